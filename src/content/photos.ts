@@ -1,0 +1,128 @@
+/**
+ * Every photograph of the site by its file name in `public/photos/` (without `.jpg`).
+ *
+ * They are computer-rendered stand-ins: replace a file by the contractor's own picture of the same proportions,
+ * keep its name and correct its `alt` here.
+ */
+export const photos = {
+  'hero-section': {
+    width: 2400,
+    height: 1350,
+    alt: 'Bright living room with a wide, glossy natural oak floor, sunlight from tall windows on the right and a calm bare wall on the left.',
+  },
+  'living-room-finished': {
+    width: 1800,
+    height: 1200,
+    alt: 'Living room with a refinished red oak strip floor, white fireplace, patterned rug and sunlight across the boards.',
+  },
+  'living-room-before': {
+    width: 1800,
+    height: 1200,
+    alt: 'The same living room, empty, with a worn, grey, scratched and stained strip floor.',
+  },
+  'hallway-refinished': {
+    width: 1800,
+    height: 1200,
+    alt: 'Long hallway with refinished red oak strips running to a window at the far end.',
+  },
+  'hallway-before': {
+    width: 1800,
+    height: 1200,
+    alt: 'The same hallway, empty, with dull, worn and stained floorboards.',
+  },
+  'stairs-refinished': {
+    width: 1800,
+    height: 1200,
+    alt: 'Entrance hall staircase with dark-stained oak treads and handrail, white risers and white balusters.',
+  },
+  'stairs-before': {
+    width: 1800,
+    height: 1200,
+    alt: 'The same staircase before work, with worn, patchy treads and yellowed, scuffed paint.',
+  },
+  'stairs-detail': {
+    width: 1800,
+    height: 1200,
+    alt: 'Close view of a dark-stained oak tread with rounded nosing, a white riser and turned white balusters.',
+  },
+  'stairs-treads': {
+    width: 1800,
+    height: 1200,
+    alt: 'View up an enclosed staircase with natural oak treads, white risers, an oak wall rail and a patch of sun on the lower steps.',
+  },
+  'dining-room-floors': {
+    width: 1800,
+    height: 1200,
+    alt: 'Dining room with a medium-brown stained oak floor, oak table, dark chairs and white wainscot.',
+  },
+  'dining-room-before': {
+    width: 1800,
+    height: 1200,
+    alt: 'The same dining room, empty, with a worn and stained strip floor.',
+  },
+  'family-room-hardwood': {
+    width: 1800,
+    height: 1200,
+    alt: 'Family room with wide white oak planks, a blue-grey sofa, a light rug and built-in shelves.',
+  },
+  'lvp-installation': {
+    width: 1800,
+    height: 1200,
+    alt: 'Kitchen with finished grey-brown luxury vinyl planks, white cabinets and a dark island with three stools.',
+  },
+  'lvp-installation-process': {
+    width: 1800,
+    height: 1200,
+    alt: 'Luxury vinyl planks half laid over pale foam underlayment, with spacers, tapping block, tools and cartons.',
+  },
+  'sanding-process': {
+    width: 1800,
+    height: 1200,
+    alt: 'Drum sander on the line between old grey floorboards on the left and freshly sanded bare oak on the right.',
+  },
+  'refinishing-process': {
+    width: 1800,
+    height: 1200,
+    alt: 'T-bar applicator at the edge of a wet, mirror-like coat of finish, with bare sanded oak in front of it.',
+  },
+  'team-working': {
+    width: 1800,
+    height: 1200,
+    alt: 'Hardwood rows being laid over red rosin paper, with a pneumatic nailer, mallet, knee pads, work light and a stack of boards.',
+  },
+  'team-photo': {
+    width: 1800,
+    height: 1200,
+    alt: 'Workshop corner with aprons on a peg rail, a workbench with finish cans and floor sanders lined up; no people.',
+  },
+  'species-red-oak': { width: 1200, height: 1200, alt: 'Swatch: red oak strips seen from above.' },
+  'species-white-oak': { width: 1200, height: 1200, alt: 'Swatch: white oak strips seen from above.' },
+  'species-maple': { width: 1200, height: 1200, alt: 'Swatch: pale maple strips seen from above.' },
+  'species-hickory': {
+    width: 1200,
+    height: 1200,
+    alt: 'Swatch: hickory planks with strong light and dark contrast, seen from above.',
+  },
+  'pattern-straight': {
+    width: 1200,
+    height: 800,
+    alt: 'Floor pattern: straight-laid strips with staggered joints.',
+  },
+  'pattern-diagonal': { width: 1200, height: 800, alt: 'Floor pattern: strips laid on the diagonal.' },
+  'pattern-herringbone': { width: 1200, height: 800, alt: 'Floor pattern: herringbone.' },
+  'pattern-parquet': {
+    width: 1200,
+    height: 800,
+    alt: 'Floor pattern: parquet squares of short strips turned at right angles to each other.',
+  },
+} as const satisfies Record<string, { width: number; height: number; alt: string }>
+
+export type PhotoName = keyof typeof photos
+
+/** The same room before and after, from the same camera: `[after]: before`. */
+export const beforePhotos: Partial<Record<PhotoName, PhotoName>> = {
+  'living-room-finished': 'living-room-before',
+  'hallway-refinished': 'hallway-before',
+  'stairs-refinished': 'stairs-before',
+  'dining-room-floors': 'dining-room-before',
+}

@@ -1,0 +1,15 @@
+/// <reference types="vite/client" />
+
+/** Build-time overrides of the business's identity: see `.env.example` and `content/business.ts`. */
+interface ImportMetaEnv {
+  readonly VITE_BUSINESS_NAME?: string
+  readonly VITE_BUSINESS_SHORT_NAME?: string
+  readonly VITE_BUSINESS_PHONE?: string
+  readonly VITE_BUSINESS_EMAIL?: string
+  readonly VITE_BUSINESS_SITE_URL?: string
+  readonly VITE_BUSINESS_SOCIAL_NAME?: string
+  readonly VITE_BUSINESS_SOCIAL_URL?: string
+  readonly VITE_BUSINESS_MORE_REVIEWS_URL?: string
+  readonly VITE_SUPABASE_URL?: string
+  readonly VITE_SUPABASE_PUBLISHABLE_KEY?: string
+}

@@ -1,0 +1,25 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createSiteRouter } from './router'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+const router = createSiteRouter()
+const app = (
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>
+)
+
+// A prerendered page is taken over as it stands; a bare template (development, an unknown host) is drawn from nothing.
+if (root.firstElementChild) {
+  // Tells the router that the markup came from a server render, so that it draws no loading boundaries of its own.
+  // This is internal to the router, hence its pinned version and the hydration test.
+  router.ssr = { manifest: undefined }
+  await router.load()
+  hydrateRoot(root, app)
+} else {
+  createRoot(root).render(app)
+}

@@ -1,0 +1,98 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Plugin, type Rolldown } from 'vite'
+
+type Bundle = Rolldown.OutputBundle
+type Prerenderer = typeof import('../src/prerender.tsx')
+
+/** Set in the nested build, so that what serves only the browser's build leaves itself out. */
+export const isPrerendering = () => process.env.PRERENDERING === 'true'
+
+/**
+ * Writes one static HTML file per URL of the site, rendered by `src/prerender.tsx` into the built `index.html`,
+ * and `404.html`. Each page preloads the scripts and links the styles of its own route's chunk.
+ */
+export function prerender(): Plugin {
+  let root = ''
+  return {
+    name: 'prerender',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      root = config.root
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const template = bundle['index.html']
+        if (template?.type !== 'asset') throw new Error('prerender: the build has no index.html')
+        const html = String(template.source)
+        const { render, routePaths } = await buildPrerenderer(root)
+        for (const path of [...routePaths, '/404']) {
+          const page = await render(path)
+          const source = html
+            .replace('<!--head-->', () => page.head + assetTags(bundle, html, page.routeIds))
+            .replace('<!--body-->', () => page.body)
+          if (path === '/') template.source = source
+          else this.emitFile({ type: 'asset', fileName: `${path.slice(1)}.html`, source })
+        }
+      },
+    },
+  }
+}
+
+/** Bundles `src/prerender.tsx` for Node and loads it. */
+async function buildPrerenderer(root: string): Promise<Prerenderer> {
+  process.env.PRERENDERING = 'true'
+  try {
+    const outDir = resolve(root, 'node_modules/.cache/prerender')
+    await rm(outDir, { recursive: true, force: true })
+    await mkdir(outDir, { recursive: true })
+    const output = await build({
+      root,
+      logLevel: 'warn',
+      build: { ssr: 'src/prerender.tsx', write: false, emptyOutDir: false, rolldownOptions: { output: { minify: false } } },
+    })
+    const { output: files } = (Array.isArray(output) ? output[0] : output) as Rolldown.RolldownOutput
+    for (const file of files) {
+      if (file.type !== 'chunk') continue
+      const path = join(outDir, file.fileName)
+      await mkdir(resolve(path, '..'), { recursive: true })
+      await writeFile(path, file.code)
+    }
+    return (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as Prerenderer
+  } finally {
+    delete process.env.PRERENDERING
+  }
+}
+
+/** `<link>`s for the scripts and styles that a page's routes need beyond what the template already loads. */
+function assetTags(bundle: Bundle, html: string, routeIds: string[]): string {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type === 'chunk' && routeIds.some((id) => isRouteChunk(chunk, id))) {
+      collect(bundle, chunk.fileName, scripts, styles)
+    }
+  }
+  const missing = (file: string) => !html.includes(`/${file}"`)
+  return [
+    ...[...styles].filter(missing).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...[...scripts].filter(missing).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].join('')
+}
+
+/** Whether a chunk holds the component that the router's plugin split off a route's file. */
+function isRouteChunk(chunk: Rolldown.OutputChunk, routeId: string): boolean {
+  const file = /\/src\/routes\/(.+)\.tsx\?.*tsr-split=component/.exec(chunk.facadeModuleId ?? '')?.[1]
+  return file !== undefined && `/${file.replaceAll('.', '/').replace(/(^|\/)index$/, '')}` === routeId.replace(/(.)\/$/, '$1')
+}
+
+function collect(bundle: Bundle, fileName: string, scripts: Set<string>, styles: Set<string>): void {
+  const chunk = bundle[fileName]
+  if (chunk?.type !== 'chunk' || scripts.has(fileName)) return
+  scripts.add(fileName)
+  for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style)
+  for (const imported of chunk.imports) collect(bundle, imported, scripts, styles)
+}

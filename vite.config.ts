@@ -1,0 +1,17 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { FontaineTransform } from 'fontaine'
+import { defineConfig } from 'vite'
+import { imagetools } from 'vite-imagetools'
+import { isPrerendering, prerender } from './tools/prerender.ts'
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
+    react(),
+    imagetools({ exclude: [], cache: { dir: 'node_modules/.cache/imagetools' } }),
+    FontaineTransform.vite({ fallbacks: { 'Besley Variable': ['Georgia', 'Noto Serif'], 'Source Sans 3 Variable': ['Arial', 'Roboto'] } }),
+    !isPrerendering() && prerender(),
+  ],
+  build: { target: 'baseline-widely-available', assetsInlineLimit: 0 },
+})
