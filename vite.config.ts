@@ -3,6 +3,9 @@ import react from '@vitejs/plugin-react'
 import { FontaineTransform } from 'fontaine'
 import { defineConfig } from 'vite'
 import { imagetools } from 'vite-imagetools'
+import { buildStamp } from './tools/build-stamp.ts'
+import { compress } from './tools/compress.ts'
+import { headersFile } from './tools/headers.ts'
 import { isPrerendering, prerender } from './tools/prerender.ts'
 
 export default defineConfig({
@@ -11,7 +14,7 @@ export default defineConfig({
     react(),
     imagetools({ exclude: [], cache: { dir: 'node_modules/.cache/imagetools' } }),
     FontaineTransform.vite({ fallbacks: { 'Besley Variable': ['Georgia', 'Noto Serif'], 'Source Sans 3 Variable': ['Arial', 'Roboto'] } }),
-    !isPrerendering() && prerender(),
+    !isPrerendering() && [prerender(), headersFile(), compress(), buildStamp()],
   ],
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0 },
 })

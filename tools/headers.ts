@@ -1,0 +1,107 @@
+import { loadEnv, type Plugin } from 'vite'
+
+/** Headers for the paths that a pattern matches: one path, or everything below one that ends in `/*`. */
+export interface HeaderRule {
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+const hour = 60 * 60
+const year = 365 * 24 * hour
+
+/** What a file without a rule of its own gets: kept, but asked about before every use. Static hosts do the same. */
+export const revalidated = 'no-cache'
+
+/**
+ * The headers of the site: the one place for them. The build writes them to `dist/_headers`, which static hosts read,
+ * and so does our own server.
+ *
+ * @param backend origin of a backend on another host, that pages may call and show pictures of
+ */
+export function headerRules(backend?: string): HeaderRule[] {
+  return [
+    {
+      path: '/*',
+      headers: {
+        'Content-Security-Policy': contentSecurityPolicy(backend),
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+      },
+    },
+    // The only files with a hash of their content in their name.
+    { path: '/assets/*', headers: { 'Cache-Control': `public, max-age=${year}, immutable` } },
+    { path: '/photos/*', headers: { 'Cache-Control': `public, max-age=${hour}, must-revalidate` } },
+    { path: '/sw.js', headers: { 'Cache-Control': revalidated } },
+    { path: '/service-worker.js', headers: { 'Cache-Control': revalidated } },
+    { path: '/manifest.webmanifest', headers: { 'Cache-Control': revalidated } },
+  ]
+}
+
+/** `upgrade-insecure-requests` is left out on purpose: it would break the site on http://localhost. */
+function contentSecurityPolicy(backend?: string): string {
+  const elsewhere = backend ? ` ${backend}` : ''
+  return [
+    `default-src 'self'`,
+    `script-src 'self' 'wasm-unsafe-eval'`,
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data: blob:${elsewhere}`,
+    `font-src 'self'`,
+    `connect-src 'self'${elsewhere}`,
+    `worker-src 'self'`,
+    `manifest-src 'self'`,
+    `object-src 'none'`,
+    `base-uri 'self'`,
+    `form-action 'self' mailto:`,
+    `frame-ancestors 'none'`,
+  ].join('; ')
+}
+
+/** Writes rules as static hosts read them: a path, then its headers indented. */
+export function formatHeaderRules(rules: readonly HeaderRule[]): string {
+  return rules
+    .map(({ path, headers }) => {
+      const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
+      return `${path}\n${lines.join('')}`
+    })
+    .join('\n')
+}
+
+/** Reads what {@link formatHeaderRules} writes. */
+export function parseHeaderRules(text: string): HeaderRule[] {
+  const rules: { path: string; headers: Record<string, string> }[] = []
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') continue
+    const header = /^\s+([^:]+):\s*(.*)$/.exec(line)
+    const rule = rules.at(-1)
+    if (header?.[1] && rule) rule.headers[header[1]] = header[2] ?? ''
+    else rules.push({ path: line.trim(), headers: {} })
+  }
+  return rules
+}
+
+/** The headers of every rule that matches a path. */
+export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
+  const matching = rules.filter((rule) =>
+    rule.path.endsWith('/*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,
+  )
+  return Object.assign({}, ...matching.map((rule) => rule.headers))
+}
+
+/** Writes `_headers` into the build. */
+export function headersFile(): Plugin {
+  let backend: string | undefined
+  return {
+    name: 'headers-file',
+    apply: 'build',
+    configResolved({ mode, envDir }) {
+      const url = envDir && loadEnv(mode, envDir).VITE_SUPABASE_URL
+      backend = url ? new URL(url).origin : undefined
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: '_headers', source: formatHeaderRules(headerRules(backend)) })
+    },
+  }
+}

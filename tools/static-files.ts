@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import { lookup } from 'mrmime'
+
+/** One file of the build with its compressed forms. */
+export interface StaticFile {
+  /** Path inside the build, starting with a slash. */
+  readonly path: string
+  readonly type: string
+  readonly etag: string
+  readonly body: Buffer
+  /** The same bytes compressed, smallest first. Empty for what does not compress. */
+  readonly encoded: readonly { readonly coding: 'br' | 'gzip'; readonly body: Buffer }[]
+}
+
+export interface StaticSite {
+  /** Every file and every page that may be served, by its URL path. */
+  readonly files: ReadonlyMap<string, StaticFile>
+  /** Where a page's file name leads, so that each page has one URL: `/about.html` to `/about`. */
+  readonly redirects: ReadonlyMap<string, string>
+  /** What answers an unknown path. */
+  readonly notFound: StaticFile | undefined
+}
+
+const codings = [
+  { coding: 'br', suffix: '.br' },
+  { coding: 'gzip', suffix: '.gz' },
+] as const
+
+/** Read by static hosts, not served by them. */
+const hostFiles = new Set(['/_headers', '/_redirects'])
+
+/**
+ * Reads a whole build into memory, so that a build made meanwhile can neither mix its files into the running site
+ * nor take them away from it, and so that no request ever names a file on the disk.
+ */
+export function readSite(root: string): StaticSite {
+  const paths = new Set(listFiles(root))
+  const files = new Map<string, StaticFile>()
+  const redirects = new Map<string, string>()
+  let notFound: StaticFile | undefined
+  for (const path of paths) {
+    if (codings.some(({ suffix }) => path.endsWith(suffix) && paths.has(path.slice(0, -suffix.length)))) continue
+    const file = readStaticFile(root, path, paths)
+    if (path === '/404.html') {
+      notFound = file
+    } else if (path.endsWith('.html')) {
+      const page = path.replace(/(?:\/index)?\.html$/, '')
+      files.set(page || '/', file)
+      if (page) files.set(`${page}/`, file)
+      for (const name of [path, path.slice(0, -'.html'.length)]) {
+        if (name !== page) redirects.set(name, page || '/')
+      }
+    } else {
+      files.set(path, file)
+    }
+  }
+  return { files, redirects, notFound }
+}
+
+/** The body to send to a browser with this `Accept-Encoding`, and its coding. */
+export function negotiate(file: StaticFile, acceptEncoding = ''): { body: Buffer; coding?: string } {
+  return file.encoded.find(({ coding }) => accepts(acceptEncoding, coding)) ?? { body: file.body }
+}
+
+function accepts(acceptEncoding: string, coding: string): boolean {
+  return acceptEncoding.split(',').some((part) => {
+    const [name, weight = 'q=1'] = part.split(';').map((word) => word.trim().toLowerCase())
+    return name === coding && Number(weight.replace('q=', '')) > 0
+  })
+}
+
+/** Paths of the files below a folder, without dot files and without what only a host reads. */
+function listFiles(root: string): string[] {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`)
+    .filter((path) => !path.includes('/.') && !hostFiles.has(path))
+}
+
+function readStaticFile(root: string, path: string, paths: ReadonlySet<string>): StaticFile {
+  const body = readFileSync(join(root, path))
+  const type = lookup(path) ?? 'application/octet-stream'
+  return {
+    path,
+    type: type.startsWith('text/') || type.endsWith('javascript') ? `${type}; charset=utf-8` : type,
+    // Weak, for it names what the file says in any coding.
+    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`,
+    body,
+    encoded: codings
+      .filter(({ suffix }) => paths.has(path + suffix))
+      .map(({ coding, suffix }) => ({ coding, body: readFileSync(join(root, path + suffix)) })),
+  }
+}
