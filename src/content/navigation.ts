@@ -1,0 +1,23 @@
+export interface NavigationLink {
+  readonly label: string
+  readonly to: string
+}
+
+/** The header's Services menu (specification, section 2). */
+export const serviceLinks: readonly NavigationLink[] = [
+  { label: 'Sanding & Refinishing', to: '/sanding-and-refinishing' },
+  { label: 'Flooring Installation', to: '/flooring-installation' },
+  { label: 'Hardwood Installation', to: '/flooring-installation/hardwood' },
+  { label: 'LVP/LVT Installation', to: '/flooring-installation/lvp-lvt' },
+]
+
+export const homeLink: NavigationLink = { label: 'Home', to: '/' }
+
+/** The header's links after the Services menu. */
+export const mainLinks: readonly NavigationLink[] = [
+  { label: 'Our Work', to: '/our-work' },
+  { label: 'About', to: '/about' },
+  { label: 'Service Areas', to: '/service-areas' },
+  { label: 'Contact', to: '/contact' },
+  { label: 'Enhance', to: '/image-enhancement' },
+]

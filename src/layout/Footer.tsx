@@ -1,0 +1,72 @@
+import { IconPhone } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { business, telephoneLink } from '../content/business'
+import { footerAreas, footerServices } from '../content/footer'
+import { AnchorButton, LinkButton } from '../ui/LinkButton'
+import classes from './Footer.module.css'
+import { Logo } from './Logo'
+
+export function Footer() {
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.inner}>
+        <div className={classes.columns}>
+          <section aria-labelledby="footer-contact" className={classes.contact}>
+            <Logo />
+            <h2 id="footer-contact" className={classes.heading}>
+              Contact
+            </h2>
+            <address className={classes.list}>
+              <span className={classes.line}>Serving {business.serviceArea}</span>
+              <a href={telephoneLink()}>{business.phone}</a>
+              <a href={`mailto:${business.email}`}>{business.email}</a>
+              <a href={business.social.url} target="_blank" rel="noreferrer">
+                {business.social.name}
+              </a>
+            </address>
+          </section>
+          <nav aria-labelledby="footer-services">
+            <h2 id="footer-services" className={classes.heading}>
+              Services
+            </h2>
+            <ul className={classes.list}>
+              {footerServices.map((service) => (
+                <li key={service.label}>
+                  <Link to={service.to}>{service.label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav aria-labelledby="footer-areas">
+            <h2 id="footer-areas" className={classes.heading}>
+              Service Areas
+            </h2>
+            <ul className={classes.list}>
+              {footerAreas.map((area) => (
+                <li key={area.to}>
+                  <Link to={area.to}>{area.label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={classes.actions}>
+            <p className={classes.invitation}>Free in-home estimates, seven days a week.</p>
+            <AnchorButton
+              href={telephoneLink()}
+              variant="white"
+              leftSection={<IconPhone size={20} stroke={1.75} aria-hidden />}
+            >
+              Call {business.phone}
+            </AnchorButton>
+            <LinkButton to="/contact" variant="outline" color="walnut.2">
+              Request Estimate Online
+            </LinkButton>
+          </div>
+        </div>
+        <p className={classes.copyright}>
+          © {business.copyrightYear} {business.name}. All rights reserved.
+        </p>
+      </div>
+    </footer>
+  )
+}

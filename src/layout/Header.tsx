@@ -1,0 +1,137 @@
+import { IconChevronDown, IconMenu2, IconPhone, IconX } from '@tabler/icons-react'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { business, telephoneLink } from '../content/business'
+import { homeLink, mainLinks, type NavigationLink, serviceLinks } from '../content/navigation'
+import { AnchorButton, LinkButton } from '../ui/LinkButton'
+import classes from './Header.module.css'
+import { Logo } from './Logo'
+import { usePopover } from './popover'
+
+/** Home is active on its own path alone; every other link also on the pages below it. */
+function NavLink({ link, exact, onClick }: { link: NavigationLink; exact?: boolean; onClick?: () => void }) {
+  return (
+    <Link
+      to={link.to}
+      activeOptions={{ exact: exact ?? link.to === '/', includeSearch: false }}
+      className={classes.link}
+      onClick={onClick}
+    >
+      {link.label}
+    </Link>
+  )
+}
+
+export function Header() {
+  return (
+    <header className={classes.header}>
+      <div className={classes.bar}>
+        <Logo />
+        <nav aria-label="Main" className={classes.desktop}>
+          <NavLink link={homeLink} />
+          <ServicesMenu />
+          {mainLinks.map((link) => (
+            <NavLink key={link.to} link={link} />
+          ))}
+        </nav>
+        <div className={classes.actions}>
+          <AnchorButton
+            href={telephoneLink()}
+            variant="subtle"
+            size="md"
+            leftSection={<IconPhone size={18} stroke={1.75} aria-hidden />}
+            className={classes.call}
+          >
+            Call Now
+          </AnchorButton>
+          <LinkButton to="/contact" size="md" className={classes.estimate}>
+            Free Estimate
+          </LinkButton>
+        </div>
+        <MobileMenu />
+      </div>
+    </header>
+  )
+}
+
+/** The four services below one button: a popover of the browser's own, so that it opens before any script has run. */
+function ServicesMenu() {
+  const popover = usePopover()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const active = serviceLinks.some((link) => path.startsWith(link.to))
+  return (
+    <div className={classes.services}>
+      <button
+        type="button"
+        popoverTarget="services-menu"
+        aria-expanded={popover.open}
+        aria-controls="services-menu"
+        className={classes.link}
+        data-status={active ? 'active' : undefined}
+      >
+        Services
+        <IconChevronDown size={16} stroke={2} aria-hidden />
+      </button>
+      <div
+        id="services-menu"
+        popover="auto"
+        ref={popover.ref}
+        onToggle={popover.onToggle}
+        onBlur={popover.onBlur}
+        className={classes.dropdown}
+      >
+        {serviceLinks.map((link) => (
+          <NavLink key={link.to} link={link} exact onClick={popover.close} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function MobileMenu() {
+  const popover = usePopover()
+  return (
+    <div className={classes.mobile}>
+      <a href={telephoneLink()} className={classes.iconButton} aria-label={`Call ${business.phone}`}>
+        <IconPhone size={24} stroke={1.5} aria-hidden />
+      </a>
+      <button
+        type="button"
+        popoverTarget="mobile-menu"
+        aria-expanded={popover.open}
+        aria-controls="mobile-menu"
+        aria-label={popover.open ? 'Close menu' : 'Open menu'}
+        className={classes.iconButton}
+      >
+        {popover.open ? <IconX size={26} stroke={1.5} aria-hidden /> : <IconMenu2 size={26} stroke={1.5} aria-hidden />}
+      </button>
+      <div
+        id="mobile-menu"
+        popover="auto"
+        ref={popover.ref}
+        onToggle={popover.onToggle}
+        onBlur={popover.onBlur}
+        className={classes.sheet}
+      >
+        <nav aria-label="Menu">
+          <NavLink link={homeLink} onClick={popover.close} />
+          <p className={classes.group}>Services</p>
+          {serviceLinks.map((link) => (
+            <NavLink key={link.to} link={link} exact onClick={popover.close} />
+          ))}
+          <p className={classes.group}>The company</p>
+          {mainLinks.map((link) => (
+            <NavLink key={link.to} link={link} onClick={popover.close} />
+          ))}
+        </nav>
+        <AnchorButton
+          href={telephoneLink()}
+          fullWidth
+          onClick={popover.close}
+          leftSection={<IconPhone size={20} stroke={1.75} aria-hidden />}
+        >
+          {business.phone}
+        </AnchorButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { CSSProperties } from 'react'
+import { type PhotoName, photos } from '../content/photos'
+import classes from './Photo.module.css'
+import { photoSources } from './photo-sources'
+
+export interface PhotoProps {
+  readonly name: PhotoName
+  /** How wide the photograph is shown, as in `<img sizes>`. */
+  readonly sizes: string
+  /** Width to height it is cropped to, such as `4 / 3`; its own proportions without it. */
+  readonly ratio?: string
+  /** Which part stays in view when cropped, as in `object-position`. */
+  readonly focus?: string
+  /** The one photograph that is the page's largest paint: fetched first and at once. */
+  readonly priority?: boolean
+  /** Replaces the photograph's own alternative text; empty where the words beside it say it all. */
+  readonly alt?: string
+  readonly className?: string
+}
+
+/** A photograph in the best format and width for the visitor's screen, over a tiny placeholder, without layout shift. */
+export function Photo({ name, sizes, ratio, focus, priority, alt, className }: PhotoProps) {
+  const photo = photos[name]
+  const { avif, webp, placeholder } = photoSources(name)
+  const style: CSSProperties = {
+    aspectRatio: ratio ?? `${photo.width} / ${photo.height}`,
+    backgroundImage: `url("${placeholder}")`,
+    objectPosition: focus,
+    backgroundPosition: focus,
+  }
+  return (
+    <picture className={classes.picture}>
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <source type="image/webp" srcSet={webp} sizes={sizes} />
+      <img
+        src={`/photos/${name}.jpg`}
+        alt={alt ?? photo.alt}
+        width={photo.width}
+        height={photo.height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding={priority ? undefined : 'async'}
+        className={className ? `${classes.photo} ${className}` : classes.photo}
+        style={style}
+      />
+    </picture>
+  )
+}

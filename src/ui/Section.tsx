@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react'
+import classes from './Section.module.css'
+
+export interface SectionProps {
+  readonly title: ReactNode
+  /** A sentence or two under the title. */
+  readonly intro?: ReactNode
+  /** `paper` unless told; `dark` turns text light. */
+  readonly tone?: 'paper' | 'warm' | 'dark'
+  /** `split` puts the title beside the content on wide screens. */
+  readonly layout?: 'stack' | 'split'
+  readonly children?: ReactNode
+}
+
+/** A part of a page under its own heading, named by it for screen readers. */
+export function Section({ title, intro, tone = 'paper', layout = 'stack', children }: SectionProps) {
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId} className={classes.section} data-tone={tone}>
+      <div className={classes.inner} data-layout={layout}>
+        <header className={classes.header}>
+          <h2 id={headingId}>{title}</h2>
+          {intro ? <p className={classes.intro}>{intro}</p> : null}
+        </header>
+        <div className={classes.content}>{children}</div>
+      </div>
+    </section>
+  )
+}

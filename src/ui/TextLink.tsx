@@ -1,0 +1,16 @@
+import { createLink } from '@tanstack/react-router'
+import { IconArrowRight } from '@tabler/icons-react'
+import type { AnchorHTMLAttributes, Ref } from 'react'
+import classes from './TextLink.module.css'
+
+function Anchor({ children, ...props }: AnchorHTMLAttributes<HTMLAnchorElement> & { readonly ref?: Ref<HTMLAnchorElement> }) {
+  return (
+    <a {...props} className={classes.link}>
+      {children}
+      <IconArrowRight size={18} stroke={1.75} aria-hidden />
+    </a>
+  )
+}
+
+/** A quiet link that leads on, with an arrow. */
+export const TextLink = createLink(Anchor)

@@ -1,0 +1,34 @@
+import type { PhotoName } from '../content/photos'
+
+interface Picture {
+  /** A ready `srcset` per format. */
+  readonly sources: { readonly avif: string; readonly webp?: string }
+  readonly img: { readonly src: string; readonly w: number; readonly h: number }
+}
+
+// Made from the originals at build time and kept between builds. AVIF for nearly everybody, in widths from a phone's
+// thumbnail to a desk's full bleed; two WebP widths for older browsers. Effort 3 encodes four times as fast as the
+// default for 7 % more bytes.
+const avif = import.meta.glob<Picture>('../../public/photos/*.jpg', {
+  eager: true,
+  import: 'default',
+  query: { w: '480;800;1200;1800', format: 'avif', quality: '55', effort: '3', as: 'picture' },
+})
+const webp = import.meta.glob<string>('../../public/photos/*.jpg', {
+  eager: true,
+  import: 'default',
+  query: { w: '800;1600', format: 'webp', quality: '74', as: 'srcset' },
+})
+const placeholders = import.meta.glob<string>('../../public/photos/*.jpg', {
+  eager: true,
+  import: 'default',
+  query: { w: '12', format: 'webp', quality: '10', inline: '' },
+})
+
+/** The built variants of a photograph: `srcset` per format and a tiny inline placeholder. */
+export function photoSources(name: PhotoName) {
+  const file = `../../public/photos/${name}.jpg`
+  const picture = avif[file]
+  if (!picture) throw new Error(`There is no photograph ${name}.jpg in public/photos`)
+  return { avif: picture.sources.avif, webp: webp[file], placeholder: placeholders[file] }
+}
