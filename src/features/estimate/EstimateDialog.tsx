@@ -33,7 +33,8 @@ export default function EstimateDialog({ isOpen, onClose }: EstimateDialogProps)
       closeButtonProps={{ 'aria-label': 'Close', iconSize: 24 }}
       classNames={{ header: styles.header, title: styles.title, close: styles.close }}
     >
-      <EstimateForm variant="full" isBare place="dialog" />
+      {/* On a phone the keyboard would cover the form before it was seen. */}
+      <EstimateForm variant="full" isBare place="dialog" startsInFirstField={!fillsScreen} />
     </Modal>
   )
 }

@@ -16,10 +16,12 @@ export interface EstimateFieldProps {
   readonly field: Field
   /** What the form's hook hands to the control: its first value, its error and its listeners. */
   readonly inputProps: object
+  /** In a dialog that opens: starts with this field. */
+  readonly takesFocus?: boolean
 }
 
 /** One field of an estimate form as the browser's own control, with its label above and its error below. */
-export function EstimateField({ field, inputProps }: EstimateFieldProps) {
+export function EstimateField({ field, inputProps, takesFocus }: EstimateFieldProps) {
   const common = {
     ...inputProps,
     name: field.name,
@@ -30,6 +32,7 @@ export function EstimateField({ field, inputProps }: EstimateFieldProps) {
     size: 'lg',
     classNames: { ...classNames, root: `${styles.field} ${field.half ? styles.half : styles.whole}` },
     errorProps: { role: 'alert' },
+    'data-autofocus': takesFocus || undefined,
   }
   switch (field.kind) {
     case 'choice':

@@ -20,6 +20,8 @@ export interface EstimateFormProps {
   readonly intro?: string
   /** Drawn without its card, for a ground that is one already. */
   readonly isBare?: boolean
+  /** For a dialog: the first field takes the focus when it opens. */
+  readonly startsInFirstField?: boolean
   /** Tells the forms of one page apart: an opened request comes back to the place where it was written. @default the URL's path */
   readonly place?: string
 }
@@ -32,9 +34,17 @@ const plainAction = mailtoUrl({
 }).replace('&body=', '')
 
 /** An estimate request by mail (specification, sections 2, 4, 5, 7 and 8). */
-export function EstimateForm({ variant, title, headingLevel = 2, intro, isBare, place }: EstimateFormProps) {
+export function EstimateForm({
+  variant,
+  title,
+  headingLevel = 2,
+  intro,
+  isBare,
+  startsInFirstField,
+  place,
+}: EstimateFormProps) {
   const { groups, submitLabel, busyLabel } = formModels[variant]
-  const { form, element, opened, isRestored, ...actions } = useEstimateForm(
+  const { form, element, opened, isJustOpened, isRestored, ...actions } = useEstimateForm(
     variant,
     () => place ?? window.location.pathname,
   )
@@ -52,7 +62,12 @@ export function EstimateForm({ variant, title, headingLevel = 2, intro, isBare, 
       )}
       {intro && <p className={styles.intro}>{intro}</p>}
       {opened && (
-        <OpenedPanel opened={opened} onWriteAgain={actions.writeAgain} onForget={actions.forgetOpened} />
+        <OpenedPanel
+          opened={opened}
+          takesFocus={isJustOpened}
+          onWriteAgain={actions.writeAgain}
+          onForget={actions.forgetOpened}
+        />
       )}
       <form
         ref={element}
@@ -75,6 +90,7 @@ export function EstimateForm({ variant, title, headingLevel = 2, intro, isBare, 
                 <EstimateField
                   key={form.key(field.name)}
                   field={field}
+                  takesFocus={startsInFirstField && field === groups[0]?.fields[0]}
                   inputProps={form.getInputProps(field.name)}
                 />
               ))}

@@ -9,17 +9,21 @@ import type { OpenedRequest } from './opened-request'
 
 export interface OpenedPanelProps {
   readonly opened: OpenedRequest
+  /** Right after the mail client was asked to open; not when the page comes back with an earlier request. */
+  readonly takesFocus: boolean
   readonly onWriteAgain: () => void
   readonly onForget: () => void
 }
 
 /** Every other way out for a request whose mail client may not have come up. Never claims that anything was sent. */
-export function OpenedPanel({ opened, onWriteAgain, onForget }: OpenedPanelProps) {
+export function OpenedPanel({ opened, takesFocus, onWriteAgain, onForget }: OpenedPanelProps) {
   const element = useRef<HTMLElement>(null)
   const titleId = useId()
   const { mail } = fitMail(opened.request, business)
 
-  useEffect(() => element.current?.focus(), [])
+  useEffect(() => {
+    if (takesFocus) element.current?.focus()
+  }, [takesFocus])
 
   return (
     <section ref={element} className={styles.panel} tabIndex={-1} aria-labelledby={titleId}>

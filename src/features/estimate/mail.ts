@@ -40,7 +40,7 @@ function oneLine(value: string): string {
 }
 
 function labelOf(labels: Readonly<Record<string, string>>, value: string): string {
-  return (Object.hasOwn(labels, value) && labels[value]) || oneLine(value)
+  return labels[value] ?? oneLine(value)
 }
 
 function subjectLine(name: string, service: string): string {

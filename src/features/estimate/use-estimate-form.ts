@@ -24,6 +24,7 @@ export function useEstimateForm(variant: Variant, place: () => string) {
   const isOpening = useRef(false)
   const [isRestored, setRestored] = useState(false)
   const [opened, setOpened] = useState<OpenedRequest>()
+  const [isJustOpened, setJustOpened] = useState(false)
 
   const form = useForm<EstimateRequest>({
     mode: 'uncontrolled',
@@ -100,14 +101,19 @@ export function useEstimateForm(variant: Variant, place: () => string) {
       keepOpened(place(), next)
       await pause(busyTime)
       clear()
-      setOpened(next)
+      showOpened(next)
       showToast(openedToast)
     } catch {
-      setOpened({ request, mail: 'not opened' })
+      showOpened({ request, mail: 'not opened' })
       showToast(failedToast)
     } finally {
       isOpening.current = false
     }
+  }
+
+  function showOpened(next: OpenedRequest): void {
+    setOpened(next)
+    setJustOpened(true)
   }
 
   function focusFirst(errors: object): void {
@@ -126,6 +132,8 @@ export function useEstimateForm(variant: Variant, place: () => string) {
     form,
     element,
     opened,
+    /** Whether it was opened just now, and not before the page was loaded. */
+    isJustOpened,
     /** Whether an earlier visit's or page's text was filled in. */
     isRestored,
     clear,
