@@ -1,0 +1,44 @@
+/** What a visitor may choose in the estimate forms: the value that the mail's subject carries, and how people read it. */
+export const serviceLabels = {
+  'sanding-refinishing': 'Sanding & Refinishing',
+  'hardwood-installation': 'Hardwood Installation',
+  'engineered-installation': 'Engineered Wood Installation',
+  'lvp-installation': 'LVP/LVT Installation',
+  repair: 'Floor Repair',
+  stairs: 'Stair Refinishing',
+  'water-damage': 'Water Damage Restoration',
+  consultation: 'Consultation',
+  other: 'Something else',
+} as const
+
+export type ServiceOption = keyof typeof serviceLabels
+
+/** The services of the compact form, in its order (specification, section 9). */
+export const compactServices: readonly ServiceOption[] = [
+  'sanding-refinishing',
+  'hardwood-installation',
+  'lvp-installation',
+  'repair',
+  'other',
+]
+
+/** The services of the full form, in its order (specification, section 9). */
+export const fullServices: readonly ServiceOption[] = [
+  'sanding-refinishing',
+  'hardwood-installation',
+  'engineered-installation',
+  'lvp-installation',
+  'repair',
+  'stairs',
+  'water-damage',
+  'consultation',
+]
+
+/** When the work should begin, in the form's order (specification, section 9). */
+export const timelineLabels = {
+  asap: 'As soon as possible',
+  '30-60-days': 'In 30 to 60 days',
+  planning: 'Just planning ahead',
+} as const
+
+export type TimelineOption = keyof typeof timelineLabels

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core'
+import { useMounted, useNetwork } from '@mantine/hooks'
+import { IconWifiOff } from '@tabler/icons-react'
+import { useId } from 'react'
+import { business } from '../../content/business'
+import { EstimateField } from './EstimateField'
+import styles from './EstimateForm.module.css'
+import { formModels, type Variant } from './fields'
+import { mailtoUrl } from './mail'
+import { OpenedPanel } from './OpenedPanel'
+import { useEstimateForm } from './use-estimate-form'
+
+export interface EstimateFormProps {
+  readonly variant: Variant
+  /** Stands above the fields and names the form. */
+  readonly title?: string
+  /** Level of the title in the page's outline. @default 2 */
+  readonly headingLevel?: 2 | 3 | 4
+  /** A sentence under the title. */
+  readonly intro?: string
+  /** Drawn without its card, for a ground that is one already. */
+  readonly isBare?: boolean
+  /** For a dialog: the first field takes the focus when it opens. */
+  readonly startsInFirstField?: boolean
+  /** Tells the forms of one page apart: an opened request comes back to the place where it was written. @default the URL's path */
+  readonly place?: string
+}
+
+/** What the browser itself sends before the script has arrived, or without one: the fields, as lines of a mail. */
+const plainAction = mailtoUrl({
+  to: business.email,
+  subject: 'New Lead: estimate request from the website',
+  body: '',
+}).replace('&body=', '')
+
+/** An estimate request by mail (specification, sections 2, 4, 5, 7 and 8). */
+export function EstimateForm({
+  variant,
+  title,
+  headingLevel = 2,
+  intro,
+  isBare,
+  startsInFirstField,
+  place,
+}: EstimateFormProps) {
+  const { groups, submitLabel, busyLabel } = formModels[variant]
+  const { form, element, opened, isJustOpened, isRestored, ...actions } = useEstimateForm(
+    variant,
+    () => place ?? window.location.pathname,
+  )
+  const hasScript = useMounted()
+  const { online } = useNetwork()
+  const titleId = useId()
+  const Heading = `h${headingLevel}` as const
+
+  return (
+    <div className={styles.estimate} data-bare={isBare || undefined}>
+      {title && (
+        <Heading id={titleId} className={styles.title}>
+          {title}
+        </Heading>
+      )}
+      {intro && <p className={styles.intro}>{intro}</p>}
+      {opened && (
+        <OpenedPanel
+          opened={opened}
+          takesFocus={isJustOpened}
+          onWriteAgain={actions.writeAgain}
+          onForget={actions.forgetOpened}
+        />
+      )}
+      <form
+        ref={element}
+        className={styles.form}
+        method="post"
+        action={plainAction}
+        encType="text/plain"
+        noValidate={hasScript}
+        onSubmit={actions.submit}
+        aria-busy={form.submitting}
+        aria-labelledby={title ? titleId : undefined}
+        aria-label={title ? undefined : 'Estimate request'}
+      >
+        {groups.map((group, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a form's groups never change places
+          <fieldset key={index} className={styles.group} disabled={form.submitting}>
+            {group.legend && <legend className={styles.legend}>{group.legend}</legend>}
+            <div className={styles.fields}>
+              {group.fields.map((field) => (
+                <EstimateField
+                  key={form.key(field.name)}
+                  field={field}
+                  takesFocus={startsInFirstField && field === groups[0]?.fields[0]}
+                  inputProps={form.getInputProps(field.name)}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        <div role="status" className={styles.notes}>
+          {isRestored && (
+            <p className={styles.note}>
+              We kept what you typed earlier.{' '}
+              <button type="button" className={styles.plainButton} onClick={actions.clear}>
+                Clear it
+              </button>
+            </p>
+          )}
+          {!online && (
+            <p className={styles.note}>
+              <IconWifiOff size={20} stroke={1.5} aria-hidden />
+              You are offline. Write your request all the same: the email leaves when your phone is back on a network.
+            </p>
+          )}
+        </div>
+        <Button type="submit" size="lg" fullWidth disabled={form.submitting} className={styles.submit}>
+          {form.submitting ? busyLabel : submitLabel}
+        </Button>
+        <p className={styles.smallPrint}>
+          Opens your email app with the request filled in; nothing is sent until you send it. Fields with{' '}
+          <span aria-hidden>*</span>
+          <span className={styles.spoken}>a star</span> are required.
+        </p>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { serviceLabels, timelineLabels } from '../../content/estimate'
+import type { EstimateRequest } from './fields'
+
+/** A mail as its reader will see it: one line of subject, a body with `\n` line breaks. */
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly body: string
+}
+
+/** Who receives a request and which site it names as its origin. */
+export interface Recipient {
+  readonly email: string
+  readonly siteUrl: string
+}
+
+/** Mail clients cut addresses that are longer, in characters after encoding. */
+export const mailtoLimit = 1600
+
+/** Stands where a mail had to be cut; true whether or not the copying succeeded on its own. */
+export const goesOnNotice = '[The message goes on. Please paste the copied text here to send all of it.]'
+
+/** To this many characters a subject's parts are shortened, but only in a mail that does not fit whole. */
+const shortLength = 40
+
+const lineBreaks = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g
+const loneSurrogates = /\p{Surrogate}/gu
+// What remains of the control characters once line breaks and tabs are dealt with.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g
+
+/** Text as a mail can carry it: `\n` line breaks, no control characters, nothing that cannot be encoded. */
+function plainText(value: string): string {
+  return value.replace(lineBreaks, '\n').replace(loneSurrogates, '\ufffd').replace(controls, '').trim()
+}
+
+/** The same on one line, so that no value can begin another line of the mail or of its headers. */
+function oneLine(value: string): string {
+  return plainText(value).replace(/\s*[\n\t]\s*/g, ' ')
+}
+
+function labelOf(labels: Readonly<Record<string, string>>, value: string): string {
+  return labels[value] ?? oneLine(value)
+}
+
+function subjectLine(name: string, service: string): string {
+  return `New Lead: ${name} - ${service || 'General Inquiry'}`
+}
+
+function bodyParts(request: EstimateRequest, siteUrl: string): { text: string; note: string } {
+  const given = (value: string) => value || 'not given'
+  const lines = [
+    `Name: ${given(oneLine(request.name))}`,
+    `Phone: ${given(oneLine(request.phone))}`,
+    `Email: ${given(oneLine(request.email))}`,
+    `Address: ${given(oneLine(request.address))}`,
+    `Service: ${given(labelOf(serviceLabels, request.service))}`,
+    `Timeline: ${given(labelOf(timelineLabels, request.timeline))}`,
+    '',
+    'Message:',
+    given(plainText(request.message)),
+  ]
+  return { text: lines.join('\n'), note: `Submitted from the website ${siteUrl.replace(/^https?:\/\//, '')}` }
+}
+
+/** The mail of a request, whole (specification, section 7). */
+export function composeMail(request: EstimateRequest, { email, siteUrl }: Recipient): Mail {
+  const { text, note } = bodyParts(request, siteUrl)
+  return { to: email, subject: subjectLine(oneLine(request.name), oneLine(request.service)), body: `${text}\n\n${note}` }
+}
+
+/**
+ * The mail of a request with as much of its text as `limit` characters of mailto address take. `isWhole` tells whether that
+ * is all of it; if not, the text ends in {@link goesOnNotice}.
+ */
+export function fitMail(
+  request: EstimateRequest,
+  recipient: Recipient,
+  limit: number = mailtoLimit,
+): { mail: Mail; isWhole: boolean } {
+  const whole = composeMail(request, recipient)
+  if (mailtoUrl(whole).length <= limit) return { mail: whole, isWhole: true }
+
+  const { text, note } = bodyParts(request, recipient.siteUrl)
+  const subject = subjectLine(shorten(oneLine(request.name)), shorten(oneLine(request.service)))
+  const around = { to: recipient.email, subject, body: `\n\n${goesOnNotice}\n\n${note}` }
+  const room = limit - mailtoUrl(around).length
+  return { mail: { ...around, body: firstEncoded(text, room) + around.body }, isWhole: false }
+}
+
+/** A mailto address (RFC 6068): spaces as `%20`, line breaks as `%0D%0A`. Throws a `URIError` on text that is not well-formed. */
+export function mailtoUrl({ to, subject, body }: Mail): string {
+  return `mailto:${encodeURIComponent(to).replace('%40', '@')}?subject=${encode(subject)}&body=${encode(body)}`
+}
+
+/** A text message to `telephone` (a `tel:` address) that carries the mail's text. */
+export function smsUrl(telephone: string, { body }: Mail): string {
+  // Older iPhones read what follows `&`, everything else what follows `?`.
+  return `${telephone.replace(/^tel:/, 'sms:')}?&body=${encode(body)}`
+}
+
+/** Where the same mail can be written in a browser. */
+export function webmailLinks({ to, subject, body }: Mail): readonly { name: string; url: string }[] {
+  const query = (subjectKey: string) =>
+    `to=${encodeURIComponent(to)}&${subjectKey}=${encode(subject)}&body=${encode(body)}`
+  return [
+    { name: 'Gmail', url: `https://mail.google.com/mail/?view=cm&fs=1&${query('su')}` },
+    { name: 'Outlook.com', url: `https://outlook.live.com/mail/0/deeplink/compose?${query('subject')}` },
+    { name: 'Yahoo Mail', url: `https://compose.mail.yahoo.com/?${query('subject')}` },
+  ]
+}
+
+function encode(text: string): string {
+  return encodeURIComponent(text.replaceAll('\n', '\r\n'))
+}
+
+function shorten(text: string): string {
+  const characters = Array.from(text)
+  return characters.length > shortLength ? `${characters.slice(0, shortLength).join('').trimEnd()}...` : text
+}
+
+/** The longest beginning of a text that takes at most `room` characters once encoded; never half a character. */
+function firstEncoded(text: string, room: number): string {
+  let used = 0
+  let end = 0
+  for (const character of text) {
+    used += encode(character).length
+    if (used > room) break
+    end += character.length
+  }
+  return text.slice(0, end).trimEnd()
+}

@@ -1,0 +1,225 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type EstimateRequest, emptyRequest } from '../../src/features/estimate/fields'
+import {
+  composeMail,
+  fitMail,
+  goesOnNotice,
+  mailtoLimit,
+  mailtoUrl,
+  smsUrl,
+  webmailLinks,
+} from '../../src/features/estimate/mail'
+
+// The same texts in every run.
+fc.configureGlobal({ seed: 2009, numRuns: 200 })
+
+const recipient = { email: 'estimates@burroak.example.com', siteUrl: 'https://burroak.example.com' }
+const jane: EstimateRequest = {
+  name: 'Jane Miller',
+  phone: '(440) 555-0199',
+  email: 'jane@example.com',
+  address: '12 Elm Street, Mentor',
+  service: 'lvp-installation',
+  timeline: '30-60-days',
+  message: 'Kitchen and hall.\nAbout 400 sq ft.',
+}
+
+/** A mailto address taken apart as a mail client does (RFC 6068). */
+function readMailto(url: string) {
+  const [, to = '', query = ''] = /^mailto:([^?]*)\?(.*)$/.exec(url) ?? []
+  const headers = query.split('&').map((header) => header.split('=', 2))
+  return {
+    to: decodeURIComponent(to),
+    headerNames: headers.map(([name]) => name),
+    ...Object.fromEntries(headers.map(([name = '', value = '']) => [name, decodeURIComponent(value)])),
+  } as { to: string; headerNames: string[]; subject: string; body: string }
+}
+
+const open = (request: EstimateRequest) => readMailto(mailtoUrl(fitMail(request, recipient).mail))
+const lines = (body: string) => body.split('\r\n')
+
+/** Anything that can stand in a field: words, every script and control character, halves of characters, very much text. */
+const anyText = fc.oneof(
+  fc.string(),
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc.string({ unit: 'binary' }),
+  fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
+  fc.constantFrom('\r\nBcc: everyone@example.com', '&bcc=everyone@example.com', '%0D%0ABcc: x', '\u2028', '🪵'),
+  fc.string({ unit: 'grapheme', minLength: 500, maxLength: 2500 }),
+)
+const anyRequest: fc.Arbitrary<EstimateRequest> = fc.record({
+  name: anyText,
+  phone: anyText,
+  email: anyText,
+  address: anyText,
+  service: fc.oneof(fc.constantFrom('', 'stairs', 'other'), anyText),
+  timeline: fc.oneof(fc.constantFrom('', 'asap'), anyText),
+  message: anyText,
+})
+
+describe('the mail of an estimate request', () => {
+  it('goes to the business with the name and the option value of the service in its subject', () => {
+    expect(open(jane)).toMatchObject({
+      to: 'estimates@burroak.example.com',
+      subject: 'New Lead: Jane Miller - lvp-installation',
+    })
+  })
+
+  it('is a general inquiry without a service', () => {
+    expect(open({ ...jane, service: '' }).subject).toBe('New Lead: Jane Miller - General Inquiry')
+  })
+
+  it('lists every field with readable labels and says where it came from', () => {
+    expect(lines(open(jane).body)).toEqual([
+      'Name: Jane Miller',
+      'Phone: (440) 555-0199',
+      'Email: jane@example.com',
+      'Address: 12 Elm Street, Mentor',
+      'Service: LVP/LVT Installation',
+      'Timeline: In 30 to 60 days',
+      '',
+      'Message:',
+      'Kitchen and hall.',
+      'About 400 sq ft.',
+      '',
+      'Submitted from the website burroak.example.com',
+    ])
+  })
+
+  it('says what was not given', () => {
+    const { body } = open({ ...emptyRequest, name: 'Jo', phone: '1' })
+    expect(lines(body).filter((line) => line.endsWith('not given'))).toEqual([
+      'Email: not given',
+      'Address: not given',
+      'Service: not given',
+      'Timeline: not given',
+      'not given',
+    ])
+  })
+
+  it('encodes spaces as %20 and line breaks as %0D%0A', () => {
+    const url = mailtoUrl(composeMail(jane, recipient))
+    expect(url).toContain('subject=New%20Lead%3A%20Jane%20Miller%20-%20lvp-installation&body=Name%3A%20Jane%20Miller%0D%0A')
+    expect(url).not.toMatch(/\+|\s/)
+    expect(url.replaceAll('%0D%0A', '')).not.toMatch(/%0[AD]/)
+  })
+
+  it.each(['Zoë Åström', 'Smith & Sons', 'Jane "JJ" O\'Neil', '李小龙', '🪵 Woody', '100% Oak? #1 = a+b'])(
+    'carries the name %s as it was typed',
+    (name) => {
+      const { subject, body } = open({ ...jane, name })
+      expect(subject).toBe(`New Lead: ${name} - lvp-installation`)
+      expect(lines(body)[0]).toBe(`Name: ${name}`)
+    },
+  )
+
+  it('keeps line breaks in a name from starting another header or line', () => {
+    const { subject, body, headerNames } = open({ ...jane, name: 'Eve\r\nBcc: all@example.com&cc=x@example.com' })
+    expect(subject).toBe('New Lead: Eve Bcc: all@example.com&cc=x@example.com - lvp-installation')
+    expect(lines(body)[0]).toBe('Name: Eve Bcc: all@example.com&cc=x@example.com')
+    expect(headerNames).toEqual(['subject', 'body'])
+  })
+
+  it('never fails, never gets longer than mail clients take, and has one recipient, subject and body', () => {
+    fc.assert(
+      fc.property(anyRequest, (request) => {
+        const url = mailtoUrl(fitMail(request, recipient).mail)
+        expect(url.length).toBeLessThanOrEqual(mailtoLimit)
+        const { to, headerNames, subject, body } = readMailto(url)
+        expect(to).toBe(recipient.email)
+        expect(headerNames).toEqual(['subject', 'body'])
+        expect(subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
+        expect(body).not.toMatch(/(?!\r\n|\t)[\p{Cc}\u2028\u2029](?<!\r\n)/u)
+      }),
+    )
+  })
+
+  it('round-trips any subject and text through its address', () => {
+    fc.assert(
+      fc.property(anyRequest, (request) => {
+        const mail = composeMail(request, recipient)
+        const { subject, body } = readMailto(mailtoUrl(mail))
+        expect(subject).toBe(mail.subject)
+        expect(body.replaceAll('\r\n', '\n')).toBe(mail.body)
+      }),
+    )
+  })
+
+  it('keeps every field in its own line, whatever the others hold', () => {
+    fc.assert(
+      fc.property(anyRequest, (request) => {
+        const { body } = composeMail(request, recipient)
+        const labels = body.split('\n', 8).map((line) => line.replace(/:.*$/, ''))
+        expect(labels).toEqual(['Name', 'Phone', 'Email', 'Address', 'Service', 'Timeline', '', 'Message'])
+      }),
+    )
+  })
+
+  it('carries every printable text unchanged but for the blanks around it', () => {
+    const printable = fc.string({ unit: 'grapheme' })
+    fc.assert(
+      fc.property(printable, printable, (name, message) => {
+        const { subject, body } = composeMail({ ...jane, name, message }, recipient)
+        expect(subject).toBe(`New Lead: ${name.trim()} - lvp-installation`)
+        expect(body).toContain(`Message:\n${message.trim() || 'not given'}\n\nSubmitted`)
+      }),
+    )
+  })
+})
+
+describe('a request that is too long for a mailto address', () => {
+  const long = { ...jane, message: 'Every room has oak under the carpet. '.repeat(80) }
+
+  it('opens with what fits, says that it goes on and still says where it came from', () => {
+    const { mail, isWhole } = fitMail(long, recipient)
+    const [shown = '', note = ''] = mail.body.split(`\n\n${goesOnNotice}\n\n`)
+    expect(isWhole).toBe(false)
+    expect(note).toBe('Submitted from the website burroak.example.com')
+    expect(composeMail(long, recipient).body).toContain(shown)
+    expect(mailtoUrl(mail).length).toBeGreaterThan(mailtoLimit - 10)
+  })
+
+  it('is cut only when it must be: one character more than fits', () => {
+    const spare = mailtoLimit - mailtoUrl(composeMail({ ...jane, message: 'x' }, recipient)).length
+    const request = (length: number) => ({ ...jane, message: 'x'.repeat(length) })
+    expect(fitMail(request(spare + 1), recipient).isWhole).toBe(true)
+    expect(fitMail(request(spare + 2), recipient).isWhole).toBe(false)
+  })
+
+  it('never ends in half a character', () => {
+    fc.assert(
+      fc.property(fc.nat(20), (offset) => {
+        const { mail } = fitMail({ ...jane, message: 'x'.repeat(offset) + '🪵'.repeat(400) }, recipient)
+        expect(mail.body).not.toMatch(/\p{Surrogate}/u)
+      }),
+    )
+  })
+
+  it('shortens a name that alone would fill the subject', () => {
+    const { mail } = fitMail({ ...jane, name: 'Bartholomew '.repeat(200) }, recipient)
+    expect(mail.subject).toMatch(/^New Lead: Bartholomew .{10,40}\.\.\. - lvp-installation$/)
+  })
+})
+
+describe('other ways to the same mail', () => {
+  it.each([
+    ['Gmail', 'mail.google.com', 'su'],
+    ['Outlook.com', 'outlook.live.com', 'subject'],
+    ['Yahoo Mail', 'compose.mail.yahoo.com', 'subject'],
+  ])('composes it in %s', (name, host, subjectKey) => {
+    const mail = composeMail(jane, recipient)
+    const url = new URL(webmailLinks(mail).find((link) => link.name === name)?.url ?? '')
+    expect(url.host).toBe(host)
+    expect(url.searchParams.get('to')).toBe(mail.to)
+    expect(url.searchParams.get(subjectKey)).toBe(mail.subject)
+    expect(url.searchParams.get('body')?.replaceAll('\r\n', '\n')).toBe(mail.body)
+  })
+
+  it('writes it as a text message', () => {
+    const mail = composeMail(jane, recipient)
+    const [number, body = ''] = smsUrl('tel:+12165550142', mail).split('?&body=')
+    expect(number).toBe('sms:+12165550142')
+    expect(decodeURIComponent(body).replaceAll('\r\n', '\n')).toBe(mail.body)
+  })
+})
