@@ -1,0 +1,46 @@
+import { type ComponentType, useSyncExternalStore } from 'react'
+
+export interface Toast {
+  readonly title?: string
+  readonly message: string
+  /** An error stays until it is dismissed and is drawn in the warning colour. */
+  readonly kind: 'success' | 'error'
+}
+
+let ToastList: ComponentType | undefined
+let loading: Promise<typeof import('./ToastList')> | undefined
+const listeners = new Set<() => void>()
+
+/**
+ * Shows a short message over the page, wherever the visitor is. The code that draws it is fetched with the first one;
+ * if it cannot be had (a visit that went offline), the browser's own dialog says the words instead.
+ */
+export function showToast(toast: Toast): void {
+  loading ??= import('./ToastList')
+  loading.then(
+    (list) => {
+      ToastList = list.default
+      for (const notify of listeners) notify()
+      list.addToast(toast)
+    },
+    () => {
+      loading = undefined
+      window.alert([toast.title, toast.message].filter(Boolean).join('\n\n'))
+    },
+  )
+}
+
+/** The place where toasts appear: once, inside the Mantine provider. Empty until the first one. */
+export function Toasts() {
+  const List = useSyncExternalStore(
+    subscribe,
+    () => ToastList,
+    () => undefined,
+  )
+  return List ? <List /> : null
+}
+
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
+}
