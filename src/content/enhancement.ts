@@ -1,0 +1,34 @@
+import { siteImages } from './site-images'
+
+/** The words of the photo enhancement page. */
+export const enhancement = {
+  title: 'AI Image Enhancement',
+  intro: 'Sharpen up job-site photos before they go on the website: on this device, or on the server.',
+  local: {
+    title: 'Local Image Enhancement',
+    intro: 'Choose photos from this device. They are enhanced right here, one after the other.',
+    facts: {
+      title: 'What it does',
+      items: [
+        '1.5x upscaling',
+        'Brightness and contrast enhancement',
+        'Smoothing',
+        'No data sent to external servers',
+        'Instant processing',
+      ],
+    },
+  },
+  server: {
+    title: 'AI Image Enhancement',
+    intro: `Enhances the ${siteImages.length} images of this website on the server.`,
+    facts: {
+      title: 'How it works',
+      items: [
+        'AI analyses the images',
+        'Upscales them 2x',
+        'Reduces noise',
+        'You download the results and replace the site images manually',
+      ],
+    },
+  },
+} as const

@@ -1,0 +1,18 @@
+import { enhancement } from '../../content/enhancement'
+import classes from './EnhancementPage.module.css'
+import { LocalTool } from './local/LocalTool'
+import { ServerTool } from './server/ServerTool'
+
+/** The whole page: what it is for, then its two tools. */
+export function EnhancementPage() {
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <h1 className={classes.title}>{enhancement.title}</h1>
+        <p className={classes.intro}>{enhancement.intro}</p>
+      </header>
+      <LocalTool />
+      <ServerTool />
+    </div>
+  )
+}

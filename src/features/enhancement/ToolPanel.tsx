@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import classes from './ToolPanel.module.css'
+
+interface ToolPanelProps {
+  readonly icon: ReactNode
+  readonly title: string
+  readonly intro: string
+  readonly facts: { readonly title: string; readonly items: readonly string[] }
+  readonly children: ReactNode
+}
+
+/** One of the page's two tools: what it is on top, the tool itself, and beside it what it does to a picture. */
+export function ToolPanel({ icon, title, intro, facts, children }: ToolPanelProps) {
+  const titleId = useId()
+  return (
+    <section className={classes.panel} aria-labelledby={titleId}>
+      <header className={classes.header}>
+        <span className={classes.icon} aria-hidden>
+          {icon}
+        </span>
+        <div>
+          <h2 id={titleId} className={classes.title}>
+            {title}
+          </h2>
+          <p className={classes.intro}>{intro}</p>
+        </div>
+      </header>
+      <div className={classes.tool}>{children}</div>
+      <aside className={classes.facts}>
+        <h3 className={classes.factsTitle}>{facts.title}</h3>
+        <ul className={classes.factsList}>
+          {facts.items.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      </aside>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import type { EnhancementItem } from '../queue'
+
+/** One chosen photograph (specification, section 3). */
+export interface LocalItem extends EnhancementItem {
+  readonly originalFile: File
+}
+
+/** Of the files chosen, those that call themselves images (specification, section 5). */
+export function pickImages(files: Iterable<File>): LocalItem[] {
+  return [...files]
+    .filter((file) => file.type.startsWith('image/'))
+    .map((originalFile) => ({ originalFile, status: 'pending', enhancedUrl: null, error: null }))
+}
+
+/** A file's size as the list shows it, in MB with two decimals. */
+export const sizeInMegabytes = ({ size }: File) => `${(size / (1024 * 1024)).toFixed(2)} MB`
+
+/** What an enhanced photograph is saved as: its own name, in the format that it now has. */
+export const enhancedName = ({ name }: File) => `enhanced-${name.replace(/\.[^.]+$/, '')}.png`

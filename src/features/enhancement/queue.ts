@@ -1,0 +1,56 @@
+/** Where one picture stands (specification, section 4): pending, then processing, then completed or failed. */
+export type EnhancementStatus = 'pending' | 'processing' | 'completed' | 'failed'
+
+/** What both tools' items have in common. */
+export interface EnhancementItem {
+  readonly status: EnhancementStatus
+  /** Where the enhanced picture can be fetched, once completed. */
+  readonly enhancedUrl: string | null
+  /** Why it failed, for people to read. */
+  readonly error: string | null
+}
+
+/** Brings one item to its end: the address of the enhanced picture, or an `Error` whose message is shown. */
+export type Enhance<Item> = (item: Item) => Promise<string>
+
+export const isHandled = ({ status }: EnhancementItem) => status === 'completed' || status === 'failed'
+
+export const countCompleted = (items: readonly EnhancementItem[]) =>
+  items.filter(({ status }) => status === 'completed').length
+
+/** The share of items handled, failed ones included, in whole percent (specification, section 4). */
+export function progressOf(items: readonly EnhancementItem[]): number {
+  return items.length === 0 ? 0 : Math.round((items.filter(isHandled).length / items.length) * 100)
+}
+
+/**
+ * Handles the items one at a time, in order, and reports the whole list after every change. One that is completed stays
+ * as it is, one that failed is tried again. An item's failure is its own: the next one is handled all the same.
+ */
+export async function enhanceInOrder<Item extends EnhancementItem>(
+  items: readonly Item[],
+  enhance: Enhance<Item>,
+  report: (items: readonly Item[]) => void,
+  fallbackError: string,
+): Promise<readonly Item[]> {
+  let list = items.map((item) =>
+    item.status === 'completed'
+      ? item
+      : { ...item, status: 'pending' as const, enhancedUrl: null, error: null },
+  )
+  const change = (index: number, outcome: EnhancementItem) => {
+    list = list.map((item, at) => (at === index ? { ...item, ...outcome } : item))
+    report(list)
+  }
+  for (const [index, item] of list.entries()) {
+    if (item.status === 'completed') continue
+    change(index, { status: 'processing', enhancedUrl: null, error: null })
+    try {
+      change(index, { status: 'completed', enhancedUrl: await enhance(item), error: null })
+    } catch (cause) {
+      const error = cause instanceof Error && cause.message ? cause.message : fallbackError
+      change(index, { status: 'failed', enhancedUrl: null, error })
+    }
+  }
+  return list
+}

@@ -1,0 +1,21 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+
+let client: Promise<SupabaseClient> | undefined
+
+/** Supabase refuses to start without a key; a function on the site's own origin asks for none. */
+const noKey = 'public-anonymous'
+
+/**
+ * The backend's client, loaded and made when first wanted. Its session is kept in the browser and renewed by itself
+ * (specification, section 7). Unless told otherwise, the backend is where the site is.
+ */
+export function backend(): Promise<SupabaseClient> {
+  client ??= import('@supabase/supabase-js').then(({ createClient }) =>
+    createClient(
+      import.meta.env.VITE_SUPABASE_URL || location.origin,
+      import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY || noKey,
+      { auth: { persistSession: true, autoRefreshToken: true, storage: localStorage } },
+    ),
+  )
+  return client
+}

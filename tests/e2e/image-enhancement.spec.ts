@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+
+const photo = (name: string) => join(import.meta.dirname, '../../public/photos', name)
+
+const tool = (page: Page, heading: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: heading, exact: true }) })
+
+/** Width and height from a PNG's header. */
+async function pngSize(path: string): Promise<[width: number, height: number]> {
+  const file = await readFile(path)
+  expect(file.subarray(1, 4).toString()).toBe('PNG')
+  return [file.readUInt32BE(16), file.readUInt32BE(20)]
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/image-enhancement')
+  await expect(page.getByRole('heading', { level: 1, name: 'AI Image Enhancement' })).toBeVisible()
+})
+
+test.describe('the local tool', () => {
+  const local = (page: Page) => tool(page, 'Local Image Enhancement')
+  const enhanceAll = (page: Page) => local(page).getByRole('button', { name: 'Enhance All' })
+
+  async function choose(page: Page, files: Parameters<Locator['setInputFiles']>[0]) {
+    const chooser = page.waitForEvent('filechooser')
+    await local(page).getByRole('button', { name: 'Select Images' }).click()
+    await (await chooser).setFiles(files as string[])
+  }
+
+  test('enhances photographs one after the other, and one bad file stops nothing', async ({ page }) => {
+    await choose(page, [
+      photo('stairs-detail.jpg'),
+      join(import.meta.dirname, '../fixtures/not-a-picture.jpg'),
+      photo('pattern-parquet.jpg'),
+    ])
+    await expect(page.getByText('3 images loaded and ready for enhancement')).toBeVisible()
+    await expect(local(page).getByText('3 image(s) ready')).toBeVisible()
+
+    await enhanceAll(page).click()
+    await expect(page.getByText('Enhanced 2 of 3 images')).toBeVisible()
+    await expect(local(page).getByText('100% complete')).toBeVisible()
+    await expect(local(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
+    await expect(enhanceAll(page)).toBeEnabled()
+
+    const rows = local(page).getByRole('region', { name: 'Chosen images' }).getByRole('listitem')
+    await expect(rows).toContainText([
+      /stairs-detail\.jpg.*0\.23 MB.*Completed/,
+      /not-a-picture\.jpg.*0\.00 MB.*Failed.*Failed to load image/,
+      /pattern-parquet\.jpg.*0\.19 MB.*Completed/,
+    ])
+
+    const download = page.waitForEvent('download')
+    await rows.first().getByRole('button', { name: 'Download' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe('enhanced-stairs-detail.png')
+    expect(await pngSize(await file.path())).toEqual([2700, 1800])
+    await expect(page.getByText('Enhanced image downloaded!')).toBeVisible()
+  })
+
+  test('says what is missing when nothing is chosen', async ({ page }) => {
+    await expect(enhanceAll(page)).toHaveAttribute('aria-disabled', 'true')
+    await enhanceAll(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Please select images first')).toBeVisible()
+  })
+
+  test('keeps images alone of what is chosen', async ({ page }) => {
+    const invoice = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }
+    await choose(page, [invoice])
+    await expect(page.getByText('Please select image files (jpg, png, webp)')).toBeVisible()
+    await expect(enhanceAll(page)).toHaveAttribute('aria-disabled', 'true')
+  })
+})
+
+test.describe('the server tool', () => {
+  const server = (page: Page) => tool(page, 'AI Image Enhancement')
+
+  test('sends the 13 site images one at a time and shows every kind of answer', async ({ page, baseURL }) => {
+    const sent: unknown[] = []
+    let underWay = 0
+    await page.route('**/functions/v1/enhance-image', async (route) => {
+      expect(underWay++).toBe(0)
+      const answer = sent.push(route.request().postDataJSON())
+      if (answer === 2) {
+        await route.fulfill({ status: 429, json: { success: false, error: 'Too many images at once' } })
+      } else if (answer === 3) {
+        await route.fulfill({ json: { success: false } })
+      } else if (answer === 4) {
+        await route.abort()
+      } else {
+        await route.fulfill({ json: { success: true, enhancedImageUrl: '/photos/pattern-parquet.jpg' } })
+      }
+      underWay--
+    })
+
+    await server(page).getByRole('button', { name: 'Enhance All Images' }).click()
+    await expect(page.getByText('Enhanced 10 of 13 images')).toBeVisible()
+    await expect(server(page).getByText('100% complete')).toBeVisible()
+    expect(sent).toHaveLength(13)
+    expect(sent[0]).toEqual({ imageUrl: `${baseURL}/photos/hero-section.jpg`, scale: 2 })
+
+    const results = server(page).getByRole('list').first().getByRole('listitem')
+    await expect(results).toHaveCount(13)
+    await expect(results.nth(0)).toContainText(/Hero section image.*hero-section\.jpg.*Completed/)
+    await expect(results.nth(1)).toContainText('Too many images at once')
+    await expect(results.nth(2)).toContainText('Enhancement failed')
+    await expect(results.nth(3)).toContainText('Enhancement failed')
+
+    const download = page.waitForEvent('download')
+    await results.nth(0).getByRole('button', { name: 'Download' }).click()
+    expect((await download).suggestedFilename()).toBe('enhanced-hero-section.jpg')
+    await expect(page.getByText('Image downloaded successfully!')).toBeVisible()
+
+    await page.route('**/photos/pattern-parquet.jpg', (route) => route.fulfill({ status: 410 }))
+    await results.nth(4).getByRole('button', { name: 'Download' }).click()
+    await expect(page.getByText('Failed to download image')).toBeVisible()
+  })
+
+  test('shows that it is working', async ({ page }) => {
+    await page.route('**/functions/v1/enhance-image', () => {
+      // Never answered.
+    })
+    await server(page).getByRole('button', { name: 'Enhance All Images' }).click()
+    const button = server(page).getByRole('button', { name: 'Enhancing Images...' })
+    await expect(button).toBeDisabled()
+    await expect(server(page).getByText('0% complete')).toBeVisible()
+  })
+})

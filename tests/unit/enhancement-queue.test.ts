@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { enhancedName, pickImages, sizeInMegabytes } from '../../src/features/enhancement/local/local-item'
+import { type EnhancementItem, enhanceInOrder, progressOf } from '../../src/features/enhancement/queue'
+
+interface NamedItem extends EnhancementItem {
+  readonly name: string
+}
+
+const pending = (...names: string[]): NamedItem[] =>
+  names.map((name) => ({ name, status: 'pending', enhancedUrl: null, error: null }))
+
+const signs = { pending: '.', processing: '>', completed: 'c', failed: 'f' }
+
+/** Each report of a run as one line: a sign for every item's status, then the progress. */
+async function linesOf(items: readonly NamedItem[], enhance: (item: NamedItem) => Promise<string>) {
+  const lines: string[] = []
+  const report = (list: readonly NamedItem[]) =>
+    lines.push(`${list.map(({ status }) => signs[status]).join('')} ${progressOf(list)}%`)
+  const end = await enhanceInOrder(items, enhance, report, 'It failed')
+  return { lines, end }
+}
+
+describe('a batch', () => {
+  test('is handled one at a time, in order, and its progress is the share handled', async () => {
+    const underWay: string[] = []
+    let atOnce = 0
+    const { lines, end } = await linesOf(pending('a', 'b', 'c'), async ({ name }) => {
+      atOnce = Math.max(atOnce, underWay.push(name))
+      await Promise.resolve()
+      underWay.pop()
+      return `blob:${name}`
+    })
+    expect(lines).toEqual(['>.. 0%', 'c.. 33%', 'c>. 33%', 'cc. 67%', 'cc> 67%', 'ccc 100%'])
+    expect(atOnce).toBe(1)
+    expect(end.map(({ enhancedUrl }) => enhancedUrl)).toEqual(['blob:a', 'blob:b', 'blob:c'])
+  })
+
+  test('goes on after a failure, which counts as handled and keeps its message', async () => {
+    const { lines, end } = await linesOf(pending('a', 'b'), async ({ name }) => {
+      if (name === 'a') throw new Error('Failed to load image')
+      return 'blob:b'
+    })
+    expect(lines).toEqual(['>. 0%', 'f. 50%', 'f> 50%', 'fc 100%'])
+    expect(end).toMatchObject([
+      { status: 'failed', enhancedUrl: null, error: 'Failed to load image' },
+      { status: 'completed', enhancedUrl: 'blob:b', error: null },
+    ])
+  })
+
+  test('says something even where the failure has no words', async () => {
+    const { end } = await linesOf(pending('a'), () => Promise.reject(undefined))
+    expect(end).toMatchObject([{ status: 'failed', error: 'It failed' }])
+  })
+
+  test('started again, tries what failed and leaves alone what is completed', async () => {
+    const handled: string[] = []
+    const first: NamedItem[] = [
+      { name: 'a', status: 'completed', enhancedUrl: 'blob:a', error: null },
+      { name: 'b', status: 'failed', enhancedUrl: null, error: 'Failed to load image' },
+    ]
+    const { lines, end } = await linesOf(first, async ({ name }) => {
+      handled.push(name)
+      return `blob:${name} again`
+    })
+    expect(handled).toEqual(['b'])
+    expect(lines).toEqual(['c> 50%', 'cc 100%'])
+    expect(end.map(({ enhancedUrl }) => enhancedUrl)).toEqual(['blob:a', 'blob:b again'])
+  })
+
+  test('without items has made no progress', () => {
+    expect(progressOf([])).toBe(0)
+  })
+})
+
+describe('chosen files', () => {
+  test('are kept when their type starts with image/', () => {
+    const files = [
+      new File(['x'], 'floor.jpg', { type: 'image/jpeg' }),
+      new File(['x'], 'invoice.pdf', { type: 'application/pdf' }),
+      new File(['x'], 'untyped.png'),
+      new File(['x'], 'stairs.webp', { type: 'image/webp' }),
+    ]
+    expect(pickImages(files).map(({ originalFile, ...state }) => [originalFile.name, state])).toEqual([
+      ['floor.jpg', { status: 'pending', enhancedUrl: null, error: null }],
+      ['stairs.webp', { status: 'pending', enhancedUrl: null, error: null }],
+    ])
+  })
+
+  test.each([
+    ['photo.jpg', 'enhanced-photo.png'],
+    ['2026.11.21 hall.jpeg', 'enhanced-2026.11.21 hall.png'],
+    ['no-extension', 'enhanced-no-extension.png'],
+  ])('%s is saved as %s', (name, saved) => {
+    expect(enhancedName(new File([], name))).toBe(saved)
+  })
+
+  test('show their size in MB with two decimals', () => {
+    expect(sizeInMegabytes(new File([new Uint8Array(1_572_864)], 'a'))).toBe('1.50 MB')
+    expect(sizeInMegabytes(new File([], 'empty'))).toBe('0.00 MB')
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { enlargedSize } from '../../workers/enhancer/scale'
+import { brighten, toneTable } from '../../workers/enhancer/tone'
+
+describe('the tone table is v * 1.1 + 5 in doubles, rounded half to even and capped at 255', () => {
+  test.each([
+    [0, 5],
+    [255, 255],
+    [227, 255],
+    [226, 254],
+    // Rounding half up is wrong here.
+    [5, 10],
+    [25, 32],
+    [65, 76],
+    [125, 142],
+    [145, 164],
+    // 32-bit floats are wrong here.
+    [45, 55],
+    [85, 99],
+    [105, 121],
+    [205, 231],
+  ])('%i becomes %i', (value, enhanced) => {
+    expect(toneTable[value]).toBe(enhanced)
+  })
+
+  test('it is what a canvas makes of the same sum', () => {
+    const pixels = new Uint8ClampedArray(256)
+    for (let value = 0; value < 256; value++) pixels[value] = value * 1.1 + 5
+    expect(toneTable).toEqual(pixels)
+  })
+})
+
+test('brightening leaves transparency as it is', () => {
+  const pixels = Uint8ClampedArray.of(0, 5, 255, 0, 100, 200, 145, 128)
+  brighten(pixels)
+  expect([...pixels]).toEqual([5, 10, 255, 0, 115, 225, 164, 128])
+})
+
+test.each([
+  [4, 6],
+  [3, 4],
+  [1, 1],
+  [4031, 6046],
+])('a side of %i pixels becomes %i, cut as a canvas cuts it', (side, enlarged) => {
+  expect(enlargedSize({ width: side, height: 1 })).toEqual({ width: enlarged, height: 1 })
+})

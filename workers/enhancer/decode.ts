@@ -1,0 +1,14 @@
+import { failures } from './protocol'
+
+/**
+ * Reads an image file into pixels, turned upright as its EXIF orientation says. Of an animation, the first frame.
+ *
+ * The caller closes the bitmap: it holds the whole picture in memory.
+ */
+export async function decode(photo: Blob): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(photo, { imageOrientation: 'from-image' })
+  } catch (cause) {
+    throw new Error(failures.notAnImage, { cause })
+  }
+}
