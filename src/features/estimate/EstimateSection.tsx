@@ -1,0 +1,23 @@
+import { business, telephoneLink } from '../../content/business'
+import { EstimateForm, type EstimateFormProps } from './EstimateForm'
+import styles from './EstimateSection.module.css'
+
+/** A page's closing form, with the telephone beside it for those who would rather call. */
+export function EstimateSection({ title, intro, variant }: Pick<EstimateFormProps, 'variant' | 'intro'> & { readonly title: string }) {
+  return (
+    <div className={styles.ground}>
+      <div className={styles.inner}>
+        <div className={styles.aside}>
+          <p className={styles.invitation}>Rather talk it through?</p>
+          <a href={telephoneLink()} className={styles.phone}>
+            {business.phone}
+          </a>
+          <p className={styles.note}>
+            You talk to the owner, not a call center. In-home estimates are free and there is no obligation.
+          </p>
+        </div>
+        <EstimateForm variant={variant} title={title} intro={intro} />
+      </div>
+    </div>
+  )
+}

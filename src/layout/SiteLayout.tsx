@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { FloatingActions } from './FloatingActions'
+import { Footer } from './Footer'
+import { Header } from './Header'
+import { RouteFocus } from './RouteFocus'
+import classes from './SiteLayout.module.css'
+
+/** What every page stands in. */
+export function SiteLayout({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <a href="#main" className={classes.skip}>
+        Skip to content
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <FloatingActions />
+      <RouteFocus />
+    </>
+  )
+}

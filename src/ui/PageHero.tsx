@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { PhotoName } from '../content/photos'
+import classes from './PageHero.module.css'
+import { Photo } from './Photo'
+
+export interface PageHeroProps {
+  readonly title: ReactNode
+  readonly lead: ReactNode
+  /** Without one the words stand alone. It is the page's largest paint. */
+  readonly photo?: PhotoName
+  /** Which part of the photograph stays in view, as in `object-position`. */
+  readonly focus?: string
+  /** Buttons under the words. */
+  readonly actions?: ReactNode
+}
+
+/** How a page begins: its title, a few words, what to press, and a photograph beside them. */
+export function PageHero({ title, lead, photo, focus, actions }: PageHeroProps) {
+  return (
+    <div className={classes.hero} data-plain={photo === undefined || undefined}>
+      <div className={classes.words}>
+        <h1>{title}</h1>
+        <p className={classes.lead}>{lead}</p>
+        {actions ? <div className={classes.actions}>{actions}</div> : null}
+      </div>
+      {photo ? (
+        <div className={classes.photo}>
+          <Photo name={photo} sizes="(min-width: 62em) 58vw, 100vw" focus={focus} priority className={classes.image} />
+        </div>
+      ) : null}
+    </div>
+  )
+}

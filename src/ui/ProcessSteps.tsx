@@ -1,0 +1,26 @@
+import classes from './ProcessSteps.module.css'
+
+export interface ProcessStepsProps {
+  readonly steps: readonly { readonly title: string; readonly description: string }[]
+  /** What each step is called before its title, such as "Day 1"; numbers alone without it. */
+  readonly label?: (index: number) => string
+}
+
+/** Steps in their order, numbered. */
+export function ProcessSteps({ steps, label = (index) => String(index + 1) }: ProcessStepsProps) {
+  return (
+    <ol className={classes.steps}>
+      {steps.map((step, index) => (
+        <li key={step.title} className={classes.step}>
+          <span className={classes.number} aria-hidden={/^\d+$/.test(label(index)) || undefined}>
+            {label(index)}
+          </span>
+          <div>
+            <h3 className={classes.title}>{step.title}</h3>
+            <p className={classes.description}>{step.description}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
