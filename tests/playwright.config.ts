@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from '../tools/browser.ts'
+
+const port = 4183
+const baseURL = `http://localhost:${port}`
+
+/** Every spec runs on both; `test.skip(({ isMobile }) => ...)` is for what only one of them shows. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: 'list',
+  use: { baseURL, launchOptions: await findChromium() },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" tools/start.ts`,
+    cwd: '..',
+    env: { PORT: String(port) },
+    url: baseURL,
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+})

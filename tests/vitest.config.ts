@@ -1,0 +1,32 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { imagetools } from 'vite-imagetools'
+import { defineConfig } from 'vitest/config'
+import { findChromium } from '../tools/browser.ts'
+
+export default defineConfig({
+  root: `${import.meta.dirname}/..`,
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        plugins: [react(), imagetools({ exclude: [], cache: { dir: 'node_modules/.cache/imagetools' } })],
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.{ts,tsx}'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: await findChromium() }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+})
