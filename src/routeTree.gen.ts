@@ -11,8 +11,10 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
-import { Route as AboutRouteImport } from './routes/about'
+import { Route as ContactRouteImport } from './routes/contact'
 import { Route as ImageEnhancementRouteImport } from './routes/image-enhancement'
+import { Route as ServiceAreasIndexRouteImport } from './routes/service-areas.index'
+import { Route as ServiceAreasChar123cityChar125OhRouteImport } from './routes/service-areas.{$city}-oh'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -24,9 +26,9 @@ const SplatRoute = SplatRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AboutRoute = AboutRouteImport.update({
-  id: '/about',
-  path: '/about',
+const ContactRoute = ContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ImageEnhancementRoute = ImageEnhancementRouteImport.update({
@@ -34,39 +36,77 @@ const ImageEnhancementRoute = ImageEnhancementRouteImport.update({
   path: '/image-enhancement',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ServiceAreasIndexRoute = ServiceAreasIndexRouteImport.update({
+  id: '/service-areas/',
+  path: '/service-areas/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ServiceAreasChar123cityChar125OhRoute =
+  ServiceAreasChar123cityChar125OhRouteImport.update({
+    id: '/service-areas/{$city}-oh',
+    path: '/service-areas/{$city}-oh',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
-  '/about': typeof AboutRoute
+  '/contact': typeof ContactRoute
   '/image-enhancement': typeof ImageEnhancementRoute
+  '/service-areas/{$city}-oh': typeof ServiceAreasChar123cityChar125OhRoute
+  '/service-areas/': typeof ServiceAreasIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
-  '/about': typeof AboutRoute
+  '/contact': typeof ContactRoute
   '/image-enhancement': typeof ImageEnhancementRoute
+  '/service-areas/{$city}-oh': typeof ServiceAreasChar123cityChar125OhRoute
+  '/service-areas': typeof ServiceAreasIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
-  '/about': typeof AboutRoute
+  '/contact': typeof ContactRoute
   '/image-enhancement': typeof ImageEnhancementRoute
+  '/service-areas/{$city}-oh': typeof ServiceAreasChar123cityChar125OhRoute
+  '/service-areas/': typeof ServiceAreasIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/$' | '/about' | '/image-enhancement'
+  fullPaths:
+    | '/'
+    | '/$'
+    | '/contact'
+    | '/image-enhancement'
+    | '/service-areas/{$city}-oh'
+    | '/service-areas/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/$' | '/about' | '/image-enhancement'
-  id: '__root__' | '/' | '/$' | '/about' | '/image-enhancement'
+  to:
+    | '/'
+    | '/$'
+    | '/contact'
+    | '/image-enhancement'
+    | '/service-areas/{$city}-oh'
+    | '/service-areas'
+  id:
+    | '__root__'
+    | '/'
+    | '/$'
+    | '/contact'
+    | '/image-enhancement'
+    | '/service-areas/{$city}-oh'
+    | '/service-areas/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
-  AboutRoute: typeof AboutRoute
+  ContactRoute: typeof ContactRoute
   ImageEnhancementRoute: typeof ImageEnhancementRoute
+  ServiceAreasChar123cityChar125OhRoute: typeof ServiceAreasChar123cityChar125OhRoute
+  ServiceAreasIndexRoute: typeof ServiceAreasIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -85,11 +125,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SplatRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/about': {
-      id: '/about'
-      path: '/about'
-      fullPath: '/about'
-      preLoaderRoute: typeof AboutRouteImport
+    '/contact': {
+      id: '/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof ContactRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/image-enhancement': {
@@ -99,14 +139,30 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ImageEnhancementRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/service-areas/': {
+      id: '/service-areas/'
+      path: '/service-areas'
+      fullPath: '/service-areas/'
+      preLoaderRoute: typeof ServiceAreasIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/service-areas/{$city}-oh': {
+      id: '/service-areas/{$city}-oh'
+      path: '/service-areas/{$city}-oh'
+      fullPath: '/service-areas/{$city}-oh'
+      preLoaderRoute: typeof ServiceAreasChar123cityChar125OhRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
-  AboutRoute: AboutRoute,
+  ContactRoute: ContactRoute,
   ImageEnhancementRoute: ImageEnhancementRoute,
+  ServiceAreasChar123cityChar125OhRoute: ServiceAreasChar123cityChar125OhRoute,
+  ServiceAreasIndexRoute: ServiceAreasIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,7 +1,11 @@
+import type { PagePath } from './pages'
+
 export interface NavigationLink {
   readonly label: string
-  readonly to: string
+  readonly to: PagePath
 }
+
+export const homeLink: NavigationLink = { label: 'Home', to: '/' }
 
 /** The header's Services menu (specification, section 2). */
 export const serviceLinks: readonly NavigationLink[] = [
@@ -11,8 +15,6 @@ export const serviceLinks: readonly NavigationLink[] = [
   { label: 'LVP/LVT Installation', to: '/flooring-installation/lvp-lvt' },
 ]
 
-export const homeLink: NavigationLink = { label: 'Home', to: '/' }
-
 /** The header's links after the Services menu. */
 export const mainLinks: readonly NavigationLink[] = [
   { label: 'Our Work', to: '/our-work' },
@@ -20,4 +22,14 @@ export const mainLinks: readonly NavigationLink[] = [
   { label: 'Service Areas', to: '/service-areas' },
   { label: 'Contact', to: '/contact' },
   { label: 'Enhance', to: '/image-enhancement' },
+]
+
+/** The six services of the footer (specification, section 2), each leading to the page that tells about it. */
+export const footerServices: readonly NavigationLink[] = [
+  { label: 'Hardwood Floor Sanding', to: '/sanding-and-refinishing' },
+  { label: 'Floor Refinishing', to: '/sanding-and-refinishing' },
+  { label: 'Hardwood Installation', to: '/flooring-installation/hardwood' },
+  { label: 'LVP/LVT Installation', to: '/flooring-installation/lvp-lvt' },
+  { label: 'Floor Repair', to: '/sanding-and-refinishing' },
+  { label: 'Stair Refinishing', to: '/sanding-and-refinishing' },
 ]

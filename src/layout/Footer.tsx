@@ -1,10 +1,13 @@
 import { IconPhone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { business, telephoneLink } from '../content/business'
-import { footerAreas, footerServices } from '../content/footer'
+import { cities, footerAreaSlugs } from '../content/cities'
+import { footerServices } from '../content/navigation'
 import { AnchorButton, LinkButton } from '../ui/LinkButton'
 import classes from './Footer.module.css'
 import { Logo } from './Logo'
+
+const footerAreas = cities.filter((city) => footerAreaSlugs.includes(city.slug))
 
 export function Footer() {
   return (
@@ -42,9 +45,11 @@ export function Footer() {
               Service Areas
             </h2>
             <ul className={classes.list}>
-              {footerAreas.map((area) => (
-                <li key={area.to}>
-                  <Link to={area.to}>{area.label}</Link>
+              {footerAreas.map((city) => (
+                <li key={city.slug}>
+                  <Link to="/service-areas/{$city}-oh" params={{ city: city.slug }}>
+                    {city.name}, OH
+                  </Link>
                 </li>
               ))}
             </ul>

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { notFoundHead } from '../content/pages'
+import { NotFound } from '../layout/NotFound'
 
 export const Route = createFileRoute('/$')({
-  head: () => ({ meta: [{ title: '404' }, { name: 'description', content: 'x' }] }),
-  component: () => <main><h1>404</h1></main>,
+  head: () => ({ meta: [{ title: notFoundHead.title }, { name: 'description', content: notFoundHead.description }] }),
+  component: NotFound,
 })

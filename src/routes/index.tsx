@@ -1,7 +1,26 @@
-import { Button } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
+import { homeProcess, homeSections } from '../content/home'
+import { ProcessSteps } from '../ui/ProcessSteps'
+import { Section } from '../ui/Section'
+import { Areas } from './-home/Areas'
+import { Closing } from './-home/Closing'
+import { Hero } from './-home/Hero'
+import { Services } from './-home/Services'
+import { Showcase } from './-home/Showcase'
+import { Testimonials } from './-home/Testimonials'
 
 export const Route = createFileRoute('/')({
-  head: () => ({ meta: [{ title: 'Home' }, { name: 'description', content: 'x' }] }),
-  component: () => <main><h1>Hi</h1><Button>Call</Button></main>,
+  component: () => (
+    <>
+      <Hero />
+      <Services />
+      <Showcase />
+      <Section {...homeSections.process} layout="split">
+        <ProcessSteps steps={homeProcess} />
+      </Section>
+      <Testimonials />
+      <Areas />
+      <Closing />
+    </>
+  ),
 })

@@ -1,0 +1,4 @@
+export interface FaqItem {
+  readonly question: string
+  readonly answer: string
+}

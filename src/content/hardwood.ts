@@ -1,0 +1,214 @@
+import type { FaqItem } from './faq'
+import type { PhotoName } from './photos'
+import type { Heading, TitledText } from './words'
+
+export interface WoodSpecies {
+  readonly name: string
+  /** Janka hardness in pounds-force. */
+  readonly hardness: number
+  readonly description: string
+  readonly photo: PhotoName
+}
+
+export interface FloorPattern {
+  readonly name: string
+  readonly description: string
+  readonly photo: PhotoName
+}
+
+export interface Construction {
+  readonly name: string
+  readonly description: string
+  readonly points: readonly string[]
+}
+
+export interface CaptionedPhoto {
+  readonly photo: PhotoName
+  readonly title: string
+  readonly description: string
+}
+
+export const hardwoodPage = {
+  hero: {
+    title: 'Hardwood Installation',
+    intro:
+      'Solid and engineered floors in the species that do well here, laid so that they stay quiet through a Cleveland winter.',
+  },
+  species: {
+    title: 'Four species we lay most',
+    intro:
+      'The number is the Janka hardness: the pounds of force it takes to press a small steel ball halfway into the wood.',
+  },
+  hardnessLabel: { title: 'Hardness', intro: 'Janka rating' },
+  construction: {
+    title: 'Solid or engineered',
+    intro: 'Both are real wood on top. What is below decides where each can go.',
+  },
+  patterns: {
+    title: 'Four ways to lay it',
+    intro: 'The pattern changes the labor and the waste more than the wood does.',
+  },
+  projects: {
+    title: 'Two floors',
+    intro: 'One with the furniture back in place, one still under the nailer.',
+  },
+  process: { title: 'How we lay hardwood', intro: 'Most of the care goes in before the first nail.' },
+  faq: { title: 'Questions about hardwood', intro: 'What people ask while we are measuring.' },
+  form: {
+    title: 'Get a hardwood quote',
+    intro: 'Leave a name and a number. We bring full boards to the estimate.',
+  },
+} as const satisfies Record<string, Heading>
+
+export const species: readonly WoodSpecies[] = [
+  {
+    name: 'Red Oak',
+    hardness: 1290,
+    description:
+      'What most older houses here already have. Open grain, slightly pink, takes stain evenly and hides wear.',
+    photo: 'species-red-oak',
+  },
+  {
+    name: 'White Oak',
+    hardness: 1360,
+    description:
+      'Browner and calmer than red oak, with tighter pores. Our first choice for wide planks and light finishes.',
+    photo: 'species-white-oak',
+  },
+  {
+    name: 'Maple',
+    hardness: 1450,
+    description: 'Pale and smooth with little grain. Keep it natural, because stain goes on blotchy.',
+    photo: 'species-maple',
+  },
+  {
+    name: 'Hickory',
+    hardness: 1820,
+    description:
+      'The hardest of the four, with strong light and dark boards. Good with big dogs. It moves a lot with the seasons.',
+    photo: 'species-hickory',
+  },
+]
+
+export const constructions: readonly Construction[] = [
+  {
+    name: 'Solid hardwood',
+    description: 'One piece of wood, 3/4" thick, nailed to plywood or old plank subfloor.',
+    points: [
+      'Acclimation in your house: 5-7 days',
+      'Can be sanded 4-6 times',
+      'At or above ground level only',
+      'Best up to 5" wide in our climate',
+      'Matches the oak already in older homes',
+    ],
+  },
+  {
+    name: 'Engineered hardwood',
+    description: 'A hardwood wear layer on cross-laid plies, which hold it flat when the humidity swings.',
+    points: [
+      'Acclimation in your house: 2-3 days',
+      'Sanding depends on the wear layer: 4 mm for two, 1 mm for none',
+      'Goes over a dry slab, glued or floated',
+      'Steady at 7" and wider',
+      'Suits radiant heat, if the maker allows it',
+    ],
+  },
+]
+
+export const patterns: readonly FloorPattern[] = [
+  {
+    name: 'Straight',
+    description: 'Along the longest wall, joints staggered by at least 6". Least waste, fits any house.',
+    photo: 'pattern-straight',
+  },
+  {
+    name: 'Diagonal',
+    description:
+      'At 45 degrees. Hides walls out of square and makes a narrow room look wider. Order 15% over.',
+    photo: 'pattern-diagonal',
+  },
+  {
+    name: 'Herringbone',
+    description:
+      'Short boards set at right angles in a zigzag. Laid from a center line, glued and nailed. Slow and worth it in an entry.',
+    photo: 'pattern-herringbone',
+  },
+  {
+    name: 'Parquet',
+    description:
+      'Squares of short strips, each turned against its neighbor. At home in prewar apartments and dens.',
+    photo: 'pattern-parquet',
+  },
+]
+
+export const hardwoodPhotos: readonly CaptionedPhoto[] = [
+  {
+    photo: 'family-room-hardwood',
+    title: 'Wide white oak, family room',
+    description: 'Wide planks run straight, ending at built-in shelves.',
+  },
+  {
+    photo: 'team-working',
+    title: 'Halfway across',
+    description: 'Red rosin paper, staggered rows, and the next boards racked out before they are nailed.',
+  },
+]
+
+export const hardwoodProcess: readonly TitledText[] = [
+  {
+    title: 'Check the house',
+    description:
+      'Humidity between 35 and 55%, heat on, plaster and paint dry. Subfloor moisture at 12% or below.',
+  },
+  {
+    title: 'Acclimate',
+    description:
+      'Solid 5-7 days, engineered 2-3 days, cartons opened and cross-stacked in the rooms they are meant for.',
+  },
+  {
+    title: 'Prepare the subfloor',
+    description: 'Old floor out, squeaks screwed down, flat to 3/16" in 10 ft, paper rolled out.',
+  },
+  {
+    title: 'Rack and nail',
+    description: 'First rows straight to a chalk line. Cleats every 8", boards mixed from several bundles.',
+  },
+  {
+    title: 'Sand, finish, trim',
+    description:
+      'Site-finished floors are sanded and coated. Then shoe molding, thresholds and the walkthrough.',
+  },
+]
+
+export const hardwoodFaqs: readonly FaqItem[] = [
+  {
+    question: 'Why does the wood have to sit in the house first?',
+    answer:
+      'Wood shrinks and swells until it matches the air around it. Solid hardwood needs 5-7 days and engineered 2-3 days. We go by the meter, and if it says wait, we wait.',
+  },
+  {
+    question: 'Can you lay hardwood in a basement?',
+    answer:
+      'Not solid. Below grade the slab gives off moisture all year. Engineered wood can work over a dry slab with a vapor barrier. In most basements around here we would lay luxury vinyl.',
+  },
+  {
+    question: 'Can you match the floor in the next room?',
+    answer:
+      'Usually. We take the width, species and grade from your floor, lace new boards into the old ones and sand both rooms together so they take the same finish.',
+  },
+  {
+    question: 'Will there be gaps in winter?',
+    answer:
+      'Some. When the furnace dries the air, each board shrinks a little and the line between boards shows. Keeping the house at 35-55% humidity keeps them thin, and they close again by June.',
+  },
+  {
+    question: 'Site-finished or prefinished?',
+    answer:
+      'Prefinished goes down faster and has a very hard factory coat, with a small bevel between boards. Site-finished is flat across the joints, can be any color and can match what you have. It adds three or four days.',
+  },
+  {
+    question: 'Is hardwood all right in a kitchen?',
+    answer:
+      'Yes, if spills get wiped up. A site-finished floor helps because the coats seal the joints. Put a mat at the sink and have the dishwasher line looked at.',
+  },
+]

@@ -1,0 +1,91 @@
+import { business } from './business'
+import type { PhotoName } from './photos'
+import type { Action, Heading, Stat, TitledText } from './words'
+
+export const homeHero = {
+  title: `Hardwood floors, sanded and laid right in ${business.locality.city}`,
+  intro: `Refinishing, new hardwood and luxury vinyl for homes in Greater Cleveland since ${business.founded.hero}. The owner looks at your floor, writes the price and answers the phone.`,
+  photo: 'hero-section' satisfies PhotoName,
+  call: 'Call Now',
+  estimate: { label: 'Get Free Estimate', href: '/contact' } satisfies Action,
+} as const
+
+export const homeBadges = ['Licensed & Insured', 'Locally Owned', '5-Star Reviews'] as const
+
+export const homeSections = {
+  services: {
+    title: 'What we do',
+    intro: 'Old wood brought back, new wood laid, and vinyl where wood has no business being.',
+  },
+  showcase: {
+    title: 'The same room, before and after',
+    intro:
+      'Years of scratches sit in the finish and the top few hundredths of an inch of wood. That is what we take off.',
+  },
+  process: {
+    title: 'How a job runs',
+    intro: 'Five steps, and you know the date of each before we start.',
+  },
+  testimonials: {
+    title: 'What customers say',
+    intro: 'From people who have walked on the result for a while.',
+  },
+  areas: {
+    title: 'Where we work',
+    intro: `${business.serviceArea}, from the lake out to Geauga County. 25+ cities in all.`,
+  },
+} as const satisfies Record<string, Heading>
+
+export const homeActions = {
+  work: { label: 'See our work', href: '/our-work' },
+  reviews: { label: 'Read all reviews', href: '/reviews' },
+  areas: { label: 'All service areas', href: '/service-areas' },
+} as const satisfies Record<string, Action>
+
+export interface Showcase {
+  readonly before: PhotoName
+  readonly after: PhotoName
+  readonly figures: readonly Stat[]
+  readonly note: string
+}
+
+export const homeShowcase: Showcase = {
+  before: 'living-room-before',
+  after: 'living-room-finished',
+  figures: [
+    { value: '3 Days', label: 'completion' },
+    { value: '0 Dust', label: 'inside home' },
+  ],
+  note: 'A room this size is sanded, sealed and coated in three working days. Sanders run on vacuum hoses and what escapes them is wiped up before we go.',
+}
+
+export const homeProcess: readonly TitledText[] = [
+  {
+    title: 'Free Consultation',
+    description: 'We come out, measure, check the wood and the moisture, and leave you a written price.',
+  },
+  {
+    title: 'Design & Selection',
+    description:
+      'Stain and sheen are tried on your own floor. New flooring you choose from boards you can hold.',
+  },
+  {
+    title: 'Professional Prep',
+    description:
+      'Doorways sealed, nails set, loose boards fixed, subfloor flattened, new wood left to acclimate.',
+  },
+  {
+    title: 'Expert Installation',
+    description: 'Sanding and coats, or row after row of new floor, by the people you met at the start.',
+  },
+  {
+    title: 'Final Walkthrough',
+    description: 'We go over it with you in low light, fix what you point at and leave care notes.',
+  },
+]
+
+export const homeClosing = {
+  title: 'Have us look at your floor',
+  intro: `Free in-home estimates, no obligation. Call ${business.phone} any day of the week or send the form.`,
+  estimate: { label: 'Request Free Estimate', href: '/contact' } satisfies Action,
+} as const

@@ -1,0 +1,105 @@
+import type { PhotoName } from './photos'
+import type { ServiceCard } from './services'
+import type { Heading, TitledText } from './words'
+
+export const installationPage = {
+  hero: {
+    title: 'Flooring Installation',
+    intro:
+      'Hardwood and luxury vinyl, laid over a subfloor that has been checked, flattened and dried. What you see is the last part of the job.',
+  },
+  options: {
+    title: 'Hardwood or luxury vinyl',
+    intro: 'Two good floors for different rooms. We lay both, so we have no reason to push one.',
+  },
+  professional: {
+    title: 'Why have a professional lay it',
+    intro: 'Clicking boards together is easy. Most failures we are called to fix began underneath.',
+  },
+  process: { title: 'How an installation runs', intro: 'Five steps, the same for wood and vinyl.' },
+  form: {
+    title: 'Get an installation quote',
+    intro: 'Leave a name and a number, and tell us which floor you have in mind.',
+  },
+} as const satisfies Record<string, Heading>
+
+export interface InstallationCard extends ServiceCard {
+  readonly photo: PhotoName
+}
+
+export const installationCards: readonly InstallationCard[] = [
+  {
+    name: 'Hardwood Installation',
+    title: 'Hardwood',
+    description:
+      'Real wood that can be sanded again in twenty years. For living rooms, bedrooms, halls and dry kitchens.',
+    href: '/flooring-installation/hardwood',
+    features: [
+      'Red oak, white oak, maple, hickory',
+      'Solid or engineered',
+      'Nailed, glued or both',
+      'Finished on site or at the factory',
+    ],
+    photo: 'family-room-hardwood',
+  },
+  {
+    name: 'LVP/LVT Installation',
+    title: 'LVP/LVT',
+    description: 'Luxury vinyl plank and tile. Waterproof, quiet underfoot and at home over a concrete slab.',
+    href: '/flooring-installation/lvp-lvt',
+    features: [
+      '20+ mil wear layer',
+      'Good in basements',
+      'Floating or glue-down',
+      'Back in use the same day or the next',
+    ],
+    photo: 'lvp-installation',
+  },
+]
+
+export const whyProfessional: readonly TitledText[] = [
+  {
+    title: 'Moisture is measured',
+    description:
+      'Pin meter in the wood and subfloor, a proper test in the slab. Within 4% of each other, or within 2% for wide planks, we nail. Not before.',
+  },
+  {
+    title: 'The subfloor is made flat',
+    description:
+      'We aim for 3/16" in 10 ft. High joints are sanded or ground, low spots filled, squeaks screwed down.',
+  },
+  {
+    title: 'Wood gets room to move',
+    description:
+      'A 3/4" gap at the walls for solid wood, hidden under the baseboard, because our summers will use it.',
+  },
+  {
+    title: 'The warranty holds',
+    description:
+      'Makers ask for records of moisture, acclimation and flatness. We keep them, and add our workmanship warranty.',
+  },
+]
+
+export const installationProcess: readonly TitledText[] = [
+  {
+    title: 'Measure and test',
+    description: 'A free in-home visit: rooms drawn, moisture read, door heights and transitions noted.',
+  },
+  {
+    title: 'Choose and order',
+    description:
+      'You pick from full boards. We order 5-10% over for cuts, and more for diagonals and herringbone.',
+  },
+  {
+    title: 'Acclimate and prepare',
+    description: 'New wood rests in the house, the old floor comes out, and the subfloor is fixed.',
+  },
+  {
+    title: 'Lay the floor',
+    description: 'Layout snapped from the longest sight line. Boards from several cartons are mixed.',
+  },
+  {
+    title: 'Trim and walk through',
+    description: 'Base, shoe and transitions on, scraps gone, and a last look with you.',
+  },
+]

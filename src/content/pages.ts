@@ -1,0 +1,84 @@
+import { business } from './business'
+
+/** What search engines and browser tabs show of a page. */
+export interface PageHead {
+  /** At most 60 characters where possible. */
+  readonly title: string
+  /** At most 155 characters. */
+  readonly description: string
+}
+
+const name = business.shortName
+
+export const pages = {
+  '/': {
+    title: `Hardwood Floor Refinishing in Cleveland, OH | ${name}`,
+    description:
+      'Hardwood sanding, refinishing and installation plus LVP/LVT in Greater Cleveland. Licensed and insured. Free in-home estimates.',
+  },
+  '/our-work': {
+    title: `Our Work: Floors Before & After | ${name}`,
+    description:
+      'Sanding, refinishing, hardwood, LVP/LVT and stair projects around Greater Cleveland, with before and after photographs.',
+  },
+  '/about': {
+    title: `About Our Flooring Company | ${name}`,
+    description:
+      'A locally owned flooring contractor in northeast Ohio: licensed, insured and bonded, lead-safe certified, dustless refinishing.',
+  },
+  '/service-areas': {
+    title: `Service Areas in Greater Cleveland | ${name}`,
+    description:
+      'Floor refinishing and installation from Lakewood to Burton. Find your city and ask for a free in-home estimate.',
+  },
+  '/contact': {
+    title: `Contact Us for a Free Estimate | ${name}`,
+    description:
+      'Call any day of the week or send the form for a free in-home flooring estimate in Greater Cleveland. E-mail answered within 24 hours.',
+  },
+  '/sanding-and-refinishing': {
+    title: `Floor Sanding & Refinishing, Cleveland | ${name}`,
+    description:
+      'Dustless hardwood sanding and refinishing in 3-5 days. Compare finishes, see the day-by-day timeline and ask for a free estimate.',
+  },
+  '/flooring-installation': {
+    title: `Flooring Installation in Cleveland, OH | ${name}`,
+    description:
+      'Hardwood and luxury vinyl installation in Greater Cleveland, from subfloor and moisture checks to the last piece of trim.',
+  },
+  '/flooring-installation/hardwood': {
+    title: `Hardwood Floor Installation, Cleveland | ${name}`,
+    description:
+      'Red oak, white oak, maple and hickory floors, solid or engineered. Species, patterns and acclimation explained by the installer.',
+  },
+  '/flooring-installation/lvp-lvt': {
+    title: `LVP & LVT Installation in Cleveland, OH | ${name}`,
+    description:
+      'Waterproof luxury vinyl plank and tile with a 20+ mil wear layer for basements, kitchens and rentals in Greater Cleveland.',
+  },
+  '/reviews': {
+    title: `Customer Reviews | ${name}`,
+    description:
+      'What homeowners in Greater Cleveland say about our sanding, refinishing, stair and flooring installation work.',
+  },
+  '/image-enhancement': {
+    title: `AI Image Enhancement | ${name}`,
+    description: 'Internal tool: enlarge and brighten project photographs for this site.',
+  },
+} as const satisfies Record<string, PageHead>
+
+/** Every page with a path of its own; city pages stand at `/service-areas/{slug}-oh`. */
+export type PagePath = keyof typeof pages
+
+export const notFoundHead: PageHead = {
+  title: `Page not found | ${name}`,
+  description: 'There is no page at this address.',
+}
+
+/** Head and heading of a city's page. */
+export function cityPage(city: string): PageHead {
+  return {
+    title: `Flooring & Refinishing in ${city}, OH`,
+    description: `Hardwood sanding, refinishing, hardwood and LVP/LVT installation in ${city}, OH. Free, no-obligation in-home estimates.`,
+  }
+}

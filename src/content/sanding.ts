@@ -1,0 +1,227 @@
+import type { FaqItem } from './faq'
+import type { PhotoName } from './photos'
+import type { Heading, TitledText } from './words'
+
+export interface FinishType {
+  readonly name: string
+  readonly description: string
+  readonly pros: readonly string[]
+  readonly cons: readonly string[]
+}
+
+export interface TimelineDay {
+  readonly day: string
+  readonly title: string
+  readonly description: string
+}
+
+export const sandingPage = {
+  hero: {
+    title: 'Sanding and Refinishing',
+    intro:
+      'Worn oak is rarely worn out. We sand it to bare wood, fix what needs fixing and put on a finish that suits the room. Most jobs take 3-5 days.',
+  },
+  choice: {
+    title: 'Refinish or replace?',
+    intro: 'We would rather sand a floor than sell you one. Here is how we decide when we look at yours.',
+  },
+  finishes: {
+    title: 'Three kinds of finish',
+    intro:
+      'None of them is best everywhere. It depends on the color you want, the smell you can stand and your dog.',
+  },
+  dust: {
+    title: 'Dust control',
+    intro:
+      'Sanding makes a bag or two of dust in every room. Ours goes through a hose into a sealed HEPA vacuum, with 96% dust containment. The rest we wipe up ourselves.',
+  },
+  timeline: {
+    title: 'Four days on a typical job',
+    intro: 'Two or three rooms of oak with a water-based finish. Oil-based coats or repairs add a day.',
+  },
+  faq: { title: 'Questions about refinishing', intro: 'Straight answers. If yours is missing, call.' },
+  cost: {
+    title: 'What the price depends on',
+    intro: 'We price by the floor in front of us, so we have to see it. These are the things we look at.',
+  },
+  form: {
+    title: 'Get a refinishing quote',
+    intro: 'Leave a name and a number. The in-home estimate is free.',
+  },
+} as const satisfies Record<string, Heading>
+
+export const sandingPhotos = {
+  hero: 'refinishing-process',
+  dust: 'sanding-process',
+} as const satisfies Record<string, PhotoName>
+
+export const refinishWhen: { readonly title: string; readonly items: readonly string[] } = {
+  title: 'Refinish when',
+  items: [
+    'The boards are 3/4" solid and have been sanded fewer than 4-6 times',
+    'Scratches, dull lanes and sun fading are the main trouble',
+    'Gray patches show where the finish wore through, but the wood is still hard',
+    'A few boards are stained or split and can be replaced',
+    'You want a different color or less shine',
+  ],
+}
+
+export const replaceWhen: { readonly title: string; readonly items: readonly string[] } = {
+  title: 'Replace when',
+  items: [
+    'Nail heads or tongues show because the wood is sanded out',
+    'The wear layer of an engineered floor is too thin to sand',
+    'Boards are soft, moldy or crumble at the joints',
+    'Pet stains have gone black over most of the room',
+    'The subfloor below has failed and has to come up anyway',
+  ],
+}
+
+export const finishTypes: readonly FinishType[] = [
+  {
+    name: 'Oil-based',
+    description: 'Oil-modified polyurethane, two or three coats. The amber look most people remember.',
+    pros: [
+      'Warm amber color that flatters red oak',
+      'Thick build, levels out smoothly',
+      'Hides small scratches well',
+    ],
+    cons: ['Strong smell for several days', 'Wait 48-72 h before you walk on it', 'Yellows with age'],
+  },
+  {
+    name: 'Water-based',
+    description: 'Waterborne polyurethane, sealer and two or three coats. What we use most.',
+    pros: [
+      'Walk on it after 24 h',
+      'Little smell, so you can often stay at home',
+      'Stays clear on maple and white oak',
+    ],
+    cons: [
+      'Two-part products cost more',
+      'Thinner coats, so more of them',
+      'Can look pale without a sealer or stain',
+    ],
+  },
+  {
+    name: 'Penetrating oil',
+    description: 'Soaks into the wood instead of lying on top. Buffed in by machine, one or two coats.',
+    pros: [
+      'Looks and feels like bare wood',
+      'A worn spot can be repaired without sanding the room',
+      'No film to peel',
+    ],
+    cons: [
+      'Wants fresh oil every few years',
+      'Spills must be wiped up soon',
+      'Less protection against dog nails',
+    ],
+  },
+]
+
+/** 96% is the claim; these are the means. */
+export const dustContainment = '96%'
+
+export const dustControl: readonly TitledText[] = [
+  {
+    title: 'At the machine',
+    description: 'Drum sander, edger and buffer are all on vacuum hoses. Nothing runs with a cloth bag.',
+  },
+  {
+    title: 'At the doorway',
+    description: 'Zippered plastic over the openings, and tape over supply and return vents while we sand.',
+  },
+  {
+    title: 'At the end of the day',
+    description:
+      'Floor, sills and trim vacuumed and wiped. Before the coats go on, the floor is tacked twice.',
+  },
+  {
+    title: 'In older houses',
+    description: 'Before 1978 we assume lead in old paint until a test says no. We are lead-safe certified.',
+  },
+]
+
+export const sandingTimeline: readonly TimelineDay[] = [
+  {
+    day: 'Day 1',
+    title: 'Prep and rough sand',
+    description:
+      'Doorways sealed, nails set, boards replaced. First pass at 36 grit, then 60, field and edges.',
+  },
+  {
+    day: 'Day 2',
+    title: 'Fine sand and color',
+    description:
+      'Gaps filled, final pass at 100 grit, corners scraped by hand, whole floor screened. Stain if you chose one.',
+  },
+  {
+    day: 'Day 3',
+    title: 'Sealer and first coat',
+    description: 'Sealer in the morning, first coat of finish in the afternoon. Windows shut, heat steady.',
+  },
+  {
+    day: 'Day 4',
+    title: 'Last coats and walkthrough',
+    description: 'Buffed between coats, last coat on, care notes left with you. Socks only after 24 h.',
+  },
+]
+
+export const sandingFaqs: readonly FaqItem[] = [
+  {
+    question: 'How long does it take?',
+    answer:
+      'Refinishing takes 3-5 days for most homes. Stain, repairs, stairs and oil-based finish each push it toward five.',
+  },
+  {
+    question: 'When can we walk on the floor?',
+    answer:
+      'After 24 h on a water-based finish and after 48-72 h on an oil-based one. Socks for the first day, then soft shoes.',
+  },
+  {
+    question: 'When can the furniture and rugs go back?',
+    answer:
+      'Wait 1 week before placing furniture, and put felt under the legs. Carry it, do not slide it. Rugs should wait until the finish has cured: about two weeks for water-based, a month for oil-based.',
+  },
+  {
+    question: 'How many times can a floor be sanded?',
+    answer:
+      'Solid 3/4" hardwood can be sanded 4-6 times over its life. With engineered wood it depends on the wear layer: 4 mm may take two sandings, 1 mm none. We pull a floor register and measure before we promise anything.',
+  },
+  {
+    question: 'Do we have to move out?',
+    answer:
+      'Usually not with a water-based finish, if you can do without the rooms and have another way to the bathroom. With oil-based finish we suggest two or three nights elsewhere because of the smell.',
+  },
+  {
+    question: 'Can you get pet stains and water marks out?',
+    answer:
+      'Light marks sand out. White rings are in the finish and go with it. Black stains have reacted with the tannin in the oak and run deep, so we replace those boards or stain the floor dark enough to hide them.',
+  },
+]
+
+export const costFactors: readonly TitledText[] = [
+  {
+    title: 'Square footage',
+    description: 'Larger floors cost less per square foot. Setting up takes the same time for one room.',
+  },
+  {
+    title: 'Condition',
+    description: 'Carpet glue, old wax, paint and cupped boards take extra passes at coarse grit.',
+  },
+  {
+    title: 'Repairs',
+    description: 'Boards to replace, squeaks to fasten, and gaps that need more than filler.',
+  },
+  {
+    title: 'Stain and finish',
+    description: 'Color adds a day. Two-part water-based finish costs more than oil-based.',
+  },
+  {
+    title: 'Stairs and closets',
+    description: 'Treads are sanded by hand and edger. Closets are small and slow.',
+  },
+  {
+    title: 'Furniture and access',
+    description: 'Empty rooms are quickest. Tell us about the piano before we come.',
+  },
+]

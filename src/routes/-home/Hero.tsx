@@ -1,0 +1,34 @@
+import { IconPhone } from '@tabler/icons-react'
+import { business, telephoneLink } from '../../content/business'
+import { homeBadges, homeHero } from '../../content/home'
+import { AnchorButton, LinkButton } from '../../ui/LinkButton'
+import { Photo } from '../../ui/Photo'
+import classes from './Hero.module.css'
+
+/** The words stand on the photograph's calm wall where there is room for it, below the photograph on a phone. */
+export function Hero() {
+  return (
+    <div className={classes.hero}>
+      <Photo name="hero-section" sizes="100vw" priority className={classes.photo} focus="72% 60%" />
+      <div className={classes.words}>
+        <h1 className={classes.title}>{homeHero.title}</h1>
+        <p className={classes.lead}>{homeHero.intro}</p>
+        <div className={classes.actions}>
+          <LinkButton to={homeHero.estimate.href}>{homeHero.estimate.label}</LinkButton>
+          <AnchorButton
+            href={telephoneLink()}
+            variant="default"
+            leftSection={<IconPhone size={20} stroke={1.75} aria-hidden />}
+          >
+            {homeHero.call} {business.phone}
+          </AnchorButton>
+        </div>
+        <ul className={classes.badges}>
+          {homeBadges.map((badge) => (
+            <li key={badge}>{badge}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { IconPhone } from '@tabler/icons-react'
+import { business, telephoneLink } from '../../content/business'
+import {
+  type City,
+  cityContent,
+  cityFaqs,
+  cityFormTitle,
+  cityPageWords,
+  cityServices,
+  cityTrustPoints,
+} from '../../content/cities'
+import { cityPage } from '../../content/pages'
+import type { PhotoName } from '../../content/photos'
+import { services } from '../../content/services'
+import { EstimateSection } from '../../features/estimate/EstimateSection'
+import { FaqAccordion } from '../../ui/FaqAccordion'
+import { AnchorButton, LinkButton } from '../../ui/LinkButton'
+import { PageHero } from '../../ui/PageHero'
+import { Photo } from '../../ui/Photo'
+import { Section } from '../../ui/Section'
+import { TextLink } from '../../ui/TextLink'
+import classes from './CityPage.module.css'
+
+/** A photograph per service page, the same that the home page shows. */
+const photoOf = (href: string): PhotoName =>
+  services.find((service) => service.href === href)?.photo ?? 'family-room-hardwood'
+
+/** The page that all cities share (specification, section 2). */
+export function CityPage({ city }: { readonly city: City }) {
+  const [lead, ...paragraphs] = cityContent(city.slug).description
+  return (
+    <>
+      <PageHero
+        title={cityPage(city.name).title}
+        lead={lead}
+        photo="family-room-hardwood"
+        focus="50% 75%"
+        actions={
+          <>
+            <LinkButton to="/contact">Free Estimate</LinkButton>
+            <AnchorButton
+              href={telephoneLink()}
+              variant="default"
+              leftSection={<IconPhone size={20} stroke={1.75} aria-hidden />}
+            >
+              Call {business.phone}
+            </AnchorButton>
+          </>
+        }
+      />
+      <div className={classes.text}>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <Section {...cityPageWords.services}>
+        <ul className={classes.services}>
+          {cityServices.map((service) => (
+            <li key={service.href} className={classes.service}>
+              <Photo name={photoOf(service.href)} sizes="(min-width: 62em) 30vw, 100vw" ratio="4 / 3" alt="" />
+              <h3>{service.title}</h3>
+              <p className={classes.description}>{service.description}</p>
+              <TextLink to={service.href}>
+                {service.title} in {city.name}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section {...cityPageWords.trust} tone="dark" layout="split">
+        <dl>
+          {cityTrustPoints.map((point) => (
+            <div key={point.title} className={classes.point}>
+              <dt>{point.title}</dt>
+              <dd>{point.description}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section {...cityPageWords.faq} layout="split">
+        <FaqAccordion items={cityFaqs} />
+      </Section>
+      <EstimateSection variant="compact" title={cityFormTitle(city.name)} />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { business, telephoneLink } from '../content/business'
+import { serviceAreasPage } from '../content/service-areas'
+import { EstimateSection } from '../features/estimate/EstimateSection'
+import { AnchorButton, LinkButton } from '../ui/LinkButton'
+import { PageHero } from '../ui/PageHero'
+import { Section } from '../ui/Section'
+import { CityCards } from './-service-areas/CityCards'
+
+const { hero, list, elsewhere } = serviceAreasPage
+
+export const Route = createFileRoute('/service-areas/')({
+  component: () => (
+    <>
+      <PageHero
+        title={hero.title}
+        lead={hero.intro}
+        photo="hallway-refinished"
+        focus="50% 80%"
+        actions={
+          <>
+            <AnchorButton href={telephoneLink()}>Call {business.phone}</AnchorButton>
+            <LinkButton to="/contact" variant="default">
+              Free Estimate
+            </LinkButton>
+          </>
+        }
+      />
+      <Section {...list}>
+        <CityCards />
+      </Section>
+      <EstimateSection variant="compact" title={elsewhere.title} intro={elsewhere.intro} />
+    </>
+  ),
+})
