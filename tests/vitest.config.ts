@@ -7,6 +7,8 @@ import { findChromium } from '../tools/browser.ts'
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
   test: {
+    // Slow machines are not failures.
+    testTimeout: 60_000,
     projects: [
       {
         extends: true,

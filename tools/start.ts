@@ -1,3 +1,4 @@
+import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { isBuilt } from './build-stamp.ts'
 import { createSiteServer } from './server.ts'
@@ -5,7 +6,12 @@ import { createSiteServer } from './server.ts'
 /** `npm start`: builds the site unless the build is up to date, then serves it until it is told to stop. */
 
 const root = join(import.meta.dirname, '..')
-const port = readPort(process.env.PORT ?? '4173')
+const port = readPort(process.env.PORT || '4173')
+
+// A port in use is better known before a long build than after it.
+const probe = createServer()
+await listen(probe)
+await new Promise((closed) => probe.close(closed))
 
 if (!isBuilt(root)) {
   const { build } = await import('vite')
@@ -13,17 +19,9 @@ if (!isBuilt(root)) {
 }
 
 const server = createSiteServer({ root: join(root, 'dist') })
-server.on('error', (error: NodeJS.ErrnoException) => {
-  fail(
-    error.code === 'EADDRINUSE'
-      ? `Port ${port} is in use. Stop what runs there, or choose another port: PORT=${port + 1} npm start`
-      : `Cannot listen on port ${port}: ${error.message}`,
-  )
-})
-server.listen(port, () => {
-  const address = server.address()
-  console.log(`The site is at http://localhost:${typeof address === 'object' ? address?.port : port}`)
-})
+await listen(server)
+const address = server.address()
+console.log(`The site is at http://localhost:${typeof address === 'object' ? address?.port : port}`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
@@ -32,10 +30,19 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
+function listen(server: Server): Promise<void> {
+  return new Promise((listening) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = error.code === 'EADDRINUSE' ? 'it is in use' : error.message
+      fail(`Cannot serve at port ${port}: ${reason}. Another one can be chosen: PORT=${port + 1} npm start`)
+    })
+    server.listen(port, listening)
+  })
+}
+
 function readPort(text: string): number {
-  const port = Number(text)
-  if (!/^\d+$/.test(text) || port > 65535) fail(`PORT must be a number from 0 to 65535, not "${text}".`)
-  return port
+  if (!/^\d+$/.test(text) || Number(text) > 65535) fail(`PORT must be a number from 0 to 65535, not "${text}".`)
+  return Number(text)
 }
 
 function fail(message: string): never {
