@@ -15,6 +15,9 @@ export const Route = createFileRoute('/contact')({
           <h1>{hero.title}</h1>
           <p className={classes.lead}>{hero.intro}</p>
         </div>
+        <div className={classes.form}>
+          <EstimateForm variant="full" title={form.title} intro={form.intro} />
+        </div>
         <section aria-labelledby="contact-details" className={classes.details}>
           <h2 id="contact-details" className={classes.heading}>
             {details.title}
@@ -22,9 +25,6 @@ export const Route = createFileRoute('/contact')({
           <p className={classes.note}>{details.intro}</p>
           <ContactDetails />
         </section>
-        <div className={classes.form}>
-          <EstimateForm variant="full" title={form.title} intro={form.intro} />
-        </div>
       </div>
       <section aria-labelledby="visit" className={classes.visit}>
         <Photo name="stairs-detail" sizes="(min-width: 62em) 50vw, 100vw" className={classes.photo} />
