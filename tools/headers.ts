@@ -54,7 +54,9 @@ function contentSecurityPolicy(backend?: string): string {
     `manifest-src 'self'`,
     `object-src 'none'`,
     `base-uri 'self'`,
+    // The estimate form, before its script has arrived.
     `form-action 'self' mailto:`,
+    `frame-src mailto:`,
     `frame-ancestors 'none'`,
   ].join('; ')
 }
