@@ -4,7 +4,12 @@ import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
 
 type Bundle = Rolldown.OutputBundle
-type Prerenderer = typeof import('../src/prerender.tsx')
+
+/** What `src/prerender.tsx` exports. It is told again here because the page's own types need a browser's globals. */
+interface Prerenderer {
+  readonly routePaths: readonly string[]
+  readonly render: (url: string) => Promise<{ head: string; body: string; routeIds: string[] }>
+}
 
 /** Set in the nested build, so that what serves only the browser's build leaves itself out. */
 export const isPrerendering = () => process.env.PRERENDERING === 'true'

@@ -41,7 +41,8 @@ function listen(server: Server): Promise<void> {
 }
 
 function readPort(text: string): number {
-  if (!/^\d+$/.test(text) || Number(text) > 65535) fail(`PORT must be a number from 0 to 65535, not "${text}".`)
+  if (!/^\d+$/.test(text) || Number(text) > 65535)
+    fail(`PORT must be a number from 0 to 65535, not "${text}".`)
   return Number(text)
 }
 
