@@ -11,8 +11,11 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
+import { Route as AboutRouteImport } from './routes/about'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as ImageEnhancementRouteImport } from './routes/image-enhancement'
+import { Route as OurWorkRouteImport } from './routes/our-work'
+import { Route as ReviewsRouteImport } from './routes/reviews'
 import { Route as ServiceAreasIndexRouteImport } from './routes/service-areas.index'
 import { Route as ServiceAreasChar123cityChar125OhRouteImport } from './routes/service-areas.{$city}-oh'
 
@@ -26,6 +29,11 @@ const SplatRoute = SplatRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AboutRoute = AboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
@@ -34,6 +42,16 @@ const ContactRoute = ContactRouteImport.update({
 const ImageEnhancementRoute = ImageEnhancementRouteImport.update({
   id: '/image-enhancement',
   path: '/image-enhancement',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OurWorkRoute = OurWorkRouteImport.update({
+  id: '/our-work',
+  path: '/our-work',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReviewsRoute = ReviewsRouteImport.update({
+  id: '/reviews',
+  path: '/reviews',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ServiceAreasIndexRoute = ServiceAreasIndexRouteImport.update({
@@ -51,16 +69,22 @@ const ServiceAreasChar123cityChar125OhRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/about': typeof AboutRoute
   '/contact': typeof ContactRoute
   '/image-enhancement': typeof ImageEnhancementRoute
+  '/our-work': typeof OurWorkRoute
+  '/reviews': typeof ReviewsRoute
   '/service-areas/{$city}-oh': typeof ServiceAreasChar123cityChar125OhRoute
   '/service-areas/': typeof ServiceAreasIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/about': typeof AboutRoute
   '/contact': typeof ContactRoute
   '/image-enhancement': typeof ImageEnhancementRoute
+  '/our-work': typeof OurWorkRoute
+  '/reviews': typeof ReviewsRoute
   '/service-areas/{$city}-oh': typeof ServiceAreasChar123cityChar125OhRoute
   '/service-areas': typeof ServiceAreasIndexRoute
 }
@@ -68,8 +92,11 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/about': typeof AboutRoute
   '/contact': typeof ContactRoute
   '/image-enhancement': typeof ImageEnhancementRoute
+  '/our-work': typeof OurWorkRoute
+  '/reviews': typeof ReviewsRoute
   '/service-areas/{$city}-oh': typeof ServiceAreasChar123cityChar125OhRoute
   '/service-areas/': typeof ServiceAreasIndexRoute
 }
@@ -78,24 +105,33 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/about'
     | '/contact'
     | '/image-enhancement'
+    | '/our-work'
+    | '/reviews'
     | '/service-areas/{$city}-oh'
     | '/service-areas/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
+    | '/about'
     | '/contact'
     | '/image-enhancement'
+    | '/our-work'
+    | '/reviews'
     | '/service-areas/{$city}-oh'
     | '/service-areas'
   id:
     | '__root__'
     | '/'
     | '/$'
+    | '/about'
     | '/contact'
     | '/image-enhancement'
+    | '/our-work'
+    | '/reviews'
     | '/service-areas/{$city}-oh'
     | '/service-areas/'
   fileRoutesById: FileRoutesById
@@ -103,8 +139,11 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
+  AboutRoute: typeof AboutRoute
   ContactRoute: typeof ContactRoute
   ImageEnhancementRoute: typeof ImageEnhancementRoute
+  OurWorkRoute: typeof OurWorkRoute
+  ReviewsRoute: typeof ReviewsRoute
   ServiceAreasChar123cityChar125OhRoute: typeof ServiceAreasChar123cityChar125OhRoute
   ServiceAreasIndexRoute: typeof ServiceAreasIndexRoute
 }
@@ -125,6 +164,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/about': {
+      id: '/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof AboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/contact': {
       id: '/contact'
       path: '/contact'
@@ -137,6 +183,20 @@ declare module '@tanstack/react-router' {
       path: '/image-enhancement'
       fullPath: '/image-enhancement'
       preLoaderRoute: typeof ImageEnhancementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/our-work': {
+      id: '/our-work'
+      path: '/our-work'
+      fullPath: '/our-work'
+      preLoaderRoute: typeof OurWorkRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reviews': {
+      id: '/reviews'
+      path: '/reviews'
+      fullPath: '/reviews'
+      preLoaderRoute: typeof ReviewsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/service-areas/': {
@@ -159,8 +219,11 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  AboutRoute: AboutRoute,
   ContactRoute: ContactRoute,
   ImageEnhancementRoute: ImageEnhancementRoute,
+  OurWorkRoute: OurWorkRoute,
+  ReviewsRoute: ReviewsRoute,
   ServiceAreasChar123cityChar125OhRoute: ServiceAreasChar123cityChar125OhRoute,
   ServiceAreasIndexRoute: ServiceAreasIndexRoute,
 }
