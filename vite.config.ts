@@ -4,12 +4,14 @@ import { FontaineTransform } from 'fontaine'
 import { defineConfig } from 'vite'
 import { imagetools } from 'vite-imagetools'
 import { buildStamp } from './tools/build-stamp.ts'
+import { businessEnv } from './tools/business-env.ts'
 import { compress } from './tools/compress.ts'
 import { headersFile } from './tools/headers.ts'
 import { isPrerendering, prerender } from './tools/prerender.ts'
 
 export default defineConfig({
   plugins: [
+    businessEnv(),
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
     react(),
     imagetools({ exclude: [], cache: { dir: 'node_modules/.cache/imagetools' } }),

@@ -100,7 +100,9 @@ export function headersFile(): Plugin {
     apply: 'build',
     configResolved({ mode, envDir }) {
       const url = envDir && loadEnv(mode, envDir).VITE_SUPABASE_URL
-      backend = url ? new URL(url).origin : undefined
+      if (!url) return
+      if (!URL.canParse(url)) throw new Error(`VITE_SUPABASE_URL is "${url}", but must be an address.`)
+      backend = new URL(url).origin
     },
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: '_headers', source: formatHeaderRules(headerRules(backend)) })
