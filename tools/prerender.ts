@@ -37,7 +37,9 @@ export function prerender(): Plugin {
         for (const path of [...routePaths, '/404']) {
           const page = await render(path)
           const source = html
-            .replace('<!--head-->', () => page.head + assetTags(bundle, html, page.routeIds))
+            .replace('<!--head-->', () => page.head)
+            // After the template's own style sheet, which settles the order of the layers.
+            .replace('</head>', () => `${assetTags(bundle, html, page.routeIds)}</head>`)
             .replace('<!--body-->', () => page.body)
           if (path === '/') template.source = source
           else this.emitFile({ type: 'asset', fileName: `${path.slice(1)}.html`, source })
