@@ -1,9 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { collectMailtoUrls, readMailto } from './estimate-mails.ts'
 
-const phone = { viewport: { width: 390, height: 844 } }
-test.use(phone)
-
 const form = (within: Page | Locator) => within.getByRole('form')
 const submit = (within: Page | Locator) => form(within).getByRole('button', { name: /Free Estimate$/ })
 const panel = (within: Page | Locator) => within.getByRole('region', { name: 'Didn’t open?' })
@@ -86,8 +83,8 @@ test.describe('an estimate request', () => {
 
   test('takes three fields where there is little room', async ({ page }) => {
     const mails = await collectMailtoUrls(page)
-    await page.goto('/reviews')
-    await expect(page.getByRole('form', { name: 'Get Your 5-Star Experience' })).toBeVisible()
+    await page.goto('/service-areas/mentor-oh')
+    await expect(page.getByRole('form', { name: 'Get Your Mentor Estimate' })).toBeVisible()
     await takenOver(page)
     await fillIn(page, { Name: 'Jo', Phone: '1' })
     await page.getByLabel('Service', { exact: true }).selectOption('other')
@@ -149,13 +146,13 @@ test.describe('a request cannot get lost', () => {
     await expectValues(page, jane)
 
     await stored(page, jane.Message)
-    await page.goto('/about')
+    await page.goto('/service-areas')
     await page.goBack()
     await expectValues(page, jane)
   })
 
   test('between a page, another page and the dialog', async ({ page }) => {
-    await page.goto('/reviews')
+    await page.goto('/service-areas/mentor-oh')
     await takenOver(page)
     await fillIn(page, { Name: jane.Name })
     await stored(page, jane.Name)
@@ -326,7 +323,7 @@ test.describe('the dialog', () => {
   })
 
   test('loses nothing when it is closed half way or left by the back button', async ({ page }) => {
-    await page.goto('/about')
+    await page.goto('/service-areas')
     await page.getByRole('link', { name: /home$/ }).first().click()
     await expect(page).toHaveURL('/')
     await floatingButton(page).click()
@@ -337,7 +334,7 @@ test.describe('the dialog', () => {
     await floatingButton(page).click()
     await expectValues(dialog(page), jane)
     await page.evaluate(() => history.back())
-    await expect(page).toHaveURL('/about')
+    await expect(page).toHaveURL('/service-areas')
     await expect(dialog(page)).toHaveCount(0)
 
     await floatingButton(page).click()
@@ -374,6 +371,8 @@ test.describe('the dialog', () => {
 })
 
 test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
   test('every control is easy to hit and no phone zooms into a field', async ({ page }) => {
     await page.goto('/contact')
     await takenOver(page)

@@ -103,8 +103,8 @@ export function EstimateForm({
         ))}
         <div role="status" className={styles.notes}>
           {isRestored && (
-            <p className={styles.note}>
-              We kept what you typed earlier.{' '}
+            <p className={styles.note} data-wraps>
+              We kept what you typed earlier.
               <button type="button" className={styles.plainButton} onClick={actions.clear}>
                 Clear it
               </button>
@@ -112,8 +112,10 @@ export function EstimateForm({
           )}
           {!online && (
             <p className={styles.note}>
-              <IconWifiOff size={20} stroke={1.5} aria-hidden />
-              You are offline. Write your request all the same: the email leaves when your phone is back on a network.
+              <IconWifiOff size={22} stroke={1.5} aria-hidden className={styles.noteIcon} />
+              <span>
+                You are offline. Write your request all the same: the email leaves when your phone is back on a network.
+              </span>
             </p>
           )}
         </div>
