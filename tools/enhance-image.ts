@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { resultsPath } from '../supabase/functions/enhance-image/store/store.ts'
 import { serveResult } from '../supabase/functions/enhance-image/store/folder-store.ts'
+import { resultsPath } from '../supabase/functions/enhance-image/store/result-store.ts'
 import { FunctionWorker } from './function-worker.ts'
 import { readCapped, sendResponse, toRequest } from './node-http.ts'
 import type { RequestHandler } from './server.ts'
@@ -30,7 +30,11 @@ export interface EmbeddedEnhanceImage {
  * Whom it serves is known from the port alone, never from the `Host` header: a foreign name that is made to point at
  * this machine stays foreign. Public names in front of it are added by `ENHANCE_SITE_ORIGINS`.
  */
-export function embedEnhanceImage({ port, folder, maxPixels = 16_000_000 }: EnhanceImageOptions): EmbeddedEnhanceImage {
+export function embedEnhanceImage({
+  port,
+  folder,
+  maxPixels = 16_000_000,
+}: EnhanceImageOptions): EmbeddedEnhanceImage {
   const worker = new FunctionWorker(join(import.meta.dirname, 'enhance-image-worker.ts'), () => ({
     ...process.env,
     ENHANCE_SITE_ORIGINS: siteOrigins(port()).join(','),
@@ -61,7 +65,9 @@ export function embedEnhanceImage({ port, folder, maxPixels = 16_000_000 }: Enha
 /** The names by which a browser on this machine knows the server, and the public ones. */
 function siteOrigins(port: number): string[] {
   const local = ['localhost', '127.0.0.1', '[::1]'].map((host) => new URL(`http://${host}:${port}`).origin)
-  const configured = (process.env.ENHANCE_SITE_ORIGINS ?? '').split(',').filter((origin) => origin.trim() !== '')
+  const configured = (process.env.ENHANCE_SITE_ORIGINS ?? '')
+    .split(',')
+    .filter((origin) => origin.trim() !== '')
   return [...local, ...configured]
 }
 

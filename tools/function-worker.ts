@@ -21,6 +21,7 @@ export interface FromWorker {
 }
 
 interface Call {
+  readonly worker: Worker
   resolve(response: Response | null): void
   reject(error: Error): void
 }
@@ -33,7 +34,7 @@ const idleTime = 60_000
  * there ends nothing here. The thread starts with the first request, and anew after an end of any kind.
  */
 export class FunctionWorker {
-  readonly #script: string
+  readonly #script: string | URL
   readonly #environment: () => NodeJS.ProcessEnv
   readonly #calls = new Map<number, Call>()
   #worker: Worker | undefined
@@ -41,7 +42,7 @@ export class FunctionWorker {
   #lastId = 0
 
   /** @param environment gives the variables that the thread sees, asked for at every start of it */
-  constructor(script: string, environment: () => NodeJS.ProcessEnv) {
+  constructor(script: string | URL, environment: () => NodeJS.ProcessEnv) {
     this.#script = script
     this.#environment = environment
   }
@@ -51,45 +52,47 @@ export class FunctionWorker {
     const id = ++this.#lastId
     const { method, url } = request
     const body = new Uint8Array(await request.arrayBuffer())
+    if (abandon.aborted) return null
     const worker = this.#start()
+    const send = (message: ToWorker) => worker.postMessage(message)
+    const { promise, resolve, reject } = Promise.withResolvers<Response | null>()
+    this.#calls.set(id, { worker, resolve, reject })
+    const leave = () => {
+      send({ id, abandoned: true })
+      resolve(null)
+    }
+    abandon.addEventListener('abort', leave, { once: true })
     clearTimeout(this.#idle)
-    return new Promise<Response | null>((resolve, reject) => {
-      const leave = () => {
-        this.#calls.delete(id)
-        this.#rest()
-        worker.postMessage({ id, abandoned: true } satisfies ToWorker)
-        resolve(null)
-      }
-      if (abandon.aborted) return leave()
-      abandon.addEventListener('abort', leave, { once: true })
-      const finish = () => abandon.removeEventListener('abort', leave)
-      this.#calls.set(id, {
-        resolve: (response) => (finish(), resolve(response)),
-        reject: (error) => (finish(), reject(error)),
-      })
-      worker.postMessage({ id, method, url, headers: [...request.headers], body, clientAddress } satisfies ToWorker)
-    })
+    send({ id, method, url, headers: [...request.headers], body, clientAddress })
+    try {
+      return await promise
+    } finally {
+      abandon.removeEventListener('abort', leave)
+      this.#calls.delete(id)
+      this.#rest()
+    }
   }
 
+  /** Ends the thread. A later request starts a new one. */
   async close(): Promise<void> {
     clearTimeout(this.#idle)
-    await this.#worker?.terminate()
+    const worker = this.#worker
+    this.#worker = undefined
+    await worker?.terminate()
   }
 
   #start(): Worker {
     if (this.#worker) return this.#worker
     const worker = new Worker(this.#script, { env: this.#environment() })
     worker.on('message', ({ id, status, headers, body }: FromWorker) => {
-      const call = this.#calls.get(id)
-      this.#calls.delete(id)
-      this.#rest()
-      call?.resolve(new Response(body, { status, headers: headers.map(([name, value]) => [name, value]) }))
+      const init = { status, headers: headers.map(([name, value]): [string, string] => [name, value]) }
+      this.#calls.get(id)?.resolve(new Response(body.length > 0 ? body : null, init))
     })
     worker.on('error', (error) => console.error('The backend function has stopped:', error))
     worker.on('exit', () => {
       if (this.#worker === worker) this.#worker = undefined
-      for (const [id, call] of this.#calls) {
-        this.#calls.delete(id)
+      for (const call of this.#calls.values()) {
+        if (call.worker !== worker) continue
         call.reject(new Error('The backend function stopped before it had answered'))
       }
     })
@@ -102,6 +105,6 @@ export class FunctionWorker {
   #rest(): void {
     clearTimeout(this.#idle)
     if (this.#calls.size > 0) return
-    this.#idle = setTimeout(() => void this.#worker?.terminate(), idleTime).unref()
+    this.#idle = setTimeout(() => void this.close(), idleTime).unref()
   }
 }

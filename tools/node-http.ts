@@ -25,7 +25,10 @@ export function toRequest(request: IncomingMessage, origin: string, body?: Uint8
 }
 
 /** Sends a web response. Its headers come on top of those set already. */
-export async function sendResponse(response: ServerResponse, { status, headers, body }: Response): Promise<void> {
+export async function sendResponse(
+  response: ServerResponse,
+  { status, headers, body }: Response,
+): Promise<void> {
   for (const [name, value] of headers) response.setHeader(name, value)
   response.writeHead(status)
   for await (const chunk of body ?? []) response.write(chunk)

@@ -2,6 +2,9 @@
 declare namespace Deno {
   const env: { get(name: string): string | undefined }
   function serve(
-    handler: (request: Request, info: { readonly remoteAddr: { readonly hostname: string } }) => Promise<Response>,
+    handler: (
+      request: Request,
+      info: { readonly remoteAddr: { readonly hostname: string } },
+    ) => Promise<Response>,
   ): unknown
 }

@@ -6,7 +6,7 @@ import { allowedPhoto } from './photo/guard.ts'
 import { readJpegSize } from './photo/jpeg-header.ts'
 import { Refusal } from './refusal.ts'
 import type { Settings } from './settings.ts'
-import { type ResultStore, resultName, resultsPath } from './store/store.ts'
+import { type ResultStore, resultName, resultsPath } from './store/result-store.ts'
 
 const fetchLimits = { maxBytes: 8_000_000, timeout: 10_000 }
 
@@ -23,7 +23,10 @@ export function createEnhancePhoto(settings: Settings, engine: Engine, store: Re
     const photo = await fetchPhoto(source, fetchLimits, abort)
     const { width, height } = readJpegSize(photo)
     if (width * height > settings.maxPixels) {
-      throw new Refusal(422, `At ${megapixels(width * height)} megapixels the photograph is too large (${megapixels(settings.maxPixels)} at most)`)
+      throw new Refusal(
+        422,
+        `At ${megapixels(width * height)} megapixels the photograph is too large (${megapixels(settings.maxPixels)} at most)`,
+      )
     }
     const name = await resultName(photo, engine.version)
     const address = new URL(resultsPath + name, settings.publicOrigin ?? url.origin).href

@@ -88,6 +88,7 @@ function readSupabaseSettings(read: (name: string) => string | undefined): Supab
 function readSecretKey(keys: string | undefined): string | undefined {
   if (!keys) return undefined
   const parsed: unknown = JSON.parse(keys)
-  const key = typeof parsed === 'object' && parsed !== null && 'default' in parsed ? parsed.default : undefined
+  const key =
+    typeof parsed === 'object' && parsed !== null && 'default' in parsed ? parsed.default : undefined
   return typeof key === 'string' ? key : undefined
 }

@@ -1,8 +1,8 @@
+import { loadEngine } from './engine/load-engine.ts'
 import { createEnhancePhoto } from './enhance-photo.ts'
-import { loadEngine } from './engine/engine.ts'
 import { createHandler, type Handler } from './http/handler.ts'
 import type { Settings } from './settings.ts'
-import { openStore } from './store/store.ts'
+import { openStore } from './store/open-store.ts'
 
 /** Puts the function's parts together. The engine itself is loaded with the first photograph. */
 export async function startEnhanceImage(settings: Settings): Promise<Handler> {

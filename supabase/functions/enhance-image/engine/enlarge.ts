@@ -95,8 +95,7 @@ function blendRows([p, q, r, s]: Rows, weights: Weights, target: Uint8ClampedArr
   const shift = unitBits + extraBits
   const half = 1 << (shift - 1)
   for (let i = 0; i < p.length; i += 1) {
-    const sum =
-      a * (p[i] as number) + b * (q[i] as number) + c * (r[i] as number) + d * (s[i] as number)
+    const sum = a * (p[i] as number) + b * (q[i] as number) + c * (r[i] as number) + d * (s[i] as number)
     target[start + i] = (sum + half) >> shift
   }
 }

@@ -1,7 +1,7 @@
 import { analyse, treatmentFor } from './analysis.ts'
 import type { Engine } from './engine.ts'
-import { decodeJpeg, encodeJpeg } from './jpeg-codec.ts'
 import { loadNetwork, type Network } from './esrgan-network.ts'
+import { decodeJpeg, encodeJpeg } from './jpeg-codec.ts'
 import { type Picture, pixelBytes, type Strip } from './picture.ts'
 import { type TreatRow, treatRows } from './smooth.ts'
 
@@ -28,7 +28,12 @@ export const esrganEngine: Engine = {
 }
 
 /** Enlarges row after row of tiles. Between two tiles others get their turn, and work for nobody ends. */
-async function* enlarge(photo: Picture, treat: TreatRow, network: Network, abort: AbortSignal): AsyncGenerator<Strip> {
+async function* enlarge(
+  photo: Picture,
+  treat: TreatRow,
+  network: Network,
+  abort: AbortSignal,
+): AsyncGenerator<Strip> {
   const { width, height } = photo
   for (let top = 0; top < height; top += tileSize) {
     const rows = Math.min(tileSize, height - top)

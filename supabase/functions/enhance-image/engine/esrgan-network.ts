@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import * as tf from '@tensorflow/tfjs-core'
-import { setWasmPaths } from '@tensorflow/tfjs-backend-wasm'
 import { fileURLToPath } from 'node:url'
+import { setWasmPaths } from '@tensorflow/tfjs-backend-wasm'
+import * as tf from '@tensorflow/tfjs-core'
 import { type Picture, pixelBytes } from './picture.ts'
 
 /** The neural network ESRGAN-slim, for twice the size. */
@@ -24,8 +24,11 @@ export function loadNetwork(): Promise<Network> {
 
 async function load(): Promise<Network> {
   setWasmPaths(fileURLToPath(new URL('.', import.meta.resolve('@tensorflow/tfjs-backend-wasm'))))
-  if (!(await tf.setBackend('wasm'))) throw new Error('The WebAssembly backend of TensorFlow.js did not start')
-  const weights = await readWeights(new URL('../../../../../models/x2/', import.meta.resolve('@upscalerjs/esrgan-slim')))
+  if (!(await tf.setBackend('wasm')))
+    throw new Error('The WebAssembly backend of TensorFlow.js did not start')
+  const weights = await readWeights(
+    new URL('../../../../../models/x2/', import.meta.resolve('@upscalerjs/esrgan-slim')),
+  )
   return {
     async enlarge({ width, height, pixels }) {
       const enlarged = tf.tidy(() => {

@@ -16,7 +16,7 @@ export async function readRequest(request: Request): Promise<EnhanceRequest> {
   const body = parseJson(await readText(request))
   const { success, output, issues } = safeParse(enhanceRequest, body)
   if (success) return output
-  const isScale = issues.some(({ path }) => path?.[0]?.key === 'scale')
+  const isScale = issues.every(({ path }) => path?.[0]?.key === 'scale')
   throw new Refusal(
     400,
     isScale ? 'Photographs are enhanced to scale 2 only' : 'The request has to have imageUrl and scale',

@@ -1,7 +1,7 @@
-import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Refusal } from '../refusal.ts'
-import { type ResultStore, resultNamePattern, resultsPath } from './store.ts'
+import { type ResultStore, resultNamePattern, resultsPath } from './result-store.ts'
 
 /** Ending of files that are still being written. */
 const unfinished = '.part'
@@ -23,7 +23,7 @@ export class FolderStore implements ResultStore {
   }
 
   async has(name: string): Promise<boolean> {
-    return access(join(this.#folder, name)).then(
+    return stat(join(this.#folder, name)).then(
       () => true,
       () => false,
     )

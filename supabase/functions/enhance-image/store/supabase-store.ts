@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts'
 import type { SupabaseSettings } from '../settings.ts'
-import type { ResultStore } from './store.ts'
+import type { ResultStore } from './result-store.ts'
 
 /** In milliseconds. */
 const timeout = 20_000

@@ -1,5 +1,3 @@
-import type { Settings } from '../settings.ts'
-
 /** Where enhanced photographs are kept. Names say what the content is: what is once saved never changes. */
 export interface ResultStore {
   has(name: string): Promise<boolean>
@@ -26,13 +24,4 @@ export async function resultName(photo: Uint8Array<ArrayBuffer>, engineVersion: 
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', photo))
   const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return `${hash}-2x-${engineVersion}.jpg`
-}
-
-export async function openStore({ store }: Settings): Promise<ResultStore> {
-  if (store.kind === 'supabase') {
-    const { SupabaseStore } = await import('./supabase-store.ts')
-    return new SupabaseStore(store)
-  }
-  const { FolderStore } = await import('./folder-store.ts')
-  return FolderStore.open(store.folder)
 }
