@@ -7,6 +7,8 @@ import { buildStamp } from './tools/build-stamp.ts'
 import { compress } from './tools/compress.ts'
 import { headersFile } from './tools/headers.ts'
 import { isPrerendering, prerender } from './tools/prerender.ts'
+import { sitemap } from './tools/sitemap.ts'
+import { socialCards } from './tools/social-cards.ts'
 
 export default defineConfig({
   plugins: [
@@ -14,7 +16,7 @@ export default defineConfig({
     react(),
     imagetools({ exclude: [], cache: { dir: 'node_modules/.cache/imagetools' } }),
     FontaineTransform.vite({ fallbacks: { 'Besley Variable': ['Georgia', 'Noto Serif'], 'Source Sans 3 Variable': ['Arial', 'Roboto'] } }),
-    !isPrerendering() && [prerender(), headersFile(), compress(), buildStamp()],
+    !isPrerendering() && [prerender([sitemap, socialCards]), headersFile(), compress(), buildStamp()],
   ],
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0 },
 })
