@@ -5,11 +5,37 @@ import { build, type Plugin, type Rolldown } from 'vite'
 
 type Bundle = Rolldown.OutputBundle
 
-/** What `src/prerender.tsx` exports. It is told again here because the page's own types need a browser's globals. */
-interface Prerenderer {
+/** What files beside the pages are made from: the site's routes and words, as the build's variables set them. */
+export interface SiteFacts {
+  readonly business: {
+    readonly name: string
+    readonly shortName: string
+    readonly phone: string
+    readonly serviceArea: string
+    readonly siteUrl: string
+  }
   readonly routePaths: readonly string[]
-  readonly render: (url: string) => Promise<{ head: string; body: string; routeIds: string[] }>
+  readonly indexedPaths: readonly string[]
+  readonly socialCards: ReadonlyMap<string, { readonly headline: string; readonly photo: string }>
+  readonly socialCardSize: { readonly width: number; readonly height: number }
+  readonly socialCardFile: (path: string) => string
 }
+
+/** What `src/prerender.tsx` exports. Declared anew, because it is compiled for the browser and this for Node. */
+interface Prerenderer extends SiteFacts {
+  readonly render: (path: string) => Promise<{ head: string; body: string; routeIds: string[] }>
+}
+
+/** A file of the build. */
+export interface SiteFile {
+  /** Path inside the build, without a slash at the start. */
+  readonly fileName: string
+  readonly source: string | Uint8Array
+}
+
+/** Makes files from the same facts as the pages, such as the sitemap. */
+export type FileMaker = (site: SiteFacts, root: string) => readonly SiteFile[] | Promise<readonly SiteFile[]>
+
 
 /** Set in the nested build, so that what serves only the browser's build leaves itself out. */
 export const isPrerendering = () => process.env.PRERENDERING === 'true'
@@ -17,8 +43,10 @@ export const isPrerendering = () => process.env.PRERENDERING === 'true'
 /**
  * Writes one static HTML file per URL of the site, rendered by `src/prerender.tsx` into the built `index.html`,
  * and `404.html`. Each page preloads the scripts and links the styles of its own route's chunk.
+ *
+ * @param makers what else to write that follows from the list of pages
  */
-export function prerender(): Plugin {
+export function prerender(makers: readonly FileMaker[] = []): Plugin {
   let root = ''
   return {
     name: 'prerender',
@@ -33,8 +61,8 @@ export function prerender(): Plugin {
         const template = bundle['index.html']
         if (template?.type !== 'asset') throw new Error('prerender: the build has no index.html')
         const html = String(template.source)
-        const { render, routePaths } = await buildPrerenderer(root)
-        for (const path of [...routePaths, '/404']) {
+        const { render, ...site } = await buildPrerenderer(root)
+        for (const path of [...site.routePaths, '/404']) {
           const page = await render(path)
           const source = html
             .replace('<!--head-->', () => page.head)
@@ -43,6 +71,9 @@ export function prerender(): Plugin {
             .replace('<!--body-->', () => page.body)
           if (path === '/') template.source = source
           else this.emitFile({ type: 'asset', fileName: `${path.slice(1)}.html`, source })
+        }
+        for (const make of makers) {
+          for (const file of await make(site, root)) this.emitFile({ type: 'asset', ...file })
         }
       },
     },

@@ -2,7 +2,7 @@ import { IconPhone } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { about } from '../content/about'
 import { business, telephoneLink } from '../content/business'
-import { pages } from '../content/pages'
+import { pageHead } from '../layout/page-head'
 import { EstimateSection } from '../features/estimate/EstimateSection'
 import { AnchorButton, LinkButton } from '../ui/LinkButton'
 import { PageHero } from '../ui/PageHero'
@@ -13,7 +13,7 @@ import { Values } from './-about/Values'
 import { WhyChoose } from './-about/WhyChoose'
 
 export const Route = createFileRoute('/about')({
-  head: () => ({ meta: [{ title: pages['/about'].title }, { name: 'description', content: pages['/about'].description }] }),
+  head: () => pageHead('/about'),
   component: () => (
     <>
       <PageHero

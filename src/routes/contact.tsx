@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { contactPage } from '../content/contact'
 import { EstimateForm } from '../features/estimate/EstimateForm'
+import { pageHead } from '../layout/page-head'
 import { Photo } from '../ui/Photo'
 import { ContactDetails } from './-contact/ContactDetails'
 import classes from './-contact/contact.module.css'
@@ -8,6 +9,7 @@ import classes from './-contact/contact.module.css'
 const { hero, details, form, visit } = contactPage
 
 export const Route = createFileRoute('/contact')({
+  head: () => pageHead('/contact'),
   component: () => (
     <>
       <div className={classes.page}>

@@ -1,6 +1,6 @@
 import { createFileRoute, useHydrated } from '@tanstack/react-router'
 import { ourWork } from '../content/our-work'
-import { pages } from '../content/pages'
+import { pageHead } from '../layout/page-head'
 import { type ProjectCategory, projects } from '../content/projects'
 import { EstimateSection } from '../features/estimate/EstimateSection'
 import { readCategory } from '../features/portfolio/filter'
@@ -17,7 +17,7 @@ export interface WorkSearch {
 
 export const Route = createFileRoute('/our-work')({
   validateSearch: (search: Record<string, unknown>): WorkSearch => ({ category: readCategory(search.category) }),
-  head: () => ({ meta: [{ title: pages['/our-work'].title }, { name: 'description', content: pages['/our-work'].description }] }),
+  head: () => pageHead('/our-work'),
   component: OurWork,
 })
 

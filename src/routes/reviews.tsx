@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pages } from '../content/pages'
+import { pageHead } from '../layout/page-head'
 import { reviewWords } from '../content/reviews'
 import { EstimateSection } from '../features/estimate/EstimateSection'
 import { PageHero } from '../ui/PageHero'
@@ -8,7 +8,7 @@ import { ReviewList } from './-reviews/ReviewList'
 import { Summary } from './-reviews/Summary'
 
 export const Route = createFileRoute('/reviews')({
-  head: () => ({ meta: [{ title: pages['/reviews'].title }, { name: 'description', content: pages['/reviews'].description }] }),
+  head: () => pageHead('/reviews'),
   component: () => (
     <>
       <PageHero title={reviewWords.title} lead={reviewWords.lead} photo="family-room-hardwood" focus="50% 80%" />
