@@ -36,7 +36,6 @@ export interface SiteFile {
 /** Makes files from the same facts as the pages, such as the sitemap. */
 export type FileMaker = (site: SiteFacts, root: string) => readonly SiteFile[] | Promise<readonly SiteFile[]>
 
-
 /** Set in the nested build, so that what serves only the browser's build leaves itself out. */
 export const isPrerendering = () => process.env.PRERENDERING === 'true'
 
@@ -90,7 +89,12 @@ async function buildPrerenderer(root: string): Promise<Prerenderer> {
     const output = await build({
       root,
       logLevel: 'warn',
-      build: { ssr: 'src/prerender.tsx', write: false, emptyOutDir: false, rolldownOptions: { output: { minify: false } } },
+      build: {
+        ssr: 'src/prerender.tsx',
+        write: false,
+        emptyOutDir: false,
+        rolldownOptions: { output: { minify: false } },
+      },
     })
     const { output: files } = (Array.isArray(output) ? output[0] : output) as Rolldown.RolldownOutput
     for (const file of files) {
@@ -124,7 +128,10 @@ function assetTags(bundle: Bundle, html: string, routeIds: string[]): string {
 /** Whether a chunk holds the component that the router's plugin split off a route's file. */
 function isRouteChunk(chunk: Rolldown.OutputChunk, routeId: string): boolean {
   const file = /\/src\/routes\/(.+)\.tsx\?.*tsr-split=component/.exec(chunk.facadeModuleId ?? '')?.[1]
-  return file !== undefined && `/${file.replaceAll('.', '/').replace(/(^|\/)index$/, '')}` === routeId.replace(/(.)\/$/, '$1')
+  return (
+    file !== undefined &&
+    `/${file.replaceAll('.', '/').replace(/(^|\/)index$/, '')}` === routeId.replace(/(.)\/$/, '$1')
+  )
 }
 
 function collect(bundle: Bundle, fileName: string, scripts: Set<string>, styles: Set<string>): void {

@@ -24,14 +24,14 @@ export function pageHead(path: string): RouteHead {
   const page = findPage(path)
   const card = socialCards.get(path)
   if (!page || !card) {
-    return { meta: [...describe(notFoundHead), { name: 'robots', content: 'noindex' }], links: [] }
+    return { meta: [...describePage(notFoundHead), { name: 'robots', content: 'noindex' }], links: [] }
   }
   const url = business.siteUrl + path
   const image = business.siteUrl + socialCardFile(path)
   const imageAlt = `${card.headline}. ${photos[card.photo].alt}`
   return {
     meta: [
-      ...describe(page),
+      ...describePage(page),
       ...(indexedPaths.includes(path) ? [] : [{ name: 'robots', content: 'noindex' }]),
       { property: 'og:type', content: 'website' },
       { property: 'og:site_name', content: business.name },
@@ -55,7 +55,7 @@ export function pageHead(path: string): RouteHead {
   }
 }
 
-function describe({ title, description }: PageHead): HeadElement[] {
+function describePage({ title, description }: PageHead): HeadElement[] {
   return [{ title }, { name: 'description', content: description }]
 }
 

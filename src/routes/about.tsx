@@ -2,8 +2,8 @@ import { IconPhone } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { about } from '../content/about'
 import { business, telephoneLink } from '../content/business'
-import { pageHead } from '../layout/page-head'
 import { EstimateSection } from '../features/estimate/EstimateSection'
+import { pageHead } from '../layout/page-head'
 import { AnchorButton, LinkButton } from '../ui/LinkButton'
 import { PageHero } from '../ui/PageHero'
 import { Credentials } from './-about/Credentials'
@@ -22,7 +22,10 @@ export const Route = createFileRoute('/about')({
         photo="team-working"
         actions={
           <>
-            <AnchorButton href={telephoneLink()} leftSection={<IconPhone size={20} stroke={1.75} aria-hidden />}>
+            <AnchorButton
+              href={telephoneLink()}
+              leftSection={<IconPhone size={20} stroke={1.75} aria-hidden />}
+            >
               Call {business.phone}
             </AnchorButton>
             <LinkButton to="/contact" variant="default">

@@ -1,10 +1,10 @@
 import { createFileRoute, useHydrated } from '@tanstack/react-router'
 import { ourWork } from '../content/our-work'
-import { pageHead } from '../layout/page-head'
 import { type ProjectCategory, projects } from '../content/projects'
 import { EstimateSection } from '../features/estimate/EstimateSection'
 import { readCategory } from '../features/portfolio/filter'
 import { Portfolio } from '../features/portfolio/Portfolio'
+import { pageHead } from '../layout/page-head'
 import { PageHero } from '../ui/PageHero'
 import { Quote } from '../ui/Quote'
 import { Section } from '../ui/Section'
@@ -16,7 +16,9 @@ export interface WorkSearch {
 }
 
 export const Route = createFileRoute('/our-work')({
-  validateSearch: (search: Record<string, unknown>): WorkSearch => ({ category: readCategory(search.category) }),
+  validateSearch: (search: Record<string, unknown>): WorkSearch => ({
+    category: readCategory(search.category),
+  }),
   head: () => pageHead('/our-work'),
   component: OurWork,
 })

@@ -9,7 +9,13 @@ import classes from './Hero.module.css'
 export function Hero() {
   return (
     <div className={classes.hero}>
-      <Photo name="hero-section" sizes="(min-width: 62em) 100vw, 140vw" priority className={classes.photo} focus="72% 60%" />
+      <Photo
+        name="hero-section"
+        sizes="(min-width: 62em) 100vw, 140vw"
+        priority
+        className={classes.photo}
+        focus="72% 60%"
+      />
       <div className={classes.words}>
         <h1 className={classes.title}>{homeHero.title}</h1>
         <p className={classes.lead}>{homeHero.intro}</p>
