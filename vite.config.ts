@@ -7,9 +7,11 @@ import { buildStamp } from './tools/build-stamp.ts'
 import { businessEnv } from './tools/business-env.ts'
 import { compress } from './tools/compress.ts'
 import { headersFile } from './tools/headers.ts'
+import { offline } from './tools/offline.ts'
 import { isPrerendering, prerender } from './tools/prerender.ts'
 import { sitemap } from './tools/sitemap.ts'
 import { socialCards } from './tools/social-cards.ts'
+import { webManifest } from './tools/web-manifest.ts'
 
 export default defineConfig({
   plugins: [
@@ -23,7 +25,14 @@ export default defineConfig({
         'Source Sans 3 Variable': ['Arial', 'Roboto'],
       },
     }),
-    !isPrerendering() && [prerender([sitemap, socialCards]), headersFile(), compress(), buildStamp()],
+    !isPrerendering() && [prerender([sitemap, socialCards, webManifest]), headersFile(), offline(), compress(), buildStamp()],
   ],
-  build: { target: 'baseline-widely-available', assetsInlineLimit: 0 },
+  build: {
+    target: 'baseline-widely-available',
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      // Named, so that what is kept for offline use can leave it out.
+      output: { codeSplitting: { groups: [{ name: 'supabase', test: /node_modules\/@supabase\// }] } },
+    },
+  },
 })

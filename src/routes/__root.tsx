@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { createRootRoute, HeadContent, Outlet } from '@tanstack/react-router'
+import { LazyAppStatus } from '../features/install/LazyAppStatus'
 import { SiteLayout } from '../layout/SiteLayout'
 import { theme } from '../theme/theme'
 import { Toasts } from '../ui/toast'
@@ -12,6 +13,7 @@ export const Route = createRootRoute({
         <Outlet />
       </SiteLayout>
       <Toasts />
+      <LazyAppStatus />
     </MantineProvider>
   ),
 })

@@ -1,0 +1,70 @@
+import { clientsClaim } from 'workbox-core'
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+
+declare const self: ServiceWorkerGlobalScope & {
+  readonly __WB_MANIFEST: readonly { readonly url: string; readonly revision: string | null }[]
+}
+
+const precached = [...self.__WB_MANIFEST]
+
+cleanupOutdatedCaches()
+precacheAndRoute(precached, {
+  // The work filter and shared links bring parameters that no file depends on.
+  ignoreURLParametersMatching: [/./],
+  cleanURLs: false,
+  urlManipulation: ({ url }) => {
+    const clean = new URL(url)
+    clean.search = ''
+    clean.pathname = clean.pathname.replace(/(.)\/$/, '$1')
+    return [clean]
+  },
+})
+
+/** A photograph's name from the address of any of its variants, or of its original. */
+function photoName(path: string): string | undefined {
+  return (/^\/assets\/(.+)-.{8}\.(?:avif|webp)$/.exec(path) ?? /^\/photos\/(.+)\.jpg$/.exec(path))?.[1]
+}
+
+const keptPhotos = new Map(
+  precached.flatMap(({ url }) => {
+    const name = url.endsWith('.avif') && photoName(url)
+    return name ? [[name, url] as const] : []
+  }),
+)
+
+// Any other width or format of a photograph comes from the network, and from the kept one when that fails.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && keptPhotos.has(photoName(url.pathname) ?? ''),
+  async ({ request, url }) => {
+    try {
+      return await fetch(request)
+    } catch (error) {
+      const kept = await matchPrecache(keptPhotos.get(photoName(url.pathname) ?? '') ?? '')
+      if (!kept) throw error
+      return kept
+    }
+  },
+)
+
+// A page that is not one of the site's: the network decides, and without one it is the 404 page.
+registerRoute(
+  new NavigationRoute(
+    async ({ request }) => {
+      try {
+        return await fetch(request)
+      } catch (error) {
+        const page = await matchPrecache('/404.html')
+        if (!page) throw error
+        return new Response(page.body, { status: 404, statusText: 'Not Found', headers: page.headers })
+      }
+    },
+    { denylist: [/^\/functions\//, /^\/storage\//] },
+  ),
+)
+
+// The first visit is already offline-ready; an update waits for the visitor's consent.
+clientsClaim()
+self.addEventListener('message', (event) => {
+  if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
+})
