@@ -13,6 +13,10 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as ImageEnhancementRouteImport } from './routes/image-enhancement'
+import { Route as SandingAndRefinishingRouteImport } from './routes/sanding-and-refinishing'
+import { Route as FlooringInstallationIndexRouteImport } from './routes/flooring-installation.index'
+import { Route as FlooringInstallationHardwoodRouteImport } from './routes/flooring-installation.hardwood'
+import { Route as FlooringInstallationLvpLvtRouteImport } from './routes/flooring-installation.lvp-lvt'
 import { Route as ServiceAreasIndexRouteImport } from './routes/service-areas.index'
 import { Route as ServiceAreasChar123cityChar125OhRouteImport } from './routes/service-areas.{$city}-oh'
 
@@ -36,6 +40,29 @@ const ImageEnhancementRoute = ImageEnhancementRouteImport.update({
   path: '/image-enhancement',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SandingAndRefinishingRoute = SandingAndRefinishingRouteImport.update({
+  id: '/sanding-and-refinishing',
+  path: '/sanding-and-refinishing',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FlooringInstallationIndexRoute =
+  FlooringInstallationIndexRouteImport.update({
+    id: '/flooring-installation/',
+    path: '/flooring-installation/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FlooringInstallationHardwoodRoute =
+  FlooringInstallationHardwoodRouteImport.update({
+    id: '/flooring-installation/hardwood',
+    path: '/flooring-installation/hardwood',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FlooringInstallationLvpLvtRoute =
+  FlooringInstallationLvpLvtRouteImport.update({
+    id: '/flooring-installation/lvp-lvt',
+    path: '/flooring-installation/lvp-lvt',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ServiceAreasIndexRoute = ServiceAreasIndexRouteImport.update({
   id: '/service-areas/',
   path: '/service-areas/',
@@ -53,7 +80,11 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/contact': typeof ContactRoute
   '/image-enhancement': typeof ImageEnhancementRoute
+  '/sanding-and-refinishing': typeof SandingAndRefinishingRoute
+  '/flooring-installation/hardwood': typeof FlooringInstallationHardwoodRoute
+  '/flooring-installation/lvp-lvt': typeof FlooringInstallationLvpLvtRoute
   '/service-areas/{$city}-oh': typeof ServiceAreasChar123cityChar125OhRoute
+  '/flooring-installation/': typeof FlooringInstallationIndexRoute
   '/service-areas/': typeof ServiceAreasIndexRoute
 }
 export interface FileRoutesByTo {
@@ -61,7 +92,11 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/contact': typeof ContactRoute
   '/image-enhancement': typeof ImageEnhancementRoute
+  '/sanding-and-refinishing': typeof SandingAndRefinishingRoute
+  '/flooring-installation/hardwood': typeof FlooringInstallationHardwoodRoute
+  '/flooring-installation/lvp-lvt': typeof FlooringInstallationLvpLvtRoute
   '/service-areas/{$city}-oh': typeof ServiceAreasChar123cityChar125OhRoute
+  '/flooring-installation': typeof FlooringInstallationIndexRoute
   '/service-areas': typeof ServiceAreasIndexRoute
 }
 export interface FileRoutesById {
@@ -70,7 +105,11 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/contact': typeof ContactRoute
   '/image-enhancement': typeof ImageEnhancementRoute
+  '/sanding-and-refinishing': typeof SandingAndRefinishingRoute
+  '/flooring-installation/hardwood': typeof FlooringInstallationHardwoodRoute
+  '/flooring-installation/lvp-lvt': typeof FlooringInstallationLvpLvtRoute
   '/service-areas/{$city}-oh': typeof ServiceAreasChar123cityChar125OhRoute
+  '/flooring-installation/': typeof FlooringInstallationIndexRoute
   '/service-areas/': typeof ServiceAreasIndexRoute
 }
 export interface FileRouteTypes {
@@ -80,7 +119,11 @@ export interface FileRouteTypes {
     | '/$'
     | '/contact'
     | '/image-enhancement'
+    | '/sanding-and-refinishing'
+    | '/flooring-installation/hardwood'
+    | '/flooring-installation/lvp-lvt'
     | '/service-areas/{$city}-oh'
+    | '/flooring-installation/'
     | '/service-areas/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -88,7 +131,11 @@ export interface FileRouteTypes {
     | '/$'
     | '/contact'
     | '/image-enhancement'
+    | '/sanding-and-refinishing'
+    | '/flooring-installation/hardwood'
+    | '/flooring-installation/lvp-lvt'
     | '/service-areas/{$city}-oh'
+    | '/flooring-installation'
     | '/service-areas'
   id:
     | '__root__'
@@ -96,7 +143,11 @@ export interface FileRouteTypes {
     | '/$'
     | '/contact'
     | '/image-enhancement'
+    | '/sanding-and-refinishing'
+    | '/flooring-installation/hardwood'
+    | '/flooring-installation/lvp-lvt'
     | '/service-areas/{$city}-oh'
+    | '/flooring-installation/'
     | '/service-areas/'
   fileRoutesById: FileRoutesById
 }
@@ -105,7 +156,11 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   ContactRoute: typeof ContactRoute
   ImageEnhancementRoute: typeof ImageEnhancementRoute
+  SandingAndRefinishingRoute: typeof SandingAndRefinishingRoute
+  FlooringInstallationHardwoodRoute: typeof FlooringInstallationHardwoodRoute
+  FlooringInstallationLvpLvtRoute: typeof FlooringInstallationLvpLvtRoute
   ServiceAreasChar123cityChar125OhRoute: typeof ServiceAreasChar123cityChar125OhRoute
+  FlooringInstallationIndexRoute: typeof FlooringInstallationIndexRoute
   ServiceAreasIndexRoute: typeof ServiceAreasIndexRoute
 }
 
@@ -139,6 +194,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ImageEnhancementRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sanding-and-refinishing': {
+      id: '/sanding-and-refinishing'
+      path: '/sanding-and-refinishing'
+      fullPath: '/sanding-and-refinishing'
+      preLoaderRoute: typeof SandingAndRefinishingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/flooring-installation/': {
+      id: '/flooring-installation/'
+      path: '/flooring-installation'
+      fullPath: '/flooring-installation/'
+      preLoaderRoute: typeof FlooringInstallationIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/flooring-installation/hardwood': {
+      id: '/flooring-installation/hardwood'
+      path: '/flooring-installation/hardwood'
+      fullPath: '/flooring-installation/hardwood'
+      preLoaderRoute: typeof FlooringInstallationHardwoodRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/flooring-installation/lvp-lvt': {
+      id: '/flooring-installation/lvp-lvt'
+      path: '/flooring-installation/lvp-lvt'
+      fullPath: '/flooring-installation/lvp-lvt'
+      preLoaderRoute: typeof FlooringInstallationLvpLvtRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/service-areas/': {
       id: '/service-areas/'
       path: '/service-areas'
@@ -161,7 +244,11 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   ContactRoute: ContactRoute,
   ImageEnhancementRoute: ImageEnhancementRoute,
+  SandingAndRefinishingRoute: SandingAndRefinishingRoute,
+  FlooringInstallationHardwoodRoute: FlooringInstallationHardwoodRoute,
+  FlooringInstallationLvpLvtRoute: FlooringInstallationLvpLvtRoute,
   ServiceAreasChar123cityChar125OhRoute: ServiceAreasChar123cityChar125OhRoute,
+  FlooringInstallationIndexRoute: FlooringInstallationIndexRoute,
   ServiceAreasIndexRoute: ServiceAreasIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import classes from './Section.module.css'
+import tones from './tone.module.css'
 
 export interface SectionProps {
   readonly title: ReactNode
@@ -16,7 +17,7 @@ export interface SectionProps {
 export function Section({ title, intro, tone = 'paper', layout = 'stack', children }: SectionProps) {
   const headingId = useId()
   return (
-    <section aria-labelledby={headingId} className={classes.section} data-tone={tone}>
+    <section aria-labelledby={headingId} className={`${tones.tone} ${classes.section}`} data-tone={tone}>
       <div className={classes.inner} data-layout={layout}>
         <header className={classes.header}>
           <h2 id={headingId}>{title}</h2>
