@@ -67,7 +67,7 @@ export const wearLayers: readonly WearLayer[] = [
   { name: 'What we lay', mil: 20, value: '20+ mil' },
 ]
 
-export const wearNote = 'Bars drawn to scale with each other.'
+export const wearNote = 'The bars are to scale.'
 
 export const lvpBenefits: readonly TitledText[] = [
   {
