@@ -16,6 +16,10 @@ import { Route as ContactRouteImport } from './routes/contact'
 import { Route as ImageEnhancementRouteImport } from './routes/image-enhancement'
 import { Route as OurWorkRouteImport } from './routes/our-work'
 import { Route as ReviewsRouteImport } from './routes/reviews'
+import { Route as SandingAndRefinishingRouteImport } from './routes/sanding-and-refinishing'
+import { Route as FlooringInstallationIndexRouteImport } from './routes/flooring-installation.index'
+import { Route as FlooringInstallationHardwoodRouteImport } from './routes/flooring-installation.hardwood'
+import { Route as FlooringInstallationLvpLvtRouteImport } from './routes/flooring-installation.lvp-lvt'
 import { Route as ServiceAreasIndexRouteImport } from './routes/service-areas.index'
 import { Route as ServiceAreasChar123cityChar125OhRouteImport } from './routes/service-areas.{$city}-oh'
 
@@ -54,6 +58,29 @@ const ReviewsRoute = ReviewsRouteImport.update({
   path: '/reviews',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SandingAndRefinishingRoute = SandingAndRefinishingRouteImport.update({
+  id: '/sanding-and-refinishing',
+  path: '/sanding-and-refinishing',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FlooringInstallationIndexRoute =
+  FlooringInstallationIndexRouteImport.update({
+    id: '/flooring-installation/',
+    path: '/flooring-installation/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FlooringInstallationHardwoodRoute =
+  FlooringInstallationHardwoodRouteImport.update({
+    id: '/flooring-installation/hardwood',
+    path: '/flooring-installation/hardwood',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const FlooringInstallationLvpLvtRoute =
+  FlooringInstallationLvpLvtRouteImport.update({
+    id: '/flooring-installation/lvp-lvt',
+    path: '/flooring-installation/lvp-lvt',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ServiceAreasIndexRoute = ServiceAreasIndexRouteImport.update({
   id: '/service-areas/',
   path: '/service-areas/',
@@ -74,7 +101,11 @@ export interface FileRoutesByFullPath {
   '/image-enhancement': typeof ImageEnhancementRoute
   '/our-work': typeof OurWorkRoute
   '/reviews': typeof ReviewsRoute
+  '/sanding-and-refinishing': typeof SandingAndRefinishingRoute
+  '/flooring-installation/hardwood': typeof FlooringInstallationHardwoodRoute
+  '/flooring-installation/lvp-lvt': typeof FlooringInstallationLvpLvtRoute
   '/service-areas/{$city}-oh': typeof ServiceAreasChar123cityChar125OhRoute
+  '/flooring-installation/': typeof FlooringInstallationIndexRoute
   '/service-areas/': typeof ServiceAreasIndexRoute
 }
 export interface FileRoutesByTo {
@@ -85,7 +116,11 @@ export interface FileRoutesByTo {
   '/image-enhancement': typeof ImageEnhancementRoute
   '/our-work': typeof OurWorkRoute
   '/reviews': typeof ReviewsRoute
+  '/sanding-and-refinishing': typeof SandingAndRefinishingRoute
+  '/flooring-installation/hardwood': typeof FlooringInstallationHardwoodRoute
+  '/flooring-installation/lvp-lvt': typeof FlooringInstallationLvpLvtRoute
   '/service-areas/{$city}-oh': typeof ServiceAreasChar123cityChar125OhRoute
+  '/flooring-installation': typeof FlooringInstallationIndexRoute
   '/service-areas': typeof ServiceAreasIndexRoute
 }
 export interface FileRoutesById {
@@ -97,7 +132,11 @@ export interface FileRoutesById {
   '/image-enhancement': typeof ImageEnhancementRoute
   '/our-work': typeof OurWorkRoute
   '/reviews': typeof ReviewsRoute
+  '/sanding-and-refinishing': typeof SandingAndRefinishingRoute
+  '/flooring-installation/hardwood': typeof FlooringInstallationHardwoodRoute
+  '/flooring-installation/lvp-lvt': typeof FlooringInstallationLvpLvtRoute
   '/service-areas/{$city}-oh': typeof ServiceAreasChar123cityChar125OhRoute
+  '/flooring-installation/': typeof FlooringInstallationIndexRoute
   '/service-areas/': typeof ServiceAreasIndexRoute
 }
 export interface FileRouteTypes {
@@ -110,7 +149,11 @@ export interface FileRouteTypes {
     | '/image-enhancement'
     | '/our-work'
     | '/reviews'
+    | '/sanding-and-refinishing'
+    | '/flooring-installation/hardwood'
+    | '/flooring-installation/lvp-lvt'
     | '/service-areas/{$city}-oh'
+    | '/flooring-installation/'
     | '/service-areas/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -121,7 +164,11 @@ export interface FileRouteTypes {
     | '/image-enhancement'
     | '/our-work'
     | '/reviews'
+    | '/sanding-and-refinishing'
+    | '/flooring-installation/hardwood'
+    | '/flooring-installation/lvp-lvt'
     | '/service-areas/{$city}-oh'
+    | '/flooring-installation'
     | '/service-areas'
   id:
     | '__root__'
@@ -132,7 +179,11 @@ export interface FileRouteTypes {
     | '/image-enhancement'
     | '/our-work'
     | '/reviews'
+    | '/sanding-and-refinishing'
+    | '/flooring-installation/hardwood'
+    | '/flooring-installation/lvp-lvt'
     | '/service-areas/{$city}-oh'
+    | '/flooring-installation/'
     | '/service-areas/'
   fileRoutesById: FileRoutesById
 }
@@ -144,7 +195,11 @@ export interface RootRouteChildren {
   ImageEnhancementRoute: typeof ImageEnhancementRoute
   OurWorkRoute: typeof OurWorkRoute
   ReviewsRoute: typeof ReviewsRoute
+  SandingAndRefinishingRoute: typeof SandingAndRefinishingRoute
+  FlooringInstallationHardwoodRoute: typeof FlooringInstallationHardwoodRoute
+  FlooringInstallationLvpLvtRoute: typeof FlooringInstallationLvpLvtRoute
   ServiceAreasChar123cityChar125OhRoute: typeof ServiceAreasChar123cityChar125OhRoute
+  FlooringInstallationIndexRoute: typeof FlooringInstallationIndexRoute
   ServiceAreasIndexRoute: typeof ServiceAreasIndexRoute
 }
 
@@ -199,6 +254,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReviewsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sanding-and-refinishing': {
+      id: '/sanding-and-refinishing'
+      path: '/sanding-and-refinishing'
+      fullPath: '/sanding-and-refinishing'
+      preLoaderRoute: typeof SandingAndRefinishingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/flooring-installation/': {
+      id: '/flooring-installation/'
+      path: '/flooring-installation'
+      fullPath: '/flooring-installation/'
+      preLoaderRoute: typeof FlooringInstallationIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/flooring-installation/hardwood': {
+      id: '/flooring-installation/hardwood'
+      path: '/flooring-installation/hardwood'
+      fullPath: '/flooring-installation/hardwood'
+      preLoaderRoute: typeof FlooringInstallationHardwoodRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/flooring-installation/lvp-lvt': {
+      id: '/flooring-installation/lvp-lvt'
+      path: '/flooring-installation/lvp-lvt'
+      fullPath: '/flooring-installation/lvp-lvt'
+      preLoaderRoute: typeof FlooringInstallationLvpLvtRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/service-areas/': {
       id: '/service-areas/'
       path: '/service-areas'
@@ -224,7 +307,11 @@ const rootRouteChildren: RootRouteChildren = {
   ImageEnhancementRoute: ImageEnhancementRoute,
   OurWorkRoute: OurWorkRoute,
   ReviewsRoute: ReviewsRoute,
+  SandingAndRefinishingRoute: SandingAndRefinishingRoute,
+  FlooringInstallationHardwoodRoute: FlooringInstallationHardwoodRoute,
+  FlooringInstallationLvpLvtRoute: FlooringInstallationLvpLvtRoute,
   ServiceAreasChar123cityChar125OhRoute: ServiceAreasChar123cityChar125OhRoute,
+  FlooringInstallationIndexRoute: FlooringInstallationIndexRoute,
   ServiceAreasIndexRoute: ServiceAreasIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -17,8 +17,11 @@ export interface FloorPattern {
 }
 
 export interface Construction {
+  readonly kind: 'solid' | 'engineered'
   readonly name: string
   readonly description: string
+  /** How long the boards lie in the house before they are laid. */
+  readonly acclimation: string
   readonly points: readonly string[]
 }
 
@@ -39,7 +42,6 @@ export const hardwoodPage = {
     intro:
       'The number is the Janka hardness: the pounds of force it takes to press a small steel ball halfway into the wood.',
   },
-  hardnessLabel: { title: 'Hardness', intro: 'Janka rating' },
   construction: {
     title: 'Solid or engineered',
     intro: 'Both are real wood on top. What is below decides where each can go.',
@@ -59,6 +61,10 @@ export const hardwoodPage = {
     intro: 'Leave a name and a number. We bring full boards to the estimate.',
   },
 } as const satisfies Record<string, Heading>
+
+export const hardnessLabel = 'Janka'
+
+export const acclimationLabel = 'acclimation in your house'
 
 export const species: readonly WoodSpecies[] = [
   {
@@ -92,10 +98,11 @@ export const species: readonly WoodSpecies[] = [
 
 export const constructions: readonly Construction[] = [
   {
+    kind: 'solid',
     name: 'Solid hardwood',
     description: 'One piece of wood, 3/4" thick, nailed to plywood or old plank subfloor.',
+    acclimation: '5-7 days',
     points: [
-      'Acclimation in your house: 5-7 days',
       'Can be sanded 4-6 times',
       'At or above ground level only',
       'Best up to 5" wide in our climate',
@@ -103,10 +110,11 @@ export const constructions: readonly Construction[] = [
     ],
   },
   {
+    kind: 'engineered',
     name: 'Engineered hardwood',
     description: 'A hardwood wear layer on cross-laid plies, which hold it flat when the humidity swings.',
+    acclimation: '2-3 days',
     points: [
-      'Acclimation in your house: 2-3 days',
       'Sanding depends on the wear layer: 4 mm for two, 1 mm for none',
       'Goes over a dry slab, glued or floated',
       'Steady at 7" and wider',
@@ -141,6 +149,7 @@ export const patterns: readonly FloorPattern[] = [
   },
 ]
 
+/** Sample photographs: they stand for the kind of work, not for a house. */
 export const hardwoodPhotos: readonly CaptionedPhoto[] = [
   {
     photo: 'family-room-hardwood',

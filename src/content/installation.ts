@@ -23,11 +23,12 @@ export const installationPage = {
   },
 } as const satisfies Record<string, Heading>
 
-export interface InstallationCard extends ServiceCard {
-  readonly photo: PhotoName
-}
+export const installationPhotos = {
+  hero: 'team-working',
+  professional: 'lvp-installation-process',
+} as const satisfies Record<string, PhotoName>
 
-export const installationCards: readonly InstallationCard[] = [
+export const installationCards: readonly ServiceCard[] = [
   {
     name: 'Hardwood Installation',
     title: 'Hardwood',

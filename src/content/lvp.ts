@@ -24,6 +24,11 @@ export const lvpPage = {
     title: 'What it does well',
     intro: 'It is plastic, and we will not tell you otherwise. Used where it belongs, it is hard to beat.',
   },
+  wear: {
+    title: 'The wear layer is what you pay for',
+    intro:
+      'A clear coat over the printed wood. When it is through, the floor is done. It is measured in mil, thousandths of an inch.',
+  },
   types: {
     title: 'Three types',
     intro: 'The core decides how it feels, what it forgives and where it can go.',
@@ -48,7 +53,21 @@ export const lvpPhotos = {
   process: 'lvp-installation-process',
 } as const satisfies Record<string, PhotoName>
 
-export const wearLayer = '20+ mil'
+export interface WearLayer {
+  readonly name: string
+  /** Thickness in thousandths of an inch. */
+  readonly mil: number
+  readonly value: string
+}
+
+/** What is sold, thinnest first; the last is what we lay (specification, section 9). */
+export const wearLayers: readonly WearLayer[] = [
+  { name: 'Bargain plank', mil: 6, value: '6 mil' },
+  { name: 'Middle of the rack', mil: 12, value: '12 mil' },
+  { name: 'What we lay', mil: 20, value: '20+ mil' },
+]
+
+export const wearNote = 'The bars are to scale.'
 
 export const lvpBenefits: readonly TitledText[] = [
   {
@@ -71,6 +90,8 @@ export const lvpBenefits: readonly TitledText[] = [
   },
 ]
 
+export const bestForLabel = 'Best for'
+
 export const lvpTypes: readonly VinylType[] = [
   {
     name: 'SPC rigid core',
@@ -91,6 +112,8 @@ export const lvpTypes: readonly VinylType[] = [
     bestFor: 'Baths, entries, rentals, rolling loads',
   },
 ]
+
+export const roomColumns = { room: 'Room', suits: 'How it suits' } as const
 
 export const roomSuitability: readonly RoomSuitability[] = [
   {

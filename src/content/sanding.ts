@@ -1,18 +1,12 @@
 import type { FaqItem } from './faq'
 import type { PhotoName } from './photos'
-import type { Heading, TitledText } from './words'
+import type { Heading, Stat, TitledText } from './words'
 
 export interface FinishType {
   readonly name: string
   readonly description: string
   readonly pros: readonly string[]
   readonly cons: readonly string[]
-}
-
-export interface TimelineDay {
-  readonly day: string
-  readonly title: string
-  readonly description: string
 }
 
 export const sandingPage = {
@@ -33,7 +27,7 @@ export const sandingPage = {
   dust: {
     title: 'Dust control',
     intro:
-      'Sanding makes a bag or two of dust in every room. Ours goes through a hose into a sealed HEPA vacuum, with 96% dust containment. The rest we wipe up ourselves.',
+      'Sanding makes a bag or two of dust in every room. Ours goes through a hose into a sealed HEPA vacuum. What gets past it we wipe up ourselves.',
   },
   timeline: {
     title: 'Four days on a typical job',
@@ -52,13 +46,18 @@ export const sandingPage = {
 
 export const sandingPhotos = {
   hero: 'refinishing-process',
+  choice: 'hallway-before',
   dust: 'sanding-process',
+  finished: 'living-room-finished',
 } as const satisfies Record<string, PhotoName>
+
+export const choiceCaption =
+  'Gray where the finish wore through, and still sound. A floor like this gets sanded.'
 
 export const refinishWhen: { readonly title: string; readonly items: readonly string[] } = {
   title: 'Refinish when',
   items: [
-    'The boards are 3/4" solid and have been sanded fewer than 4-6 times',
+    'The boards are 3/4" solid and there is wood left above the tongue',
     'Scratches, dull lanes and sun fading are the main trouble',
     'Gray patches show where the finish wore through, but the wood is still hard',
     'A few boards are stained or split and can be replaced',
@@ -76,6 +75,8 @@ export const replaceWhen: { readonly title: string; readonly items: readonly str
     'The subfloor below has failed and has to come up anyway',
   ],
 }
+
+export const finishLabels = { pros: 'Pros', cons: 'Cons' } as const
 
 export const finishTypes: readonly FinishType[] = [
   {
@@ -118,8 +119,8 @@ export const finishTypes: readonly FinishType[] = [
   },
 ]
 
-/** 96% is the claim; these are the means. */
-export const dustContainment = '96%'
+/** The claim of the specification, section 9; {@link dustControl} are the means. */
+export const dustContainment: Stat = { value: '96%', label: 'dust containment' }
 
 export const dustControl: readonly TitledText[] = [
   {
@@ -141,30 +142,37 @@ export const dustControl: readonly TitledText[] = [
   },
 ]
 
-export const sandingTimeline: readonly TimelineDay[] = [
+/** In the order of the days, the first is "Day 1". */
+export const sandingTimeline: readonly TitledText[] = [
   {
-    day: 'Day 1',
     title: 'Prep and rough sand',
     description:
       'Doorways sealed, nails set, boards replaced. First pass at 36 grit, then 60, field and edges.',
   },
   {
-    day: 'Day 2',
     title: 'Fine sand and color',
     description:
       'Gaps filled, final pass at 100 grit, corners scraped by hand, whole floor screened. Stain if you chose one.',
   },
   {
-    day: 'Day 3',
     title: 'Sealer and first coat',
     description: 'Sealer in the morning, first coat of finish in the afternoon. Windows shut, heat steady.',
   },
   {
-    day: 'Day 4',
     title: 'Last coats and walkthrough',
     description: 'Buffed between coats, last coat on, care notes left with you. Socks only after 24 h.',
   },
 ]
+
+/** When a new finish may be used (specification, section 9). */
+export const returnTimes: { readonly title: string; readonly times: readonly Stat[] } = {
+  title: 'When you get the room back',
+  times: [
+    { value: '24 h', label: 'until you walk on a water-based finish' },
+    { value: '48-72 h', label: 'until you walk on an oil-based one' },
+    { value: '1 week', label: 'before the furniture goes back' },
+  ],
+}
 
 export const sandingFaqs: readonly FaqItem[] = [
   {

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import classes from './Section.module.css'
+import tones from './tone.module.css'
 
 export interface SectionProps {
   readonly title: ReactNode
@@ -20,7 +21,7 @@ export function Section({ title, intro, tone = 'paper', layout = 'stack', isNear
   return (
     <section
       aria-labelledby={headingId}
-      className={classes.section}
+      className={`${tones.tone} ${classes.section}`}
       data-tone={tone}
       data-near={isNear || undefined}
     >

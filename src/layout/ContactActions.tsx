@@ -1,0 +1,19 @@
+import { IconPhone } from '@tabler/icons-react'
+import { business, telephoneLink } from '../content/business'
+import { AnchorButton, LinkButton } from '../ui/LinkButton'
+
+/** The two things a page's beginning asks for: an estimate or a call. */
+export function ContactActions() {
+  return (
+    <>
+      <LinkButton to="/contact">Free Estimate</LinkButton>
+      <AnchorButton
+        href={telephoneLink()}
+        variant="default"
+        leftSection={<IconPhone size={20} stroke={1.75} aria-hidden />}
+      >
+        Call {business.phone}
+      </AnchorButton>
+    </>
+  )
+}

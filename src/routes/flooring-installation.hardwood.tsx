@@ -1,0 +1,42 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { hardwoodFaqs, hardwoodPage, hardwoodProcess } from '../content/hardwood'
+import { pages } from '../content/pages'
+import { EstimateSection } from '../features/estimate/EstimateSection'
+import { ContactActions } from '../layout/ContactActions'
+import { FaqAccordion } from '../ui/FaqAccordion'
+import { PageHero } from '../ui/PageHero'
+import { ProcessSteps } from '../ui/ProcessSteps'
+import { Section } from '../ui/Section'
+import { Constructions } from './-hardwood/Constructions'
+import { Patterns } from './-hardwood/Patterns'
+import { Projects } from './-hardwood/Projects'
+import { SpeciesList } from './-hardwood/SpeciesList'
+
+const { title, description } = pages['/flooring-installation/hardwood']
+const { hero, process, faq, form } = hardwoodPage
+
+export const Route = createFileRoute('/flooring-installation/hardwood')({
+  head: () => ({ meta: [{ title }, { name: 'description', content: description }] }),
+  component: () => (
+    <>
+      <PageHero
+        title={hero.title}
+        lead={hero.intro}
+        photo="dining-room-floors"
+        focus="50% 85%"
+        actions={<ContactActions />}
+      />
+      <SpeciesList />
+      <Constructions />
+      <Patterns />
+      <Projects />
+      <Section {...process} layout="split">
+        <ProcessSteps steps={hardwoodProcess} />
+      </Section>
+      <Section {...faq} layout="split">
+        <FaqAccordion items={hardwoodFaqs} />
+      </Section>
+      <EstimateSection variant="compact" title={form.title} intro={form.intro} />
+    </>
+  ),
+})

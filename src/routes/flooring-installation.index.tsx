@@ -1,0 +1,48 @@
+import { createFileRoute } from '@tanstack/react-router'
+import {
+  installationPage,
+  installationPhotos,
+  installationProcess,
+  whyProfessional,
+} from '../content/installation'
+import { pages } from '../content/pages'
+import { EstimateSection } from '../features/estimate/EstimateSection'
+import { ContactActions } from '../layout/ContactActions'
+import { PageHero } from '../ui/PageHero'
+import { Points } from '../ui/Points'
+import { ProcessSteps } from '../ui/ProcessSteps'
+import { Section } from '../ui/Section'
+import { Spread } from '../ui/Spread'
+import { Options } from './-installation/Options'
+
+const { title, description } = pages['/flooring-installation']
+const { hero, professional, process, form } = installationPage
+
+export const Route = createFileRoute('/flooring-installation/')({
+  head: () => ({ meta: [{ title }, { name: 'description', content: description }] }),
+  component: () => (
+    <>
+      <PageHero
+        title={hero.title}
+        lead={hero.intro}
+        photo={installationPhotos.hero}
+        focus="40% 90%"
+        actions={<ContactActions />}
+      />
+      <Options />
+      <Spread
+        {...professional}
+        tone="dark"
+        side="end"
+        photo={installationPhotos.professional}
+        focus="50% 100%"
+      >
+        <Points items={whyProfessional} />
+      </Spread>
+      <Section {...process} layout="split">
+        <ProcessSteps steps={installationProcess} />
+      </Section>
+      <EstimateSection variant="compact" title={form.title} intro={form.intro} />
+    </>
+  ),
+})

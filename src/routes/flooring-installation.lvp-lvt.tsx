@@ -1,0 +1,45 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lvpBenefits, lvpFaqs, lvpPage, lvpPhotos, lvpProcess } from '../content/lvp'
+import { pages } from '../content/pages'
+import { EstimateSection } from '../features/estimate/EstimateSection'
+import { ContactActions } from '../layout/ContactActions'
+import { FaqAccordion } from '../ui/FaqAccordion'
+import { PageHero } from '../ui/PageHero'
+import { Points } from '../ui/Points'
+import { ProcessSteps } from '../ui/ProcessSteps'
+import { Section } from '../ui/Section'
+import { Spread } from '../ui/Spread'
+import { Rooms } from './-lvp/Rooms'
+import { Types } from './-lvp/Types'
+import { WearLayers } from './-lvp/WearLayers'
+
+const { title, description } = pages['/flooring-installation/lvp-lvt']
+const { hero, benefits, process, faq, form } = lvpPage
+
+export const Route = createFileRoute('/flooring-installation/lvp-lvt')({
+  head: () => ({ meta: [{ title }, { name: 'description', content: description }] }),
+  component: () => (
+    <>
+      <PageHero
+        title={hero.title}
+        lead={hero.intro}
+        photo={lvpPhotos.hero}
+        focus="60% 80%"
+        actions={<ContactActions />}
+      />
+      <Section {...benefits} layout="split">
+        <Points items={lvpBenefits} columns={2} />
+      </Section>
+      <WearLayers />
+      <Types />
+      <Rooms />
+      <Spread {...process} photo={lvpPhotos.process} focus="45% 100%">
+        <ProcessSteps steps={lvpProcess} />
+      </Spread>
+      <Section {...faq} layout="split">
+        <FaqAccordion items={lvpFaqs} />
+      </Section>
+      <EstimateSection variant="compact" title={form.title} intro={form.intro} />
+    </>
+  ),
+})

@@ -1,0 +1,45 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pages } from '../content/pages'
+import { costFactors, sandingFaqs, sandingPage, sandingPhotos } from '../content/sanding'
+import { EstimateSection } from '../features/estimate/EstimateSection'
+import { ContactActions } from '../layout/ContactActions'
+import { FaqAccordion } from '../ui/FaqAccordion'
+import { PageHero } from '../ui/PageHero'
+import { Photo } from '../ui/Photo'
+import { Points } from '../ui/Points'
+import { Section } from '../ui/Section'
+import { Choice } from './-sanding/Choice'
+import { DustControl } from './-sanding/DustControl'
+import { Finishes } from './-sanding/Finishes'
+import classes from './-sanding/sanding.module.css'
+import { Timeline } from './-sanding/Timeline'
+
+const { title, description } = pages['/sanding-and-refinishing']
+const { hero, faq, cost, form } = sandingPage
+
+export const Route = createFileRoute('/sanding-and-refinishing')({
+  head: () => ({ meta: [{ title }, { name: 'description', content: description }] }),
+  component: () => (
+    <>
+      <PageHero
+        title={hero.title}
+        lead={hero.intro}
+        photo={sandingPhotos.hero}
+        focus="60% 80%"
+        actions={<ContactActions />}
+      />
+      <Choice />
+      <Finishes />
+      <DustControl />
+      <Timeline />
+      <Photo name={sandingPhotos.finished} sizes="100vw" focus="50% 85%" className={classes.finished} />
+      <Section {...faq} layout="split">
+        <FaqAccordion items={sandingFaqs} />
+      </Section>
+      <Section {...cost}>
+        <Points items={costFactors} columns={3} />
+      </Section>
+      <EstimateSection variant="compact" title={form.title} intro={form.intro} />
+    </>
+  ),
+})

@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react'
+import type { PhotoName } from '../content/photos'
+import { Photo } from './Photo'
+import classes from './Spread.module.css'
+import tones from './tone.module.css'
+
+export interface SpreadProps {
+  readonly title: ReactNode
+  readonly intro?: ReactNode
+  readonly photo: PhotoName
+  /** Which part of the photograph stays in view, as in `object-position`. */
+  readonly focus?: string
+  /** Where the photograph stands on a wide screen. @default 'start' */
+  readonly side?: 'start' | 'end'
+  readonly tone?: 'paper' | 'warm' | 'dark'
+  readonly children?: ReactNode
+}
+
+/** A part of a page with a photograph that runs to the edge of the screen beside its words. */
+export function Spread({
+  title,
+  intro,
+  photo,
+  focus,
+  side = 'start',
+  tone = 'paper',
+  children,
+}: SpreadProps) {
+  const headingId = useId()
+  return (
+    <section
+      aria-labelledby={headingId}
+      className={`${tones.tone} ${classes.spread}`}
+      data-tone={tone}
+      data-side={side}
+    >
+      <div className={classes.photo}>
+        <Photo name={photo} sizes="(min-width: 62em) 50vw, 100vw" focus={focus} className={classes.image} />
+      </div>
+      <div className={classes.words}>
+        <h2 id={headingId}>{title}</h2>
+        {intro ? <p className={classes.intro}>{intro}</p> : null}
+        <div className={classes.content}>{children}</div>
+      </div>
+    </section>
+  )
+}
