@@ -90,7 +90,9 @@ describe('what is typed into an estimate form', () => {
     await render(<Site>{compactForm}</Site>)
     await set('estimate-drafts', { 'full.message': 'from another tab' })
     await field('Compact', 'Name').fill('Jane')
-    await expect.poll(() => get('estimate-drafts')).toEqual({ 'full.message': 'from another tab', name: 'Jane' })
+    await expect
+      .poll(() => get('estimate-drafts'))
+      .toEqual({ 'full.message': 'from another tab', name: 'Jane' })
   })
 
   it('matters to this visit alone where the browser blocks storage', async () => {

@@ -33,8 +33,12 @@ describe('the estimate form', () => {
     await show()
     await expect.element(page.getByRole('form', { name: 'Ask us' })).toBeVisible()
     const { elements } = document.querySelector('form') ?? { elements: [] }
-    const controls = [...elements].filter((element) => 'name' in element && element.name) as HTMLInputElement[]
-    expect(controls.map(({ name, type, autocomplete, inputMode }) => [name, type, autocomplete, inputMode])).toEqual([
+    const controls = [...elements].filter(
+      (element) => 'name' in element && element.name,
+    ) as HTMLInputElement[]
+    expect(
+      controls.map(({ name, type, autocomplete, inputMode }) => [name, type, autocomplete, inputMode]),
+    ).toEqual([
       ['name', 'text', 'name', 'text'],
       ['phone', 'tel', 'tel', 'tel'],
       ['email', 'email', 'email', 'email'],
@@ -80,7 +84,8 @@ describe('the estimate form', () => {
     await expect.element(page.getByRole('button', { name: 'Sending Request...' })).toBeDisabled()
     await expect.element(page.getByRole('alert')).toMatchTextContent(/^Email Client Opened!/)
     expect(mails.map(({ subject }) => subject)).toEqual(['New Lead: Jane Miller - stairs'])
-    for (const label of ['Name', 'Phone', 'Message', 'Service']) await expect.element(field(label)).toHaveValue('')
+    for (const label of ['Name', 'Phone', 'Message', 'Service'])
+      await expect.element(field(label)).toHaveValue('')
     await expect.element(submit()).toBeEnabled()
   })
 
@@ -111,7 +116,9 @@ describe('the estimate form', () => {
       if (input) input.value = value
     }
     await submit().click()
-    await expect.poll(() => mails.map(({ subject }) => subject)).toEqual(['New Lead: Auto Fill - General Inquiry'])
+    await expect
+      .poll(() => mails.map(({ subject }) => subject))
+      .toEqual(['New Lead: Auto Fill - General Inquiry'])
     await expect.element(panel()).toBeVisible()
   })
 
@@ -122,9 +129,11 @@ describe('the estimate form', () => {
     await show()
     await fillIn()
     await submit().click()
-    await expect.element(page.getByRole('alert')).toHaveTextContent(
-      `ErrorThere was a problem sending the message. Please try calling ${business.phone} directly.`,
-    )
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(
+        `ErrorThere was a problem sending the message. Please try calling ${business.phone} directly.`,
+      )
     await expect.element(field('Message')).toHaveValue('Two rooms')
     await expect.element(panel().getByRole('button', { name: 'Copy the request' })).toBeVisible()
   })
@@ -159,12 +168,16 @@ describe('after the mail client was asked to open', () => {
     await submit().click()
     await expect.element(panel()).toHaveFocus()
     await expect.element(panel()).toMatchTextContent(/until you send it/)
-    await expect.element(panel().getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+12165550142')
+    await expect
+      .element(panel().getByRole('link', { name: /^Call/ }))
+      .toHaveAttribute('href', 'tel:+12165550142')
     await expect
       .element(panel().getByRole('link', { name: 'Text us' }))
       .toHaveAttribute('href', expect.stringMatching(/^sms:\+12165550142\?&body=Name%3A%20Jane%20Miller/))
     for (const name of ['Gmail', 'Outlook.com', 'Yahoo Mail']) {
-      await expect.element(panel().getByRole('link', { name })).toHaveAttribute('href', expect.stringContaining('Two%20rooms'))
+      await expect
+        .element(panel().getByRole('link', { name }))
+        .toHaveAttribute('href', expect.stringContaining('Two%20rooms'))
     }
   })
 
@@ -174,7 +187,9 @@ describe('after the mail client was asked to open', () => {
     await submit().click()
     await panel().getByRole('button', { name: 'Copy the request' }).click()
     await expect.element(panel().getByRole('status')).toMatchTextContent(/^Copied\./)
-    expect(copied.join()).toContain(`To: ${business.email}\nSubject: New Lead: Jane Miller - General Inquiry\n\nName: Jane`)
+    expect(copied.join()).toContain(
+      `To: ${business.email}\nSubject: New Lead: Jane Miller - General Inquiry\n\nName: Jane`,
+    )
   })
 
   it('shows the text to copy by hand when the browser does not let it', async () => {
@@ -183,7 +198,9 @@ describe('after the mail client was asked to open', () => {
     await fillIn()
     await submit().click()
     await panel().getByRole('button', { name: 'Copy the request' }).click()
-    await expect.element(panel().getByLabelText('Your request')).toHaveValue(expect.stringContaining('Two rooms'))
+    await expect
+      .element(panel().getByLabelText('Your request'))
+      .toHaveValue(expect.stringContaining('Two rooms'))
   })
 
   it('brings back what was written, and leaves alone what was written since', async () => {
@@ -227,7 +244,9 @@ describe('without a network', () => {
     await show()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     window.dispatchEvent(new Event('offline'))
-    await expect.element(page.getByText(/the email leaves when your phone is back on a network/)).toBeVisible()
+    await expect
+      .element(page.getByText(/the email leaves when your phone is back on a network/))
+      .toBeVisible()
     await fillIn()
     await userEvent.keyboard('{Tab}{Enter}')
     await expect.element(panel()).toBeVisible()

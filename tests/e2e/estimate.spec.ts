@@ -11,7 +11,8 @@ const floatingButton = (page: Page) => page.getByRole('button', { name: 'Free Es
 const takenOver = (page: Page) => expect(form(page)).toHaveAttribute('novalidate')
 
 async function fillIn(within: Page | Locator, values: Record<string, string>) {
-  for (const [label, value] of Object.entries(values)) await within.getByLabel(label, { exact: true }).fill(value)
+  for (const [label, value] of Object.entries(values))
+    await within.getByLabel(label, { exact: true }).fill(value)
 }
 
 async function expectValues(within: Page | Locator, values: Record<string, string>) {
@@ -29,7 +30,10 @@ const stored = (page: Page, text: string) =>
           new Promise<string>((resolve) => {
             const opening = indexedDB.open('keyval-store')
             opening.onsuccess = () => {
-              const reading = opening.result.transaction('keyval').objectStore('keyval').get('estimate-drafts')
+              const reading = opening.result
+                .transaction('keyval')
+                .objectStore('keyval')
+                .get('estimate-drafts')
               reading.onsuccess = () => resolve(JSON.stringify(reading.result))
             }
           }),
@@ -37,10 +41,16 @@ const stored = (page: Page, text: string) =>
     )
     .toContain(JSON.stringify(text).slice(1, -1))
 
-const jane = { Name: 'Zoë "ZZ" O’Neil & Søn', Phone: '(440) 555-0199', Message: 'Two rooms & a hall.\nOak + maple?' }
+const jane = {
+  Name: 'Zoë "ZZ" O’Neil & Søn',
+  Phone: '(440) 555-0199',
+  Message: 'Two rooms & a hall.\nOak + maple?',
+}
 
 test.describe('an estimate request', () => {
-  test('opens the visitor’s mail client with everything filled in, and sends nothing itself', async ({ page }) => {
+  test('opens the visitor’s mail client with everything filled in, and sends nothing itself', async ({
+    page,
+  }) => {
     const mails = await collectMailtoUrls(page)
     await page.goto('/contact')
     await takenOver(page)
@@ -59,10 +69,19 @@ test.describe('an estimate request', () => {
       'Please send the email to complete your request.',
     )
     await expect(submit(page)).toBeEnabled()
-    await expectValues(page, { Name: '', Phone: '', Email: '', 'Project address': '', Message: '', Service: '' })
+    await expectValues(page, {
+      Name: '',
+      Phone: '',
+      Email: '',
+      'Project address': '',
+      Message: '',
+      Service: '',
+    })
 
     expect(mails).toHaveLength(1)
-    expect(mails[0]).toContain('subject=New%20Lead%3A%20Zo%C3%AB%20%22ZZ%22%20O%E2%80%99Neil%20%26%20S%C3%B8n%20-%20water-damage')
+    expect(mails[0]).toContain(
+      'subject=New%20Lead%3A%20Zo%C3%AB%20%22ZZ%22%20O%E2%80%99Neil%20%26%20S%C3%B8n%20-%20water-damage',
+    )
     expect(mails[0]).not.toContain('+')
     expect(readMailto(mails[0]).body.split('\r\n')).toEqual([
       'Name: Zoë "ZZ" O’Neil & Søn',
@@ -189,9 +208,15 @@ test.describe('a request cannot get lost', () => {
     await expect(panel(page).getByRole('status')).toContainText('Copied.')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(jane.Message)
     await expect(panel(page).getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:\+1\d{10}$/)
-    await expect(panel(page).getByRole('link', { name: 'Text us' })).toHaveAttribute('href', /^sms:\+1\d{10}\?&body=/)
+    await expect(panel(page).getByRole('link', { name: 'Text us' })).toHaveAttribute(
+      'href',
+      /^sms:\+1\d{10}\?&body=/,
+    )
     for (const name of ['Gmail', 'Outlook.com', 'Yahoo Mail']) {
-      await expect(panel(page).getByRole('link', { name })).toHaveAttribute('href', /Two%20rooms%20%26%20a%20hall/)
+      await expect(panel(page).getByRole('link', { name })).toHaveAttribute(
+        'href',
+        /Two%20rooms%20%26%20a%20hall/,
+      )
     }
   })
 
@@ -299,7 +324,9 @@ test.describe('without scripts', () => {
     await submit(page).click()
     await expect.poll(() => mails.length).toBe(1)
     expect(readMailto(mails[0]).subject).toBe('New Lead: estimate request from the website')
-    expect(decodeURIComponent(mails[0] ?? '')).toMatch(/name=Jane Miller\r\nphone=440 555 0199\r\n.*message=Two rooms/s)
+    expect(decodeURIComponent(mails[0] ?? '')).toMatch(
+      /name=Jane Miller\r\nphone=440 555 0199\r\n.*message=Two rooms/s,
+    )
   })
 })
 
@@ -393,7 +420,8 @@ test.describe('on a small screen', () => {
     await takenOver(page)
     await submit(page).click()
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect(await overflow()).toBe(0)
     await fillIn(page, jane)
     await submit(page).click()

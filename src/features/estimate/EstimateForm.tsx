@@ -114,7 +114,8 @@ export function EstimateForm({
             <p className={styles.note}>
               <IconWifiOff size={22} stroke={1.5} aria-hidden className={styles.noteIcon} />
               <span>
-                You are offline. Write your request all the same: the email leaves when your phone is back on a network.
+                You are offline. Write your request all the same: the email leaves when your phone is back on
+                a network.
               </span>
             </p>
           )}

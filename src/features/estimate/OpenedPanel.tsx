@@ -74,7 +74,8 @@ export function OpenedPanel({ opened, takesFocus, onWriteAgain, onForget }: Open
 }
 
 const explanations: Readonly<Record<OpenedRequest['mail'], string>> = {
-  whole: 'Your request waits in your email app until you send it there. If no app came up, your words are safe here:',
+  whole:
+    'Your request waits in your email app until you send it there. If no app came up, your words are safe here:',
   'cut and copied':
     'Your request is longer than an email app takes over. All of it is on your clipboard: paste it into the email, then send it. If no app came up, your words are safe here:',
   cut: 'Your request is longer than an email app takes over. Copy it here and paste it into the email, then send it:',
