@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 /** A repeatable stand-in for chance: numbers from 0 to 1. */
-export function randomNumbers(seed = 1): () => number {
+function randomNumbers(seed = 1): () => number {
   let state = seed
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -10,7 +10,7 @@ export function randomNumbers(seed = 1): () => number {
 }
 
 /** Random numbers of a normal distribution around 0. */
-export function gaussianNoise(deviation: number, seed = 1): () => number {
+function gaussianNoise(deviation: number, seed = 1): () => number {
   const random = randomNumbers(seed)
   return () => deviation * Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 }
