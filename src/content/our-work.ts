@@ -30,6 +30,7 @@ export const ourWork = {
   },
   closing: {
     title: 'Have a floor like one of these?',
-    intro: 'Tell us which room. We call back to set up a visit, look at the wood and give you a written price.',
+    intro:
+      'Tell us which room. We call back to set up a visit, look at the wood and give you a written price.',
   },
 } as const

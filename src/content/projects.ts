@@ -33,7 +33,8 @@ export const projects: readonly Project[] = [
     category: 'sanding',
     description:
       'The carpet came up and the oak was gray by the windows, scratched everywhere else and ringed where plant pots had stood. The strips still had wood above the tongue, so everything stayed and nothing was stained.',
-    details: '310 sq ft of 2 1/4 in. red oak. Cut at 36, 60 and 100 grit, three coats of satin water-based finish. 4 days.',
+    details:
+      '310 sq ft of 2 1/4 in. red oak. Cut at 36, 60 and 100 grit, three coats of satin water-based finish. 4 days.',
     image: 'living-room-finished',
     beforeAfter: true,
   },
@@ -44,7 +45,8 @@ export const projects: readonly Project[] = [
     category: 'refinishing',
     description:
       'Ninety years of feet had worn one lane through the finish and into the wood. We swapped three stained strips for old ones out of a closet, then brought the floor back to one color from wall to wall.',
-    details: '150 sq ft of red oak. Three coats of satin oil-based finish for the warm tone. 5 days, walked on after 72 hours.',
+    details:
+      '150 sq ft of red oak. Three coats of satin oil-based finish for the warm tone. 5 days, walked on after 72 hours.',
     image: 'hallway-refinished',
     beforeAfter: true,
   },
@@ -55,7 +57,8 @@ export const projects: readonly Project[] = [
     category: 'stairs',
     description:
       'The treads were bare at the nosing and the paint had gone yellow. Treads and handrail were sanded, scraped by hand around each baluster and stained; risers and balusters went white. We coated every other tread so the family could still get upstairs.',
-    details: 'Oak treads and rail in a dark walnut stain. Satin oil-based finish, one more coat on the treads than on the rail. 5 days.',
+    details:
+      'Oak treads and rail in a dark walnut stain. Satin oil-based finish, one more coat on the treads than on the rail. 5 days.',
     image: 'stairs-refinished',
     beforeAfter: true,
   },
@@ -66,7 +69,8 @@ export const projects: readonly Project[] = [
     category: 'refinishing',
     description:
       'Water stains near one wall ruled out a natural finish. The owners tried five stain samples on their own floor, looked at them for two evenings, and chose the second one. The stains are still in the wood if you know where to kneel.',
-    details: '240 sq ft of red oak. Water popped, medium brown stain, three coats of matte water-based finish. 5 days.',
+    details:
+      '240 sq ft of red oak. Water popped, medium brown stain, three coats of matte water-based finish. 5 days.',
     image: 'dining-room-floors',
     beforeAfter: true,
   },
@@ -77,7 +81,8 @@ export const projects: readonly Project[] = [
     category: 'hardwood-install',
     description:
       'Carpet out, solid white oak in. The boards sat in the room for a week until they read within two points of the plywood. Boards this wide get glue as well as cleats, so they stay put when the furnace runs all winter.',
-    details: '420 sq ft of 5 in. solid white oak, acclimated 7 days, sanded in place, matte water-based finish.',
+    details:
+      '420 sq ft of 5 in. solid white oak, acclimated 7 days, sanded in place, matte water-based finish.',
     image: 'family-room-hardwood',
     beforeAfter: false,
   },
@@ -88,7 +93,8 @@ export const projects: readonly Project[] = [
     category: 'lvp-lvt',
     description:
       'Two layers of sheet vinyl and a dip by the sink you could feel in socks. We filled the dip, undercut the door casings and ran click planks the long way toward the light. The cabinets stay fixed to the subfloor, so the planks can move.',
-    details: '230 sq ft, 20 mil wear layer. Subfloor leveled to 3/16 in. over 10 ft, 1/4 in. gap at the walls. 2 days.',
+    details:
+      '230 sq ft, 20 mil wear layer. Subfloor leveled to 3/16 in. over 10 ft, 1/4 in. gap at the walls. 2 days.',
     image: 'lvp-installation',
     beforeAfter: false,
   },
@@ -99,7 +105,8 @@ export const projects: readonly Project[] = [
     category: 'stairs',
     description:
       'Under the carpet were construction treads, never meant to be seen. Each new tread was scribed to its own step, because no two in an old stair are the same width. The squeaks went when the stringers were screwed and the treads were glued.',
-    details: 'Solid oak treads, painted risers, oak wall rail. Three coats of satin water-based finish. 4 days.',
+    details:
+      'Solid oak treads, painted risers, oak wall rail. Three coats of satin water-based finish. 4 days.',
     image: 'stairs-treads',
     beforeAfter: false,
   },
@@ -110,7 +117,8 @@ export const projects: readonly Project[] = [
     category: 'sanding',
     description:
       'The finish wore off decades ago and the boards went gray like a barn. The first cut at 36 grit shows what you have: sound oak, a few loose ends, one row of nails to set. The machine sands into a vacuum hose, and the doorways were zipped shut.',
-    details: '680 sq ft in three rooms. 36, 60 and 100 grit, edges and corners to match, 96% dust containment. 5 days with finish.',
+    details:
+      '680 sq ft in three rooms. 36, 60 and 100 grit, edges and corners to match, 96% dust containment. 5 days with finish.',
     image: 'sanding-process',
     beforeAfter: false,
   },
@@ -121,7 +129,8 @@ export const projects: readonly Project[] = [
     category: 'hardwood-install',
     description:
       'In the snow belt a house dries out by January, so we held it at 40% humidity for the week the oak sat in the rooms. Rows run across the joists, over rosin paper, with the end joints kept at least 6 in. apart.',
-    details: '360 sq ft of 2 1/4 in. oak, acclimated 7 days, cleats every 8 to 10 in. Moisture checked before the first row.',
+    details:
+      '360 sq ft of 2 1/4 in. oak, acclimated 7 days, cleats every 8 to 10 in. Moisture checked before the first row.',
     image: 'team-working',
     beforeAfter: false,
   },

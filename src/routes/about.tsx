@@ -13,7 +13,9 @@ import { Values } from './-about/Values'
 import { WhyChoose } from './-about/WhyChoose'
 
 export const Route = createFileRoute('/about')({
-  head: () => ({ meta: [{ title: pages['/about'].title }, { name: 'description', content: pages['/about'].description }] }),
+  head: () => ({
+    meta: [{ title: pages['/about'].title }, { name: 'description', content: pages['/about'].description }],
+  }),
   component: () => (
     <>
       <PageHero
@@ -22,7 +24,10 @@ export const Route = createFileRoute('/about')({
         photo="team-working"
         actions={
           <>
-            <AnchorButton href={telephoneLink()} leftSection={<IconPhone size={20} stroke={1.75} aria-hidden />}>
+            <AnchorButton
+              href={telephoneLink()}
+              leftSection={<IconPhone size={20} stroke={1.75} aria-hidden />}
+            >
               Call {business.phone}
             </AnchorButton>
             <LinkButton to="/contact" variant="default">

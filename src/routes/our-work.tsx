@@ -16,8 +16,15 @@ export interface WorkSearch {
 }
 
 export const Route = createFileRoute('/our-work')({
-  validateSearch: (search: Record<string, unknown>): WorkSearch => ({ category: readCategory(search.category) }),
-  head: () => ({ meta: [{ title: pages['/our-work'].title }, { name: 'description', content: pages['/our-work'].description }] }),
+  validateSearch: (search: Record<string, unknown>): WorkSearch => ({
+    category: readCategory(search.category),
+  }),
+  head: () => ({
+    meta: [
+      { title: pages['/our-work'].title },
+      { name: 'description', content: pages['/our-work'].description },
+    ],
+  }),
   component: OurWork,
 })
 

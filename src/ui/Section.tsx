@@ -18,7 +18,12 @@ export interface SectionProps {
 export function Section({ title, intro, tone = 'paper', layout = 'stack', isNear, children }: SectionProps) {
   const headingId = useId()
   return (
-    <section aria-labelledby={headingId} className={classes.section} data-tone={tone} data-near={isNear || undefined}>
+    <section
+      aria-labelledby={headingId}
+      className={classes.section}
+      data-tone={tone}
+      data-near={isNear || undefined}
+    >
       <div className={classes.inner} data-layout={layout}>
         <header className={classes.header}>
           <h2 id={headingId}>{title}</h2>

@@ -18,9 +18,12 @@ describe('the work filter', () => {
     expect(readCategory(category)).toBe(category)
   })
 
-  it.each([undefined, '', 'all', 'Stairs', 'tile', 'toString', 7, ['stairs']])('takes %j for All', (value) => {
-    expect(readCategory(value)).toBeUndefined()
-  })
+  it.each([undefined, '', 'all', 'Stairs', 'tile', 'toString', 7, ['stairs']])(
+    'takes %j for All',
+    (value) => {
+      expect(readCategory(value)).toBeUndefined()
+    },
+  )
 
   it('shows every project for All', () => {
     expect(projectsIn(undefined, projects)).toEqual(projects)

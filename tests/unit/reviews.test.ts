@@ -3,7 +3,9 @@ import { averageRating, reviews } from '../../src/content/reviews'
 
 describe('the reviews', () => {
   it('are eight, all verified and rated 5', () => {
-    expect(reviews.map(({ rating, verified }) => [rating, verified])).toEqual(Array.from({ length: 8 }, () => [5, true]))
+    expect(reviews.map(({ rating, verified }) => [rating, verified])).toEqual(
+      Array.from({ length: 8 }, () => [5, true]),
+    )
   })
 
   it('carry real days', () => {

@@ -24,7 +24,12 @@ export function ProjectCard({ project, isFirst }: ProjectCardProps) {
         {project.beforeAfter ? <p className={classes.badge}>Before &amp; After</p> : null}
         {before ? (
           <div className={classes.before}>
-            <Photo name={before} sizes="(min-width: 48em) 14rem, 36vw" ratio="3 / 2" className={classes.beforePhoto} />
+            <Photo
+              name={before}
+              sizes="(min-width: 48em) 14rem, 36vw"
+              ratio="3 / 2"
+              className={classes.beforePhoto}
+            />
           </div>
         ) : null}
       </div>

@@ -16,7 +16,13 @@ export function Story() {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <Photo name="team-photo" sizes="(min-width: 62em) 45vw, 100vw" ratio="4 / 3" focus="60% 50%" className={classes.photo} />
+        <Photo
+          name="team-photo"
+          sizes="(min-width: 62em) 45vw, 100vw"
+          ratio="4 / 3"
+          focus="60% 50%"
+          className={classes.photo}
+        />
         <div className={classes.quote}>
           <Quote text={quote.text} by={quote.by} />
         </div>

@@ -8,7 +8,12 @@ export function WhyChoose() {
   return (
     <Section title={about.why.title}>
       <div className={classes.why}>
-        <Photo name="refinishing-process" sizes="(min-width: 62em) 33vw, 100vw" focus="60% 50%" className={classes.photo} />
+        <Photo
+          name="refinishing-process"
+          sizes="(min-width: 62em) 33vw, 100vw"
+          focus="60% 50%"
+          className={classes.photo}
+        />
         <ul className={classes.points}>
           {about.why.points.map((point) => (
             <li key={point.title} className={classes.point}>

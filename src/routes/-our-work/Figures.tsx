@@ -9,7 +9,13 @@ export function Figures() {
   const { title, intro, photo, stats } = ourWork.figures
   return (
     <Section title={title} intro={intro} tone="dark">
-      <Photo name={photo} sizes="(min-width: 80em) 76rem, 100vw" focus="50% 60%" alt="" className={classes.photo} />
+      <Photo
+        name={photo}
+        sizes="(min-width: 80em) 76rem, 100vw"
+        focus="50% 60%"
+        alt=""
+        className={classes.photo}
+      />
       <Stats stats={stats} />
     </Section>
   )
