@@ -9,7 +9,7 @@ import classes from './ReviewList.module.css'
 /** Every review, and where there are more. */
 export function ReviewList() {
   return (
-    <Section title={reviewWords.list}>
+    <Section title={reviewWords.list} isNear>
       <ul className={classes.list}>
         {reviews.map((review) => (
           <li key={review.id}>

@@ -1,0 +1,50 @@
+import { MantineProvider } from '@mantine/core'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { type Project, type ProjectCategory, projects } from '../../src/content/projects'
+import { Portfolio } from '../../src/features/portfolio/Portfolio'
+
+// The photographs' variants take minutes to make, and no test here looks at them.
+vi.mock('../../src/ui/Photo', () => ({ Photo: ({ name }: { name: string }) => <img alt={name} /> }))
+
+function Page({ of, start }: { readonly of: readonly Project[]; readonly start?: ProjectCategory }) {
+  const [category, setCategory] = useState(start)
+  return (
+    <MantineProvider>
+      <Portfolio projects={of} category={category} onChoose={setCategory} />
+    </MantineProvider>
+  )
+}
+
+const withoutStairs = projects.filter(({ category }) => category !== 'stairs')
+
+describe('the portfolio', () => {
+  it('says when a category has no project, and leads back to all of them', async () => {
+    const screen = await render(<Page of={withoutStairs} start="stairs" />)
+    await expect.element(screen.getByText('No projects found for Stairs.')).toBeVisible()
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Showing 0 of 7 projects')
+
+    await screen.getByRole('button', { name: 'View All Projects' }).click()
+
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Showing 7 of 7 projects')
+    await expect.element(screen.getByRole('button', { name: 'All', exact: true })).toHaveFocus()
+    expect(screen.getByRole('article').all()).toHaveLength(7)
+  })
+
+  it('presses exactly the chosen button', async () => {
+    const screen = await render(<Page of={projects} />)
+    await screen.getByRole('button', { name: 'Refinishing' }).click()
+
+    const pressed = screen.getByRole('button', { pressed: true })
+    await expect.element(pressed).toHaveTextContent('Refinishing')
+    expect(pressed.all()).toHaveLength(1)
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Showing 2 of 9 projects')
+  })
+
+  it('marks four projects Before & After, and shows them as they were', async () => {
+    const screen = await render(<Page of={projects} />)
+    expect(screen.getByText('Before & After').all()).toHaveLength(4)
+    expect(screen.getByRole('img', { name: /-before$/ }).all()).toHaveLength(4)
+  })
+})

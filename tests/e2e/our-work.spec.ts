@@ -1,0 +1,74 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const cards = (page: Page) => page.getByRole('article')
+const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+function collectMessages(page: Page): string[] {
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`))
+  return messages
+}
+
+test('a filter is chosen, shared by its address, and left with the back button', async ({ page }) => {
+  await page.goto('/our-work')
+  await expect(cards(page)).toHaveCount(9)
+  await expect(filter(page, 'All')).toHaveAttribute('aria-pressed', 'true')
+
+  await filter(page, 'Stairs').click()
+  await expect(page).toHaveURL('/our-work?category=stairs')
+  await expect(cards(page)).toHaveCount(2)
+  await expect(page.getByText('Showing 2 of 9 projects')).toBeVisible()
+
+  await filter(page, 'LVP/LVT').click()
+  await expect(page).toHaveURL('/our-work?category=lvp-lvt')
+  await expect(cards(page)).toHaveCount(1)
+
+  await page.goBack()
+  await expect(filter(page, 'Stairs')).toHaveAttribute('aria-pressed', 'true')
+  await expect(cards(page)).toHaveCount(2)
+
+  await filter(page, 'All').click()
+  await expect(page).toHaveURL('/our-work')
+  await expect(cards(page)).toHaveCount(9)
+})
+
+test('choosing a filter leaves the page and the focus where they are', async ({ page }) => {
+  await page.goto('/our-work')
+  await filter(page, 'Sanding').scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollBy(0, 60))
+  const before = await page.evaluate(() => window.scrollY)
+  expect(before).toBeGreaterThan(0)
+
+  await filter(page, 'Sanding').click()
+  await expect(cards(page)).toHaveCount(2)
+  await expect(filter(page, 'Sanding')).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+})
+
+test('a shared filter opens without a word in the console', async ({ page }) => {
+  const messages = collectMessages(page)
+  await page.goto('/our-work?category=stairs')
+  await expect(cards(page)).toHaveCount(2)
+  await expect(filter(page, 'Stairs')).toHaveAttribute('aria-pressed', 'true')
+  expect(messages).toEqual([])
+})
+
+test('an address that names no category shows all projects', async ({ page }) => {
+  const messages = collectMessages(page)
+  await page.goto('/our-work?category=tile')
+  await expect(page).toHaveURL('/our-work')
+  await expect(cards(page)).toHaveCount(9)
+  await expect(filter(page, 'All')).toHaveAttribute('aria-pressed', 'true')
+  expect(messages).toEqual([])
+})
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('all projects are shown, and no button that could do nothing', async ({ page }) => {
+    await page.goto('/our-work?category=stairs')
+    await expect(cards(page)).toHaveCount(9)
+    await expect(filter(page, 'All')).toBeHidden()
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { beforePhotos } from '../../src/content/photos'
+import { projectCategories, projects } from '../../src/content/projects'
+import { projectsIn, readCategory } from '../../src/features/portfolio/filter'
+
+describe('the work filter', () => {
+  it('has the specified categories', () => {
+    expect(Object.entries(projectCategories)).toEqual([
+      ['sanding', 'Sanding'],
+      ['refinishing', 'Refinishing'],
+      ['hardwood-install', 'Hardwood Install'],
+      ['lvp-lvt', 'LVP/LVT'],
+      ['stairs', 'Stairs'],
+    ])
+  })
+
+  it.each(Object.keys(projectCategories))('reads %s from the address', (category) => {
+    expect(readCategory(category)).toBe(category)
+  })
+
+  it.each([undefined, '', 'all', 'Stairs', 'tile', 'toString', 7, ['stairs']])(
+    'takes %j for All',
+    (value) => {
+      expect(readCategory(value)).toBeUndefined()
+    },
+  )
+
+  it('shows every project for All', () => {
+    expect(projectsIn(undefined, projects)).toEqual(projects)
+  })
+
+  it('shows a category’s own projects, in their order', () => {
+    expect(projectsIn('stairs', projects).map(({ id }) => id)).toEqual([4, 8])
+  })
+
+  it('shows nothing for a category without a project', () => {
+    const others = projects.filter(({ category }) => category !== 'lvp-lvt')
+    expect(projectsIn('lvp-lvt', others)).toEqual([])
+  })
+})
+
+describe('the projects', () => {
+  it('are the nine specified ones', () => {
+    expect(projects.map(({ id }) => id)).toEqual([1, 2, 4, 5, 6, 7, 8, 9, 10])
+  })
+
+  it('are flagged before and after exactly where the room was photographed twice', () => {
+    const flagged = projects.filter(({ beforeAfter }) => beforeAfter).map(({ image }) => image)
+    expect(flagged.toSorted()).toEqual([
+      'dining-room-floors',
+      'hallway-refinished',
+      'living-room-finished',
+      'stairs-refinished',
+    ])
+    expect(flagged.toSorted()).toEqual(Object.keys(beforePhotos).toSorted())
+  })
+})

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { averageRating, reviews } from '../../src/content/reviews'
+
+describe('the reviews', () => {
+  it('are eight, all verified and rated 5', () => {
+    expect(reviews.map(({ rating, verified }) => [rating, verified])).toEqual(
+      Array.from({ length: 8 }, () => [5, true]),
+    )
+  })
+
+  it('carry real days', () => {
+    for (const { date } of reviews) expect(new Date(date).toISOString()).toContain(date)
+  })
+})
+
+describe('the average rating', () => {
+  it.each([
+    [[5, 5, 5], '5.0'],
+    [[5, 4], '4.5'],
+    [[5, 5, 4], '4.7'],
+    [[], '0.0'],
+  ] as const)('of %j is %s', (ratings, average) => {
+    expect(averageRating(ratings.map((rating) => ({ rating })))).toBe(average)
+  })
+})
