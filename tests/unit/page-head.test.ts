@@ -121,7 +121,11 @@ test.each([
   ['/flooring-installation/hardwood', ['Home', 'Flooring Installation', 'Hardwood Installation']],
   ['/service-areas/mentor-oh', ['Home', 'Service Areas', 'Mentor']],
 ])('the way to %s leads through %j', (path, names) => {
-  const steps = nodeOf(path, 'BreadcrumbList').itemListElement as { name: string; position: number; item: string }[]
+  const steps = nodeOf(path, 'BreadcrumbList').itemListElement as {
+    name: string
+    position: number
+    item: string
+  }[]
   expect(steps.map(({ name }) => name)).toEqual(names)
   expect(steps.map(({ position }) => position)).toEqual(names.map((_, index) => index + 1))
   expect(steps.at(-1)?.item).toBe(business.siteUrl + path)

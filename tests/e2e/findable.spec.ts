@@ -1,0 +1,162 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+
+// What search engines and link previews see is the same on every screen.
+// biome-ignore lint/suspicious/noSkippedTests: one of the two screens is enough.
+test.skip(({ isMobile }) => isMobile)
+
+/** The 20 pages that search engines may list (specification, section 2). */
+const listedPaths = [
+  '/',
+  '/our-work',
+  '/about',
+  '/service-areas',
+  '/contact',
+  '/sanding-and-refinishing',
+  '/flooring-installation',
+  '/flooring-installation/hardwood',
+  '/flooring-installation/lvp-lvt',
+  '/reviews',
+  ...[
+    'cleveland',
+    'chardon',
+    'beachwood',
+    'chesterland',
+    'mentor',
+    'willoughby',
+    'lakewood',
+    'chagrin-falls',
+    'burton',
+    'mayfield',
+  ].map((city) => `/service-areas/${city}-oh`),
+]
+
+/** The public site's address, which is not the server's. */
+const origin = 'https://burroak.example.com'
+
+/** All that a page's `<head>` tells others, each with all its occurrences. */
+async function readHead(page: Page) {
+  return page.evaluate(() => {
+    const all = (selector: string, attribute: string) =>
+      [...document.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '')
+    const meta: Record<string, string[]> = {}
+    for (const element of document.querySelectorAll('meta[name], meta[property]')) {
+      const name = element.getAttribute('name') ?? element.getAttribute('property') ?? ''
+      meta[name] = [...(meta[name] ?? []), element.getAttribute('content') ?? '']
+    }
+    return {
+      titles: [...document.head.querySelectorAll('title')].map((title) => title.textContent ?? ''),
+      canonicals: all('link[rel=canonical]', 'href'),
+      data: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+        (script) => script.textContent ?? '',
+      ),
+      meta,
+    }
+  })
+}
+
+/** The head of a page as the server sends it, read in a tab of its own without running its scripts. */
+async function headAsSent(browser: Browser, url: string) {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(url)
+  const head = await readHead(page)
+  await context.close()
+  return head
+}
+
+test.describe('as sent', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of [...listedPaths, '/image-enhancement']) {
+    test(`${path} says what it is`, async ({ page }) => {
+      const response = await page.goto(path)
+      const { titles, canonicals, data, meta } = await readHead(page)
+      const one = (name: string) => {
+        expect(meta[name], name).toHaveLength(1)
+        return meta[name]?.[0] ?? ''
+      }
+
+      expect(response?.status()).toBe(200)
+      expect(titles).toHaveLength(1)
+      expect(titles[0]).toBeTruthy()
+      expect(canonicals).toEqual([origin + path])
+      expect(one('description').length).toBeGreaterThan(50)
+      expect(one('og:title')).toBe(titles[0])
+      expect(one('og:description')).toBe(one('description'))
+      expect(one('og:url')).toBe(origin + path)
+      expect(one('og:type')).toBe('website')
+      expect(one('og:image:alt')).toBeTruthy()
+      expect(one('twitter:card')).toBe('summary_large_image')
+      expect(one('twitter:image')).toBe(one('og:image'))
+
+      expect(data).toHaveLength(1)
+      const graph = JSON.parse(data[0] ?? '')
+      expect(graph['@context']).toBe('https://schema.org')
+      expect(graph['@graph'][0]).toMatchObject({
+        '@type': 'HomeAndConstructionBusiness',
+        '@id': `${origin}/#business`,
+      })
+
+      expect(one('og:image').startsWith(`${origin}/social/`)).toBe(true)
+      const card = await page.request.get(new URL(one('og:image')).pathname)
+      const { format, width, height } = await sharp(await card.body()).metadata()
+      expect({ type: card.headers()['content-type'], format, width, height }).toEqual({
+        type: 'image/jpeg',
+        format: 'jpeg',
+        width: Number(one('og:image:width')),
+        height: Number(one('og:image:height')),
+      })
+      expect([width, height]).toEqual([1200, 630])
+
+      expect(meta.robots).toEqual(path === '/image-enhancement' ? ['noindex'] : undefined)
+    })
+  }
+
+  for (const path of ['/no-such-page', '/service-areas/atlantis-oh']) {
+    test(`${path} is not to be listed`, async ({ page }) => {
+      const response = await page.goto(path)
+      const { titles, canonicals, meta } = await readHead(page)
+      expect(response?.status()).toBe(404)
+      expect(titles).toEqual(['Page not found | Burr Oak'])
+      expect(meta.robots).toEqual(['noindex'])
+      expect(canonicals).toEqual([])
+    })
+  }
+})
+
+test('the sitemap lists the pages that may be listed, and robots.txt leads to it', async ({ request }) => {
+  const sitemap = await request.get('/sitemap.xml')
+  expect(sitemap.headers()['content-type']).toContain('xml')
+  const urls = [...(await sitemap.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)
+  expect(urls.toSorted()).toEqual(listedPaths.map((path) => origin + path).toSorted())
+
+  const robots = await request.get('/robots.txt')
+  expect(robots.headers()['content-type']).toContain('text/plain')
+  expect(await robots.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`)
+})
+
+test('a page’s head is taken over as sent, and replaced whole when another page is opened', async ({
+  browser,
+  baseURL,
+  page,
+}) => {
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`))
+
+  const sent = await headAsSent(browser, `${baseURL}/service-areas`)
+  await page.goto('/service-areas')
+  await page.waitForLoadState('networkidle')
+  expect(await readHead(page)).toEqual(sent)
+
+  const next = await headAsSent(browser, `${baseURL}/service-areas/mentor-oh`)
+  await page.locator('#main a[href="/service-areas/mentor-oh"]').first().click()
+  await expect(page).toHaveTitle('Flooring & Refinishing in Mentor, OH')
+  expect(await readHead(page)).toEqual(next)
+
+  await page.goBack()
+  await expect(page).toHaveTitle(sent.titles[0] ?? '')
+  expect(await readHead(page)).toEqual(sent)
+  expect(messages).toEqual([])
+})
