@@ -4,17 +4,26 @@ import { FontaineTransform } from 'fontaine'
 import { defineConfig } from 'vite'
 import { imagetools } from 'vite-imagetools'
 import { buildStamp } from './tools/build-stamp.ts'
+import { businessEnv } from './tools/business-env.ts'
 import { compress } from './tools/compress.ts'
 import { headersFile } from './tools/headers.ts'
 import { isPrerendering, prerender } from './tools/prerender.ts'
+import { sitemap } from './tools/sitemap.ts'
+import { socialCards } from './tools/social-cards.ts'
 
 export default defineConfig({
   plugins: [
+    businessEnv(),
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
     react(),
     imagetools({ exclude: [], cache: { dir: 'node_modules/.cache/imagetools' } }),
-    FontaineTransform.vite({ fallbacks: { 'Besley Variable': ['Georgia', 'Noto Serif'], 'Source Sans 3 Variable': ['Arial', 'Roboto'] } }),
-    !isPrerendering() && [prerender(), headersFile(), compress(), buildStamp()],
+    FontaineTransform.vite({
+      fallbacks: {
+        'Besley Variable': ['Georgia', 'Noto Serif'],
+        'Source Sans 3 Variable': ['Arial', 'Roboto'],
+      },
+    }),
+    !isPrerendering() && [prerender([sitemap, socialCards]), headersFile(), compress(), buildStamp()],
   ],
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0 },
 })

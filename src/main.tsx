@@ -1,3 +1,7 @@
+// First of all, so that the order of the style sheets' layers is settled before any component's arrives.
+import './theme/fonts.css'
+import './theme/global.css'
+
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'

@@ -29,4 +29,6 @@ export async function render(url: string): Promise<RenderedPage> {
   return { head, body: html.slice(head.length), routeIds: router.state.matches.map((match) => match.routeId) }
 }
 
-export { routePaths } from './content/routes'
+export { business } from './content/business'
+export { indexedPaths, routePaths } from './content/routes'
+export { socialCardFile, socialCardSize, socialCards } from './content/social-cards'

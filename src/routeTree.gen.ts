@@ -11,8 +11,11 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
+import { Route as AboutRouteImport } from './routes/about'
 import { Route as ContactRouteImport } from './routes/contact'
 import { Route as ImageEnhancementRouteImport } from './routes/image-enhancement'
+import { Route as OurWorkRouteImport } from './routes/our-work'
+import { Route as ReviewsRouteImport } from './routes/reviews'
 import { Route as SandingAndRefinishingRouteImport } from './routes/sanding-and-refinishing'
 import { Route as FlooringInstallationIndexRouteImport } from './routes/flooring-installation.index'
 import { Route as FlooringInstallationHardwoodRouteImport } from './routes/flooring-installation.hardwood'
@@ -30,6 +33,11 @@ const SplatRoute = SplatRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AboutRoute = AboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
@@ -38,6 +46,16 @@ const ContactRoute = ContactRouteImport.update({
 const ImageEnhancementRoute = ImageEnhancementRouteImport.update({
   id: '/image-enhancement',
   path: '/image-enhancement',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OurWorkRoute = OurWorkRouteImport.update({
+  id: '/our-work',
+  path: '/our-work',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReviewsRoute = ReviewsRouteImport.update({
+  id: '/reviews',
+  path: '/reviews',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SandingAndRefinishingRoute = SandingAndRefinishingRouteImport.update({
@@ -78,8 +96,11 @@ const ServiceAreasChar123cityChar125OhRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/about': typeof AboutRoute
   '/contact': typeof ContactRoute
   '/image-enhancement': typeof ImageEnhancementRoute
+  '/our-work': typeof OurWorkRoute
+  '/reviews': typeof ReviewsRoute
   '/sanding-and-refinishing': typeof SandingAndRefinishingRoute
   '/flooring-installation/hardwood': typeof FlooringInstallationHardwoodRoute
   '/flooring-installation/lvp-lvt': typeof FlooringInstallationLvpLvtRoute
@@ -90,8 +111,11 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/about': typeof AboutRoute
   '/contact': typeof ContactRoute
   '/image-enhancement': typeof ImageEnhancementRoute
+  '/our-work': typeof OurWorkRoute
+  '/reviews': typeof ReviewsRoute
   '/sanding-and-refinishing': typeof SandingAndRefinishingRoute
   '/flooring-installation/hardwood': typeof FlooringInstallationHardwoodRoute
   '/flooring-installation/lvp-lvt': typeof FlooringInstallationLvpLvtRoute
@@ -103,8 +127,11 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/about': typeof AboutRoute
   '/contact': typeof ContactRoute
   '/image-enhancement': typeof ImageEnhancementRoute
+  '/our-work': typeof OurWorkRoute
+  '/reviews': typeof ReviewsRoute
   '/sanding-and-refinishing': typeof SandingAndRefinishingRoute
   '/flooring-installation/hardwood': typeof FlooringInstallationHardwoodRoute
   '/flooring-installation/lvp-lvt': typeof FlooringInstallationLvpLvtRoute
@@ -117,8 +144,11 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/about'
     | '/contact'
     | '/image-enhancement'
+    | '/our-work'
+    | '/reviews'
     | '/sanding-and-refinishing'
     | '/flooring-installation/hardwood'
     | '/flooring-installation/lvp-lvt'
@@ -129,8 +159,11 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/about'
     | '/contact'
     | '/image-enhancement'
+    | '/our-work'
+    | '/reviews'
     | '/sanding-and-refinishing'
     | '/flooring-installation/hardwood'
     | '/flooring-installation/lvp-lvt'
@@ -141,8 +174,11 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/about'
     | '/contact'
     | '/image-enhancement'
+    | '/our-work'
+    | '/reviews'
     | '/sanding-and-refinishing'
     | '/flooring-installation/hardwood'
     | '/flooring-installation/lvp-lvt'
@@ -154,8 +190,11 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
+  AboutRoute: typeof AboutRoute
   ContactRoute: typeof ContactRoute
   ImageEnhancementRoute: typeof ImageEnhancementRoute
+  OurWorkRoute: typeof OurWorkRoute
+  ReviewsRoute: typeof ReviewsRoute
   SandingAndRefinishingRoute: typeof SandingAndRefinishingRoute
   FlooringInstallationHardwoodRoute: typeof FlooringInstallationHardwoodRoute
   FlooringInstallationLvpLvtRoute: typeof FlooringInstallationLvpLvtRoute
@@ -180,6 +219,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/about': {
+      id: '/about'
+      path: '/about'
+      fullPath: '/about'
+      preLoaderRoute: typeof AboutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/contact': {
       id: '/contact'
       path: '/contact'
@@ -192,6 +238,20 @@ declare module '@tanstack/react-router' {
       path: '/image-enhancement'
       fullPath: '/image-enhancement'
       preLoaderRoute: typeof ImageEnhancementRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/our-work': {
+      id: '/our-work'
+      path: '/our-work'
+      fullPath: '/our-work'
+      preLoaderRoute: typeof OurWorkRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reviews': {
+      id: '/reviews'
+      path: '/reviews'
+      fullPath: '/reviews'
+      preLoaderRoute: typeof ReviewsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sanding-and-refinishing': {
@@ -242,8 +302,11 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  AboutRoute: AboutRoute,
   ContactRoute: ContactRoute,
   ImageEnhancementRoute: ImageEnhancementRoute,
+  OurWorkRoute: OurWorkRoute,
+  ReviewsRoute: ReviewsRoute,
   SandingAndRefinishingRoute: SandingAndRefinishingRoute,
   FlooringInstallationHardwoodRoute: FlooringInstallationHardwoodRoute,
   FlooringInstallationLvpLvtRoute: FlooringInstallationLvpLvtRoute,

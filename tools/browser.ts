@@ -44,7 +44,9 @@ export async function findChromium(): Promise<Chromium> {
   }
   const packaged = await unpackChromium()
   if (await starts(packaged)) return { executablePath: packaged, args }
-  throw new Error('No Chromium browser starts here. Install Chromium or Google Chrome, or set CHROME_PATH to one.')
+  throw new Error(
+    'No Chromium browser starts here. Install Chromium or Google Chrome, or set CHROME_PATH to one.',
+  )
 }
 
 /** Some systems put a script in the browser's place that only says how to install it. */

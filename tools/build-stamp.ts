@@ -10,6 +10,7 @@ const inputs = [
   'package.json',
   'public',
   'src',
+  'supabase/functions/enhance-image/contract.ts',
   'tools',
   'tsconfig.json',
   'vite.config.ts',

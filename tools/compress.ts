@@ -13,7 +13,10 @@ const codings = [
     compress: (body: Buffer) =>
       promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
   },
-  { suffix: '.gz', compress: (body: Buffer) => promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }) },
+  {
+    suffix: '.gz',
+    compress: (body: Buffer) => promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }),
+  },
 ]
 
 /**

@@ -54,13 +54,15 @@ function contentSecurityPolicy(backend?: string): string {
     `manifest-src 'self'`,
     `object-src 'none'`,
     `base-uri 'self'`,
+    // The estimate form, before its script has arrived.
     `form-action 'self' mailto:`,
+    `frame-src mailto:`,
     `frame-ancestors 'none'`,
   ].join('; ')
 }
 
 /** Writes rules as static hosts read them: a path, then its headers indented. */
-export function formatHeaderRules(rules: readonly HeaderRule[]): string {
+function formatHeaderRules(rules: readonly HeaderRule[]): string {
   return rules
     .map(({ path, headers }) => {
       const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
@@ -98,7 +100,9 @@ export function headersFile(): Plugin {
     apply: 'build',
     configResolved({ mode, envDir }) {
       const url = envDir && loadEnv(mode, envDir).VITE_SUPABASE_URL
-      backend = url ? new URL(url).origin : undefined
+      if (!url) return
+      if (!URL.canParse(url)) throw new Error(`VITE_SUPABASE_URL is "${url}", but must be an address.`)
+      backend = new URL(url).origin
     },
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: '_headers', source: formatHeaderRules(headerRules(backend)) })

@@ -4,7 +4,37 @@ import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
 
 type Bundle = Rolldown.OutputBundle
-type Prerenderer = typeof import('../src/prerender.tsx')
+
+/** What files beside the pages are made from: the site's routes and words, as the build's variables set them. */
+export interface SiteFacts {
+  readonly business: {
+    readonly name: string
+    readonly shortName: string
+    readonly phone: string
+    readonly serviceArea: string
+    readonly siteUrl: string
+  }
+  readonly routePaths: readonly string[]
+  readonly indexedPaths: readonly string[]
+  readonly socialCards: ReadonlyMap<string, { readonly headline: string; readonly photo: string }>
+  readonly socialCardSize: { readonly width: number; readonly height: number }
+  readonly socialCardFile: (path: string) => string
+}
+
+/** What `src/prerender.tsx` exports. Declared anew, because it is compiled for the browser and this for Node. */
+interface Prerenderer extends SiteFacts {
+  readonly render: (path: string) => Promise<{ head: string; body: string; routeIds: string[] }>
+}
+
+/** A file of the build. */
+export interface SiteFile {
+  /** Path inside the build, without a slash at the start. */
+  readonly fileName: string
+  readonly source: string | Uint8Array
+}
+
+/** Makes files from the same facts as the pages, such as the sitemap. */
+export type FileMaker = (site: SiteFacts, root: string) => readonly SiteFile[] | Promise<readonly SiteFile[]>
 
 /** Set in the nested build, so that what serves only the browser's build leaves itself out. */
 export const isPrerendering = () => process.env.PRERENDERING === 'true'
@@ -12,8 +42,10 @@ export const isPrerendering = () => process.env.PRERENDERING === 'true'
 /**
  * Writes one static HTML file per URL of the site, rendered by `src/prerender.tsx` into the built `index.html`,
  * and `404.html`. Each page preloads the scripts and links the styles of its own route's chunk.
+ *
+ * @param makers what else to write that follows from the list of pages
  */
-export function prerender(): Plugin {
+export function prerender(makers: readonly FileMaker[] = []): Plugin {
   let root = ''
   return {
     name: 'prerender',
@@ -28,14 +60,19 @@ export function prerender(): Plugin {
         const template = bundle['index.html']
         if (template?.type !== 'asset') throw new Error('prerender: the build has no index.html')
         const html = String(template.source)
-        const { render, routePaths } = await buildPrerenderer(root)
-        for (const path of [...routePaths, '/404']) {
+        const { render, ...site } = await buildPrerenderer(root)
+        for (const path of [...site.routePaths, '/404']) {
           const page = await render(path)
           const source = html
-            .replace('<!--head-->', () => page.head + assetTags(bundle, html, page.routeIds))
+            .replace('<!--head-->', () => page.head)
+            // After the template's own style sheet, which settles the order of the layers.
+            .replace('</head>', () => `${assetTags(bundle, html, page.routeIds)}</head>`)
             .replace('<!--body-->', () => page.body)
           if (path === '/') template.source = source
           else this.emitFile({ type: 'asset', fileName: `${path.slice(1)}.html`, source })
+        }
+        for (const make of makers) {
+          for (const file of await make(site, root)) this.emitFile({ type: 'asset', ...file })
         }
       },
     },
@@ -52,7 +89,12 @@ async function buildPrerenderer(root: string): Promise<Prerenderer> {
     const output = await build({
       root,
       logLevel: 'warn',
-      build: { ssr: 'src/prerender.tsx', write: false, emptyOutDir: false, rolldownOptions: { output: { minify: false } } },
+      build: {
+        ssr: 'src/prerender.tsx',
+        write: false,
+        emptyOutDir: false,
+        rolldownOptions: { output: { minify: false } },
+      },
     })
     const { output: files } = (Array.isArray(output) ? output[0] : output) as Rolldown.RolldownOutput
     for (const file of files) {
@@ -86,7 +128,10 @@ function assetTags(bundle: Bundle, html: string, routeIds: string[]): string {
 /** Whether a chunk holds the component that the router's plugin split off a route's file. */
 function isRouteChunk(chunk: Rolldown.OutputChunk, routeId: string): boolean {
   const file = /\/src\/routes\/(.+)\.tsx\?.*tsr-split=component/.exec(chunk.facadeModuleId ?? '')?.[1]
-  return file !== undefined && `/${file.replaceAll('.', '/').replace(/(^|\/)index$/, '')}` === routeId.replace(/(.)\/$/, '$1')
+  return (
+    file !== undefined &&
+    `/${file.replaceAll('.', '/').replace(/(^|\/)index$/, '')}` === routeId.replace(/(.)\/$/, '$1')
+  )
 }
 
 function collect(bundle: Bundle, fileName: string, scripts: Set<string>, styles: Set<string>): void {

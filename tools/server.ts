@@ -2,10 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { headersFor, parseHeaderRules, revalidated } from './headers.ts'
-import { negotiate, readSite, type StaticFile } from './static-files.ts'
+import { negotiate, readSite, type StaticFile, type StaticSite } from './static-files.ts'
 
 /** Answers a request that is not for a file of the build. Returns whether it has taken the request on. */
-export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>
+export type RequestHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+) => boolean | Promise<boolean>
 
 export interface SiteServerOptions {
   /** Folder of the build, with the `_headers` that it wrote. */
@@ -24,27 +27,12 @@ export function createSiteServer({ root, handlers = [] }: SiteServerOptions): Se
   const rules = existsSync(headersPath) ? parseHeaderRules(readFileSync(headersPath, 'utf8')) : []
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const { path, query } = parseTarget(request.url ?? '/')
-    setHeaders(response, headersFor(rules, path))
+    const target = parseTarget(request.url ?? '/')
+    setHeaders(response, headersFor(rules, target.path))
     for (const handle of handlers) {
       if (await handle(request, response)) return
     }
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD' }).end()
-      return
-    }
-    const file = site.files.get(path)
-    const page = site.redirects.get(path)
-    if (file) {
-      sendFile(request, response, 200, file)
-    } else if (page) {
-      response.writeHead(308, { Location: page + query }).end()
-    } else if (site.notFound) {
-      response.setHeader('Cache-Control', revalidated)
-      sendFile(request, response, 404, site.notFound)
-    } else {
-      response.writeHead(404).end()
-    }
+    answerFromSite(site, target, request, response)
   }
 
   return createServer((request, response) => {
@@ -56,8 +44,36 @@ export function createSiteServer({ root, handlers = [] }: SiteServerOptions): Se
   })
 }
 
+function answerFromSite(
+  site: StaticSite,
+  { path, query }: Target,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const file = site.files.get(path)
+  const page = site.redirects.get(path)
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+  } else if (file) {
+    sendFile(request, response, 200, file)
+  } else if (page) {
+    response.writeHead(308, { Location: page + query }).end()
+  } else if (site.notFound) {
+    response.setHeader('Cache-Control', revalidated)
+    sendFile(request, response, 404, site.notFound)
+  } else {
+    response.writeHead(404).end()
+  }
+}
+
+interface Target {
+  readonly path: string
+  /** With its question mark; empty without one. */
+  readonly query: string
+}
+
 /** Path and query of a request target. A path that is not validly encoded stays as it is, and is then not found. */
-function parseTarget(target: string): { path: string; query: string } {
+function parseTarget(target: string): Target {
   const end = target.indexOf('?')
   const encoded = end < 0 ? target : target.slice(0, end)
   const query = end < 0 ? '' : target.slice(end)
@@ -68,7 +84,12 @@ function parseTarget(target: string): { path: string; query: string } {
   }
 }
 
-function sendFile(request: IncomingMessage, response: ServerResponse, status: number, file: StaticFile): void {
+function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  file: StaticFile,
+): void {
   const { body, coding } = negotiate(file, request.headers['accept-encoding']?.toString())
   if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', revalidated)
   if (file.encoded.length > 0) response.setHeader('Vary', 'Accept-Encoding')

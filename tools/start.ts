@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { isBuilt } from './build-stamp.ts'
+import { embedEnhanceImage } from './enhance-image.ts'
 import { createSiteServer } from './server.ts'
 
-/** `npm start`: builds the site unless the build is up to date, then serves it until it is told to stop. */
+/** `npm start`: builds the site unless the build is up to date, then serves it with the backend function until it is told to stop. */
 
 const root = join(import.meta.dirname, '..')
 const port = readPort(process.env.PORT || '4173')
@@ -18,15 +19,19 @@ if (!isBuilt(root)) {
   await build({ root })
 }
 
-const server = createSiteServer({ root: join(root, 'dist') })
+const enhanceImage = embedEnhanceImage({
+  port: listeningPort,
+  folder: process.env.ENHANCE_STORE_FOLDER || join(root, 'node_modules/.cache/enhanced-photos'),
+})
+const server = createSiteServer({ root: join(root, 'dist'), handlers: [enhanceImage.handler] })
 await listen(server)
-const address = server.address()
-console.log(`The site is at http://localhost:${typeof address === 'object' ? address?.port : port}`)
+console.log(`The site is at http://localhost:${listeningPort()}`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     server.close()
     server.closeAllConnections()
+    void enhanceImage.close()
   })
 }
 
@@ -40,8 +45,15 @@ function listen(server: Server): Promise<void> {
   })
 }
 
+/** The port that was given, or the one that was free where 0 was given. */
+function listeningPort(): number {
+  const address = server.address()
+  return typeof address === 'object' ? (address?.port ?? port) : port
+}
+
 function readPort(text: string): number {
-  if (!/^\d+$/.test(text) || Number(text) > 65535) fail(`PORT must be a number from 0 to 65535, not "${text}".`)
+  if (!/^\d+$/.test(text) || Number(text) > 65535)
+    fail(`PORT must be a number from 0 to 65535, not "${text}".`)
   return Number(text)
 }
 

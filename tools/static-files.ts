@@ -23,6 +23,8 @@ export interface StaticSite {
   readonly notFound: StaticFile | undefined
 }
 
+const notFoundPath = '/404.html'
+
 const codings = [
   { coding: 'br', suffix: '.br' },
   { coding: 'gzip', suffix: '.gz' },
@@ -37,26 +39,32 @@ const hostFiles = new Set(['/_headers', '/_redirects'])
  */
 export function readSite(root: string): StaticSite {
   const paths = new Set(listFiles(root))
-  const files = new Map<string, StaticFile>()
-  const redirects = new Map<string, string>()
-  let notFound: StaticFile | undefined
-  for (const path of paths) {
-    if (codings.some(({ suffix }) => path.endsWith(suffix) && paths.has(path.slice(0, -suffix.length)))) continue
-    const file = readStaticFile(root, path, paths)
-    if (path === '/404.html') {
-      notFound = file
-    } else if (path.endsWith('.html')) {
-      const page = path.replace(/(?:\/index)?\.html$/, '')
-      files.set(page || '/', file)
-      if (page) files.set(`${page}/`, file)
-      for (const name of [path, path.slice(0, -'.html'.length)]) {
-        if (name !== page) redirects.set(name, page || '/')
-      }
-    } else {
-      files.set(path, file)
-    }
+  const all = [...paths]
+    .filter((path) => !isCompressedForm(path, paths))
+    .map((path) => readFile(root, path, paths))
+  const pages = all.filter(({ path }) => path.endsWith('.html') && path !== notFoundPath)
+  const others = all.filter(({ path }) => !path.endsWith('.html'))
+  return {
+    files: new Map([
+      ...others.map((file) => [file.path, file] as const),
+      ...pages.flatMap((page) => pageUrls(page.path).map((url) => [url, page] as const)),
+    ]),
+    redirects: new Map(
+      pages.flatMap(({ path }) => pageNames(path).map((name) => [name, pageUrls(path)[0] ?? '/'] as const)),
+    ),
+    notFound: all.find(({ path }) => path === notFoundPath),
   }
-  return { files, redirects, notFound }
+}
+
+/** The URLs that a page answers to, the one to link to first. */
+function pageUrls(path: string): string[] {
+  const url = path.replace(/(?:\/index)?\.html$/, '')
+  return url === '' ? ['/'] : [url, `${url}/`]
+}
+
+/** The names of a page's file that are no URLs of the page. */
+function pageNames(path: string): string[] {
+  return path.endsWith('/index.html') ? [path, path.slice(0, -'.html'.length)] : [path]
 }
 
 /** The body to send to a browser with this `Accept-Encoding`, and its coding. */
@@ -79,7 +87,11 @@ function listFiles(root: string): string[] {
     .filter((path) => !path.includes('/.') && !hostFiles.has(path))
 }
 
-function readStaticFile(root: string, path: string, paths: ReadonlySet<string>): StaticFile {
+function isCompressedForm(path: string, paths: ReadonlySet<string>): boolean {
+  return codings.some(({ suffix }) => path.endsWith(suffix) && paths.has(path.slice(0, -suffix.length)))
+}
+
+function readFile(root: string, path: string, paths: ReadonlySet<string>): StaticFile {
   const body = readFileSync(join(root, path))
   const type = lookup(path) ?? 'application/octet-stream'
   return {

@@ -40,5 +40,3 @@ export const timelineLabels = {
   '30-60-days': 'In 30 to 60 days',
   planning: 'Just planning ahead',
 } as const
-
-export type TimelineOption = keyof typeof timelineLabels

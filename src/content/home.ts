@@ -86,6 +86,6 @@ export const homeProcess: readonly TitledText[] = [
 
 export const homeClosing = {
   title: 'Have us look at your floor',
-  intro: `Free in-home estimates, no obligation. Call ${business.phone} any day of the week or send the form.`,
+  intro: `Free in-home estimates, no obligation. Call any day of the week or send the form.`,
   estimate: { label: 'Request Free Estimate', href: '/contact' } satisfies Action,
 } as const

@@ -1,7 +1,15 @@
 import type { PhotoName } from './photos'
-import type { Heading, Quote, Stat } from './words'
 
-export type ProjectCategory = 'Sanding' | 'Refinishing' | 'Hardwood Install' | 'LVP/LVT' | 'Stairs'
+/** The work filter's categories and what their buttons say, in order; "All" stands before them (specification, section 9). */
+export const projectCategories = {
+  sanding: 'Sanding',
+  refinishing: 'Refinishing',
+  'hardwood-install': 'Hardwood Install',
+  'lvp-lvt': 'LVP/LVT',
+  stairs: 'Stairs',
+} as const
+
+export type ProjectCategory = keyof typeof projectCategories
 
 export interface Project {
   readonly id: number
@@ -9,162 +17,121 @@ export interface Project {
   readonly location: string
   readonly category: ProjectCategory
   readonly description: string
+  /** Measures, materials and days, for readers who want to know. */
   readonly details: string
   readonly image: PhotoName
-  /** Whether `image` has its counterpart in `beforePhotos`. */
+  /** Whether the room was also photographed before the work. */
   readonly beforeAfter: boolean
 }
 
-/** Sample content: replace it with the contractor's own projects and photographs. */
+/** Sample content with rendered photographs: replace with the contractor's own jobs before the site goes live. */
 export const projects: readonly Project[] = [
   {
     id: 1,
-    title: 'Living room red oak, sanded and sealed',
-    location: 'Shaker Heights, OH',
-    category: 'Refinishing',
+    title: 'Red oak from under the carpet',
+    location: 'Lakewood, OH',
+    category: 'sanding',
     description:
-      'A strip floor gone gray and scratched, with old stains by the windows. No color was added: this is red oak under a clear finish.',
-    details: '2 1/4" red oak strip. Sanded 36-60-100, sealed, two coats of satin water-based finish.',
+      'The carpet came up and the oak was gray by the windows, scratched everywhere else and ringed where plant pots had stood. The strips still had wood above the tongue, so everything stayed and nothing was stained.',
+    details:
+      '310 sq ft of 2 1/4 in. red oak. Cut at 36, 60 and 100 grit, three coats of satin water-based finish. 4 days.',
     image: 'living-room-finished',
     beforeAfter: true,
   },
   {
     id: 2,
-    title: 'Kitchen in gray-brown vinyl plank',
-    location: 'Mentor, OH',
-    category: 'LVP/LVT',
+    title: 'A hallway worn down the middle',
+    location: 'Cleveland, OH',
+    category: 'refinishing',
     description:
-      'A busy kitchen with an island, where boots come straight in from the yard. One run of plank with no transition strips.',
-    details: 'Floating click-lock LVP, 20 mil wear layer. Subfloor flattened to 3/16" in 10 ft.',
-    image: 'lvp-installation',
-    beforeAfter: false,
+      'Ninety years of feet had worn one lane through the finish and into the wood. We swapped three stained strips for old ones out of a closet, then brought the floor back to one color from wall to wall.',
+    details:
+      '150 sq ft of red oak. Three coats of satin oil-based finish for the warm tone. 5 days, walked on after 72 hours.',
+    image: 'hallway-refinished',
+    beforeAfter: true,
   },
   {
     id: 4,
-    title: 'Entrance staircase, dark treads and fresh white',
-    location: 'Chagrin Falls, OH',
-    category: 'Stairs',
+    title: 'Front stairs, dark treads and white risers',
+    location: 'Beachwood, OH',
+    category: 'stairs',
     description:
-      'Patchy treads and yellowed paint. Treads and handrail were stripped and stained dark; risers and balusters went back to white.',
+      'The treads were bare at the nosing and the paint had gone yellow. Treads and handrail were sanded, scraped by hand around each baluster and stained; risers and balusters went white. We coated every other tread so the family could still get upstairs.',
     details:
-      'Oak treads stained dark brown, three coats of satin finish. Alternate treads, so the stairs stayed usable.',
+      'Oak treads and rail in a dark walnut stain. Satin oil-based finish, one more coat on the treads than on the rail. 5 days.',
     image: 'stairs-refinished',
     beforeAfter: true,
   },
   {
     id: 5,
-    title: 'Long hallway, traffic lane sanded out',
-    location: 'Lakewood, OH',
-    category: 'Sanding',
+    title: 'Dining room in a medium brown',
+    location: 'Chagrin Falls, OH',
+    category: 'refinishing',
     description:
-      'The middle of the hall was worn to bare wood and the edges still held old varnish. Sanding brought both back to one color.',
-    details: 'Red oak strip. Drum sanded with the grain, edged, corners scraped by hand, screened at 120.',
-    image: 'hallway-refinished',
+      'Water stains near one wall ruled out a natural finish. The owners tried five stain samples on their own floor, looked at them for two evenings, and chose the second one. The stains are still in the wood if you know where to kneel.',
+    details:
+      '240 sq ft of red oak. Water popped, medium brown stain, three coats of matte water-based finish. 5 days.',
+    image: 'dining-room-floors',
     beforeAfter: true,
   },
   {
     id: 6,
-    title: 'Wide white oak in a family room',
-    location: 'Beachwood, OH',
-    category: 'Hardwood Install',
+    title: 'Wide white oak for a family room',
+    location: 'Mentor, OH',
+    category: 'hardwood-install',
     description:
-      'Carpet came up and wide white oak planks went down, run the length of the room and scribed to the built-in shelves.',
-    details: '7" engineered white oak, acclimated 3 days, nailed and glued. Matte finish.',
+      'Carpet out, solid white oak in. The boards sat in the room for a week until they read within two points of the plywood. Boards this wide get glue as well as cleats, so they stay put when the furnace runs all winter.',
+    details:
+      '420 sq ft of 5 in. solid white oak, acclimated 7 days, sanded in place, matte water-based finish.',
     image: 'family-room-hardwood',
     beforeAfter: false,
   },
   {
     id: 7,
-    title: 'Dining room, medium-brown stain',
-    location: 'Cleveland Heights, OH',
-    category: 'Refinishing',
+    title: 'Kitchen planks that take wet boots',
+    location: 'Willoughby, OH',
+    category: 'lvp-lvt',
     description:
-      'Worn and stained strip oak below white wainscot. Three stains were tried on the floor itself before the owners picked this brown.',
-    details: 'Sanded 36-60-100, water-popped, oil-based stain, two coats of semi-gloss finish.',
-    image: 'dining-room-floors',
-    beforeAfter: true,
+      'Two layers of sheet vinyl and a dip by the sink you could feel in socks. We filled the dip, undercut the door casings and ran click planks the long way toward the light. The cabinets stay fixed to the subfloor, so the planks can move.',
+    details:
+      '230 sq ft, 20 mil wear layer. Subfloor leveled to 3/16 in. over 10 ft, 1/4 in. gap at the walls. 2 days.',
+    image: 'lvp-installation',
+    beforeAfter: false,
   },
   {
     id: 8,
-    title: 'Enclosed back stairs in natural oak',
-    location: 'Willoughby, OH',
-    category: 'Stairs',
+    title: 'New oak treads in an enclosed stair',
+    location: 'Chesterland, OH',
+    category: 'stairs',
     description:
-      'New oak treads on sound stringers, white risers and an oak wall rail. Kept natural so the stairwell stays light.',
+      'Under the carpet were construction treads, never meant to be seen. Each new tread was scribed to its own step, because no two in an old stair are the same width. The squeaks went when the stringers were screwed and the treads were glued.',
     details:
-      'Oak treads glued and screwed from below, clear water-based finish with a fine anti-slip additive.',
+      'Solid oak treads, painted risers, oak wall rail. Three coats of satin water-based finish. 4 days.',
     image: 'stairs-treads',
     beforeAfter: false,
   },
   {
     id: 9,
-    title: 'First pass on a tired oak floor',
-    location: 'Cleveland, OH',
-    category: 'Sanding',
+    title: 'Gray boards, first cut',
+    location: 'Burton, OH',
+    category: 'sanding',
     description:
-      'Halfway through the rough sand. Gray boards on the left, bare oak on the right, with the drum sander on the line between.',
+      'The finish wore off decades ago and the boards went gray like a barn. The first cut at 36 grit shows what you have: sound oak, a few loose ends, one row of nails to set. The machine sands into a vacuum hose, and the doorways were zipped shut.',
     details:
-      'Coarse pass at 36 grit. Edges follow with the edger at the same grit before anyone moves to 60.',
+      '680 sq ft in three rooms. 36, 60 and 100 grit, edges and corners to match, 96% dust containment. 5 days with finish.',
     image: 'sanding-process',
     beforeAfter: false,
   },
   {
     id: 10,
-    title: 'Hardwood going down row by row',
-    location: 'Chesterland, OH',
-    category: 'Hardwood Install',
+    title: 'Two bedrooms of strip oak, nailed down',
+    location: 'Chardon, OH',
+    category: 'hardwood-install',
     description:
-      'A hardwood floor partway across the room. Red rosin paper below, joints staggered, boards racked out ahead of the nailer.',
+      'In the snow belt a house dries out by January, so we held it at 40% humidity for the week the oak sat in the rooms. Rows run across the joists, over rosin paper, with the end joints kept at least 6 in. apart.',
     details:
-      '3/4" solid hardwood, acclimated 7 days, blind-nailed every 8". Moisture within 4% of the subfloor.',
+      '360 sq ft of 2 1/4 in. oak, acclimated 7 days, cleats every 8 to 10 in. Moisture checked before the first row.',
     image: 'team-working',
     beforeAfter: false,
   },
 ]
-
-export const workCategories = [
-  { label: 'All', value: 'all' },
-  { label: 'Sanding', value: 'sanding' },
-  { label: 'Refinishing', value: 'refinishing' },
-  { label: 'Hardwood Install', value: 'hardwood-install' },
-  { label: 'LVP/LVT', value: 'lvp-lvt' },
-  { label: 'Stairs', value: 'stairs' },
-] as const satisfies readonly { label: ProjectCategory | 'All'; value: string }[]
-
-/** A filter as it stands in the page's address. */
-export type WorkCategoryValue = (typeof workCategories)[number]['value']
-
-export const workPage = {
-  hero: {
-    title: 'Our Work',
-    intro: 'Floors and stairs from around Greater Cleveland. Pick a kind of work to narrow the list.',
-  },
-  filterLabel: 'Filter projects by kind of work',
-  beforeAfterLabel: 'Before & After',
-  empty: {
-    message: 'No projects found for the selected filter.',
-    action: 'View All Projects',
-  },
-  stats: {
-    title: 'In numbers',
-    intro: 'What the work on this page adds up to, along with the jobs nobody photographed.',
-  },
-  form: {
-    title: 'Have a floor like one of these?',
-    intro: 'Leave a name and a number. The estimate is free and happens at your house.',
-  },
-} as const satisfies Record<string, string | Heading | Readonly<Record<string, string>>>
-
-export const workStats: readonly Stat[] = [
-  { value: '150+', label: 'Projects' },
-  { value: '98%', label: 'Satisfaction' },
-  { value: '25k+', label: 'Sq ft refinished' },
-  { value: '5 star', label: 'Average' },
-]
-
-/** Sample content as well. */
-export const workQuote: Quote = {
-  text: 'I had a rug picked out to cover the worst of the dining room. I sent it back. You forget what was under there.',
-  name: 'Ellen R.',
-  detail: 'Cleveland Heights, OH',
-}

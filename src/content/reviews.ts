@@ -1,162 +1,159 @@
-import type { Heading, TitledText } from './words'
+import type { ServiceOption } from './estimate'
 
 export interface Review {
   readonly id: number
   readonly name: string
   readonly location: string
-  /** Month and year, as shown. */
+  /** The day it was written, as `2024-09-21`. */
   readonly date: string
+  /** Stars, a whole number from 1 to 5. */
   readonly rating: 1 | 2 | 3 | 4 | 5
-  readonly service: string
+  readonly service: ServiceOption
   readonly title: string
   readonly review: string
   readonly verified: boolean
 }
 
-/** Sample content: replace it with the contractor's own reviews, with their writers' consent. */
+/** Sample content: replace with the contractor's own customers' reviews before the site goes live. */
 export const reviews: readonly Review[] = [
   {
     id: 1,
-    name: 'Margaret T.',
+    name: 'Carol T.',
     location: 'Lakewood, OH',
-    date: 'March 2024',
+    date: '2024-09-21',
     rating: 5,
-    service: 'Sanding & Refinishing',
-    title: '1916 floors, four days',
+    service: 'sanding-refinishing',
+    title: 'Dog scratches gone, house still clean',
     review:
-      'Our house off Detroit Avenue still has its first oak floors, and two other companies told us they were too thin to sand. These fellows pulled a heat register, measured what was left above the tongue and said there was one good sanding in it. They took off as little as they could. Four days later it was done.',
+      'Two labs and eleven years of running to the front window. They cut the living and dining room back to bare wood and put on three coats. I run a day care for my grandkids, so dust was the thing I worried about. I dusted the piano the evening they sanded and there was nothing to dust.',
     verified: true,
   },
   {
     id: 2,
-    name: 'Alan S.',
+    name: 'Greg and Lisa M.',
     location: 'Beachwood, OH',
-    date: 'February 2024',
+    date: '2024-08-09',
     rating: 5,
-    service: 'Hardwood Installation',
-    title: 'They waited for the wood',
+    service: 'stairs',
+    title: 'We could use the stairs the whole week',
     review:
-      'I wanted the floor in before a family visit. They delivered the white oak, put a meter on it and told me no, it had to sit in the house for the week first. I grumbled. It has been through a furnace season since and I cannot find a gap worth mentioning.',
+      'Our bedrooms are upstairs and there is one way up. They did every other tread, marked the dry ones with blue tape, and came back for the rest. The stain matches the first floor even though the treads are a different age.',
     verified: true,
   },
   {
     id: 3,
-    name: 'Tanya W.',
-    location: 'Mentor, OH',
-    date: 'January 2024',
+    name: 'Walt D.',
+    location: 'Chardon, OH',
+    date: '2024-06-28',
     rating: 5,
-    service: 'LVP/LVT Installation',
-    title: 'A dry-looking basement at last',
+    service: 'hardwood-installation',
+    title: 'Would not start until the wood was ready',
     review:
-      'The basement takes a little water in the spring, and they talked about that before they talked about flooring. They ground down a hump in the slab and laid a vinyl plank that can come back up if it ever has to. Cut around the posts is tight and neat.',
+      'The oak was delivered on a Monday and I wanted it down by Friday. He put a meter on it, said no, and had me run the dehumidifier for six more days. We have been through a winter with the wood stove going and I cannot fit a business card in a joint.',
     verified: true,
   },
   {
     id: 4,
-    name: 'Greg and Lori H.',
-    location: 'Chagrin Falls, OH',
-    date: 'November 2023',
+    name: 'Simone A.',
+    location: 'Cleveland, OH',
+    date: '2024-05-17',
     rating: 5,
-    service: 'Stair Refinishing',
-    title: 'Could still go up to bed',
+    service: 'repair',
+    title: 'You cannot find the patch',
     review:
-      'Fourteen treads under two layers of old paint. They tested it for lead first and taped everything off. They finished every other tread so we could use the stairs each night, which nobody else had offered.',
+      'We took out a wall in our double and had a foot-wide strip of nothing across the floor. They wove in old maple of the same width instead of just filling the gap with a straight board. People ask where the wall was.',
     verified: true,
   },
   {
     id: 5,
-    name: 'Hannah B.',
-    location: 'Cleveland, OH',
-    date: 'October 2023',
+    name: 'Ed K.',
+    location: 'Mentor, OH',
+    date: '2024-04-06',
     rating: 5,
-    service: 'Sanding & Refinishing',
-    title: 'No dust on the piano',
+    service: 'lvp-installation',
+    title: 'A basement floor I can hose off',
     review:
-      'I teach lessons in the front room, so dust was my one worry. They hung plastic in the archway, ran the hoses out to the truck and wiped down the sills before they left. I ran my hand over the piano lid afterward and it was clean.',
+      'The basement gets damp every spring. They checked the slab for two days, ground down a ridge I did not know about and laid the planks with a proper gap at the walls. Flat, quiet, no hollow spots. They swept the garage too, where they did the cutting.',
     verified: true,
   },
   {
     id: 6,
-    name: 'Walt D.',
-    location: 'Burton, OH',
-    date: 'August 2023',
+    name: 'Janet and Bill R.',
+    location: 'Chagrin Falls, OH',
+    date: '2024-02-23',
     rating: 5,
-    service: 'Floor Repair',
-    title: 'Matched an old farmhouse floor',
+    service: 'water-damage',
+    title: 'Saved the floor after the dishwasher let go',
     review:
-      'A leaking radiator had blackened a patch about the size of a door. They laced in old red oak of the same width, so there is no straight seam. You have to know where it was.',
+      'Water ran under the kitchen oak overnight and it cupped by morning. They set up fans, read the moisture every other day and made us wait five weeks before sanding. Only nine boards had to be replaced. The adjuster had written off the whole room.',
     verified: true,
   },
   {
     id: 7,
-    name: 'Priscilla N.',
+    name: 'Priya N.',
     location: 'Willoughby, OH',
-    date: 'June 2023',
+    date: '2023-12-08',
     rating: 5,
-    service: 'Water-Damage Restoration',
-    title: 'Told us to wait, and saved the floor',
+    service: 'engineered-installation',
+    title: 'The owner answered every call',
     review:
-      'The dishwasher line let go and the kitchen oak cupped badly. I thought it was all coming out. They came back three times with the moisture meter and would not touch a sander until it had dried. Most of the boards went flat again and only six needed replacing.',
+      'We live over a slab, so solid wood was out. He brought three engineered samples, told us which one we could sand again some day and which one we could not, and wrote it on the estimate. Same two men each morning at seven thirty.',
     verified: true,
   },
   {
     id: 8,
-    name: 'Marcus J.',
-    location: 'Mayfield, OH',
-    date: 'May 2023',
+    name: 'Tom B.',
+    location: 'Chesterland, OH',
+    date: '2023-10-14',
     rating: 5,
-    service: 'LVP/LVT Installation',
-    title: 'On time, both days',
+    service: 'sanding-refinishing',
+    title: 'Talked me out of the dark stain',
     review:
-      'They said 8 on Tuesday and were in the driveway at 7:50. When a carton came in with chipped corners they called me from the supplier instead of sorting it out in silence. The price on the paper was the price I paid.',
+      'I wanted the floor nearly black. He put that sample down next to two lighter ones and had me walk over them with the dog for a weekend. Every hair showed on the dark one. We went with the middle brown and I am glad about it each time the sun comes in.',
     verified: true,
   },
 ]
 
-/** Mean of the ratings with one decimal, as shown. */
-export function averageRating(of: readonly { readonly rating: number }[] = reviews): string {
+/** The mean of the ratings with one decimal, such as `5.0` (specification, section 2). */
+export function averageRating(of: readonly Pick<Review, 'rating'>[]): string {
   const total = of.reduce((sum, { rating }) => sum + rating, 0)
   return (of.length === 0 ? 0 : total / of.length).toFixed(1)
 }
 
-export const reviewsPage = {
-  hero: {
-    title: 'Customer Reviews',
-    intro: 'What people say once the furniture is back in place.',
-  },
+/** The words of the Reviews page (specification, section 2). */
+export const reviewWords = {
+  title: 'Customer Reviews',
+  lead: 'What people tell us once the furniture is back in. Most of them mention the dust first, then the phone calls.',
   summary: {
-    averageLabel: 'Average rating',
-    countLabel: 'Reviews',
-    /** A fixed claim, not computed. */
-    satisfied: '100%',
-    satisfiedLabel: 'Satisfied customers',
+    average: 'Average rating',
+    total: 'Customer reviews',
+    /** Fixed, whatever the reviews say (specification, section 9). */
+    satisfied: { value: '100%', label: 'Satisfied customers' },
   },
-  verifiedLabel: 'Verified',
-  moreLabel: 'Read more reviews',
+  list: 'In their own words',
+  verified: 'Verified',
+  more: 'Read more reviews online',
+  newTab: ' (opens in a new tab)',
   loved: {
     title: 'What Customers Love Most',
-    intro: 'The same few things come up again and again.',
+    intro: 'Three things come up again and again.',
+    items: [
+      {
+        title: 'Quality Workmanship',
+        text: 'Edges cut as flat as the middle of the room, no chatter marks when the sun is low, and patches that have to be pointed out.',
+      },
+      {
+        title: 'Clean Process',
+        text: 'Sanders on a vacuum hose, doorways zipped, vents covered. 96% of the dust never gets into the room. The rest we wipe up.',
+      },
+      {
+        title: 'Reliable Service',
+        text: 'We come on the day we said, with the people you met. If a floor needs another night to dry, you hear it from the owner before you have to ask.',
+      },
+    ],
   },
   closing: {
     title: 'Get Your 5-Star Experience',
-    intro: 'Leave a name and a number. We will call to set a time for a free look at your floors.',
+    intro: 'Leave your name and number. The owner calls you back.',
   },
-} as const satisfies Record<string, string | Heading | Readonly<Record<string, string>>>
-
-export const lovedMost: readonly TitledText[] = [
-  {
-    title: 'Quality Workmanship',
-    description:
-      'Edges that match the field, no drum marks in low sun, repairs laced in so that the seam disappears.',
-  },
-  {
-    title: 'Clean Process',
-    description:
-      'Sanders on vacuum hoses, plastic in the doorways, and sills wiped before we load the truck.',
-  },
-  {
-    title: 'Reliable Service',
-    description:
-      'We come on the day we said. If something changes, the owner calls you before you have to ask.',
-  },
-]
+} as const

@@ -1,8 +1,14 @@
 import { cities } from './cities'
-import { pages } from './pages'
+import { type PagePath, pages } from './pages'
 
-/** Every path of the site: what is prerendered, listed in the sitemap and tested. */
+/** Every path of the site: what is prerendered and tested. */
 export const routePaths: readonly string[] = [
   ...Object.keys(pages),
   ...cities.map((city) => `/service-areas/${city.slug}-oh`),
 ]
+
+/** Pages for the business itself, kept out of search engines. */
+const internalPaths: readonly string[] = ['/image-enhancement' satisfies PagePath]
+
+/** The paths that search engines may list: what the sitemap holds. */
+export const indexedPaths = routePaths.filter((path) => !internalPaths.includes(path))

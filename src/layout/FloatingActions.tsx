@@ -16,7 +16,7 @@ export function FloatingActions() {
       >
         Call Now
       </AnchorButton>
-      <FreeEstimateButton className={classes.button} />
+      <FreeEstimateButton size="lg" className={classes.button} />
     </aside>
   )
 }

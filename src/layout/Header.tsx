@@ -40,6 +40,7 @@ export function Header() {
             size="md"
             leftSection={<IconPhone size={18} stroke={1.75} aria-hidden />}
             className={classes.call}
+            classNames={{ label: classes.callLabel, section: classes.callIcon }}
           >
             Call Now
           </AnchorButton>
@@ -71,14 +72,7 @@ function ServicesMenu() {
         Services
         <IconChevronDown size={16} stroke={2} aria-hidden />
       </button>
-      <div
-        id="services-menu"
-        popover="auto"
-        ref={popover.ref}
-        onToggle={popover.onToggle}
-        onBlur={popover.onBlur}
-        className={classes.dropdown}
-      >
+      <div id="services-menu" popover="auto" ref={popover.ref} className={classes.dropdown}>
         {serviceLinks.map((link) => (
           <NavLink key={link.to} link={link} exact onClick={popover.close} />
         ))}
@@ -102,16 +96,13 @@ function MobileMenu() {
         aria-label={popover.open ? 'Close menu' : 'Open menu'}
         className={classes.iconButton}
       >
-        {popover.open ? <IconX size={26} stroke={1.5} aria-hidden /> : <IconMenu2 size={26} stroke={1.5} aria-hidden />}
+        {popover.open ? (
+          <IconX size={26} stroke={1.5} aria-hidden />
+        ) : (
+          <IconMenu2 size={26} stroke={1.5} aria-hidden />
+        )}
       </button>
-      <div
-        id="mobile-menu"
-        popover="auto"
-        ref={popover.ref}
-        onToggle={popover.onToggle}
-        onBlur={popover.onBlur}
-        className={classes.sheet}
-      >
+      <div id="mobile-menu" popover="auto" ref={popover.ref} className={classes.sheet}>
         <nav aria-label="Menu">
           <NavLink link={homeLink} onClick={popover.close} />
           <p className={classes.group}>Services</p>

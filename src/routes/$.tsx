@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { notFoundHead } from '../content/pages'
 import { NotFound } from '../layout/NotFound'
+import { pageHead } from '../layout/page-head'
 
 export const Route = createFileRoute('/$')({
-  head: () => ({ meta: [{ title: notFoundHead.title }, { name: 'description', content: notFoundHead.description }] }),
+  head: () => pageHead('/404'),
   component: NotFound,
 })

@@ -1,8 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { createRootRoute, HeadContent, Outlet } from '@tanstack/react-router'
 import { SiteLayout } from '../layout/SiteLayout'
-import '../theme/fonts.css'
-import '../theme/global.css'
 import { theme } from '../theme/theme'
 import { Toasts } from '../ui/toast'
 

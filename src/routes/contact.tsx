@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { contactPage } from '../content/contact'
 import { EstimateForm } from '../features/estimate/EstimateForm'
+import { pageHead } from '../layout/page-head'
 import { Photo } from '../ui/Photo'
 import { ContactDetails } from './-contact/ContactDetails'
 import classes from './-contact/contact.module.css'
@@ -8,12 +9,16 @@ import classes from './-contact/contact.module.css'
 const { hero, details, form, visit } = contactPage
 
 export const Route = createFileRoute('/contact')({
+  head: () => pageHead('/contact'),
   component: () => (
     <>
       <div className={classes.page}>
         <div className={classes.words}>
           <h1>{hero.title}</h1>
           <p className={classes.lead}>{hero.intro}</p>
+        </div>
+        <div className={classes.form}>
+          <EstimateForm variant="full" title={form.title} intro={form.intro} />
         </div>
         <section aria-labelledby="contact-details" className={classes.details}>
           <h2 id="contact-details" className={classes.heading}>
@@ -22,9 +27,6 @@ export const Route = createFileRoute('/contact')({
           <p className={classes.note}>{details.intro}</p>
           <ContactDetails />
         </section>
-        <div className={classes.form}>
-          <EstimateForm variant="full" title={form.title} intro={form.intro} />
-        </div>
       </div>
       <section aria-labelledby="visit" className={classes.visit}>
         <Photo name="stairs-detail" sizes="(min-width: 62em) 50vw, 100vw" className={classes.photo} />

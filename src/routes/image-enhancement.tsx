@@ -1,14 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { enhancement } from '../content/enhancement'
 import { EnhancementPage } from '../features/enhancement/EnhancementPage'
+import { pageHead } from '../layout/page-head'
 
 export const Route = createFileRoute('/image-enhancement')({
-  head: () => ({
-    meta: [
-      { title: enhancement.title },
-      { name: 'description', content: enhancement.intro },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: () => pageHead('/image-enhancement'),
   component: EnhancementPage,
 })

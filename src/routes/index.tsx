@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { homeProcess, homeSections } from '../content/home'
+import { pageHead } from '../layout/page-head'
 import { ProcessSteps } from '../ui/ProcessSteps'
 import { Section } from '../ui/Section'
 import { Areas } from './-home/Areas'
@@ -10,6 +11,7 @@ import { Showcase } from './-home/Showcase'
 import { Testimonials } from './-home/Testimonials'
 
 export const Route = createFileRoute('/')({
+  head: () => pageHead('/'),
   component: () => (
     <>
       <Hero />

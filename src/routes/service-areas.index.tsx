@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { business, telephoneLink } from '../content/business'
 import { serviceAreasPage } from '../content/service-areas'
 import { EstimateSection } from '../features/estimate/EstimateSection'
+import { pageHead } from '../layout/page-head'
 import { AnchorButton, LinkButton } from '../ui/LinkButton'
 import { PageHero } from '../ui/PageHero'
 import { Section } from '../ui/Section'
@@ -10,6 +11,7 @@ import { CityCards } from './-service-areas/CityCards'
 const { hero, list, elsewhere } = serviceAreasPage
 
 export const Route = createFileRoute('/service-areas/')({
+  head: () => pageHead('/service-areas'),
   component: () => (
     <>
       <PageHero

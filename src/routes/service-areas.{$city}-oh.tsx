@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { findCity } from '../content/cities'
 import { NotFound } from '../layout/NotFound'
+import { pageHead } from '../layout/page-head'
 import { CityPage } from './-service-areas/CityPage'
 
 export const Route = createFileRoute('/service-areas/{$city}-oh')({
@@ -9,6 +10,7 @@ export const Route = createFileRoute('/service-areas/{$city}-oh')({
     if (!city) throw notFound()
     return city
   },
+  head: ({ params }) => pageHead(`/service-areas/${params.city}-oh`),
   component: () => <CityPage city={Route.useLoaderData()} />,
   notFoundComponent: NotFound,
 })

@@ -14,7 +14,13 @@ export interface FaqAccordionProps {
  */
 export function FaqAccordion({ items, headingLevel = 3 }: FaqAccordionProps) {
   return (
-    <Accordion order={headingLevel} chevronPosition="right" keepMounted variant="unstyled" classNames={classes}>
+    <Accordion
+      order={headingLevel}
+      chevronPosition="right"
+      keepMounted
+      variant="unstyled"
+      classNames={classes}
+    >
       {items.map(({ question, answer }) => (
         <Accordion.Item key={question} value={question}>
           <Accordion.Control>{question}</Accordion.Control>

@@ -25,7 +25,13 @@ export function PageHero({ title, lead, photo, focus, actions }: PageHeroProps) 
       </div>
       {photo ? (
         <div className={classes.photo}>
-          <Photo name={photo} sizes="(min-width: 62em) 58vw, 100vw" focus={focus} priority className={classes.image} />
+          <Photo
+            name={photo}
+            sizes="(min-width: 62em) 58vw, 100vw"
+            focus={focus}
+            priority
+            className={classes.image}
+          />
         </div>
       ) : null}
     </div>

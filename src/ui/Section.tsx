@@ -10,14 +10,21 @@ export interface SectionProps {
   readonly tone?: 'paper' | 'warm' | 'dark'
   /** `split` puts the title beside the content on wide screens. */
   readonly layout?: 'stack' | 'split'
+  /** Follows the page's title closely. */
+  readonly isNear?: boolean
   readonly children?: ReactNode
 }
 
 /** A part of a page under its own heading, named by it for screen readers. */
-export function Section({ title, intro, tone = 'paper', layout = 'stack', children }: SectionProps) {
+export function Section({ title, intro, tone = 'paper', layout = 'stack', isNear, children }: SectionProps) {
   const headingId = useId()
   return (
-    <section aria-labelledby={headingId} className={`${tones.tone} ${classes.section}`} data-tone={tone}>
+    <section
+      aria-labelledby={headingId}
+      className={`${tones.tone} ${classes.section}`}
+      data-tone={tone}
+      data-near={isNear || undefined}
+    >
       <div className={classes.inner} data-layout={layout}>
         <header className={classes.header}>
           <h2 id={headingId}>{title}</h2>

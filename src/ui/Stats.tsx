@@ -1,7 +1,11 @@
 import classes from './Stats.module.css'
 
 /** A few figures in a row, each with what it counts. */
-export function Stats({ stats }: { readonly stats: readonly { readonly value: string; readonly label: string }[] }) {
+export function Stats({
+  stats,
+}: {
+  readonly stats: readonly { readonly value: string; readonly label: string }[]
+}) {
   return (
     <dl className={classes.stats}>
       {stats.map(({ value, label }) => (

@@ -1,9 +1,12 @@
-import { createLink } from '@tanstack/react-router'
 import { IconArrowRight } from '@tabler/icons-react'
+import { createLink } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, Ref } from 'react'
 import classes from './TextLink.module.css'
 
-function Anchor({ children, ...props }: AnchorHTMLAttributes<HTMLAnchorElement> & { readonly ref?: Ref<HTMLAnchorElement> }) {
+function Anchor({
+  children,
+  ...props
+}: AnchorHTMLAttributes<HTMLAnchorElement> & { readonly ref?: Ref<HTMLAnchorElement> }) {
   return (
     <a {...props} className={classes.link}>
       {children}

@@ -16,18 +16,29 @@ const listeners = new Set<() => void>()
  * if it cannot be had (a visit that went offline), the browser's own dialog says the words instead.
  */
 export function showToast(toast: Toast): void {
-  loading ??= import('./ToastList')
-  loading.then(
+  load().then(
     (list) => {
       ToastList = list.default
       for (const notify of listeners) notify()
       list.addToast(toast)
     },
-    () => {
-      loading = undefined
-      window.alert([toast.title, toast.message].filter(Boolean).join('\n\n'))
-    },
+    () => window.alert([toast.title, toast.message].filter(Boolean).join('\n\n')),
   )
+}
+
+/** Fetches ahead what draws toasts, while a toast is likely and the network is still there. */
+export function prepareToasts(): void {
+  load().catch(() => {
+    // The first toast tries again.
+  })
+}
+
+function load(): Promise<typeof import('./ToastList')> {
+  loading ??= import('./ToastList')
+  loading.catch(() => {
+    loading = undefined
+  })
+  return loading
 }
 
 /** The place where toasts appear: once, inside the Mantine provider. Empty until the first one. */

@@ -25,7 +25,9 @@ describe.each([
   })
 
   it('asks for the telephone number with a telephone input', () => {
-    expect(fieldsOf(variant)).toContainEqual(expect.objectContaining({ name: 'phone', kind: 'tel', autoComplete: 'tel' }))
+    expect(fieldsOf(variant)).toContainEqual(
+      expect.objectContaining({ name: 'phone', kind: 'tel', autoComplete: 'tel' }),
+    )
   })
 })
 
@@ -54,7 +56,11 @@ describe('what can be chosen', () => {
   })
 
   it('is the specified timelines', () => {
-    expect(choicesOf('full', 'timeline').map(({ value }) => value)).toEqual(['asap', '30-60-days', 'planning'])
+    expect(choicesOf('full', 'timeline').map(({ value }) => value)).toEqual([
+      'asap',
+      '30-60-days',
+      'planning',
+    ])
   })
 
   it('reads as words, each its own', () => {

@@ -45,7 +45,13 @@ const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 60 }),
   fc.string({ unit: 'binary' }),
   fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
-  fc.constantFrom('\r\nBcc: everyone@example.com', '&bcc=everyone@example.com', '%0D%0ABcc: x', '\u2028', '🪵'),
+  fc.constantFrom(
+    '\r\nBcc: everyone@example.com',
+    '&bcc=everyone@example.com',
+    '%0D%0ABcc: x',
+    '\u2028',
+    '🪵',
+  ),
   fc.string({ unit: 'grapheme', minLength: 500, maxLength: 2500 }),
 )
 const anyRequest: fc.Arbitrary<EstimateRequest> = fc.record({
@@ -100,7 +106,9 @@ describe('the mail of an estimate request', () => {
 
   it('encodes spaces as %20 and line breaks as %0D%0A', () => {
     const url = mailtoUrl(composeMail(jane, recipient))
-    expect(url).toContain('subject=New%20Lead%3A%20Jane%20Miller%20-%20lvp-installation&body=Name%3A%20Jane%20Miller%0D%0A')
+    expect(url).toContain(
+      'subject=New%20Lead%3A%20Jane%20Miller%20-%20lvp-installation&body=Name%3A%20Jane%20Miller%0D%0A',
+    )
     expect(url).not.toMatch(/\+|\s/)
     expect(url.replaceAll('%0D%0A', '')).not.toMatch(/%0[AD]/)
   })
@@ -115,7 +123,10 @@ describe('the mail of an estimate request', () => {
   )
 
   it('keeps line breaks in a name from starting another header or line', () => {
-    const { subject, body, headerNames } = open({ ...jane, name: 'Eve\r\nBcc: all@example.com&cc=x@example.com' })
+    const { subject, body, headerNames } = open({
+      ...jane,
+      name: 'Eve\r\nBcc: all@example.com&cc=x@example.com',
+    })
     expect(subject).toBe('New Lead: Eve Bcc: all@example.com&cc=x@example.com - lvp-installation')
     expect(lines(body)[0]).toBe('Name: Eve Bcc: all@example.com&cc=x@example.com')
     expect(headerNames).toEqual(['subject', 'body'])

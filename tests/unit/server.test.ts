@@ -217,17 +217,22 @@ describe('handlers', () => {
 })
 
 describe('security headers', () => {
-  test.each(['/', '/about', '/nothing-here', '/sw.js', '/photos/oak%20floor.jpg'])('%s has them all', async (path) => {
-    const { headers } = await ask(path)
-    expect(headers).toMatchObject({
-      'content-security-policy': expect.stringMatching(/^default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; /),
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': expect.stringContaining('camera=()'),
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-    })
-  })
+  test.each(['/', '/about', '/nothing-here', '/sw.js', '/photos/oak%20floor.jpg'])(
+    '%s has them all',
+    async (path) => {
+      const { headers } = await ask(path)
+      expect(headers).toMatchObject({
+        'content-security-policy': expect.stringMatching(
+          /^default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; /,
+        ),
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+    },
+  )
 
   test('they are those that static hosts read from the build', async () => {
     const { headers } = await ask('/')
@@ -253,9 +258,12 @@ describe('caching', () => {
     expect((await ask(script())).headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  test.each(['/', '/about', '/sw.js', '/manifest.webmanifest', '/tiny.txt'])('%s is asked about each time', async (path) => {
-    expect((await ask(path)).headers['cache-control']).toBe('no-cache')
-  })
+  test.each(['/', '/about', '/sw.js', '/manifest.webmanifest', '/tiny.txt'])(
+    '%s is asked about each time',
+    async (path) => {
+      expect((await ask(path)).headers['cache-control']).toBe('no-cache')
+    },
+  )
 
   test('photographs at their stable paths are asked about after an hour', async () => {
     const { headers } = await ask('/photos/oak%20floor.jpg')
@@ -306,9 +314,12 @@ describe('compression', () => {
     expect((await ask('/', { 'Accept-Encoding': accepted })).headers['content-encoding']).toBe(coding)
   })
 
-  test.each(['/photos/oak%20floor.jpg', '/tiny.txt'])('%s would gain nothing and stays plain', async (path) => {
-    const { headers } = await ask(path, { 'Accept-Encoding': 'br, gzip' })
-    expect(headers['content-encoding']).toBeUndefined()
-    expect(headers.vary).toBeUndefined()
-  })
+  test.each(['/photos/oak%20floor.jpg', '/tiny.txt'])(
+    '%s would gain nothing and stays plain',
+    async (path) => {
+      const { headers } = await ask(path, { 'Accept-Encoding': 'br, gzip' })
+      expect(headers['content-encoding']).toBeUndefined()
+      expect(headers.vary).toBeUndefined()
+    },
+  )
 })

@@ -31,7 +31,12 @@ export default function EstimateDialog({ isOpen, onClose }: EstimateDialogProps)
       radius={fillsScreen ? 0 : 'lg'}
       title="Get your free estimate"
       closeButtonProps={{ 'aria-label': 'Close', iconSize: 24 }}
-      classNames={{ header: styles.header, title: styles.title, close: styles.close }}
+      classNames={{
+        content: styles.content,
+        header: styles.header,
+        title: styles.title,
+        close: styles.close,
+      }}
     >
       {/* On a phone the keyboard would cover the form before it was seen. */}
       <EstimateForm variant="full" isBare place="dialog" startsInFirstField={!fillsScreen} />

@@ -28,6 +28,9 @@ export function EstimateField({ field, inputProps, takesFocus }: EstimateFieldPr
     label: field.label,
     description: field.description,
     required: field.required,
+    // Drawn by the style sheet, so that the label's text is its name and nothing else.
+    withAsterisk: false,
+    labelProps: { 'data-required': field.required || undefined },
     autoComplete: field.autoComplete,
     size: 'lg',
     classNames: { ...classNames, root: `${styles.field} ${field.half ? styles.half : styles.whole}` },

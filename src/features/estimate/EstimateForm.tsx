@@ -3,6 +3,7 @@ import { useMounted, useNetwork } from '@mantine/hooks'
 import { IconWifiOff } from '@tabler/icons-react'
 import { useId } from 'react'
 import { business } from '../../content/business'
+import { prepareToasts } from '../../ui/toast'
 import { EstimateField } from './EstimateField'
 import styles from './EstimateForm.module.css'
 import { formModels, type Variant } from './fields'
@@ -51,6 +52,7 @@ export function EstimateForm({
   const hasScript = useMounted()
   const { online } = useNetwork()
   const titleId = useId()
+  const frameName = useId()
   const Heading = `h${headingLevel}` as const
 
   return (
@@ -75,8 +77,10 @@ export function EstimateForm({
         method="post"
         action={plainAction}
         encType="text/plain"
+        target={frameName}
         noValidate={hasScript}
         onSubmit={actions.submit}
+        onFocus={prepareToasts}
         aria-busy={form.submitting}
         aria-labelledby={title ? titleId : undefined}
         aria-label={title ? undefined : 'Estimate request'}
@@ -99,8 +103,8 @@ export function EstimateForm({
         ))}
         <div role="status" className={styles.notes}>
           {isRestored && (
-            <p className={styles.note}>
-              We kept what you typed earlier.{' '}
+            <p className={styles.note} data-wraps>
+              We kept what you typed earlier.
               <button type="button" className={styles.plainButton} onClick={actions.clear}>
                 Clear it
               </button>
@@ -108,8 +112,11 @@ export function EstimateForm({
           )}
           {!online && (
             <p className={styles.note}>
-              <IconWifiOff size={20} stroke={1.5} aria-hidden />
-              You are offline. Write your request all the same: the email leaves when your phone is back on a network.
+              <IconWifiOff size={22} stroke={1.5} aria-hidden className={styles.noteIcon} />
+              <span>
+                You are offline. Write your request all the same: the email leaves when your phone is back on
+                a network.
+              </span>
             </p>
           )}
         </div>
@@ -122,6 +129,8 @@ export function EstimateForm({
           <span className={styles.spoken}>a star</span> are required.
         </p>
       </form>
+      {/* A mail opened from the page itself would stop the script that is still on its way. */}
+      <iframe name={frameName} hidden title="Opens the email app" />
     </div>
   )
 }

@@ -3,7 +3,11 @@ import { EstimateForm, type EstimateFormProps } from './EstimateForm'
 import styles from './EstimateSection.module.css'
 
 /** A page's closing form, with the telephone beside it for those who would rather call. */
-export function EstimateSection({ title, intro, variant }: Pick<EstimateFormProps, 'variant' | 'intro'> & { readonly title: string }) {
+export function EstimateSection({
+  title,
+  intro,
+  variant,
+}: Pick<EstimateFormProps, 'variant' | 'intro'> & { readonly title: string }) {
   return (
     <div className={styles.ground}>
       <div className={styles.inner}>

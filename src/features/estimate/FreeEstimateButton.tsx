@@ -52,6 +52,7 @@ export function FreeEstimateButton({ children = 'Free Estimate', ...props }: Fre
     <>
       <form action={contactPath} onSubmit={open} style={{ display: 'contents' }}>
         <Button
+          size="lg"
           {...props}
           ref={button}
           type="submit"

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCopy, IconMessage, IconPhone } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { business, telephoneLink } from '../../content/business'
+import { AnchorButton } from '../../ui/LinkButton'
 import { copyText } from './browser'
 import { composeMail, fitMail, smsUrl, webmailLinks } from './mail'
 import styles from './OpenedPanel.module.css'
@@ -33,27 +34,25 @@ export function OpenedPanel({ opened, takesFocus, onWriteAgain, onForget }: Open
       <p className={styles.words}>{explanations[opened.mail]}</p>
       <CopyRequest text={requestText(opened)} />
       <div className={styles.ways}>
-        <Button
-          component="a"
+        <AnchorButton
           href={telephoneLink()}
           variant="default"
           className={styles.way}
           leftSection={<IconPhone size={20} stroke={1.5} aria-hidden />}
         >
           Call {business.phone}
-        </Button>
-        <Button
-          component="a"
+        </AnchorButton>
+        <AnchorButton
           href={smsUrl(telephoneLink(), mail)}
           variant="default"
           className={styles.way}
           leftSection={<IconMessage size={20} stroke={1.5} aria-hidden />}
         >
           Text us
-        </Button>
+        </AnchorButton>
       </div>
       <p className={styles.webmail}>
-        <span>Write it in</span>
+        <span className={styles.webmailLabel}>Or write it in your browser:</span>
         {webmailLinks(mail).map(({ name, url }) => (
           <a key={name} href={url} target="_blank" rel="noopener noreferrer" className={styles.link}>
             {name}
@@ -67,7 +66,7 @@ export function OpenedPanel({ opened, takesFocus, onWriteAgain, onForget }: Open
           </button>
         )}
         <button type="button" className={styles.link} onClick={onForget}>
-          Close
+          Forget this request
         </button>
       </p>
     </section>
@@ -75,7 +74,8 @@ export function OpenedPanel({ opened, takesFocus, onWriteAgain, onForget }: Open
 }
 
 const explanations: Readonly<Record<OpenedRequest['mail'], string>> = {
-  whole: 'Your request waits in your email app until you send it there. If no app came up, your words are safe here:',
+  whole:
+    'Your request waits in your email app until you send it there. If no app came up, your words are safe here:',
   'cut and copied':
     'Your request is longer than an email app takes over. All of it is on your clipboard: paste it into the email, then send it. If no app came up, your words are safe here:',
   cut: 'Your request is longer than an email app takes over. Copy it here and paste it into the email, then send it:',

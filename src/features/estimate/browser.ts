@@ -4,8 +4,11 @@ export function openMailClient(url: string): void {
   link.href = url
   link.hidden = true
   document.body.append(link)
-  link.click()
-  link.remove()
+  try {
+    link.click()
+  } finally {
+    link.remove()
+  }
 }
 
 /** Longer than a clipboard that answers takes; one that does not must not keep the mail from opening. */

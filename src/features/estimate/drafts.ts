@@ -27,13 +27,23 @@ export async function readDraft(variant: Variant): Promise<DraftValues> {
   return valuesOf(variant, drafts)
 }
 
-/** Keeps what a form's fields hold now; an empty value forgets. Tells every watcher but the form's own. */
-export function keepDraft(variant: Variant, values: DraftValues, own?: DraftListener): void {
+export interface DraftChange {
+  readonly values: DraftValues
+  /** What the form showed before. A field that is emptied forgets that, and nothing that another form has kept since. */
+  readonly previous: DraftValues
+  /** The form's own watcher, which is not told. */
+  readonly own?: DraftListener
+}
+
+/** Keeps what a form's fields hold now and tells the other forms. */
+export function keepDraft(variant: Variant, { values, previous, own }: DraftChange): void {
   const changes: Record<string, string> = {}
   for (const { name } of fieldsOf(variant)) {
-    const value = values[name]
+    const value = values[name] ?? ''
+    const before = previous[name] ?? ''
     const key = keyOf(variant, name)
-    if (value !== undefined && value !== (drafts[key] ?? '')) changes[key] = value
+    const kept = drafts[key] ?? ''
+    if (value !== before && value !== kept && (value !== '' || kept === before)) changes[key] = value
   }
   if (Object.keys(changes).length === 0) return
   const before = drafts

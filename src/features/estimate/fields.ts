@@ -25,7 +25,7 @@ export const emptyRequest: EstimateRequest = {
 
 export const fieldNames = Object.keys(emptyRequest) as readonly FieldName[]
 
-export interface Option {
+interface Option {
   readonly value: string
   readonly label: string
 }
@@ -40,23 +40,23 @@ interface FieldBase {
   readonly half?: boolean
 }
 
-export interface TextField extends FieldBase {
+interface TextField extends FieldBase {
   readonly kind: 'text' | 'tel' | 'email'
   readonly autoCapitalize?: 'words'
 }
 
-export interface ChoiceField extends FieldBase {
+interface ChoiceField extends FieldBase {
   readonly kind: 'choice'
   readonly options: readonly Option[]
 }
 
-export interface LongTextField extends FieldBase {
+interface LongTextField extends FieldBase {
   readonly kind: 'long text'
 }
 
 export type Field = TextField | ChoiceField | LongTextField
 
-export interface FieldGroup {
+interface FieldGroup {
   /** Read out and shown above the group; a lone group needs none. */
   readonly legend?: string
   readonly fields: readonly Field[]
@@ -64,7 +64,7 @@ export interface FieldGroup {
 
 export type Variant = 'full' | 'compact'
 
-export interface FormModel {
+interface FormModel {
   readonly groups: readonly FieldGroup[]
   readonly submitLabel: string
   readonly busyLabel: string

@@ -66,7 +66,11 @@ function bodyParts(request: EstimateRequest, siteUrl: string): { text: string; n
 /** The mail of a request, whole (specification, section 7). */
 export function composeMail(request: EstimateRequest, { email, siteUrl }: Recipient): Mail {
   const { text, note } = bodyParts(request, siteUrl)
-  return { to: email, subject: subjectLine(oneLine(request.name), oneLine(request.service)), body: `${text}\n\n${note}` }
+  return {
+    to: email,
+    subject: subjectLine(oneLine(request.name), oneLine(request.service)),
+    body: `${text}\n\n${note}`,
+  }
 }
 
 /**

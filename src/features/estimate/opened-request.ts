@@ -1,4 +1,4 @@
-import { emptyRequest, type EstimateRequest, fieldNames } from './fields'
+import { type EstimateRequest, emptyRequest, fieldNames } from './fields'
 
 /** A request for which the mail client was asked to open: whether it was sent, only the visitor knows. */
 export interface OpenedRequest {

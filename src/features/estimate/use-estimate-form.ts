@@ -30,7 +30,7 @@ export function useEstimateForm(variant: Variant, place: () => string) {
     mode: 'uncontrolled',
     initialValues: emptyRequest,
     validate: () => nativeErrors(),
-    onValuesChange: (values) => keepDraft(variant, values, followDraft.current),
+    onValuesChange: (values, previous) => keepDraft(variant, { values, previous, own: followDraft.current }),
   })
 
   function controlOf(name: FieldName): Control | undefined {
@@ -69,8 +69,9 @@ export function useEstimateForm(variant: Variant, place: () => string) {
     return empty.length > 0
   }
 
-  // Another form of the page changed a value: this one follows where it showed the same.
+  // Another form of the page changed a value: this one follows where it showed the same, but not while its mail opens.
   const followDraft = useRef((now: DraftValues, before: DraftValues) => {
+    if (isOpening.current) return
     for (const { name } of fieldsOf(variant)) {
       const value = now[name] ?? ''
       const shown = controlOf(name)?.value

@@ -5,11 +5,17 @@ import { AnchorButton, LinkButton } from '../../ui/LinkButton'
 import { Photo } from '../../ui/Photo'
 import classes from './Hero.module.css'
 
-/** The words stand on the photograph's calm wall where there is room for it, below the photograph on a phone. */
+/** The words stand on a panel over the photograph's calm wall where there is room for it, below it on a phone. */
 export function Hero() {
   return (
     <div className={classes.hero}>
-      <Photo name="hero-section" sizes="100vw" priority className={classes.photo} focus="72% 60%" />
+      <Photo
+        name="hero-section"
+        sizes="(min-width: 62em) 100vw, 140vw"
+        priority
+        className={classes.photo}
+        focus="72% 60%"
+      />
       <div className={classes.words}>
         <h1 className={classes.title}>{homeHero.title}</h1>
         <p className={classes.lead}>{homeHero.intro}</p>

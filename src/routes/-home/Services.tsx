@@ -13,7 +13,12 @@ export function Services() {
       <ul className={classes.services}>
         {services.map((card) => (
           <li key={card.href} className={classes.service}>
-            <Photo name={card.photo} sizes="(min-width: 62em) 46vw, 100vw" ratio="3 / 2" className={classes.photo} />
+            <Photo
+              name={card.photo}
+              sizes="(min-width: 62em) 46vw, 100vw"
+              ratio="3 / 2"
+              className={classes.photo}
+            />
             <div className={classes.words}>
               <h3 className={classes.title}>{card.title}</h3>
               <p className={classes.description}>{card.description}</p>

@@ -57,7 +57,12 @@ export function CityPage({ city }: { readonly city: City }) {
         <ul className={classes.services}>
           {cityServices.map((service) => (
             <li key={service.href} className={classes.service}>
-              <Photo name={photoOf(service.href)} sizes="(min-width: 62em) 30vw, 100vw" ratio="4 / 3" alt="" />
+              <Photo
+                name={photoOf(service.href)}
+                sizes="(min-width: 62em) 30vw, 100vw"
+                ratio="4 / 3"
+                alt=""
+              />
               <h3>{service.title}</h3>
               <p className={classes.description}>{service.description}</p>
               <TextLink to={service.href}>

@@ -1,0 +1,36 @@
+import { business } from './business'
+import type { PhotoName } from './photos'
+
+/** The words of the Our Work page (specification, sections 2 and 9). */
+export const ourWork = {
+  title: 'Our Work',
+  lead: `Floors and stairs in ${business.serviceArea}. Under each picture stands what we found, what we did about it and how long it took.`,
+  projects: {
+    title: 'Recent projects',
+    filterLabel: 'Show projects by kind of work',
+    all: 'All',
+    viewAll: 'View All Projects',
+  },
+  figures: {
+    title: 'The count so far',
+    intro: 'The machines get serviced more often than these numbers do.',
+    photo: 'stairs-detail' satisfies PhotoName,
+    stats: [
+      { value: '150+', label: 'Projects' },
+      { value: '98%', label: 'Satisfaction' },
+      { value: '25k+', label: 'Sq ft refinished' },
+      { value: '5 star', label: 'Average' },
+    ],
+  },
+  /** Sample content: replace with a customer's own words before the site goes live. */
+  quote: {
+    title: 'What a customer says',
+    text: 'Two other companies told me to tear the floor out. He put a vent cover aside, showed me how thick the oak still was, and said it had two more sandings in it. It looks like the day the house was built.',
+    by: 'Patricia H., Lakewood, OH',
+  },
+  closing: {
+    title: 'Have a floor like one of these?',
+    intro:
+      'Tell us which room. We call back to set up a visit, look at the wood and give you a written price.',
+  },
+} as const

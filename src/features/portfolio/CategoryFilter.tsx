@@ -1,0 +1,40 @@
+import { UnstyledButton } from '@mantine/core'
+import type { Ref } from 'react'
+import { ourWork } from '../../content/our-work'
+import { type ProjectCategory, projectCategories } from '../../content/projects'
+import classes from './CategoryFilter.module.css'
+
+export interface CategoryFilterProps {
+  readonly category: ProjectCategory | undefined
+  readonly onChoose: (category: ProjectCategory | undefined) => void
+  readonly allButton?: Ref<HTMLButtonElement>
+}
+
+const categories = Object.keys(projectCategories) as ProjectCategory[]
+
+/** One button per category, of which exactly one is pressed. */
+export function CategoryFilter({ category, onChoose, allButton }: CategoryFilterProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons that act at once are no form's fields
+    <div role="group" aria-label={ourWork.projects.filterLabel} className={classes.filter}>
+      <UnstyledButton
+        ref={allButton}
+        aria-pressed={category === undefined}
+        onClick={() => onChoose(undefined)}
+        className={classes.button}
+      >
+        {ourWork.projects.all}
+      </UnstyledButton>
+      {categories.map((name) => (
+        <UnstyledButton
+          key={name}
+          aria-pressed={category === name}
+          onClick={() => onChoose(name)}
+          className={classes.button}
+        >
+          {projectCategories[name]}
+        </UnstyledButton>
+      ))}
+    </div>
+  )
+}

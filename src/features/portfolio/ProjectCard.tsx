@@ -1,0 +1,47 @@
+import { beforePhotos } from '../../content/photos'
+import { type Project, projectCategories } from '../../content/projects'
+import { Photo } from '../../ui/Photo'
+import classes from './ProjectCard.module.css'
+
+export interface ProjectCardProps {
+  readonly project: Project
+  /** Its photograph is the first thing seen on the page: fetched at once. */
+  readonly isFirst?: boolean
+}
+
+/** One job: its photograph, with the room as it was set into the corner where there is one, and what was done. */
+export function ProjectCard({ project, isFirst }: ProjectCardProps) {
+  const before = project.beforeAfter ? beforePhotos[project.image] : undefined
+  return (
+    <article className={classes.card}>
+      <div className={classes.picture}>
+        <Photo
+          name={project.image}
+          sizes="(min-width: 48em) 58vw, 100vw"
+          priority={isFirst}
+          className={classes.photo}
+        />
+        {project.beforeAfter ? <p className={classes.badge}>Before &amp; After</p> : null}
+        {before ? (
+          <div className={classes.before}>
+            <Photo
+              name={before}
+              sizes="(min-width: 48em) 14rem, 36vw"
+              ratio="3 / 2"
+              className={classes.beforePhoto}
+            />
+          </div>
+        ) : null}
+      </div>
+      <div className={classes.words}>
+        <h3>{project.title}</h3>
+        <p className={classes.place}>
+          {project.location}
+          <span className={classes.category}>{projectCategories[project.category]}</span>
+        </p>
+        <p className={classes.description}>{project.description}</p>
+        <p className={classes.details}>{project.details}</p>
+      </div>
+    </article>
+  )
+}

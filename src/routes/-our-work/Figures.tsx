@@ -1,0 +1,22 @@
+import { ourWork } from '../../content/our-work'
+import { Photo } from '../../ui/Photo'
+import { Section } from '../../ui/Section'
+import { Stats } from '../../ui/Stats'
+import classes from './Figures.module.css'
+
+/** What the jobs add up to, over the width of a photograph. */
+export function Figures() {
+  const { title, intro, photo, stats } = ourWork.figures
+  return (
+    <Section title={title} intro={intro} tone="dark">
+      <Photo
+        name={photo}
+        sizes="(min-width: 80em) 76rem, 100vw"
+        focus="50% 60%"
+        alt=""
+        className={classes.photo}
+      />
+      <Stats stats={stats} />
+    </Section>
+  )
+}

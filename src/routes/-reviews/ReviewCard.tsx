@@ -1,0 +1,35 @@
+import { IconRosetteDiscountCheck } from '@tabler/icons-react'
+import { serviceLabels } from '../../content/estimate'
+import { type Review, reviewWords } from '../../content/reviews'
+import { Stars } from '../../ui/Stars'
+import classes from './ReviewCard.module.css'
+
+/** One customer's review (specification, sections 2 and 3). */
+export function ReviewCard({ review }: { readonly review: Review }) {
+  return (
+    <article className={classes.review}>
+      <p className={classes.marks}>
+        <Stars rating={review.rating} />
+        {review.verified ? (
+          <span className={classes.verified}>
+            <IconRosetteDiscountCheck size={20} stroke={1.5} aria-hidden />
+            {reviewWords.verified}
+          </span>
+        ) : null}
+      </p>
+      <h3 className={classes.title}>{review.title}</h3>
+      <p className={classes.text}>{review.review}</p>
+      <footer className={classes.by}>
+        <p>
+          <strong className={classes.name}>{review.name}</strong>, {review.location}
+          <br />
+          <time dateTime={review.date}>{longDate.format(new Date(review.date))}</time>
+        </p>
+        <p className={classes.service}>{serviceLabels[review.service]}</p>
+      </footer>
+    </article>
+  )
+}
+
+// One time zone for every reader: a date read as midnight elsewhere would be the day before.
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })

@@ -1,0 +1,32 @@
+import { IconExternalLink } from '@tabler/icons-react'
+import { business } from '../../content/business'
+import { reviews, reviewWords } from '../../content/reviews'
+import { AnchorButton } from '../../ui/LinkButton'
+import { Section } from '../../ui/Section'
+import { ReviewCard } from './ReviewCard'
+import classes from './ReviewList.module.css'
+
+/** Every review, and where there are more. */
+export function ReviewList() {
+  return (
+    <Section title={reviewWords.list}>
+      <ul className={classes.list}>
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <ReviewCard review={review} />
+          </li>
+        ))}
+      </ul>
+      <AnchorButton
+        href={business.moreReviewsUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        variant="default"
+        rightSection={<IconExternalLink size={20} stroke={1.5} aria-hidden />}
+      >
+        {reviewWords.more}
+        <span className={classes.spoken}>{reviewWords.newTab}</span>
+      </AnchorButton>
+    </Section>
+  )
+}

@@ -1,0 +1,45 @@
+import { IconPhone } from '@tabler/icons-react'
+import { createFileRoute } from '@tanstack/react-router'
+import { about } from '../content/about'
+import { business, telephoneLink } from '../content/business'
+import { EstimateSection } from '../features/estimate/EstimateSection'
+import { pageHead } from '../layout/page-head'
+import { AnchorButton, LinkButton } from '../ui/LinkButton'
+import { PageHero } from '../ui/PageHero'
+import { Credentials } from './-about/Credentials'
+import { ServingAreas } from './-about/ServingAreas'
+import { Story } from './-about/Story'
+import { Values } from './-about/Values'
+import { WhyChoose } from './-about/WhyChoose'
+
+export const Route = createFileRoute('/about')({
+  head: () => pageHead('/about'),
+  component: () => (
+    <>
+      <PageHero
+        title={about.title}
+        lead={about.lead}
+        photo="team-working"
+        actions={
+          <>
+            <AnchorButton
+              href={telephoneLink()}
+              leftSection={<IconPhone size={20} stroke={1.75} aria-hidden />}
+            >
+              Call {business.phone}
+            </AnchorButton>
+            <LinkButton to="/contact" variant="default">
+              Get Free Estimate
+            </LinkButton>
+          </>
+        }
+      />
+      <Story />
+      <Values />
+      <Credentials />
+      <ServingAreas />
+      <WhyChoose />
+      <EstimateSection variant="compact" title={about.closing.title} intro={about.closing.intro} />
+    </>
+  ),
+})

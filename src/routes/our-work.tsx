@@ -1,0 +1,49 @@
+import { createFileRoute, useHydrated } from '@tanstack/react-router'
+import { ourWork } from '../content/our-work'
+import { type ProjectCategory, projects } from '../content/projects'
+import { EstimateSection } from '../features/estimate/EstimateSection'
+import { readCategory } from '../features/portfolio/filter'
+import { Portfolio } from '../features/portfolio/Portfolio'
+import { pageHead } from '../layout/page-head'
+import { PageHero } from '../ui/PageHero'
+import { Quote } from '../ui/Quote'
+import { Section } from '../ui/Section'
+import { Figures } from './-our-work/Figures'
+
+export interface WorkSearch {
+  /** The work filter; All without it. */
+  readonly category?: ProjectCategory
+}
+
+export const Route = createFileRoute('/our-work')({
+  validateSearch: (search: Record<string, unknown>): WorkSearch => ({
+    category: readCategory(search.category),
+  }),
+  head: () => pageHead('/our-work'),
+  component: OurWork,
+})
+
+function OurWork() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  // The page's HTML shows all projects, whatever the address asks for: the filter applies once React has taken it over.
+  const category = useHydrated() ? search.category : undefined
+
+  return (
+    <>
+      <PageHero title={ourWork.title} lead={ourWork.lead} />
+      <Section title={ourWork.projects.title} isNear>
+        <Portfolio
+          projects={projects}
+          category={category}
+          onChoose={(chosen) => navigate({ search: { category: chosen }, resetScroll: false })}
+        />
+      </Section>
+      <Figures />
+      <Section title={ourWork.quote.title} layout="split">
+        <Quote text={ourWork.quote.text} by={ourWork.quote.by} />
+      </Section>
+      <EstimateSection variant="compact" title={ourWork.closing.title} intro={ourWork.closing.intro} />
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { type Picture, pixelBytes } from './picture.ts'
+
+/** What a photograph is like, in luma steps of 0 to 255. */
+export interface Analysis {
+  /** Standard deviation of the noise. */
+  readonly noise: number
+  /** What half of the pixels are darker than. */
+  readonly middle: number
+  /** What all but the brightest half percent are darker than. */
+  readonly white: number
+}
+
+/** What is done to a photograph. */
+export interface Treatment {
+  /** Colour difference at which neighbouring pixels stop being taken for one surface; 0 leaves all as it is. */
+  readonly smoothing: number
+  /** What brightness is multiplied by. */
+  readonly gain: number
+  /** The C of the cubic enlargement filter: 0.5 is Catmull-Rom, more is crisper. */
+  readonly crispness: number
+}
+
+/** Edge of the squares that are looked at one by one, in pixels. */
+const tileSize = 32
+
+/** Looks at every second pixel's brightness, and at the noise in the calmest parts. */
+export function analyse(picture: Picture): Analysis {
+  const counts = countLuma(picture)
+  return { noise: estimateNoise(picture), middle: percentile(counts, 0.5), white: percentile(counts, 0.995) }
+}
+
+/**
+ * Chooses the strength: noise is smoothed in proportion, a noisy photograph is sharpened less so that what is left of
+ * its noise does not stand out, and one whose brightest parts are dim is lifted, by a quarter at most.
+ */
+export function treatmentFor({ noise, middle, white }: Analysis): Treatment {
+  const isDim = middle < 128 && white < 220
+  const gain = isDim ? Math.min(1.25, 235 / Math.max(white, 1)) : 1
+  return {
+    smoothing: noise < 0.75 ? 0 : Math.min(30, 2.5 * noise),
+    gain,
+    crispness: 0.75 - 0.25 * Math.min(1, (noise * gain) / 6),
+  }
+}
+
+/**
+ * Standard deviation of the luma noise: the diagonal differences of two by two pixels see edges and textures least.
+ * Of the values of all squares a low one is taken, that of a calm surface. Squares that are clipped to black or white
+ * say nothing and are left out.
+ */
+function estimateNoise(picture: Picture): number {
+  const deviations: number[] = []
+  for (let top = 0; top + tileSize <= picture.height; top += tileSize) {
+    for (let left = 0; left + tileSize <= picture.width; left += tileSize) {
+      const deviation = tileDeviation(picture, left, top)
+      if (deviation !== null) deviations.push(deviation)
+    }
+  }
+  deviations.sort((a, b) => a - b)
+  return deviations[Math.floor(deviations.length * 0.2)] ?? 0
+}
+
+/** The deviation is that of the differences' root mean square; null for a square that is mostly clipped. */
+function tileDeviation({ width, pixels }: Picture, left: number, top: number): number | null {
+  let squares = 0
+  let count = 0
+  for (let y = top; y < top + tileSize; y += 2) {
+    for (let x = left; x < left + tileSize; x += 2) {
+      const at = (y * width + x) * pixelBytes
+      const below = at + width * pixelBytes
+      const a = luma(pixels, at)
+      const d = luma(pixels, below + pixelBytes)
+      if (a < 4 || a > 251) continue
+      const difference = (a - luma(pixels, at + pixelBytes) - luma(pixels, below) + d) / 2
+      squares += difference * difference
+      count += 1
+    }
+  }
+  return count < (tileSize * tileSize) / 16 ? null : Math.sqrt(squares / count)
+}
+
+/** How many pixels have each luma, every second pixel of every second row. */
+function countLuma({ width, height, pixels }: Picture): Uint32Array {
+  const counts = new Uint32Array(256)
+  for (let y = 0; y < height; y += 2) {
+    for (let x = 0; x < width; x += 2) {
+      const value = Math.round(luma(pixels, (y * width + x) * pixelBytes))
+      counts[value] = (counts[value] ?? 0) + 1
+    }
+  }
+  return counts
+}
+
+/** The luma that a share of all counted pixels does not exceed. */
+function percentile(counts: Uint32Array, share: number): number {
+  const wanted = counts.reduce((sum, count) => sum + count, 0) * share
+  let seen = 0
+  return counts.findIndex((count) => {
+    seen += count
+    return seen >= wanted
+  })
+}
+
+/** Rec. 601 luma of the pixel at a byte position. */
+function luma(pixels: Uint8Array, at: number): number {
+  return 0.299 * (pixels[at] ?? 0) + 0.587 * (pixels[at + 1] ?? 0) + 0.114 * (pixels[at + 2] ?? 0)
+}

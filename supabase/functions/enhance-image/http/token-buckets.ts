@@ -1,0 +1,43 @@
+interface BucketOptions {
+  /** Requests that a client may make at once after a rest. */
+  readonly capacity: number
+  /** Requests that it may make in the long run. */
+  readonly perSecond: number
+  /** Seconds on a clock that never goes back. */
+  readonly now: () => number
+}
+
+interface Bucket {
+  tokens: number
+  filledAt: number
+}
+
+/** Clients remembered at the same time; the one seen longest ago is forgotten first. */
+const maxClients = 10_000
+
+/** How often each client may ask: a bucket of tokens per client, filled at a steady rate. */
+export class TokenBuckets {
+  readonly #options: BucketOptions
+  /** In the order in which the clients were last seen. */
+  readonly #buckets = new Map<string, Bucket>()
+
+  constructor(options: BucketOptions) {
+    this.#options = options
+  }
+
+  /** Takes a token. Returns 0, or after how many whole seconds there will be one. */
+  take(client: string): number {
+    const { capacity, perSecond, now } = this.#options
+    const time = now()
+    const bucket = this.#buckets.get(client) ?? { tokens: capacity, filledAt: time }
+    bucket.tokens = Math.min(capacity, bucket.tokens + (time - bucket.filledAt) * perSecond)
+    bucket.filledAt = time
+    this.#buckets.delete(client)
+    this.#buckets.set(client, bucket)
+    const [oldest] = this.#buckets.keys()
+    if (oldest !== undefined && this.#buckets.size > maxClients) this.#buckets.delete(oldest)
+    if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) / perSecond)
+    bucket.tokens -= 1
+    return 0
+  }
+}

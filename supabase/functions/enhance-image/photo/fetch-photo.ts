@@ -1,0 +1,64 @@
+import { Refusal } from '../refusal.ts'
+
+export interface FetchLimits {
+  readonly maxBytes: number
+  /** For the whole photograph, in milliseconds. */
+  readonly timeout: number
+}
+
+/**
+ * Reads a photograph that the guard has let through: follows no redirect, and stops once it takes too long or more
+ * bytes come than allowed.
+ *
+ * @throws Refusal that says which of these it was
+ */
+export async function fetchPhoto(
+  url: URL,
+  { maxBytes, timeout }: FetchLimits,
+  abort: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const clock = AbortSignal.timeout(timeout)
+  try {
+    const response = await fetch(url, {
+      redirect: 'manual',
+      headers: { Accept: 'image/jpeg' },
+      credentials: 'omit',
+      signal: AbortSignal.any([abort, clock]),
+    })
+    if (response.status !== 200) {
+      await response.body?.cancel()
+      if (response.status === 404) throw new Refusal(404, 'The photograph was not found')
+      throw new Refusal(502, 'The website did not hand out the photograph')
+    }
+    return await readCapped(response, maxBytes)
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    abort.throwIfAborted()
+    if (clock.aborted) throw new Refusal(504, 'Reading the photograph took too long')
+    throw new Refusal(502, 'The photograph could not be read')
+  }
+}
+
+/** The body, unless it is longer than allowed: no more than that is ever held. */
+async function readCapped({ headers, body }: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = new Refusal(413, `The photograph is larger than ${Math.floor(maxBytes / 1e6)} MB`)
+  if (Number(headers.get('Content-Length')) > maxBytes) {
+    await body?.cancel()
+    throw tooLarge
+  }
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of body ?? []) {
+    length += chunk.length
+    // Leaving the loop cancels the body.
+    if (length > maxBytes) throw tooLarge
+    chunks.push(chunk)
+  }
+  const bytes = new Uint8Array(length)
+  let end = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, end)
+    end += chunk.length
+  }
+  return bytes
+}

@@ -1,0 +1,44 @@
+import { Refusal } from '../refusal.ts'
+
+/** What may stand in a photograph's path below the photographs' folder: plain names, nothing encoded. */
+const photoName = /^(?:[\w-]+\/)*\w[\w-]*(?:\.[\w-]+)*\.jpe?g$/i
+
+/** Whether a configured origin is one that photographs may be read from: https, or http on this very machine. */
+export function isSiteOrigin(origin: string): boolean {
+  if (!URL.canParse(origin)) return false
+  const url = new URL(origin)
+  if (url.origin !== origin) return false
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url.hostname))
+}
+
+/** The spellings that a browser shows for the machine that it runs on. */
+function isThisMachine(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
+}
+
+interface Allowed {
+  readonly siteOrigins: readonly string[]
+  readonly photoFolder: string
+}
+
+/**
+ * Lets through the addresses of this site's own photographs and nothing else.
+ *
+ * The address has to be spelt exactly as a browser would write it (no user info, default port, dot segments,
+ * backslashes, blanks or other detours), its origin has to be configured, and the rest has to be a plain file name
+ * below the photographs' folder. No name is looked up: one that is not configured is never asked for.
+ */
+export function allowedPhoto(imageUrl: string, { siteOrigins, photoFolder }: Allowed): URL {
+  const url = URL.canParse(imageUrl) ? new URL(imageUrl) : null
+  if (
+    !url ||
+    url.href !== imageUrl ||
+    !siteOrigins.includes(url.origin) ||
+    url.href !== url.origin + url.pathname ||
+    !url.pathname.startsWith(photoFolder) ||
+    !photoName.test(url.pathname.slice(photoFolder.length))
+  ) {
+    throw new Refusal(403, "Only this website's own photographs can be enhanced")
+  }
+  return url
+}

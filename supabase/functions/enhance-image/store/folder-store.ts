@@ -1,0 +1,78 @@
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Refusal } from '../refusal.ts'
+import { type ResultStore, resultNamePattern, resultsPath } from './result-store.ts'
+
+/** Ending of files that are still being written. */
+const unfinished = '.part'
+
+/** Keeps results in a folder of this machine: written beside their place first, then moved there in one step. */
+export class FolderStore implements ResultStore {
+  readonly #folder: string
+
+  private constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  /** Opens the folder, made if there is none, and clears away what an interrupted run has left half-written. */
+  static async open(folder: string): Promise<FolderStore> {
+    await mkdir(folder, { recursive: true })
+    const leftovers = (await readdir(folder)).filter((name) => name.endsWith(unfinished))
+    await Promise.all(leftovers.map((name) => rm(join(folder, name), { force: true })))
+    return new FolderStore(folder)
+  }
+
+  async has(name: string): Promise<boolean> {
+    return stat(join(this.#folder, name)).then(
+      () => true,
+      () => false,
+    )
+  }
+
+  async save(name: string, jpeg: Uint8Array): Promise<void> {
+    const path = join(this.#folder, name)
+    const part = `${path}.${crypto.randomUUID()}${unfinished}`
+    try {
+      const file = await open(part, 'wx')
+      try {
+        await file.writeFile(jpeg)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(part, path)
+    } catch (error) {
+      await rm(part, { force: true })
+      if (isDiskFull(error)) throw new Refusal(507, 'There is no room left for enhanced photographs')
+      throw error
+    }
+  }
+}
+
+function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+}
+
+/**
+ * Hands out the results of a folder at {@link resultsPath}, as Supabase Storage does with its own.
+ *
+ * @returns null for a request that is not for a result
+ */
+export async function serveResult(request: Request, folder: string): Promise<Response | null> {
+  const { pathname } = new URL(request.url)
+  if (!pathname.startsWith(resultsPath)) return null
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
+  }
+  const name = pathname.slice(resultsPath.length)
+  const jpeg = resultNamePattern.test(name) ? await readFile(join(folder, name)).catch(() => null) : null
+  if (!jpeg) return new Response(null, { status: 404 })
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(jpeg), {
+    headers: {
+      'Content-Type': 'image/jpeg',
+      'Content-Length': String(jpeg.length),
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}

@@ -1,0 +1,53 @@
+import { Refusal } from '../refusal.ts'
+import type { SupabaseSettings } from '../settings.ts'
+import type { ResultStore } from './result-store.ts'
+
+/** In milliseconds. */
+const timeout = 20_000
+
+/** Keeps results in the project's Storage, in the bucket that the migration makes. Its uploads are all or nothing. */
+export class SupabaseStore implements ResultStore {
+  readonly #bucket: string
+  readonly #headers: Readonly<Record<string, string>>
+
+  constructor({ url, key }: SupabaseSettings) {
+    this.#bucket = `${url}/storage/v1/object/enhanced`
+    this.#headers = { apikey: key, Authorization: `Bearer ${key}` }
+  }
+
+  /** Asks past the public address: a CDN may still know from before that there was nothing. */
+  async has(name: string): Promise<boolean> {
+    const response = await fetch(`${this.#bucket}/${name}`, {
+      method: 'HEAD',
+      headers: this.#headers,
+      signal: AbortSignal.timeout(timeout),
+    })
+    await response.body?.cancel()
+    return response.ok
+  }
+
+  async save(name: string, jpeg: Uint8Array<ArrayBuffer>): Promise<void> {
+    const response = await fetch(`${this.#bucket}/${name}`, {
+      method: 'POST',
+      headers: {
+        ...this.#headers,
+        'Content-Type': 'image/jpeg',
+        'Cache-Control': 'max-age=31536000',
+        'x-upsert': 'false',
+      },
+      body: jpeg,
+      signal: AbortSignal.timeout(timeout),
+    })
+    const answer = await response.text()
+    if (response.ok || isDuplicate(response.status, answer)) return
+    if (response.status === 413 || response.status === 507) {
+      throw new Refusal(507, 'There is no room left for enhanced photographs')
+    }
+    throw new Error(`Storage answered ${response.status}: ${answer.slice(0, 300)}`)
+  }
+}
+
+/** Someone else was quicker: by its name it is the same result. Storage says so in the body of a 400, or by a 409. */
+function isDuplicate(status: number, answer: string): boolean {
+  return status === 409 || (status === 400 && /"statusCode":\s*"?409/.test(answer))
+}

@@ -1,0 +1,100 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import axe from 'axe-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { FreeEstimateButton } from '../../src/features/estimate/FreeEstimateButton'
+import { collectMails, forgetVisitor, Site } from './estimate-support'
+
+const mails = collectMails()
+forgetVisitor()
+
+const button = () => page.getByRole('button', { name: 'Free Estimate', exact: true })
+const dialog = () => page.getByRole('dialog', { name: 'Get your free estimate' })
+
+function siteWithButton() {
+  const rootRoute = createRootRoute({
+    component: () => (
+      <Site>
+        <FreeEstimateButton />
+      </Site>
+    ),
+  })
+  const routeTree = rootRoute.addChildren(
+    ['/', '/about'].map((path) => createRoute({ getParentRoute: () => rootRoute, path })),
+  )
+  return createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) })
+}
+
+let router: ReturnType<typeof siteWithButton>
+beforeEach(async () => {
+  router = siteWithButton()
+  // The site's own router differs in its routes, which this component does not know.
+  await render(<RouterProvider router={router as never} />)
+})
+
+describe('the free estimate button', () => {
+  it('leads to the contact page without a script', () => {
+    const element = button().element().closest('form')
+    expect(new URL(element?.action ?? '').pathname).toBe('/contact')
+    expect(element?.method).toBe('get')
+  })
+
+  it('opens the full form in a dialog that keeps the focus and gives it back', async () => {
+    await button().click()
+    await expect.element(dialog()).toBeVisible()
+    await expect.element(dialog().getByLabelText('Message')).toBeVisible()
+    await expect.poll(() => dialog().element().contains(document.activeElement)).toBe(true)
+    for (let press = 0; press < 12; press += 1) {
+      await userEvent.keyboard('{Tab}')
+      expect(dialog().element().contains(document.activeElement)).toBe(true)
+    }
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => dialog().query()).toBeNull()
+    await expect.element(button()).toHaveFocus()
+  })
+
+  it('passes accessibility checks with the dialog open', async () => {
+    await button().click()
+    await expect.element(dialog()).toBeVisible()
+    const { violations } = await axe.run(dialog().element())
+    expect(violations.map(({ id }) => id)).toEqual([])
+  })
+
+  it('finds everything again in a dialog that was closed half way', async () => {
+    await button().click()
+    await dialog().getByLabelText('Name').fill('Jane')
+    await dialog().getByLabelText('Message').fill('Two rooms')
+    await dialog().getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => dialog().query()).toBeNull()
+    await button().click()
+    await expect.element(dialog().getByLabelText('Name')).toHaveValue('Jane')
+    await expect.element(dialog().getByLabelText('Message')).toHaveValue('Two rooms')
+  })
+
+  it('shows the other ways again in a dialog that was closed after the mail', async () => {
+    await button().click()
+    await dialog().getByLabelText('Name').fill('Jane')
+    await dialog().getByLabelText('Phone').fill('440')
+    await dialog().getByRole('button', { name: 'Request Free Estimate' }).click()
+    await expect.poll(() => mails).toHaveLength(1)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => dialog().query()).toBeNull()
+    await button().click()
+    await dialog().getByRole('button', { name: 'Write again' }).click()
+    await expect.element(dialog().getByLabelText('Name')).toHaveValue('Jane')
+  })
+
+  it('closes the dialog when another page is shown', async () => {
+    await button().click()
+    await expect.element(dialog()).toBeVisible()
+    await router.navigate({ to: '/about' } as never)
+    await expect.poll(() => dialog().query()).toBeNull()
+  })
+})

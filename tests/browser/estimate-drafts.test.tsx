@@ -1,0 +1,115 @@
+import { clear, get, set } from 'idb-keyval'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { EstimateForm } from '../../src/features/estimate/EstimateForm'
+import { collectMails, forgetVisitor, Site } from './estimate-support'
+
+const mails = collectMails()
+forgetVisitor()
+beforeEach(() => clear())
+afterEach(() => vi.restoreAllMocks())
+
+const field = (form: string, label: string) => page.getByRole('form', { name: form }).getByLabelText(label)
+
+const pageForm = <EstimateForm variant="full" title="Page" />
+const dialogForm = <EstimateForm variant="full" title="Dialog" place="dialog" />
+const compactForm = <EstimateForm variant="compact" title="Compact" />
+
+describe('what is typed into an estimate form', () => {
+  it('is kept on the device until a mail client was opened', async () => {
+    await render(<Site>{pageForm}</Site>)
+    await field('Page', 'Name').fill('Jane')
+    await field('Page', 'Phone').fill('440')
+    await field('Page', 'Message').fill('Two rooms')
+    await expect
+      .poll(() => get('estimate-drafts'))
+      .toEqual({ name: 'Jane', phone: '440', 'full.message': 'Two rooms' })
+
+    await page.getByRole('button', { name: 'Request Free Estimate' }).click()
+    await expect.poll(() => get('estimate-drafts')).toEqual({})
+    expect(mails).toHaveLength(1)
+  })
+
+  it('comes back with the form, with a way to clear it', async () => {
+    const { unmount } = await render(<Site>{pageForm}</Site>)
+    await field('Page', 'Message').fill('Two rooms')
+    await field('Page', 'Service').selectOptions('repair')
+    await unmount()
+
+    await render(<Site>{pageForm}</Site>)
+    await expect.element(field('Page', 'Message')).toHaveValue('Two rooms')
+    await expect.element(field('Page', 'Service')).toHaveValue('repair')
+    await expect.element(page.getByText(/We kept what you typed earlier/)).toBeVisible()
+
+    await page.getByRole('button', { name: 'Clear it' }).click()
+    await expect.element(field('Page', 'Message')).toHaveValue('')
+    await expect.element(field('Page', 'Service')).toHaveValue('')
+    await expect.poll(() => get('estimate-drafts')).toEqual({})
+  })
+
+  it('shares name and phone between all forms, and the rest between forms of one kind', async () => {
+    await render(
+      <Site>
+        {pageForm}
+        {dialogForm}
+        {compactForm}
+      </Site>,
+    )
+    await field('Compact', 'Name').fill('Jane')
+    await field('Compact', 'Service').selectOptions('repair')
+    await field('Dialog', 'Phone').fill('440')
+    await field('Dialog', 'Message').fill('Two rooms')
+    for (const form of ['Page', 'Dialog', 'Compact']) {
+      await expect.element(field(form, 'Name')).toHaveValue('Jane')
+      await expect.element(field(form, 'Phone')).toHaveValue('440')
+    }
+    await expect.element(field('Page', 'Message')).toHaveValue('Two rooms')
+    await expect.element(field('Page', 'Service')).toHaveValue('')
+  })
+
+  it('stays where it was typed while another form was opening its mail', async () => {
+    await render(
+      <Site>
+        {dialogForm}
+        {compactForm}
+      </Site>,
+    )
+    await field('Dialog', 'Name').fill('Jane')
+    await field('Dialog', 'Phone').fill('440')
+    await page.getByRole('form', { name: 'Dialog' }).getByRole('button').click()
+    await field('Compact', 'Name').fill('John')
+    await expect.element(page.getByRole('region', { name: 'Didn’t open?' })).toBeVisible()
+    expect(mails.map(({ subject }) => subject)).toEqual(['New Lead: Jane - General Inquiry'])
+    await expect.element(field('Compact', 'Name')).toHaveValue('John')
+    await expect.element(field('Compact', 'Phone')).toHaveValue('')
+    await expect.poll(() => get('estimate-drafts')).toEqual({ name: 'John' })
+  })
+
+  it('survives the storage of another tab', async () => {
+    await render(<Site>{compactForm}</Site>)
+    await set('estimate-drafts', { 'full.message': 'from another tab' })
+    await field('Compact', 'Name').fill('Jane')
+    await expect
+      .poll(() => get('estimate-drafts'))
+      .toEqual({ 'full.message': 'from another tab', name: 'Jane' })
+  })
+
+  it('matters to this visit alone where the browser blocks storage', async () => {
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('Blocked', 'SecurityError')
+    })
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Blocked', 'SecurityError')
+    })
+    const { unmount } = await render(<Site>{compactForm}</Site>)
+    await field('Compact', 'Name').fill('Jane')
+    await unmount()
+    await render(<Site>{compactForm}</Site>)
+    await expect.element(field('Compact', 'Name')).toHaveValue('Jane')
+    await field('Compact', 'Phone').fill('440')
+    await page.getByRole('button', { name: 'Get Free Estimate' }).click()
+    await expect.element(page.getByRole('region', { name: 'Didn’t open?' })).toBeVisible()
+    expect(mails).toHaveLength(1)
+  })
+})

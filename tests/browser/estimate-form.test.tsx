@@ -1,0 +1,255 @@
+import axe from 'axe-core'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { business } from '../../src/content/business'
+import { EstimateForm } from '../../src/features/estimate/EstimateForm'
+import { collectMails, forgetVisitor, Site } from './estimate-support'
+
+const mails = collectMails()
+forgetVisitor()
+afterEach(() => vi.restoreAllMocks())
+
+const field = (label: string) => page.getByLabelText(label)
+const submit = () => page.getByRole('form').getByRole('button', { name: /Free Estimate/ })
+const panel = () => page.getByRole('region', { name: 'Didn’t open?' })
+
+function show(variant: 'full' | 'compact' = 'full') {
+  return render(
+    <Site>
+      <EstimateForm variant={variant} title="Ask us" />
+    </Site>,
+  )
+}
+
+async function fillIn() {
+  await field('Name').fill('Jane Miller')
+  await field('Phone').fill('440 555 0199')
+  await field('Message').fill('Two rooms')
+}
+
+describe('the estimate form', () => {
+  it('is named by its title and asks for each field with the right keyboard', async () => {
+    await show()
+    await expect.element(page.getByRole('form', { name: 'Ask us' })).toBeVisible()
+    const { elements } = document.querySelector('form') ?? { elements: [] }
+    const controls = [...elements].filter(
+      (element) => 'name' in element && element.name,
+    ) as HTMLInputElement[]
+    expect(
+      controls.map(({ name, type, autocomplete, inputMode }) => [name, type, autocomplete, inputMode]),
+    ).toEqual([
+      ['name', 'text', 'name', 'text'],
+      ['phone', 'tel', 'tel', 'tel'],
+      ['email', 'email', 'email', 'email'],
+      ['address', 'text', 'address-line1', 'text'],
+      ['service', 'select-one', 'off', ''],
+      ['timeline', 'select-one', 'off', ''],
+      ['message', 'textarea', '', ''],
+    ])
+  })
+
+  it('leads to the first field that is missing and says what is wrong beside each', async () => {
+    await show()
+    await submit().click()
+    await expect.element(field('Name')).toHaveFocus()
+    for (const label of ['Name', 'Phone']) {
+      await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true')
+      await expect.element(field(label)).toHaveAccessibleDescription('Please fill out this field.')
+    }
+    await expect.element(field('Email')).not.toHaveAttribute('aria-invalid')
+
+    await field('Name').fill('Jane')
+    await submit().click()
+    await expect.element(field('Phone')).toHaveFocus()
+    expect(mails).toEqual([])
+  })
+
+  it('refuses no phone format, and an e-mail only when it is none', async () => {
+    await show()
+    await field('Name').fill('Jane')
+    await field('Phone').fill('ask for Bob, ext. 4')
+    await field('Email').fill('jane at home')
+    await submit().click()
+    await expect.element(field('Email')).toHaveFocus()
+    await expect.element(field('Phone')).not.toHaveAttribute('aria-invalid')
+    expect(mails).toEqual([])
+  })
+
+  it('opens the mail, is busy meanwhile, then empties its fields and says what to do', async () => {
+    await show()
+    await fillIn()
+    await page.getByLabelText('Service').selectOptions('stairs')
+    await submit().click()
+    await expect.element(page.getByRole('button', { name: 'Sending Request...' })).toBeDisabled()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/^Email Client Opened!/)
+    expect(mails.map(({ subject }) => subject)).toEqual(['New Lead: Jane Miller - stairs'])
+    for (const label of ['Name', 'Phone', 'Message', 'Service'])
+      await expect.element(field(label)).toHaveValue('')
+    await expect.element(submit()).toBeEnabled()
+  })
+
+  it('is shorter as the compact form', async () => {
+    await show('compact')
+    await field('Name').fill('Jo')
+    await field('Phone').fill('1')
+    await field('Service').selectOptions('other')
+    await page.getByRole('button', { name: 'Get Free Estimate' }).click()
+    await expect.element(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+    await expect.element(panel()).toBeVisible()
+    expect(mails.map(({ subject }) => subject)).toEqual(['New Lead: Jo - other'])
+  })
+
+  it('opens one mail for an impatient double tap', async () => {
+    await show()
+    await fillIn()
+    await submit().dblClick()
+    await expect.element(panel()).toBeVisible()
+    expect(mails).toHaveLength(1)
+    await expect.element(field('Name')).not.toHaveAttribute('aria-invalid')
+  })
+
+  it('reads what a browser filled in without telling', async () => {
+    const { container } = await show()
+    for (const [name, value] of Object.entries({ name: 'Auto Fill', phone: '5' })) {
+      const input = container.querySelector<HTMLInputElement>(`[name="${name}"]`)
+      if (input) input.value = value
+    }
+    await submit().click()
+    await expect
+      .poll(() => mails.map(({ subject }) => subject))
+      .toEqual(['New Lead: Auto Fill - General Inquiry'])
+    await expect.element(panel()).toBeVisible()
+  })
+
+  it('keeps everything and points to the telephone when no mail can be opened', async () => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {
+      throw new DOMException('Blocked', 'SecurityError')
+    })
+    await show()
+    await fillIn()
+    await submit().click()
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(
+        `ErrorThere was a problem sending the message. Please try calling ${business.phone} directly.`,
+      )
+    await expect.element(field('Message')).toHaveValue('Two rooms')
+    await expect.element(panel().getByRole('button', { name: 'Copy the request' })).toBeVisible()
+  })
+
+  it('passes accessibility checks, empty, with errors and with its panel', async () => {
+    const { container } = await show()
+    const violations = async () => (await axe.run(container)).violations.map(({ id }) => id)
+    expect(await violations()).toEqual([])
+    await submit().click()
+    await expect.element(field('Name')).toHaveAttribute('aria-invalid', 'true')
+    expect(await violations()).toEqual([])
+    await fillIn()
+    await submit().click()
+    await expect.element(panel()).toBeVisible()
+    expect(await violations()).toEqual([])
+  })
+})
+
+describe('after the mail client was asked to open', () => {
+  let copied: string[]
+
+  beforeEach(() => {
+    copied = []
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+      copied.push(text)
+    })
+  })
+
+  it('offers every other way and takes the focus there', async () => {
+    await show()
+    await fillIn()
+    await submit().click()
+    await expect.element(panel()).toHaveFocus()
+    await expect.element(panel()).toMatchTextContent(/until you send it/)
+    await expect
+      .element(panel().getByRole('link', { name: /^Call/ }))
+      .toHaveAttribute('href', 'tel:+12165550142')
+    await expect
+      .element(panel().getByRole('link', { name: 'Text us' }))
+      .toHaveAttribute('href', expect.stringMatching(/^sms:\+12165550142\?&body=Name%3A%20Jane%20Miller/))
+    for (const name of ['Gmail', 'Outlook.com', 'Yahoo Mail']) {
+      await expect
+        .element(panel().getByRole('link', { name }))
+        .toHaveAttribute('href', expect.stringContaining('Two%20rooms'))
+    }
+  })
+
+  it('copies the whole request with its address', async () => {
+    await show()
+    await fillIn()
+    await submit().click()
+    await panel().getByRole('button', { name: 'Copy the request' }).click()
+    await expect.element(panel().getByRole('status')).toMatchTextContent(/^Copied\./)
+    expect(copied.join()).toContain(
+      `To: ${business.email}\nSubject: New Lead: Jane Miller - General Inquiry\n\nName: Jane`,
+    )
+  })
+
+  it('shows the text to copy by hand when the browser does not let it', async () => {
+    vi.mocked(navigator.clipboard.writeText).mockRejectedValue(new DOMException('Denied', 'NotAllowedError'))
+    await show()
+    await fillIn()
+    await submit().click()
+    await panel().getByRole('button', { name: 'Copy the request' }).click()
+    await expect
+      .element(panel().getByLabelText('Your request'))
+      .toHaveValue(expect.stringContaining('Two rooms'))
+  })
+
+  it('brings back what was written, and leaves alone what was written since', async () => {
+    await show()
+    await fillIn()
+    await submit().click()
+    await expect.element(panel()).toBeVisible()
+    await field('Message').fill('Three rooms')
+    await panel().getByRole('button', { name: 'Write again' }).click()
+    await expect.element(field('Name')).toHaveFocus()
+    await expect.element(field('Name')).toHaveValue('Jane Miller')
+    await expect.element(field('Phone')).toHaveValue('440 555 0199')
+    await expect.element(field('Message')).toHaveValue('Three rooms')
+    expect(panel().query()).toBeNull()
+  })
+
+  it('puts a text that is too long for a mail client on the clipboard and says so', async () => {
+    const message = 'Every room has oak under the carpet. '.repeat(60).trim()
+    await show()
+    await fillIn()
+    await field('Message').fill(message)
+    await submit().click()
+    await expect.element(panel()).toMatchTextContent(/All of it is on your clipboard/)
+    expect(copied).toEqual([expect.stringContaining(message)])
+    expect(mails[0]?.body).toContain('The message goes on.')
+  })
+
+  it('says to copy a text that is too long when the clipboard is closed', async () => {
+    vi.mocked(navigator.clipboard.writeText).mockRejectedValue(new DOMException('Denied', 'NotAllowedError'))
+    await show()
+    await fillIn()
+    await field('Message').fill('Oak. '.repeat(600))
+    await submit().click()
+    await expect.element(panel()).toMatchTextContent(/Copy it here and paste it into the email/)
+    expect(mails).toHaveLength(1)
+  })
+})
+
+describe('without a network', () => {
+  it('works the same and says when the mail leaves', async () => {
+    await show()
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    window.dispatchEvent(new Event('offline'))
+    await expect
+      .element(page.getByText(/the email leaves when your phone is back on a network/))
+      .toBeVisible()
+    await fillIn()
+    await userEvent.keyboard('{Tab}{Enter}')
+    await expect.element(panel()).toBeVisible()
+    expect(mails).toHaveLength(1)
+  })
+})

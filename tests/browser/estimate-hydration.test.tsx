@@ -1,0 +1,73 @@
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { business } from '../../src/content/business'
+import { keepDraft } from '../../src/features/estimate/drafts'
+import { EstimateForm } from '../../src/features/estimate/EstimateForm'
+import { collectMails, forgetVisitor, Site } from './estimate-support'
+
+const mails = collectMails()
+forgetVisitor()
+
+const form = (
+  <Site>
+    <EstimateForm variant="full" title="Ask us" />
+  </Site>
+)
+let container: HTMLElement
+let root: Root | undefined
+
+beforeEach(() => {
+  container = document.createElement('div')
+  container.innerHTML = renderToString(form)
+  document.body.append(container)
+})
+afterEach(() => {
+  root?.unmount()
+  container.remove()
+  vi.restoreAllMocks()
+})
+
+describe('an estimate form before its script has arrived', () => {
+  it('is a form that the browser itself sends to the mail client, with its own checks', () => {
+    const element = container.querySelector('form')
+    expect(element?.action).toMatch(new RegExp(`^mailto:${business.email}\\?subject=New%20Lead`))
+    expect(element?.method).toBe('post')
+    expect(element?.enctype).toBe('text/plain')
+    expect(element?.noValidate).toBe(false)
+    expect(element?.checkValidity()).toBe(false)
+  })
+
+  it('loses nothing of what was typed and chosen when the script arrives', async () => {
+    const errors = vi.spyOn(console, 'error')
+    await page.getByLabelText('Name').fill('Early Bird')
+    await page.getByLabelText('Phone').fill('440')
+    await page.getByLabelText('Service').selectOptions('stairs')
+    await page.getByLabelText('Message').fill('Typed on one bar\nof network')
+    const message = container.querySelector('textarea')
+
+    root = hydrateRoot(container, form)
+    await expect.poll(() => container.querySelector('form')?.noValidate).toBe(true)
+
+    await expect.element(page.getByLabelText('Name')).toHaveValue('Early Bird')
+    await expect.element(page.getByLabelText('Service')).toHaveValue('stairs')
+    await expect.element(page.getByLabelText('Message')).toHaveValue('Typed on one bar\nof network')
+    await expect.element(page.getByLabelText('Message')).toHaveFocus()
+    expect(container.querySelector('textarea')).toBe(message)
+    expect(errors).not.toHaveBeenCalled()
+
+    await page.getByRole('button', { name: 'Request Free Estimate' }).click()
+    await expect.element(page.getByRole('region', { name: 'Didn’t open?' })).toBeVisible()
+    expect(mails.map(({ subject }) => subject)).toEqual(['New Lead: Early Bird - stairs'])
+    expect(mails[0]?.body).toContain('Typed on one bar\r\nof network')
+  })
+
+  it('fills a draft in around what was typed', async () => {
+    keepDraft('full', { values: { name: 'Jane', phone: '440' }, previous: {} })
+    await page.getByLabelText('Name').fill('John')
+    root = hydrateRoot(container, form)
+    await expect.element(page.getByLabelText('Phone')).toHaveValue('440')
+    await expect.element(page.getByLabelText('Name')).toHaveValue('John')
+  })
+})

@@ -1,0 +1,55 @@
+import { MantineProvider } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach } from 'vitest'
+import { keepDraft, readDraft } from '../../src/features/estimate/drafts'
+import { forgetOpened } from '../../src/features/estimate/opened-request'
+import '../../src/theme/global.css'
+import { theme } from '../../src/theme/theme'
+import { Toasts } from '../../src/ui/toast'
+
+/** What surrounds every page. */
+export function Site({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider theme={theme} forceColorScheme="light">
+      {children}
+      <Toasts />
+    </MantineProvider>
+  )
+}
+
+export interface OpenedMail {
+  readonly subject: string
+  readonly body: string
+}
+
+/** Collects the mails that a test's forms open, instead of opening a mail client. */
+export function collectMails(): readonly OpenedMail[] {
+  const mails: OpenedMail[] = []
+
+  function collect(event: MouseEvent): void {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="mailto:"]')
+    if (!link) return
+    event.preventDefault()
+    const query = new URL(link.href).searchParams
+    mails.push({ subject: query.get('subject') ?? '', body: query.get('body') ?? '' })
+  }
+
+  beforeEach(() => {
+    mails.length = 0
+    document.addEventListener('click', collect)
+  })
+  afterEach(() => document.removeEventListener('click', collect))
+  return mails
+}
+
+/** Lets no test see what another has typed or been told. */
+export function forgetVisitor(): void {
+  afterEach(async () => {
+    keepDraft('full', { values: {}, previous: await readDraft('full') })
+    keepDraft('compact', { values: {}, previous: await readDraft('compact') })
+    forgetOpened(window.location.pathname)
+    forgetOpened('dialog')
+    notifications.clean()
+  })
+}

@@ -1,0 +1,196 @@
+import { readdir, rm } from 'node:fs/promises'
+import { safeParse } from 'valibot'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { enhanceReply } from '../../../supabase/functions/enhance-image/contract.ts'
+import { readJpegSize } from '../../../supabase/functions/enhance-image/photo/jpeg-header.ts'
+import { foreignAddresses } from './foreign-addresses.ts'
+import { clientHeader, type RunningFunction, startInDeno, startInNode } from './realms.ts'
+
+// Starting what is tested takes as long as it takes.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+/** What a page may count on, and what nobody may get the function to do, wherever it runs. */
+describe.each([
+  ['Node', startInNode],
+  ['Deno', startInDeno],
+])('the function in %s', (_, start) => {
+  let running: RunningFunction
+  let clients = 0
+
+  beforeAll(async () => {
+    running = await start()
+  })
+  afterAll(() => running?.stop())
+
+  /** Sends a request as a client of its own. */
+  const send = (init: RequestInit) =>
+    fetch(running.endpoint, {
+      method: 'POST',
+      ...init,
+      headers: { 'Content-Type': 'application/json', [clientHeader]: `client ${++clients}`, ...init.headers },
+    })
+
+  const photoUrl = (name: string) => `${running.siteOrigin}/photos/${name}`
+
+  const enhance = (imageUrl: string, headers: HeadersInit = {}) =>
+    send({ body: JSON.stringify({ imageUrl, scale: 2 }), headers })
+
+  async function readReply(response: Response) {
+    const reply: unknown = await response.json()
+    expect(Object.keys(reply as object)).toEqual(['success', 'enhancedImageUrl', 'error'])
+    const { success, output } = safeParse(enhanceReply, reply)
+    if (!success) throw new Error(`No answer of the contract: ${JSON.stringify(reply)}`)
+    return output
+  }
+
+  async function expectRefusal(response: Response, status: number, error: string | RegExp) {
+    expect(await readReply(response)).toEqual({
+      success: false,
+      enhancedImageUrl: null,
+      error: expect.stringMatching(error),
+    })
+    expect(response.status).toBe(status)
+  }
+
+  test('enlarges a photograph to twice its size and hands out the result', async () => {
+    const response = await enhance(photoUrl('plain.jpg'))
+    expect(response.status).toBe(200)
+    const { success, enhancedImageUrl, error } = await readReply(response)
+    expect({ success, error }).toEqual({ success: true, error: null })
+
+    const { pathname, origin } = new URL(enhancedImageUrl ?? '')
+    expect(origin).toBe(running.siteOrigin)
+    expect(pathname).toMatch(/^\/storage\/v1\/object\/public\/enhanced\/[0-9a-f]{64}-2x-magick-1\.jpg$/)
+    const result = await fetch(new URL(pathname, running.endpoint))
+    expect(result.headers.get('Content-Type')).toBe('image/jpeg')
+    expect(result.headers.get('Cache-Control')).toMatch(/immutable/)
+    expect(readJpegSize(new Uint8Array(await result.arrayBuffer()))).toEqual({ width: 192, height: 128 })
+  })
+
+  test('keeps one result for the same content', async () => {
+    const [first, again, copy] = [
+      await readReply(await enhance(photoUrl('plain.jpg'))),
+      await readReply(await enhance(photoUrl('plain.jpg'))),
+      await readReply(await enhance(photoUrl('copy.jpg'))),
+    ]
+    expect(again).toEqual(first)
+    expect(copy).toEqual(first)
+    expect(await readdir(running.folder)).toHaveLength(1)
+  })
+
+  test('hands out nothing but results', async () => {
+    for (const name of ['', 'unknown.jpg', '..%2f..%2fpackage.json', `${'0'.repeat(64)}-2x-magick-1.jpg`]) {
+      const path = `/storage/v1/object/public/enhanced/${name}`
+      expect((await fetch(new URL(path, running.endpoint))).status, name).toBe(404)
+    }
+  })
+
+  test("lets the site's pages read its answers", async () => {
+    const origin = running.siteOrigin
+    const preflight = await send({
+      method: 'OPTIONS',
+      headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' },
+    })
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe(origin)
+    expect(preflight.headers.get('Access-Control-Allow-Methods')).toBe('POST')
+    expect(preflight.headers.get('Access-Control-Allow-Headers')).toContain(
+      'authorization, x-client-info, apikey',
+    )
+    expect(preflight.headers.get('Vary')).toBe('Origin')
+
+    const refusal = await enhance('https://example.com/photos/plain.jpg', { Origin: origin })
+    expect(refusal.headers.get('Access-Control-Allow-Origin')).toBe(origin)
+  })
+
+  test.each(['https://example.com', 'http://localhost', 'null'])('refuses pages of %s', async (origin) => {
+    const before = running.site.asked.length
+    const response = await enhance(photoUrl('plain.jpg'), { Origin: origin })
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull()
+    await expectRefusal(response, 403, 'Only this website may ask')
+    expect(running.site.asked).toHaveLength(before)
+  })
+
+  test.each([
+    ['another method', 405, 'POST', { method: 'PUT', body: '{}' }],
+    ['another type', 415, 'application/json', { body: '{}', headers: { 'Content-Type': 'text/plain' } }],
+    ['no body', 400, 'not valid JSON', {}],
+    ['no JSON', 400, 'not valid JSON', { body: '{imageUrl' }],
+    ['no object', 400, 'imageUrl and scale', { body: '[]' }],
+    ['no address', 400, 'imageUrl and scale', { body: '{"scale":2}' }],
+    ['more than is asked for', 400, 'imageUrl and scale', { body: '{"imageUrl":"x","scale":2,"more":1}' }],
+    ['no scale', 400, 'scale 2 only', { body: '{"imageUrl":"x"}' }],
+    ['another scale', 400, 'scale 2 only', { body: '{"imageUrl":"x","scale":4}' }],
+    ['a scale in words', 400, 'scale 2 only', { body: '{"imageUrl":"x","scale":"2"}' }],
+    [
+      'an endless address',
+      400,
+      'imageUrl and scale',
+      { body: `{"imageUrl":"${'x'.repeat(2049)}","scale":2}` },
+    ],
+    ['an endless body', 413, 'too long', { body: ' '.repeat(5000) }],
+    ['a body far too long', 413, 'too long', { body: ' '.repeat(200_000) }],
+  ] satisfies [string, number, string, RequestInit][])(
+    'refuses %s with %i',
+    async (_what, status, error, init) => {
+      await expectRefusal(await send(init), status, error)
+    },
+  )
+
+  test('asks nobody for anything but its own photographs', async () => {
+    const before = running.site.asked.length
+    for (const [what, imageUrl] of foreignAddresses(running.siteOrigin)) {
+      const response = await enhance(imageUrl)
+      expect([what, response.status]).toEqual([what, 403])
+      await expectRefusal(response, 403, "^Only this website's own photographs can be enhanced$")
+    }
+    expect(running.site.asked).toHaveLength(before)
+  })
+
+  test.each([
+    ['missing.jpg', 404, '^The photograph was not found$'],
+    ['broken.jpg', 502, '^The website did not hand out the photograph$'],
+    ['page.jpg', 415, '^Only JPEG photographs can be enhanced$'],
+    ['damaged.jpg', 422, '^The photograph is damaged$'],
+    ['huge.jpg', 422, '^At 20.0 megapixels the photograph is too large'],
+    ['endless.jpg', 413, '^The photograph is larger than 8 MB$'],
+    ['declared-endless.jpg', 413, '^The photograph is larger than 8 MB$'],
+  ])('says why it cannot enhance %s', async (name, status, error) => {
+    await expectRefusal(await enhance(photoUrl(name)), status, error)
+  })
+
+  test('follows no redirect', async () => {
+    await expectRefusal(await enhance(photoUrl('moved.jpg')), 502, 'did not hand out')
+    expect(running.site.asked).toContain('/photos/moved.jpg')
+    expect(running.site.asked).not.toContain('/secret.jpg')
+  })
+
+  test('lets a client that asks too often wait, and no other', async () => {
+    const headers = { [clientHeader]: 'impatient' }
+    const answers: Response[] = []
+    for (let i = 0; i < 200 && answers.at(-1)?.status !== 429; i += 1) {
+      answers.push(await send({ body: '{}', headers }))
+    }
+    const last = answers.at(-1) as Response
+    expect(answers.length).toBeGreaterThan(60)
+    expect(last.headers.get('Retry-After')).toBe('1')
+    await expectRefusal(last, 429, 'Too many requests')
+    expect((await enhance(photoUrl('plain.jpg'))).status).toBe(200)
+  })
+
+  test('takes on only so much at once', async () => {
+    const held = () => running.site.asked.filter((path) => path === '/photos/held.jpg').length
+    const room = Array.from({ length: 8 }, () => enhance(photoUrl('held.jpg')))
+    await vi.waitUntil(() => held() === 8, { timeout: 20_000 })
+    const turnedAway = await enhance(photoUrl('held.jpg'))
+    expect(turnedAway.headers.get('Retry-After')).toBe('5')
+    await expectRefusal(turnedAway, 429, 'Too many photographs')
+    running.site.release()
+    for (const response of await Promise.all(room)) expect(response.status).toBe(200)
+  })
+
+  test('keeps to itself what goes wrong inside', async () => {
+    await rm(running.folder, { recursive: true })
+    await expectRefusal(await enhance(photoUrl('plain.jpg')), 500, '^Enhancement failed$')
+  })
+})

@@ -1,0 +1,156 @@
+import sharp from 'sharp'
+import { describe, expect, test, vi } from 'vitest'
+import { analyse, treatmentFor } from '../../../supabase/functions/enhance-image/engine/analysis.ts'
+import { loadEngine } from '../../../supabase/functions/enhance-image/engine/load-engine.ts'
+import { boards, difference, fromJpeg, type Raw, toJpeg, toSharp, withNoise } from './photographs.ts'
+
+// Starting what is tested takes as long as it takes.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const nobodyLeaves = new AbortController().signal
+
+async function enhanceBy(name: 'magick' | 'esrgan', jpeg: Uint8Array): Promise<Uint8Array> {
+  return (await loadEngine(name)).enhance(jpeg, nobodyLeaves)
+}
+
+/** A picture at half its size, by an independent implementation. */
+async function halved(picture: Raw): Promise<Raw> {
+  const size = { width: picture.width / 2, height: picture.height / 2 }
+  const pixels = await toSharp(picture)
+    .resize({ ...size, kernel: 'cubic' })
+    .raw()
+    .toBuffer()
+  return { ...size, pixels }
+}
+
+/** A picture at twice its size and no more than that. */
+async function doubled(picture: Raw): Promise<Raw> {
+  const size = { width: picture.width * 2, height: picture.height * 2 }
+  const pixels = await toSharp(picture)
+    .resize({ ...size, kernel: 'cubic' })
+    .raw()
+    .toBuffer()
+  return { ...size, pixels }
+}
+
+describe('the analysis', () => {
+  test.each([0, 2, 5, 10])('finds noise of %i steps', (noise) => {
+    const found = analyse(withNoise(boards(256, 192), noise)).noise
+    expect(Math.abs(found - noise)).toBeLessThan(0.5 + 0.15 * noise)
+  })
+
+  test('is not misled by parts that are clipped to white', () => {
+    const picture = withNoise(boards(256, 192), 5)
+    picture.pixels.fill(255, 0, picture.pixels.length / 2)
+    expect(analyse(picture).noise).toBeGreaterThan(4)
+  })
+
+  test('leaves a clean photograph unsmoothed, and smooths and sharpens by the noise', () => {
+    const treatments = [0, 3, 8].map((noise) => treatmentFor({ noise, middle: 140, white: 250 }))
+    const [clean, some, much] = treatments.map(({ smoothing }) => smoothing) as [number, number, number]
+    expect(clean).toBe(0)
+    expect(some).toBeGreaterThan(clean)
+    expect(much).toBeGreaterThan(some)
+    const [crisp, less, least] = treatments.map(({ crispness }) => crispness) as [number, number, number]
+    expect(crisp).toBe(0.75)
+    expect(less).toBeLessThan(crisp)
+    expect(least).toBe(0.5)
+  })
+
+  test('lifts a dim photograph by a quarter at most, and no other', () => {
+    const gain = (brightness: number) => treatmentFor(analyse(boards(128, 96, brightness))).gain
+    expect(gain(1)).toBe(1)
+    expect(gain(0.3)).toBe(1.25)
+    expect(treatmentFor({ noise: 0, middle: 90, white: 250 }).gain).toBe(1)
+  })
+})
+
+describe('the engine for everywhere', () => {
+  test('comes as close to a clean photograph of twice the size as plain enlargement does', async () => {
+    const truth = boards(256, 192)
+    const small = await halved(truth)
+    const enhanced = await fromJpeg(await enhanceBy('magick', await toJpeg(small)))
+    expect([enhanced.width, enhanced.height]).toEqual([256, 192])
+    expect(difference(enhanced, truth)).toBeLessThan(1.05 * difference(await doubled(small), truth))
+  })
+
+  test('reduces noise: closer to the truth than plain enlargement', async () => {
+    const truth = boards(256, 192)
+    const small = withNoise(await halved(truth), 8)
+    const enhanced = await fromJpeg(await enhanceBy('magick', await toJpeg(small)))
+    expect(difference(enhanced, truth)).toBeLessThan(0.85 * difference(await doubled(small), truth))
+  })
+
+  test('leaves every part of a photograph where it is', async () => {
+    const picture = { width: 7, height: 5, pixels: new Uint8Array(7 * 5 * 3).fill(40) }
+    picture.pixels.set([220, 220, 220], (4 * 7 + 6) * 3)
+    const enhanced = await fromJpeg(await enhanceBy('magick', await toJpeg(picture)))
+    const red = (x: number, y: number) => enhanced.pixels[(y * 14 + x) * 3] ?? 0
+    expect(red(13, 9)).toBeGreaterThan(180)
+    expect(red(0, 0)).toBeLessThan(60)
+  })
+
+  test('turns a photograph upright and keeps its colour profile, not where it was taken', async () => {
+    const jpeg = await toSharp(boards(64, 32))
+      .withMetadata({ orientation: 6 })
+      .withIccProfile('p3')
+      .withExifMerge({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 29/1 58/1' } })
+      .jpeg()
+      .toBuffer()
+    expect(await sharp(jpeg).metadata()).toMatchObject({ orientation: 6, exif: expect.any(Buffer) })
+    const { width, height, icc, exif, orientation } = await sharp(await enhanceBy('magick', jpeg)).metadata()
+    expect({ width, height, exif }).toEqual({ width: 64, height: 128, exif: undefined })
+    expect(orientation ?? 1).toBe(1)
+    expect(icc).toEqual((await sharp(jpeg).metadata()).icc)
+  })
+
+  test('takes grey photographs, and pictures of a single pixel', async () => {
+    const grey = await toSharp(boards(32, 16)).toColourspace('b-w').withIccProfile('sRGB').jpeg().toBuffer()
+    expect(await sharp(await enhanceBy('magick', grey)).metadata()).toMatchObject({ width: 64, height: 32 })
+    const dot = await toJpeg({ width: 1, height: 1, pixels: Uint8Array.of(240, 160, 100) })
+    const { pixels } = await fromJpeg(await enhanceBy('magick', dot))
+    for (const [i, value] of [240, 160, 100].entries())
+      expect(Math.abs((pixels[i] ?? 0) - value)).toBeLessThan(12)
+  })
+})
+
+describe('the neural engine', () => {
+  test('enlarges to twice the size, closer to the truth than plain enlargement', async () => {
+    const truth = boards(128, 96)
+    const small = await halved(truth)
+    const enhanced = await fromJpeg(await enhanceBy('esrgan', await toJpeg(small)))
+    expect([enhanced.width, enhanced.height]).toEqual([128, 96])
+    expect(difference(enhanced, truth)).toBeLessThan(difference(await doubled(small), truth))
+  })
+
+  test('shows no seams between its tiles', async () => {
+    // The right part on its own has no seam where the whole one has it, at column 192.
+    const whole = boards(224, 32)
+    const start = 144
+    const part = {
+      width: 80,
+      height: 32,
+      pixels: new Uint8Array(
+        await toSharp(whole).extract({ left: start, top: 0, width: 80, height: 32 }).raw().toBuffer(),
+      ),
+    }
+    const [all, right] = [
+      await fromJpeg(await enhanceBy('esrgan', await toJpeg(whole))),
+      await fromJpeg(await enhanceBy('esrgan', await toJpeg(part))),
+    ]
+    const seam = await toSharp(all).extract({ left: 368, top: 0, width: 32, height: 64 }).raw().toBuffer()
+    const seamless = await toSharp(right)
+      .extract({ left: 368 - 2 * start, top: 0, width: 32, height: 64 })
+      .raw()
+      .toBuffer()
+    const size = { width: 32, height: 64 }
+    expect(difference({ ...size, pixels: seam }, { ...size, pixels: seamless })).toBeLessThan(0.5)
+  })
+
+  test('stops between two tiles once nobody waits', async () => {
+    const leaving = new AbortController()
+    leaving.abort(new Error('left'))
+    const engine = await loadEngine('esrgan')
+    await expect(engine.enhance(await toJpeg(boards(16, 16)), leaving.signal)).rejects.toThrow('left')
+  })
+})

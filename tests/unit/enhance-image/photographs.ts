@@ -1,0 +1,68 @@
+import sharp from 'sharp'
+
+/** A repeatable stand-in for chance: numbers from 0 to 1. */
+export function randomNumbers(seed = 1): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+/** Random numbers of a normal distribution around 0. */
+export function gaussianNoise(deviation: number, seed = 1): () => number {
+  const random = randomNumbers(seed)
+  return () => deviation * Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+}
+
+export interface Raw {
+  readonly width: number
+  readonly height: number
+  readonly pixels: Uint8Array
+}
+
+/** Boards with soft grain and hard joints between them, in the colours of oak. */
+export function boards(width: number, height: number, brightness = 1): Raw {
+  const pixels = new Uint8Array(width * height * 3)
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const isJoint = y % 48 < 2 || (x + 64 * Math.floor(y / 48)) % 160 < 2
+      const grain = 12 * Math.sin(x / 23 + Math.sin(y / 7)) + 8 * Math.sin(y / 5)
+      const light = (isJoint ? 60 : 175 + grain) * brightness
+      pixels.set([light, light * 0.8, light * 0.6], (y * width + x) * 3)
+    }
+  }
+  return { width, height, pixels }
+}
+
+/** The same picture with noise in every pixel, of the same strength for all colours. */
+export function withNoise({ width, height, pixels }: Raw, deviation: number): Raw {
+  const noise = gaussianNoise(deviation)
+  const noisy = new Uint8ClampedArray(pixels.length)
+  for (let i = 0; i < pixels.length; i += 3) {
+    const error = noise()
+    for (let colour = 0; colour < 3; colour += 1) noisy[i + colour] = (pixels[i + colour] ?? 0) + error
+  }
+  return { width, height, pixels: new Uint8Array(noisy.buffer) }
+}
+
+export const toSharp = ({ width, height, pixels }: Raw) =>
+  sharp(pixels, { raw: { width, height, channels: 3 } })
+
+/** Encodes with next to no loss. */
+export async function toJpeg(picture: Raw): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await toSharp(picture).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer())
+}
+
+export async function fromJpeg(jpeg: Uint8Array): Promise<Raw> {
+  const { data, info } = await sharp(jpeg).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, pixels: data }
+}
+
+/** Root mean square of the difference between two pictures of the same size, in steps of 0 to 255. */
+export function difference(a: Raw, b: Raw): number {
+  if (a.pixels.length !== b.pixels.length) throw new Error('The pictures differ in size')
+  let squares = 0
+  for (const [i, value] of a.pixels.entries()) squares += (value - (b.pixels[i] ?? 0)) ** 2
+  return Math.sqrt(squares / a.pixels.length)
+}

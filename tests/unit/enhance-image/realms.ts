@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { vi } from 'vitest'
+import { embedEnhanceImage } from '../../../tools/enhance-image.ts'
+import { close, createSite, listen, type Site } from './site.ts'
+
+/** The function, running, and the site that it serves. */
+export interface RunningFunction {
+  readonly endpoint: string
+  readonly siteOrigin: string
+  readonly site: Site
+  /** Where results are kept. */
+  readonly folder: string
+  stop(): Promise<void>
+}
+
+/** Set by the proxy in front; here, by the tests, so that each of them is a client of its own. */
+export const clientHeader = 'x-test-client'
+
+const functionFolder = join(import.meta.dirname, '../../../supabase/functions/enhance-image')
+
+const makeFolder = () => mkdtemp(join(tmpdir(), 'enhanced-'))
+
+/** As `npm start` has it: in Node, on the site's own origin. */
+export async function startInNode(): Promise<RunningFunction> {
+  vi.stubEnv('ENHANCE_CLIENT_HEADER', clientHeader)
+  const [site, folder] = await Promise.all([createSite(), makeFolder()])
+  const embedded = embedEnhanceImage({ port: () => port, folder })
+  const { server, port } = await listen(async (request, response) => {
+    if (!(await embedded.handler(request, response))) site.listener(request, response)
+  })
+  return {
+    endpoint: `http://localhost:${port}/functions/v1/enhance-image`,
+    siteOrigin: `http://localhost:${port}`,
+    site,
+    folder,
+    async stop() {
+      await Promise.all([close(server), embedded.close()])
+      await rm(folder, { recursive: true, force: true })
+      vi.unstubAllEnvs()
+    },
+  }
+}
+
+/** As Supabase has it: in Deno, elsewhere than the site. It may read its own files and reach this machine alone. */
+export async function startInDeno(): Promise<RunningFunction> {
+  const [site, folder] = await Promise.all([createSite(), makeFolder()])
+  const { server, port } = await listen(site.listener)
+  const deno = spawn(
+    denoPath(),
+    [
+      'run',
+      '--no-prompt',
+      '--no-lock',
+      '--cached-only',
+      '--node-modules-dir=manual',
+      '--allow-env',
+      '--allow-read',
+      `--allow-write=${folder}`,
+      '--allow-net=localhost,127.0.0.1',
+      join(functionFolder, 'index.ts'),
+    ],
+    {
+      env: {
+        ...process.env,
+        DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
+        NO_COLOR: '1',
+        ENHANCE_SITE_ORIGINS: `http://localhost:${port}`,
+        ENHANCE_STORE_FOLDER: folder,
+        ENHANCE_CLIENT_HEADER: clientHeader,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  return {
+    endpoint: `${await listeningAddress(deno)}functions/v1/enhance-image`,
+    siteOrigin: `http://localhost:${port}`,
+    site,
+    folder,
+    async stop() {
+      deno.kill()
+      await Promise.all([close(server), once(deno, 'close')])
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The program itself: its npm package's script starts it as a child that would outlive a kill. */
+function denoPath(): string {
+  const name = process.platform === 'win32' ? 'deno.exe' : 'deno'
+  return join(dirname(createRequire(import.meta.url).resolve('deno/package.json')), name)
+}
+
+/** Deno says where it listens. What it says when it does not goes into the error. */
+async function listeningAddress(deno: ReturnType<typeof spawn>): Promise<string> {
+  const said: string[] = []
+  const address = Promise.withResolvers<string>()
+  for (const stream of [deno.stdout, deno.stderr]) {
+    if (!stream) continue
+    createInterface(stream).on('line', (line) => {
+      said.push(line)
+      const url = /^Listening on (http:\S+)/.exec(line)?.[1]
+      if (url) address.resolve(url)
+    })
+  }
+  deno.once('error', address.reject)
+  deno.once('close', () => address.reject(new Error(said.join('\n'))))
+  return address.promise
+}

@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { boards, toJpeg } from './photographs.ts'
+
+/** The website that the function reads photographs from, with some that no website should have. */
+export interface Site {
+  readonly listener: RequestListener
+  /** Paths that were asked for. */
+  readonly asked: string[]
+  /** Lets go of the photographs that were held back. */
+  release(): void
+}
+
+export async function createSite(): Promise<Site> {
+  const photo = await toJpeg(boards(96, 64))
+  const asked: string[] = []
+  const held = Promise.withResolvers<void>()
+
+  const photographs: Record<string, RequestListener> = {
+    '/photos/plain.jpg': (_, response) => response.end(photo),
+    '/photos/copy.jpg': (_, response) => response.end(photo),
+    '/photos/huge.jpg': (_, response) => response.end(withSize(photo, 5000, 4000)),
+    '/photos/damaged.jpg': (_, response) => response.end(withoutCodes(photo)),
+    '/photos/page.jpg': (_, response) =>
+      response.setHeader('Content-Type', 'image/jpeg').end('<!doctype html>'),
+    '/photos/moved.jpg': (_, response) => response.writeHead(302, { Location: '/secret.jpg' }).end(),
+    '/photos/broken.jpg': (_, response) => response.writeHead(500).end('secret'),
+    '/photos/declared-endless.jpg': (_, response) =>
+      response.writeHead(200, { 'Content-Length': 1e9 }).write(photo),
+    '/photos/endless.jpg': (_, response) => {
+      const more = () => {
+        while (!response.destroyed && response.write(Buffer.alloc(65_536)));
+      }
+      response.on('drain', more)
+      more()
+    },
+    '/photos/never-ending.jpg': (_, response) => response.write(photo.subarray(0, 100)),
+    '/photos/held.jpg': (_, response) => void held.promise.then(() => response.end(photo)),
+    '/secret.jpg': (_, response) => response.end(photo),
+  }
+
+  const listener: RequestListener = (request, response) => {
+    const path = request.url ?? ''
+    asked.push(path)
+    const answer = photographs[path]
+    if (answer) answer(request, response)
+    else response.writeHead(404).end()
+  }
+  return { listener, asked, release: held.resolve }
+}
+
+/** Starts a server on a free port of this machine. */
+export async function listen(listener: RequestListener): Promise<{ server: Server; port: number }> {
+  const server = createServer(listener).listen(0, 'localhost')
+  await once(server, 'listening')
+  return { server, port: (server.address() as AddressInfo).port }
+}
+
+export async function close(server: Server): Promise<void> {
+  server.close()
+  server.closeAllConnections()
+  await once(server, 'close')
+}
+
+/** A JPEG that claims another size than its own. */
+function withSize(jpeg: Uint8Array, width: number, height: number): Uint8Array {
+  const copy = Buffer.from(jpeg)
+  const frame = copy.indexOf(Buffer.from([0xff, 0xc0]))
+  copy.writeUInt16BE(height, frame + 5)
+  copy.writeUInt16BE(width, frame + 7)
+  return copy
+}
+
+/** A JPEG that says its size, and lacks what is needed to decode it. */
+function withoutCodes(jpeg: Uint8Array): Uint8Array {
+  const frame = Buffer.from(jpeg).indexOf(Buffer.from([0xff, 0xc0]))
+  return Buffer.concat([jpeg.subarray(0, frame + 19), Buffer.from([0xff, 0xd9])])
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import type { FileHandle } from 'node:fs/promises'
+import * as fs from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { FolderStore } from '../../../supabase/functions/enhance-image/store/folder-store.ts'
+import {
+  resultName,
+  resultNamePattern,
+} from '../../../supabase/functions/enhance-image/store/result-store.ts'
+import { SupabaseStore } from '../../../supabase/functions/enhance-image/store/supabase-store.ts'
+import { close, listen } from './site.ts'
+
+vi.mock('node:fs/promises', async (importOriginal) => ({ ...(await importOriginal<typeof fs>()) }))
+
+const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xd9])
+const noRoom = { status: 507, message: 'There is no room left for enhanced photographs' }
+
+test('names say what was enhanced, how much and by what', async () => {
+  const name = await resultName(jpeg, 'magick-1')
+  expect(name).toBe(`${createHash('sha256').update(jpeg).digest('hex')}-2x-magick-1.jpg`)
+  expect(name).toMatch(resultNamePattern)
+  expect(await resultName(jpeg.slice(1), 'magick-1')).not.toBe(name)
+  expect(await resultName(jpeg, 'magick-2')).not.toBe(name)
+})
+
+describe('the folder', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = join(await fs.mkdtemp(join(tmpdir(), 'store-')), 'made/when/first/wanted')
+  })
+  afterEach(() => vi.restoreAllMocks())
+  afterAll(() => fs.rm(folder, { recursive: true }))
+
+  /** Lets writing fail halfway. */
+  function failWriting(code: string) {
+    const { open } = fs
+    vi.spyOn(fs, 'open').mockImplementation(async (...of) => {
+      const file: FileHandle = await open(...of)
+      vi.spyOn(file, 'sync').mockRejectedValue(Object.assign(new Error(code), { code }))
+      return file
+    })
+  }
+
+  test('keeps what it is given', async () => {
+    const store = await FolderStore.open(folder)
+    expect(await store.has('one.jpg')).toBe(false)
+    await store.save('one.jpg', jpeg)
+    expect(await store.has('one.jpg')).toBe(true)
+    expect(new Uint8Array(await fs.readFile(join(folder, 'one.jpg')))).toEqual(jpeg)
+  })
+
+  test.each(['ENOSPC', 'EDQUOT'])(
+    'says that there is no room (%s), and shows nothing half-written',
+    async (code) => {
+      const store = await FolderStore.open(folder)
+      failWriting(code)
+      await expect(store.save('two.jpg', jpeg)).rejects.toMatchObject(noRoom)
+      expect(await fs.readdir(folder)).toEqual(['one.jpg'])
+    },
+  )
+
+  test('shows nothing half-written after any other failure', async () => {
+    const store = await FolderStore.open(folder)
+    failWriting('EIO')
+    await expect(store.save('two.jpg', jpeg)).rejects.toThrow('EIO')
+    expect(await fs.readdir(folder)).toEqual(['one.jpg'])
+  })
+
+  test('clears away what an interrupted run has left', async () => {
+    await fs.writeFile(join(folder, 'three.jpg.1234.part'), jpeg.subarray(0, 2))
+    await FolderStore.open(folder)
+    expect(await fs.readdir(folder)).toEqual(['one.jpg'])
+  })
+})
+
+describe('Supabase Storage', () => {
+  const objects = new Map<string, Buffer>()
+  let answer: [status: number, body: string] | null = null
+  let server: Awaited<ReturnType<typeof listen>>
+  let store: SupabaseStore
+
+  beforeAll(async () => {
+    server = await listen(async (request, response) => {
+      response.writeHead(await answerAsStorage(request)).end(answer?.[1])
+    })
+    store = new SupabaseStore({ kind: 'supabase', url: `http://localhost:${server.port}`, key: 'secret' })
+  })
+  afterEach(() => {
+    answer = null
+  })
+  afterAll(() => close(server.server))
+
+  async function answerAsStorage(request: IncomingMessage): Promise<number> {
+    const { method, url: path = '', headers } = request
+    if (headers.authorization !== 'Bearer secret' || headers.apikey !== 'secret') return 401
+    if (method === 'HEAD') return objects.has(path) ? 200 : 400
+    if (method !== 'POST' || headers['content-type'] !== 'image/jpeg') return 400
+    const body = Buffer.concat(await request.toArray())
+    if (answer) return answer[0]
+    objects.set(path, body)
+    return 200
+  }
+
+  test('keeps what it is given in the bucket', async () => {
+    expect(await store.has('one.jpg')).toBe(false)
+    await store.save('one.jpg', jpeg)
+    expect(await store.has('one.jpg')).toBe(true)
+    expect(objects.get('/storage/v1/object/enhanced/one.jpg')).toEqual(Buffer.from(jpeg))
+  })
+
+  test.each([
+    [409, '{}'],
+    [400, '{"statusCode":"409","error":"Duplicate","message":"The resource already exists"}'],
+  ])('is content when someone else was quicker (%i)', async (...duplicate) => {
+    answer = duplicate
+    await expect(store.save('one.jpg', jpeg)).resolves.toBeUndefined()
+  })
+
+  test.each([413, 507])('says that there is no room (%i)', async (status) => {
+    answer = [status, '{}']
+    await expect(store.save('two.jpg', jpeg)).rejects.toMatchObject(noRoom)
+  })
+
+  test('fails on any other answer', async () => {
+    answer = [403, '{"message":"row-level security"}']
+    await expect(store.save('two.jpg', jpeg)).rejects.toThrow('Storage answered 403')
+  })
+})

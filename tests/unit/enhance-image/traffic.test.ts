@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { TokenBuckets } from '../../../supabase/functions/enhance-image/http/token-buckets.ts'
+import { Turnstile } from '../../../supabase/functions/enhance-image/http/turnstile.ts'
+
+describe('the token buckets', () => {
+  test('hold a number of tokens and fill at a steady rate', () => {
+    let time = 0
+    const buckets = new TokenBuckets({ capacity: 2, perSecond: 0.5, now: () => time })
+    expect([buckets.take('a'), buckets.take('a'), buckets.take('a')]).toEqual([0, 0, 2])
+    time = 1
+    expect(buckets.take('a')).toBe(1)
+    time = 2
+    expect([buckets.take('a'), buckets.take('a')]).toEqual([0, 2])
+    time = 1000
+    expect([buckets.take('a'), buckets.take('a'), buckets.take('a')]).toEqual([0, 0, 2])
+  })
+
+  test('are one for each client, and are not kept for ever', () => {
+    const buckets = new TokenBuckets({ capacity: 1, perSecond: 1, now: () => 0 })
+    expect([buckets.take('a'), buckets.take('a'), buckets.take('b')]).toEqual([0, 1, 0])
+    for (let i = 0; i < 10_000; i += 1) buckets.take(`other ${i}`)
+    expect(buckets.take('a')).toBe(0)
+  })
+})
+
+describe('the turnstile', () => {
+  const nobodyLeaves = new AbortController().signal
+  const tooMany = expect.objectContaining({ status: 429, retryAfter: 5 })
+
+  /** Work that goes on until it is told to end. */
+  function work() {
+    const end = Promise.withResolvers<string>()
+    return { done: () => end.promise, end: end.resolve }
+  }
+
+  test('lets in one after the other, in order, and turns away those who find the queue full', async () => {
+    const turnstile = new Turnstile({ width: 1, queue: 2, retryAfter: 5 })
+    const [first, second, third] = [work(), work(), work()]
+    const passed = [first, second, third].map(({ done }) => turnstile.pass(nobodyLeaves, done))
+    await expect(turnstile.pass(nobodyLeaves, async () => 'fourth')).rejects.toEqual(tooMany)
+    third.end('third')
+    second.end('second')
+    first.end('first')
+    expect(await Promise.all(passed)).toEqual(['first', 'second', 'third'])
+    expect(await turnstile.pass(nobodyLeaves, async () => 'again')).toBe('again')
+  })
+
+  test('lets the next one in after work that failed', async () => {
+    const turnstile = new Turnstile({ width: 1, queue: 1, retryAfter: 5 })
+    const failing = turnstile.pass(nobodyLeaves, () => Promise.reject(new Error('damaged')))
+    const next = turnstile.pass(nobodyLeaves, async () => 'next')
+    await expect(failing).rejects.toThrow('damaged')
+    expect(await next).toBe('next')
+  })
+
+  test('gives the place of those who leave to others', async () => {
+    const turnstile = new Turnstile({ width: 1, queue: 1, retryAfter: 5 })
+    const first = work()
+    const passed = turnstile.pass(nobodyLeaves, first.done)
+    const leaving = new AbortController()
+    const left = turnstile.pass(leaving.signal, async () => 'never')
+    leaving.abort(new Error('left'))
+    await expect(left).rejects.toThrow('left')
+    const next = turnstile.pass(nobodyLeaves, async () => 'next')
+    first.end('first')
+    expect([await passed, await next]).toEqual(['first', 'next'])
+  })
+})

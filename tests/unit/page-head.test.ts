@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { business } from '../../src/content/business'
+import { cities } from '../../src/content/cities'
+import { indexedPaths, routePaths } from '../../src/content/routes'
+import { pageHead } from '../../src/layout/page-head'
+
+interface Node {
+  readonly '@type': string
+  readonly [property: string]: unknown
+}
+
+function read(path: string) {
+  const { meta, links } = pageHead(path)
+  const graph = meta.find((element) => element['script:ld+json'])?.['script:ld+json']
+  const content = (name: string) =>
+    meta.find((element) => (element.name ?? element.property) === name)?.content
+  return {
+    title: meta.find((element) => element.title)?.title ?? '',
+    description: content('description') ?? '',
+    content,
+    canonical: links.find((link) => link.rel === 'canonical')?.href,
+    nodes: JSON.parse(JSON.stringify(graph?.['@graph'] ?? [])) as Node[],
+  }
+}
+
+function nodeOf(path: string, type: string): Node {
+  const nodes = read(path).nodes.filter((node) => node['@type'] === type)
+  expect(nodes, `${path} has one ${type}`).toHaveLength(1)
+  return nodes[0] as Node
+}
+
+const servicePages = [
+  '/sanding-and-refinishing',
+  '/flooring-installation',
+  '/flooring-installation/hardwood',
+  '/flooring-installation/lvp-lvt',
+]
+const cityPages = cities.map(({ slug }) => `/service-areas/${slug}-oh`)
+
+test('the site has eleven pages with a path of their own and ten city pages', () => {
+  expect(routePaths).toHaveLength(21)
+  expect(new Set(routePaths).size).toBe(21)
+  expect(cityPages).toHaveLength(10)
+  expect(routePaths).toEqual(expect.arrayContaining(cityPages))
+})
+
+test('every page may be listed by search engines but the internal one', () => {
+  expect(routePaths.filter((path) => !indexedPaths.includes(path))).toEqual(['/image-enhancement'])
+})
+
+test('no two pages share a title, a description, an address or a picture', () => {
+  for (const field of ['title', 'description', 'canonical'] as const) {
+    expect(new Set(routePaths.map((path) => read(path)[field])).size).toBe(routePaths.length)
+  }
+  expect(new Set(routePaths.map((path) => read(path).content('og:image'))).size).toBe(routePaths.length)
+})
+
+describe.each(routePaths)('%s', (path) => {
+  const page = read(path)
+
+  test('has a title and a description that results show whole', () => {
+    expect(page.title.length).toBeGreaterThan(10)
+    expect(page.title.length).toBeLessThanOrEqual(60)
+    expect(page.description.length).toBeGreaterThan(50)
+    expect(page.description.length).toBeLessThanOrEqual(155)
+  })
+
+  test('names its own address on the public site', () => {
+    expect(page.canonical).toBe(business.siteUrl + path)
+    expect(page.content('og:url')).toBe(page.canonical)
+  })
+
+  test('describes the business and the site, and the way to the page', () => {
+    const types = page.nodes.map((node) => node['@type'])
+    expect(types).toEqual([
+      'HomeAndConstructionBusiness',
+      'WebSite',
+      ...(servicePages.includes(path) || cityPages.includes(path) ? ['Service'] : []),
+      ...(path === '/' ? [] : ['BreadcrumbList']),
+    ])
+  })
+
+  test('claims no ratings, reviews or founding year', () => {
+    expect(JSON.stringify(page.nodes)).not.toMatch(/aggregateRating|"review|foundingDate|ratingValue/)
+  })
+})
+
+test('the business says where, when and how it can be reached, under one stable id', () => {
+  expect(nodeOf('/', 'HomeAndConstructionBusiness')).toMatchObject({
+    '@id': `${business.siteUrl}/#business`,
+    name: business.name,
+    telephone: '+12165550142',
+    email: business.email,
+    address: { addressLocality: 'Cleveland', addressRegion: 'OH', addressCountry: 'US' },
+    geo: { latitude: 41.4993, longitude: -81.6944 },
+    openingHoursSpecification: [
+      {
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+        opens: '07:00',
+        closes: '18:00',
+      },
+      { dayOfWeek: ['Saturday'], opens: '08:00', closes: '17:00' },
+    ],
+  })
+  expect(nodeOf('/', 'HomeAndConstructionBusiness').areaServed).toHaveLength(10)
+})
+
+test.each([...servicePages, ...cityPages])('the service of %s is the business’s', (path) => {
+  expect(nodeOf(path, 'Service').provider).toEqual({ '@id': `${business.siteUrl}/#business` })
+})
+
+test('a city page serves that city', () => {
+  expect(nodeOf('/service-areas/chagrin-falls-oh', 'Service').areaServed).toEqual({
+    '@type': 'City',
+    name: 'Chagrin Falls, OH',
+  })
+})
+
+test.each([
+  ['/about', ['Home', 'About']],
+  ['/flooring-installation/hardwood', ['Home', 'Flooring Installation', 'Hardwood Installation']],
+  ['/service-areas/mentor-oh', ['Home', 'Service Areas', 'Mentor']],
+])('the way to %s leads through %j', (path, names) => {
+  const steps = nodeOf(path, 'BreadcrumbList').itemListElement as { name: string; position: number; item: string }[]
+  expect(steps.map(({ name }) => name)).toEqual(names)
+  expect(steps.map(({ position }) => position)).toEqual(names.map((_, index) => index + 1))
+  expect(steps.at(-1)?.item).toBe(business.siteUrl + path)
+})
+
+test.each(['/404', '/service-areas/atlantis-oh'])('%s is not to be listed and claims no address', (path) => {
+  const page = read(path)
+  expect(page.title).toContain('Page not found')
+  expect(page.content('robots')).toBe('noindex')
+  expect(page.canonical).toBeUndefined()
+  expect(page.nodes).toEqual([])
+})
+
+test('the internal page is not to be listed', () => {
+  expect(read('/image-enhancement').content('robots')).toBe('noindex')
+  expect(indexedPaths.map((path) => read(path).content('robots'))).toEqual(indexedPaths.map(() => undefined))
+})
