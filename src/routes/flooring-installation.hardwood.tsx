@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { hardwoodFaqs, hardwoodPage, hardwoodProcess } from '../content/hardwood'
-import { pages } from '../content/pages'
 import { EstimateSection } from '../features/estimate/EstimateSection'
 import { ContactActions } from '../layout/ContactActions'
+import { pageHead } from '../layout/page-head'
 import { FaqAccordion } from '../ui/FaqAccordion'
 import { PageHero } from '../ui/PageHero'
 import { ProcessSteps } from '../ui/ProcessSteps'
@@ -12,11 +12,10 @@ import { Patterns } from './-hardwood/Patterns'
 import { Projects } from './-hardwood/Projects'
 import { SpeciesList } from './-hardwood/SpeciesList'
 
-const { title, description } = pages['/flooring-installation/hardwood']
 const { hero, process, faq, form } = hardwoodPage
 
 export const Route = createFileRoute('/flooring-installation/hardwood')({
-  head: () => ({ meta: [{ title }, { name: 'description', content: description }] }),
+  head: () => pageHead('/flooring-installation/hardwood'),
   component: () => (
     <>
       <PageHero

@@ -5,9 +5,9 @@ import {
   installationProcess,
   whyProfessional,
 } from '../content/installation'
-import { pages } from '../content/pages'
 import { EstimateSection } from '../features/estimate/EstimateSection'
 import { ContactActions } from '../layout/ContactActions'
+import { pageHead } from '../layout/page-head'
 import { PageHero } from '../ui/PageHero'
 import { Points } from '../ui/Points'
 import { ProcessSteps } from '../ui/ProcessSteps'
@@ -15,11 +15,10 @@ import { Section } from '../ui/Section'
 import { Spread } from '../ui/Spread'
 import { Options } from './-installation/Options'
 
-const { title, description } = pages['/flooring-installation']
 const { hero, professional, process, form } = installationPage
 
 export const Route = createFileRoute('/flooring-installation/')({
-  head: () => ({ meta: [{ title }, { name: 'description', content: description }] }),
+  head: () => pageHead('/flooring-installation'),
   component: () => (
     <>
       <PageHero

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lvpBenefits, lvpFaqs, lvpPage, lvpPhotos, lvpProcess } from '../content/lvp'
-import { pages } from '../content/pages'
 import { EstimateSection } from '../features/estimate/EstimateSection'
 import { ContactActions } from '../layout/ContactActions'
+import { pageHead } from '../layout/page-head'
 import { FaqAccordion } from '../ui/FaqAccordion'
 import { PageHero } from '../ui/PageHero'
 import { Points } from '../ui/Points'
@@ -13,11 +13,10 @@ import { Rooms } from './-lvp/Rooms'
 import { Types } from './-lvp/Types'
 import { WearLayers } from './-lvp/WearLayers'
 
-const { title, description } = pages['/flooring-installation/lvp-lvt']
 const { hero, benefits, process, faq, form } = lvpPage
 
 export const Route = createFileRoute('/flooring-installation/lvp-lvt')({
-  head: () => ({ meta: [{ title }, { name: 'description', content: description }] }),
+  head: () => pageHead('/flooring-installation/lvp-lvt'),
   component: () => (
     <>
       <PageHero

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pages } from '../content/pages'
 import { costFactors, sandingFaqs, sandingPage, sandingPhotos } from '../content/sanding'
 import { EstimateSection } from '../features/estimate/EstimateSection'
 import { ContactActions } from '../layout/ContactActions'
+import { pageHead } from '../layout/page-head'
 import { FaqAccordion } from '../ui/FaqAccordion'
 import { PageHero } from '../ui/PageHero'
 import { Photo } from '../ui/Photo'
@@ -14,11 +14,10 @@ import { Finishes } from './-sanding/Finishes'
 import classes from './-sanding/sanding.module.css'
 import { Timeline } from './-sanding/Timeline'
 
-const { title, description } = pages['/sanding-and-refinishing']
 const { hero, faq, cost, form } = sandingPage
 
 export const Route = createFileRoute('/sanding-and-refinishing')({
-  head: () => ({ meta: [{ title }, { name: 'description', content: description }] }),
+  head: () => pageHead('/sanding-and-refinishing'),
   component: () => (
     <>
       <PageHero
