@@ -25,7 +25,7 @@ export default defineConfig({
     cwd: '..',
     env: { PORT: String(port) },
     url: baseURL,
-    timeout: 300_000,
+    timeout: 900_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
 })
