@@ -25,7 +25,13 @@ export default defineConfig({
         'Source Sans 3 Variable': ['Arial', 'Roboto'],
       },
     }),
-    !isPrerendering() && [prerender([sitemap, socialCards, webManifest]), headersFile(), offline(), compress(), buildStamp()],
+    !isPrerendering() && [
+      prerender([sitemap, socialCards, webManifest]),
+      headersFile(),
+      offline(),
+      compress(),
+      buildStamp(),
+    ],
   ],
   build: {
     target: 'baseline-widely-available',

@@ -26,8 +26,15 @@ const generated = 'src/routeTree.gen.ts'
 
 const stampPath = (root: string) => join(root, 'node_modules/.cache/build-stamp')
 
+/** Builds the site unless `dist` is up to date. */
+export async function buildUnlessBuilt(root: string): Promise<void> {
+  if (isBuilt(root)) return
+  const { build } = await import('vite')
+  await build({ root })
+}
+
 /** Whether `dist` holds a finished build of exactly these sources, settings, dependencies and variables. */
-export function isBuilt(root: string): boolean {
+function isBuilt(root: string): boolean {
   const stamp = stampPath(root)
   return (
     existsSync(join(root, 'dist/index.html')) &&

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { PluginOption } from 'vite'
-import { type ManifestTransform, VitePWA } from 'vite-plugin-pwa'
+import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
+
+type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number]
 
 /** The one width of every photograph that an installed site carries: sharp on a phone, bearable on a desk. */
 const offlineWidth = 1200
@@ -18,7 +20,12 @@ export function offline(): PluginOption {
     manifest: false,
     injectManifest: {
       rollupFormat: 'iife',
-      globPatterns: ['**/*.html', 'assets/*.{js,css,woff2,avif,wasm}', 'icons/*.{svg,png}', 'manifest.webmanifest'],
+      globPatterns: [
+        '**/*.html',
+        'assets/*.{js,css,woff2,avif,wasm}',
+        'icons/*.{svg,png}',
+        'manifest.webmanifest',
+      ],
       // The server tool needs the network anyway.
       globIgnores: ['assets/supabase-*.js', 'service-worker.js'],
       dontCacheBustURLsMatching: /^assets\//,

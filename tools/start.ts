@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
-import { isBuilt } from './build-stamp.ts'
+import { buildUnlessBuilt } from './build-stamp.ts'
 import { embedEnhanceImage } from './enhance-image.ts'
 import { createSiteServer } from './server.ts'
 
@@ -14,10 +14,7 @@ const probe = createServer()
 await listen(probe)
 await new Promise((closed) => probe.close(closed))
 
-if (!isBuilt(root)) {
-  const { build } = await import('vite')
-  await build({ root })
-}
+await buildUnlessBuilt(root)
 
 const enhanceImage = embedEnhanceImage({
   port: listeningPort,

@@ -16,6 +16,3 @@ export const serviceAreasPage = {
       'We serve 25+ cities, and most of Cuyahoga, Lake and Geauga counties is within reach of the shop. Call and ask.',
   },
 } as const satisfies Record<string, Heading>
-
-/** The link on a city's card. */
-export const cityLinkLabel = (city: string): string => `Flooring in ${city}`

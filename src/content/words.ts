@@ -23,10 +23,3 @@ export interface Action {
   readonly label: string
   readonly href: PagePath
 }
-
-export interface Quote {
-  readonly text: string
-  readonly name: string
-  /** Place or role. */
-  readonly detail: string
-}

@@ -5,13 +5,13 @@ import classes from './Logo.module.css'
 /** The mark and name, leading home. */
 export function Logo() {
   return (
-    <Link to="/" className={classes.logo} aria-label={`${business.name}, home`}>
+    <Link to="/" className={classes.logo}>
       <svg viewBox="0 0 40 34" className={classes.mark} aria-hidden="true">
         <path d="M2 3 20 14 38 3v6.5L20 20.500 2 9.500z" className={classes.light} />
         <path d="M2 13 20 24 38 13v6.500L20 30.500 2 19.500z" className={classes.dark} />
       </svg>
       <span className={classes.name}>
-        <span className={classes.short}>{business.shortName}</span>
+        <span className={classes.short}>{business.shortName}</span>{' '}
         <span className={classes.rest}>{business.name.replace(business.shortName, '').trim()}</span>
       </span>
     </Link>

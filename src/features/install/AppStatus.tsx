@@ -17,7 +17,10 @@ export default function AppStatus() {
     if (!('serviceWorker' in navigator)) return
     registerServiceWorker({
       onReady: () =>
-        showToast({ kind: 'success', message: 'Ready to work offline: every page and photograph is on this device now.' }),
+        showToast({
+          kind: 'success',
+          message: 'Ready to work offline: every page and photograph is on this device now.',
+        }),
       onUpdate: (apply) => setReload(() => apply),
     })
   }, [])

@@ -10,7 +10,8 @@ export function LazyAppStatus() {
       import('./AppStatus').then((module) => setAppStatus(() => module.default)).catch(() => {})
     }
     // Safari has no requestIdleCallback.
-    const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load, 2000))
+    const whenIdle = () =>
+      'requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load, 2000)
     if (document.readyState === 'complete') whenIdle()
     else window.addEventListener('load', whenIdle, { once: true })
     return () => window.removeEventListener('load', whenIdle)
