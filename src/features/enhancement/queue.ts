@@ -22,7 +22,7 @@ export interface BatchOptions<Item> {
   readonly signal?: AbortSignal
 }
 
-export const isHandled = ({ status }: EnhancementItem) => status === 'completed' || status === 'failed'
+const isHandled = ({ status }: EnhancementItem) => status === 'completed' || status === 'failed'
 
 export const countCompleted = (items: readonly EnhancementItem[]) =>
   items.filter(({ status }) => status === 'completed').length
