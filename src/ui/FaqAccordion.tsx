@@ -1,5 +1,5 @@
-import { Accordion } from '@mantine/core'
-import '@mantine/core/styles/Accordion.layer.css'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useId } from 'react'
 import classes from './FaqAccordion.module.css'
 
 export interface FaqAccordionProps {
@@ -9,24 +9,20 @@ export interface FaqAccordionProps {
 }
 
 /**
- * Questions that open one at a time and close again. The answers always stand in the HTML: find-in-page, crawlers and
- * readers without scripts have them, and the style sheet alone hides the closed ones.
+ * Questions that open one at a time and close again (specification, section 2), as the browser's own `details` that
+ * share a name. The answers always stand in the HTML, open without any script, and find-in-page opens the one it finds.
+ * The UI library's accordion leaves closed answers out of the prerendered page.
  */
 export function FaqAccordion({ items, headingLevel = 3 }: FaqAccordionProps) {
-  return (
-    <Accordion
-      order={headingLevel}
-      chevronPosition="right"
-      keepMounted
-      variant="unstyled"
-      classNames={classes}
-    >
-      {items.map(({ question, answer }) => (
-        <Accordion.Item key={question} value={question}>
-          <Accordion.Control>{question}</Accordion.Control>
-          <Accordion.Panel>{answer}</Accordion.Panel>
-        </Accordion.Item>
-      ))}
-    </Accordion>
-  )
+  const name = useId()
+  const Heading = `h${headingLevel}` as const
+  return items.map(({ question, answer }) => (
+    <details key={question} name={name} className={classes.item}>
+      <summary className={classes.control}>
+        <Heading className={classes.label}>{question}</Heading>
+        <IconChevronDown size={20} stroke={1.5} aria-hidden className={classes.chevron} />
+      </summary>
+      <p className={classes.content}>{answer}</p>
+    </details>
+  ))
 }

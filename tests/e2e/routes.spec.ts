@@ -1,0 +1,130 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectFrame, type Identity, readIdentity } from './frame.ts'
+import { forms, notFoundPath, type Part, type Screen, screens } from './screens.ts'
+import { hydrated, type ReadPart, readParts, troubles } from './site.ts'
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: scripts })
+
+    for (const screen of screens) {
+      test(screen.path, async ({ page, isMobile }) => {
+        const messages = troubles(page)
+
+        const response = await page.goto(screen.path)
+        if (scripts) await hydrated(page)
+
+        expect(response?.status()).toBe(200)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(screen.heading)
+        const identity = await readIdentity(page)
+        await expectFrame(page, identity, isMobile)
+        await expectParts(page, screen, identity)
+        expect(messages, 'errors and warnings').toEqual([])
+      })
+    }
+  })
+}
+
+test('the specification names 21 screens', () => {
+  expect(new Set(screens.map((screen) => screen.path)).size).toBe(21)
+})
+
+async function expectParts(page: Page, screen: Screen, identity: Identity) {
+  const selectors = Object.values(screen.parts).flatMap((part) => Object.keys(part.count ?? {}))
+  const found = await readParts(page, selectors)
+  for (const [name, part] of Object.entries(screen.parts)) {
+    const missing = found
+      .map((read) => missingIn(read, part, identity))
+      .toSorted((a, b) => a.length - b.length)
+    expect.soft(missing[0], `what ${screen.path} lacks of its ${name}`).toEqual([])
+  }
+}
+
+/** What a part that was read lacks of what it must show. */
+function missingIn(read: ReadPart, part: Part, { phone, phoneLink, email }: Identity): string[] {
+  const words = (text: string) => text.replace('{phone}', phone).replace('{email}', email)
+  const has = (text: string, wanted: string | RegExp) =>
+    typeof wanted === 'string' ? text.includes(words(wanted)) : wanted.test(text)
+  const target = (link: string) => link.replace('{phone}', phoneLink).replace('{email}', `mailto:${email}`)
+  const fields = part.form && forms[part.form]
+
+  return [
+    ...(part.says ?? []).filter((wanted) => !has(read.text, wanted)).map((wanted) => `words ${wanted}`),
+    ...(part.answers ?? []).filter((wanted) => !has(read.markup, wanted)).map((wanted) => `answer ${wanted}`),
+    ...(part.links ?? []).filter((link) => !read.links.includes(target(link))).map((link) => `link ${link}`),
+    ...Object.entries(part.count ?? {})
+      .filter(([selector, count]) => read.counts[selector] !== count)
+      .map(([selector, count]) => `${count} of ${selector}, not ${read.counts[selector]}`),
+    ...(fields && JSON.stringify(fields) !== JSON.stringify(read.fields)
+      ? [`${part.form} form, not ${JSON.stringify(read.fields)}`]
+      : []),
+  ]
+}
+
+test.describe('a path that is no page', () => {
+  test('answers with the 404 page, logs the path and leads home', async ({ page, isMobile }) => {
+    const messages = troubles(page)
+    const response = await page.goto(notFoundPath)
+    await hydrated(page)
+
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('main')).toContainText('404')
+    await expect(page.getByRole('main')).toContainText('Oops! Page not found')
+    await expectFrame(page, await readIdentity(page), isMobile)
+    expect(messages.filter((message) => message.includes(notFoundPath))).toHaveLength(1)
+    expect(messages.filter((message) => !/404/.test(message))).toEqual([])
+
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('main')).toContainText('since 2009')
+  })
+
+  test('is one for an unknown city, opened or followed', async ({ page }) => {
+    const path = '/service-areas/nowhere-oh'
+    const messages = troubles(page)
+    const response = await page.goto(path)
+    await hydrated(page)
+
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('main')).toContainText('Oops! Page not found')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    expect(messages.filter((message) => !/404/.test(message))).toEqual([])
+
+    await page.goto('/service-areas')
+    await hydrated(page)
+    messages.length = 0
+    // A link such as content could hold, followed by the router.
+    await page.getByRole('main').locator('a[href="/service-areas/mentor-oh"]').click()
+    await expect(page).toHaveURL('/service-areas/mentor-oh')
+    await page.evaluate((path) => history.pushState(null, '', path), path)
+    await expect(page.getByRole('main')).toContainText('Oops! Page not found')
+    expect(messages).toEqual([expect.stringContaining(path)])
+  })
+
+  test('reads the same without scripts', async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ baseURL, javaScriptEnabled: false })
+    await page.goto(notFoundPath)
+    await expect(page.getByRole('main')).toContainText('404')
+    await expect(page.getByRole('main')).toContainText('Oops! Page not found')
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page).toHaveURL('/')
+    await page.close()
+  })
+})
+
+test.describe('answers without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('open one at a time and close again', async ({ page }) => {
+    await page.goto('/service-areas/mentor-oh')
+    const answers = page.locator('details')
+    const questions = page.locator('summary')
+    await questions.nth(1).click()
+    await expect(answers.nth(1)).toContainText('no obligation', { useInnerText: true })
+    await questions.nth(0).click()
+    await expect(answers.nth(0)).toContainText('3-5 days', { useInnerText: true })
+    await expect(answers.nth(1)).not.toContainText('no obligation', { useInnerText: true })
+    await questions.nth(0).click()
+    await expect(answers.nth(0)).not.toContainText('3-5 days', { useInnerText: true })
+  })
+})

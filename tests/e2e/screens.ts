@@ -1,0 +1,352 @@
+/**
+ * The screens of the site and what each must show: sections 1, 2 and 9 of the specification as a table.
+ * `{phone}` and `{email}` stand for the business's own, as they do there.
+ */
+
+/** What stands together under one heading of a page, whatever the heading says and wherever it stands. */
+export interface Part {
+  /** Words in view. */
+  readonly says?: readonly (string | RegExp)[]
+  /** Words of closed answers: in the page's HTML, in view once opened. */
+  readonly answers?: readonly (string | RegExp)[]
+  /** Where its links lead. */
+  readonly links?: readonly string[]
+  /** How many elements a selector finds. */
+  readonly count?: Readonly<Record<string, number>>
+  readonly form?: 'compact' | 'full'
+}
+
+export interface Screen {
+  readonly path: string
+  readonly heading: string | RegExp
+  readonly parts: Readonly<Record<string, Part>>
+}
+
+export interface FormField {
+  readonly type: string
+  readonly required: boolean
+  readonly options?: readonly string[]
+}
+
+const text: FormField = { type: 'text', required: false }
+
+/** Fields by name, in their order, with their option values (sections 3, 5 and 9). */
+export const forms: Readonly<Record<'compact' | 'full', Readonly<Record<string, FormField>>>> = {
+  compact: {
+    name: { ...text, required: true },
+    phone: { type: 'tel', required: true },
+    service: {
+      type: 'select-one',
+      required: false,
+      options: ['', 'sanding-refinishing', 'hardwood-installation', 'lvp-installation', 'repair', 'other'],
+    },
+  },
+  full: {
+    name: { ...text, required: true },
+    phone: { type: 'tel', required: true },
+    email: { type: 'email', required: false },
+    address: text,
+    service: {
+      type: 'select-one',
+      required: false,
+      options: [
+        '',
+        'sanding-refinishing',
+        'hardwood-installation',
+        'engineered-installation',
+        'lvp-installation',
+        'repair',
+        'stairs',
+        'water-damage',
+        'consultation',
+      ],
+    },
+    timeline: { type: 'select-one', required: false, options: ['', 'asap', '30-60-days', 'planning'] },
+    message: { type: 'textarea', required: false },
+  },
+}
+
+const cities = {
+  Cleveland: 'cleveland-oh',
+  Chardon: 'chardon-oh',
+  Beachwood: 'beachwood-oh',
+  Chesterland: 'chesterland-oh',
+  Mentor: 'mentor-oh',
+  Willoughby: 'willoughby-oh',
+  Lakewood: 'lakewood-oh',
+  'Chagrin Falls': 'chagrin-falls-oh',
+  Burton: 'burton-oh',
+  Mayfield: 'mayfield-oh',
+}
+
+const cityPaths = Object.values(cities).map((slug) => `/service-areas/${slug}`)
+
+/** Beachwood and Mentor have a text of their own; everyone else reads Cleveland's. */
+const cityText = (city: string) => (city === 'Beachwood' || city === 'Mentor' ? city : 'Greater Cleveland')
+
+const cityScreens = Object.entries(cities).map(
+  ([city, slug]): Screen => ({
+    path: `/service-areas/${slug}`,
+    heading: `Flooring & Refinishing in ${city}, OH`,
+    parts: {
+      'city description': { says: [cityText(city)], links: ['{phone}'] },
+      'three service cards': {
+        says: ['Sanding & Refinishing', 'Hardwood Installation', 'LVP/LVT Installation'],
+        links: [
+          '/sanding-and-refinishing',
+          '/flooring-installation/hardwood',
+          '/flooring-installation/lvp-lvt',
+        ],
+      },
+      'three trust points': {
+        says: [/licensed, insured and bonded/i, /dustless/i, /owner/i],
+        count: { dt: 3 },
+      },
+      'three FAQ entries': {
+        answers: ['3-5 days', /free/i, /no obligation/i, /apart/],
+        count: { details: 3, 'details[open]': 0 },
+      },
+      'estimate form': { says: [`Get Your ${city} Estimate`], form: 'compact' },
+    },
+  }),
+)
+
+export const screens: readonly Screen[] = [
+  {
+    path: '/',
+    heading: /./,
+    parts: {
+      hero: {
+        says: ['since 2009', /call now/i, 'Licensed & Insured', 'Locally Owned', '5-Star Reviews'],
+        links: ['{phone}', '/contact'],
+      },
+      'three service cards': {
+        says: ['Sanding & Refinishing', 'Hardwood Installation', 'LVP/LVT Installation'],
+        links: [
+          '/sanding-and-refinishing',
+          '/flooring-installation/hardwood',
+          '/flooring-installation/lvp-lvt',
+        ],
+      },
+      'other services': { says: [/floor repair/i, /stair refinishing/i, /water-damage restoration/i] },
+      'transformation showcase': {
+        says: ['3 Days', /completion/i, '0 Dust', /inside home/i],
+        links: ['/our-work'],
+      },
+      'five-step process': {
+        says: [
+          /Free Consultation.*Design & Selection.*Professional Prep.*Expert Installation.*Final Walkthrough/,
+        ],
+      },
+      'three testimonials': {
+        count: { blockquote: 3, '[aria-label="5 out of 5 stars"]': 3 },
+        links: ['/reviews'],
+      },
+      'six area tiles': { count: { 'li a[href="/service-areas"]': 6 } },
+    },
+  },
+  {
+    path: '/sanding-and-refinishing',
+    heading: /Sanding/,
+    parts: {
+      'refinish versus replace': { says: [/refinish/i, /replace/i] },
+      'three finish types': {
+        says: [/Oil-based.*Water-based.*Penetrating oil/, '24 h', '48-72 h'],
+        count: { h3: 3 },
+      },
+      'dust control': { says: ['96% dust containment'] },
+      'four-day timeline': { says: [/Day 1.*Day 2.*Day 3.*Day 4/] },
+      'six-question FAQ': {
+        answers: ['3-5 days', /24 h\b/, /48-72 h\b/, /1 week/],
+        count: { details: 6, 'details[open]': 0 },
+      },
+      'cost factors': { says: [/square foot/i, /condition/i, /repairs/i] },
+      'compact quote form': { form: 'compact' },
+    },
+  },
+  {
+    path: '/flooring-installation',
+    heading: /Flooring Installation/i,
+    parts: {
+      'two cards': {
+        says: [/Hardwood/, 'LVP/LVT'],
+        links: ['/flooring-installation/hardwood', '/flooring-installation/lvp-lvt'],
+      },
+      'why professional': { says: [/professional/i] },
+      'five-step process': { count: { 'ol > li': 5 } },
+      'compact quote form': { form: 'compact' },
+    },
+  },
+  {
+    path: '/flooring-installation/hardwood',
+    heading: /Hardwood/,
+    parts: {
+      'four species with hardness': {
+        says: [
+          /Red Oak\b.*\b1,?290\b/i,
+          /White Oak\b.*\b1,?360\b/i,
+          /Maple\b.*\b1,?450\b/,
+          /Hickory\b.*\b1,?820\b/,
+        ],
+      },
+      'solid versus engineered': { says: [/solid/i, '5-7 days', /engineered/i, '2-3 days'] },
+      'four patterns': { says: ['Straight', 'Diagonal', 'Herringbone', 'Parquet'] },
+      'two project photos': { count: { figure: 2 } },
+      process: { count: { 'ol > li': 5 } },
+      'six FAQs': { count: { details: 6 }, answers: ['5-7 days', '2-3'] },
+      'compact form': { form: 'compact' },
+    },
+  },
+  {
+    path: '/flooring-installation/lvp-lvt',
+    heading: 'LVP/LVT Installation',
+    parts: {
+      'four benefits': { says: [/waterproof/i] },
+      'wear layer': { says: ['20+ mil'] },
+      'three types': { says: ['SPC', 'WPC', /glue-down/i] },
+      'room suitability': { says: ['Basement', 'Kitchen', 'Bathroom', 'Bedroom'] },
+      FAQs: { count: { details: 6 }, answers: ['20+ mil'] },
+      process: { count: { 'ol > li': 5 } },
+      'compact form': { form: 'compact' },
+    },
+  },
+  {
+    path: '/our-work',
+    heading: 'Our Work',
+    parts: {
+      'filter and projects': {
+        says: [/\bAll\b.*Sanding.*Refinishing.*Hardwood Install.*LVP\/LVT.*Stairs/, 'Before & After'],
+        count: { 'button[aria-pressed]': 6, 'button[aria-pressed="true"]': 1, article: 9 },
+      },
+      stats: {
+        says: [
+          '150+',
+          /projects/i,
+          '98%',
+          /satisfaction/i,
+          '25k+',
+          /sq ft refinished/i,
+          /5 star/i,
+          /average/i,
+        ],
+      },
+      'one quote': { count: { blockquote: 1 } },
+      'compact form': { form: 'compact' },
+    },
+  },
+  {
+    path: '/reviews',
+    heading: 'Customer Reviews',
+    parts: {
+      summary: { says: ['5.0', /\b8\b/, '100%', /satisfied customers/i] },
+      'review cards': {
+        count: { article: 8, 'article [aria-label="5 out of 5 stars"]': 8, 'a[target="_blank"]': 1 },
+        says: [/(Verified.*){8}/],
+      },
+      'what customers love': {
+        says: ['What Customers Love Most', 'Quality Workmanship', 'Clean Process', 'Reliable Service'],
+      },
+      'closing form': { says: ['Get Your 5-Star Experience'], form: 'compact' },
+    },
+  },
+  {
+    path: '/about',
+    heading: /./,
+    parts: {
+      hero: { says: ['{phone}', 'Get Free Estimate'], links: ['{phone}', '/contact'] },
+      story: {
+        says: ['Our Story', '1999'],
+        count: { blockquote: 1, 'img[src="/photos/team-photo.jpg"]': 1 },
+      },
+      stats: {
+        says: [
+          '15+',
+          'Years Experience',
+          '500+',
+          'Projects Completed',
+          '5.0',
+          'Star Average Rating',
+          '25+',
+          'Cities Served',
+        ],
+      },
+      values: { says: ['Our Values', 'Craftsmanship', 'Cleanliness', 'Communication'] },
+      credentials: {
+        says: [
+          'Credentials',
+          /licensed Ohio home improvement contractor/i,
+          /fully insured and bonded/i,
+          /trade association member/i,
+          /certified dustless refinishing specialist/i,
+          /lead-safe certified/i,
+          /continuing education/i,
+        ],
+      },
+      'serving-area badges': { says: Object.keys(cities), links: cityPaths },
+      'six reasons': {
+        says: [
+          'Why Choose',
+          /satisfaction guarantee/i,
+          /workmanship warranty/i,
+          /free in-home estimates/i,
+          /owner/i,
+          /dustless/i,
+        ],
+        count: { li: 6 },
+      },
+      'closing form': { says: ["Let's Start Your Project"], form: 'compact' },
+    },
+  },
+  {
+    path: '/service-areas',
+    heading: 'Service Areas',
+    parts: {
+      'call button': { links: ['{phone}'] },
+      'one card per city': { says: Object.keys(cities), links: cityPaths },
+    },
+  },
+  ...cityScreens,
+  {
+    path: '/contact',
+    heading: 'Contact Us',
+    parts: {
+      phone: { says: ['{phone}', /available 7 days a week/i], links: ['{phone}'] },
+      'e-mail': { says: ['{email}', /within 24 hours/i], links: ['{email}'] },
+      'service area': { says: ['Greater Cleveland, OH', /free estimates/i] },
+      hours: { says: ['Mon-Fri 7am-6pm', 'Sat 8am-5pm', 'Sun emergency only'] },
+      'full estimate form': { form: 'full' },
+    },
+  },
+  {
+    path: '/image-enhancement',
+    heading: 'AI Image Enhancement',
+    parts: {
+      'local tool': {
+        says: [
+          'Local Image Enhancement',
+          'Select Images',
+          'Enhance All',
+          '1.5x upscaling',
+          /brightness and contrast enhancement/i,
+          /smoothing/i,
+          /no data sent to external servers/i,
+          /instant processing/i,
+        ],
+      },
+      'server tool': {
+        says: [
+          'AI Image Enhancement',
+          /\b13\b/,
+          'Enhance All Images',
+          'How it works',
+          /analy[sz]es the images/i,
+          '2x',
+          /reduces noise/i,
+          /replace the site images manually/i,
+        ],
+      },
+    },
+  },
+]
+
+export const notFoundPath = '/no-such-page'

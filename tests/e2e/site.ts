@@ -1,0 +1,95 @@
+import type { ConsoleMessage, Page } from '@playwright/test'
+import type { FormField } from './screens.ts'
+
+/** Waits until React has taken over the prerendered page: before that, a press does what the bare HTML does. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('main h1')
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))
+  })
+}
+
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+/** Collects what a visitor with an open console would see of trouble. */
+export function troubles(page: Page): string[] {
+  const found: string[] = []
+  page.on('console', (message: ConsoleMessage) => {
+    if (['error', 'warning'].includes(message.type())) found.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => found.push(`uncaught: ${error.message}`))
+  return found
+}
+
+/** What a page shows from one first- or second-level heading to the next. */
+export interface ReadPart {
+  readonly heading: string
+  /** As it is in view. */
+  readonly text: string
+  /** As it stands in the HTML, closed answers included. */
+  readonly markup: string
+  /** Paths within the site; other links as they are. */
+  readonly links: readonly string[]
+  readonly counts: Readonly<Record<string, number>>
+  readonly fields: Readonly<Record<string, FormField>>
+}
+
+/** Reads a page's main content, part by part. Counts the elements that each selector finds. */
+export function readParts(page: Page, selectors: readonly string[]): Promise<ReadPart[]> {
+  return page.locator('main').evaluate((main, selectors) => {
+    const headings = [...main.querySelectorAll<HTMLElement>('h1, h2')].filter(
+      (h) => h.getClientRects().length > 0,
+    )
+
+    // The text in view is told part from part by a mark that is set at each heading for the moment.
+    const marks = headings.map((heading, index) => {
+      const mark = document.createTextNode('\u0001')
+      if (index > 0) heading.prepend(mark)
+      return mark
+    })
+    const texts = main.innerText.split('\u0001')
+    for (const mark of marks) mark.remove()
+
+    const partOf = (element: Element) =>
+      Math.max(
+        0,
+        headings.findLastIndex((heading) => {
+          const position = heading.compareDocumentPosition(element)
+          return heading === element || position & Node.DOCUMENT_POSITION_FOLLOWING
+        }),
+      )
+    const within = (selector: string, part: number) =>
+      [...main.querySelectorAll(selector)].filter((element) => partOf(element) === part)
+    const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+    return headings.map((heading, part) => {
+      const range = document.createRange()
+      range.selectNodeContents(main)
+      if (part > 0) range.setStartBefore(heading)
+      const next = headings[part + 1]
+      if (next) range.setEndBefore(next)
+      const links = within('a[href]', part) as HTMLAnchorElement[]
+      const fields = within('input, select, textarea', part) as (HTMLInputElement | HTMLSelectElement)[]
+      return {
+        heading: tidy(heading.innerText),
+        text: tidy(texts[part] ?? ''),
+        markup: tidy(range.toString()),
+        links: links.map((link) => (link.origin === location.origin ? link.pathname : link.href)),
+        counts: Object.fromEntries(selectors.map((selector) => [selector, within(selector, part).length])),
+        fields: Object.fromEntries(
+          fields.map((field) => [
+            field.name,
+            {
+              type: field.type,
+              required: field.required,
+              ...('options' in field && { options: [...field.options].map((option) => option.value) }),
+            },
+          ]),
+        ),
+      }
+    })
+  }, selectors)
+}
