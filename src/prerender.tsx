@@ -39,13 +39,10 @@ function metadataMarkup(path: string): string {
   if (!metadata) return ''
   // A '<' could end the script early.
   const json = JSON.stringify(metadata.graph).replaceAll('<', '\\u003c')
-  return renderToStaticMarkup(
-    <>
-      {metadata.tags.map(([attribute, key, content]) => (
-        <meta key={key} {...{ [attribute]: key }} content={content} />
-      ))}
-    </>,
-  ).concat(`<script type="application/ld+json">${json}</script>`)
+  const tags = metadata.tags.map(([attribute, key, content]) => (
+    <meta key={key} {...{ [attribute]: key }} content={content} />
+  ))
+  return renderToStaticMarkup(tags).concat(`<script type="application/ld+json">${json}</script>`)
 }
 
 export { business } from './content/business'

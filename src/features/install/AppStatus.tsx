@@ -13,7 +13,7 @@ export default function AppStatus() {
   const [isOfflineNoteClosed, setOfflineNoteClosed] = useState(false)
 
   useEffect(() => {
-    if (!('serviceWorker' in navigator)) return
+    if (!('serviceWorker' in navigator) || import.meta.env.VITE_SERVICE_WORKER === 'off') return
     registerServiceWorker({
       onReady: () =>
         showToast({
