@@ -6,6 +6,7 @@ import { imagetools } from 'vite-imagetools'
 import { buildStamp } from './tools/build-stamp.ts'
 import { businessEnv } from './tools/business-env.ts'
 import { compress } from './tools/compress.ts'
+import { devBackend } from './tools/dev-backend.ts'
 import { headersFile } from './tools/headers.ts'
 import { offline } from './tools/offline.ts'
 import { isPrerendering, prerender } from './tools/prerender.ts'
@@ -18,6 +19,7 @@ export default defineConfig({
     businessEnv(),
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
     react(),
+    devBackend(),
     imagetools({ exclude: [], cache: { dir: 'node_modules/.cache/imagetools' } }),
     FontaineTransform.vite({
       fallbacks: {

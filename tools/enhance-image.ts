@@ -74,3 +74,7 @@ function siteOrigins(port: number): string[] {
 const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?', 1)[0] ?? '/'
 
 const clientOf = ({ socket }: IncomingMessage) => socket.remoteAddress ?? ''
+
+/** Where enhanced photographs are kept unless told otherwise. */
+export const resultsFolder = (root: string) =>
+  process.env.ENHANCE_STORE_FOLDER || join(root, 'node_modules/.cache/enhanced-photos')

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { buildUnlessBuilt } from './build-stamp.ts'
-import { embedEnhanceImage } from './enhance-image.ts'
+import { embedEnhanceImage, resultsFolder } from './enhance-image.ts'
 import { createSiteServer } from './server.ts'
 
 /** `npm start`: builds the site unless the build is up to date, then serves it with the backend function until it is told to stop. */
@@ -18,7 +18,7 @@ await buildUnlessBuilt(root)
 
 const enhanceImage = embedEnhanceImage({
   port: listeningPort,
-  folder: process.env.ENHANCE_STORE_FOLDER || join(root, 'node_modules/.cache/enhanced-photos'),
+  folder: resultsFolder(root),
 })
 const server = createSiteServer({ root: join(root, 'dist'), handlers: [enhanceImage.handler] })
 await listen(server)
