@@ -12,4 +12,6 @@ interface ImportMetaEnv {
   readonly VITE_BUSINESS_MORE_REVIEWS_URL?: string
   readonly VITE_SUPABASE_URL?: string
   readonly VITE_SUPABASE_PUBLISHABLE_KEY?: string
+  /** The older kind of key that may be public. */
+  readonly VITE_SUPABASE_ANON_KEY?: string
 }

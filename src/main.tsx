@@ -6,12 +6,10 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createSiteRouter } from './router'
-import { recoverFromStaleBuild } from './stale-build'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-recoverFromStaleBuild()
 const router = createSiteRouter()
 const app = (
   <StrictMode>

@@ -1,10 +1,11 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { pageMetadata } from './layout/page-metadata'
 import { createSiteRouter } from './router'
 
 export interface RenderedPage {
-  /** `<title>`, `<meta>` and `<link>` elements of the page, to stand in `<head>`. */
+  /** `<title>`, `<meta>` and `<link>` elements of the page and its JSON-LD, to stand in `<head>`. */
   head: string
   /** What stands in `#root`. */
   body: string
@@ -26,7 +27,22 @@ export async function render(url: string): Promise<RenderedPage> {
     </StrictMode>,
   )
   const head = hoisted.exec(html)?.[0] ?? ''
-  return { head, body: html.slice(head.length), routeIds: router.state.matches.map((match) => match.routeId) }
+  return {
+    head: head + metadataMarkup(url),
+    body: html.slice(head.length),
+    routeIds: router.state.matches.map((match) => match.routeId),
+  }
+}
+
+function metadataMarkup(path: string): string {
+  const metadata = pageMetadata(path)
+  if (!metadata) return ''
+  // A '<' could end the script early.
+  const json = JSON.stringify(metadata.graph).replaceAll('<', '\\u003c')
+  const tags = metadata.tags.map(([attribute, key, content]) => (
+    <meta key={key} {...{ [attribute]: key }} content={content} />
+  ))
+  return renderToStaticMarkup(tags).concat(`<script type="application/ld+json">${json}</script>`)
 }
 
 export { business } from './content/business'

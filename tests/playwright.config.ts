@@ -15,7 +15,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   reporter: 'list',
-  use: { baseURL, launchOptions: await findChromium() },
+  // The service worker answers only those specs that are about it.
+  use: { baseURL, serviceWorkers: 'block', launchOptions: await findChromium() },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

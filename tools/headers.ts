@@ -33,7 +33,10 @@ export function headerRules(backend?: string): HeaderRule[] {
     },
     // The only files with a hash of their content in their name.
     { path: '/assets/*', headers: { 'Cache-Control': `public, max-age=${year}, immutable` } },
-    { path: '/photos/*', headers: { 'Cache-Control': `public, max-age=${hour}, must-revalidate` } },
+    ...['/photos/*', '/icons/*', '/social/*'].map((path) => ({
+      path,
+      headers: { 'Cache-Control': `public, max-age=${hour}, must-revalidate` },
+    })),
     { path: '/sw.js', headers: { 'Cache-Control': revalidated } },
     { path: '/service-worker.js', headers: { 'Cache-Control': revalidated } },
     { path: '/manifest.webmanifest', headers: { 'Cache-Control': revalidated } },

@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { PluginOption } from 'vite'
+import { loadEnv, type Plugin, type PluginOption, transformWithOxc } from 'vite'
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
 
 type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number]
@@ -8,8 +9,15 @@ type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestT
 /** The one width of every photograph that an installed site carries: sharp on a phone, bearable on a desk. */
 const offlineWidth = 1200
 
-/** The service worker, built from `workers/service-worker.ts` with the list of what it keeps for offline use. */
+/**
+ * The service worker, built from `workers/service-worker.ts` with the list of what it keeps for offline use.
+ *
+ * The kill switch: a build with `VITE_SERVICE_WORKER=off` registers none, and has at the same address one that clears
+ * every visitor's device at the next visit.
+ */
 export function offline(): PluginOption {
+  const root = join(import.meta.dirname, '..')
+  if (loadEnv('production', root).VITE_SERVICE_WORKER === 'off') return withoutServiceWorker()
   return VitePWA({
     strategies: 'injectManifest',
     srcDir: 'workers',
@@ -32,6 +40,24 @@ export function offline(): PluginOption {
       manifestTransforms: [cleanUrls, oneWidthPerPhoto],
     },
   })
+}
+
+function withoutServiceWorker(): Plugin {
+  return {
+    name: 'without-service-worker',
+    apply: 'build',
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: await selfRemovingWorker() })
+    },
+  }
+}
+
+/** The script of `workers/self-removing-worker.ts`. */
+export async function selfRemovingWorker(): Promise<string> {
+  const path = join(import.meta.dirname, '../workers/self-removing-worker.ts')
+  const { code } = await transformWithOxc(await readFile(path, 'utf8'), path)
+  // A service worker of this kind is a plain script.
+  return code.replace(/^export \{\s*\};?$/m, '')
 }
 
 /** Pages are kept under the addresses that people see. */

@@ -1,5 +1,5 @@
 import { clientsClaim } from 'workbox-core'
-import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import { addPlugins, cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -8,7 +8,18 @@ declare const self: ServiceWorkerGlobalScope & {
 
 const precached = [...self.__WB_MANIFEST]
 
+const notFoundPage = '/404.html'
+
 cleanupOutdatedCaches()
+addPlugins([
+  {
+    // Servers answer with the 404 page as such, under its own address too.
+    cacheWillUpdate: async ({ request, response }) =>
+      response.ok || (response.status === 404 && new URL(request.url).pathname === notFoundPage)
+        ? response
+        : null,
+  },
+])
 precacheAndRoute(precached, {
   // The work filter and shared links bring parameters that no file depends on.
   ignoreURLParametersMatching: [/./],
@@ -54,7 +65,7 @@ registerRoute(
       try {
         return await fetch(request)
       } catch (error) {
-        const page = await matchPrecache('/404.html')
+        const page = await matchPrecache(notFoundPage)
         if (!page) throw error
         return new Response(page.body, { status: 404, statusText: 'Not Found', headers: page.headers })
       }

@@ -1,21 +1,9 @@
-import { business } from './business'
-import type { FaqItem } from './faq'
-import type { ServiceCard } from './services'
-import type { Heading, TitledText } from './words'
-
 export interface City {
   readonly name: string
   /** Without the state; the page stands at `/service-areas/{slug}-oh`. */
   readonly slug: string
   /** One sentence for the index card. */
   readonly description: string
-}
-
-export interface CityContent {
-  /** Paragraphs. */
-  readonly description: readonly string[]
-  /** Kept as data; no page shows them. */
-  readonly neighbourhoods: readonly string[]
 }
 
 export const cities = [
@@ -100,120 +88,6 @@ export const footerAreaSlugs: readonly CitySlug[] = [
   'willoughby',
 ]
 
-/** Shown for every city without an entry of its own, so it speaks of Greater Cleveland as a whole. */
-const cleveland: CityContent = {
-  description: [
-    'Houses across Greater Cleveland have more good wood in them than people think. Go into a 1920s double, a farmhouse or a postwar ranch and pull up a corner of carpet: often as not there is oak strip below it, 3/4" thick, with two or three sandings left.',
-    'Our weather is hard on it. Furnaces dry the boards until they gap in February, the lake air swells them shut by July, and from November on everyone carries salt in on their boots. We pick finishes and set expansion gaps with that in mind.',
-    'We sand and refinish, lay new hardwood and luxury vinyl, and repair what a leak or a radiator has ruined. The person who looks at your floor and writes the price is the person you call while the job is running.',
-  ],
-  neighbourhoods: [
-    'Ohio City',
-    'Tremont',
-    'Old Brooklyn',
-    'West Park',
-    'Detroit-Shoreway',
-    'Edgewater',
-    'Larchmere',
-  ],
-}
-
-const contents: Readonly<Record<string, CityContent>> = {
-  cleveland,
-  beachwood: {
-    description: [
-      'Many of the colonials and ranches in Beachwood went up in the fifties and sixties, and their builders put 2 1/4" red oak in the living room, dining room and bedrooms. Then came wall-to-wall carpet, which kept the sun and the shoes off it for decades.',
-      'When it comes up we usually find tack-strip holes around the edge, a few pad stains and a floor that has been sanded once at most. That is a good start. Where a kitchen or family room was added later, we lace new oak into the old so the run carries through without a threshold.',
-      'We keep hoses and cords off your plantings, park where you tell us and leave the site swept each evening.',
-    ],
-    neighbourhoods: ['Fairmount', 'Bryden', 'Hilltop', 'Halburton', 'Science Park'],
-  },
-  mentor: {
-    description: [
-      'Mentor has split-levels and ranches from the sixties and seventies, newer colonials to the south, and plenty of finished basements. Near the lake and the marsh the air stays damp through summer, and a slab can read wet long after it looks dry.',
-      'So we measure first. In a basement that usually leads to luxury vinyl plank, laid so that it can be lifted if the sump ever quits. Upstairs we refinish the oak that is there, or lay engineered hardwood, which moves less between January and August.',
-      'Winter entries get our attention too. A vinyl or tile landing by the garage door saves a hardwood floor from a lot of slush.',
-    ],
-    neighbourhoods: [
-      'Mentor-on-the-Lake',
-      'Mentor Headlands',
-      'Old Mentor Village',
-      'Little Mountain',
-      'Center Street',
-    ],
-  },
-}
-
-/** Own text for three cities, Cleveland's for the others. */
-export function cityContent(slug: string): CityContent {
-  return contents[slug] ?? cleveland
-}
-
 export function findCity(slug: string): City | undefined {
   return cities.find((city) => city.slug === slug)
 }
-
-export const cityServices: readonly Omit<ServiceCard, 'name' | 'features' | 'photo'>[] = [
-  {
-    title: 'Sanding & Refinishing',
-    description:
-      'Worn floors taken to bare wood with the vacuum running, then finished to suit how you live.',
-    href: '/sanding-and-refinishing',
-  },
-  {
-    title: 'Hardwood Installation',
-    description:
-      'Solid and engineered oak, maple and hickory, acclimated in your house and nailed down properly.',
-    href: '/flooring-installation/hardwood',
-  },
-  {
-    title: 'LVP/LVT Installation',
-    description: 'Waterproof plank and tile for basements, kitchens and the door everyone comes in by.',
-    href: '/flooring-installation/lvp-lvt',
-  },
-]
-
-export const cityTrustPoints: readonly TitledText[] = [
-  {
-    title: 'Licensed, insured and bonded',
-    description: 'Ask for the certificate and we will send it before we start.',
-  },
-  {
-    title: 'Dustless refinishing',
-    description: 'Every sander runs on a vacuum hose, with 96% dust containment.',
-  },
-  {
-    title: 'You deal with the owner',
-    description: 'One phone number from the first look to the final walkthrough.',
-  },
-]
-
-export const cityFaqs: readonly FaqItem[] = [
-  {
-    question: 'How long does refinishing take?',
-    answer:
-      'Most jobs take 3-5 days from the first pass of the sander to the last coat. The number of rooms, repairs, stain and the kind of finish decide which end of that you land on.',
-  },
-  {
-    question: 'Do you charge for estimates?',
-    answer:
-      'No. Estimates are free, done in your home and come with no obligation. You get the price in writing and can take your time with it.',
-  },
-  {
-    question: 'What sets your company apart?',
-    answer:
-      'You talk to the owner, not a salesman. We have 15+ years and 500+ projects behind us, we sand dustless, and we stand behind the job with a satisfaction guarantee and a workmanship warranty.',
-  },
-]
-
-/** The words around a city's own text. */
-export const cityPageWords = {
-  services: { title: 'What we do here', intro: 'Follow a card for the details of each kind of work.' },
-  trust: {
-    title: 'Why homeowners call us',
-    intro: `${business.name} is locally owned and works close to home.`,
-  },
-  faq: { title: 'Common questions', intro: 'Asked at most kitchen tables. Call us with yours.' },
-} as const satisfies Record<string, Heading>
-
-export const cityFormTitle = (city: string): string => `Get Your ${city} Estimate`

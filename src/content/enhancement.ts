@@ -21,6 +21,8 @@ export const enhancement = {
   server: {
     title: 'AI Image Enhancement',
     intro: `Enhances the ${siteImages.length} images of this website on the server.`,
+    unreachable:
+      'The server cannot be reached. Check the connection, then retry what failed: images that are done stay done.',
     facts: {
       title: 'How it works',
       items: [

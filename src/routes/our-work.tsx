@@ -1,6 +1,7 @@
 import { createFileRoute, useHydrated } from '@tanstack/react-router'
 import { ourWork } from '../content/our-work'
-import { type ProjectCategory, projects } from '../content/projects'
+import type { ProjectCategory } from '../content/project-categories'
+import { projects } from '../content/projects'
 import { EstimateSection } from '../features/estimate/EstimateSection'
 import { readCategory } from '../features/portfolio/filter'
 import { Portfolio } from '../features/portfolio/Portfolio'

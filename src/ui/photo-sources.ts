@@ -22,7 +22,7 @@ const webp = import.meta.glob<string>('../../public/photos/*.jpg', {
 const placeholders = import.meta.glob<string>('../../public/photos/*.jpg', {
   eager: true,
   import: 'default',
-  query: { w: '12', format: 'webp', quality: '10', inline: '' },
+  query: { w: '8', format: 'webp', quality: '10', inline: '' },
 })
 
 /** The built variants of a photograph: `srcset` per format and a tiny inline placeholder. */

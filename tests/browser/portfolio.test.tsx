@@ -2,7 +2,8 @@ import { MantineProvider } from '@mantine/core'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { type Project, type ProjectCategory, projects } from '../../src/content/projects'
+import type { ProjectCategory } from '../../src/content/project-categories'
+import { type Project, projects } from '../../src/content/projects'
 import { Portfolio } from '../../src/features/portfolio/Portfolio'
 
 // The photographs' variants take minutes to make, and no test here looks at them.

@@ -159,7 +159,7 @@ test.describe('a request cannot get lost', () => {
     await page.goto('/contact')
     await takenOver(page)
     await fillIn(page, jane)
-    await page.getByRole('link', { name: /home$/ }).first().click()
+    await page.getByRole('link', { name: 'Burr Oak Flooring & Restoration' }).first().click()
     await expect(page).toHaveURL('/')
     await page.goBack()
     await expectValues(page, jane)
@@ -351,7 +351,7 @@ test.describe('the dialog', () => {
 
   test('loses nothing when it is closed half way or left by the back button', async ({ page }) => {
     await page.goto('/service-areas')
-    await page.getByRole('link', { name: /home$/ }).first().click()
+    await page.getByRole('link', { name: 'Burr Oak Flooring & Restoration' }).first().click()
     await expect(page).toHaveURL('/')
     await floatingButton(page).click()
     await fillIn(dialog(page), jane)

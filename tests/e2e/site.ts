@@ -39,7 +39,7 @@ export interface ReadPart {
 
 /** Reads a page's main content, part by part. Counts the elements that each selector finds. */
 export function readParts(page: Page, selectors: readonly string[]): Promise<ReadPart[]> {
-  return page.locator('main').evaluate((main: HTMLElement, selectors) => {
+  return page.locator<HTMLElement>('main').evaluate((main, selectors) => {
     const headings = [...main.querySelectorAll<HTMLElement>('h1, h2')].filter(
       (h) => h.getClientRects().length > 0,
     )

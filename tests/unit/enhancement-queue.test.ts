@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { enhancedName, pickImages, sizeInMegabytes } from '../../src/features/enhancement/local/local-item'
+import { enhancedName, inMegabytes, pickImages } from '../../src/features/enhancement/local/local-item'
 import { type EnhancementItem, enhanceInOrder, progressOf } from '../../src/features/enhancement/queue'
 
 interface NamedItem extends EnhancementItem {
@@ -12,11 +12,15 @@ const pending = (...names: string[]): NamedItem[] =>
 const signs = { pending: '.', processing: '>', completed: 'c', failed: 'f' }
 
 /** Each report of a run as one line: a sign for every item's status, then the progress. */
-async function linesOf(items: readonly NamedItem[], enhance: (item: NamedItem) => Promise<string>) {
+async function linesOf(
+  items: readonly NamedItem[],
+  enhance: (item: NamedItem) => Promise<string>,
+  signal?: AbortSignal,
+) {
   const lines: string[] = []
   const report = (list: readonly NamedItem[]) =>
     lines.push(`${list.map(({ status }) => signs[status]).join('')} ${progressOf(list)}%`)
-  const end = await enhanceInOrder(items, enhance, report, 'It failed')
+  const end = await enhanceInOrder(items, enhance, { report, fallbackError: 'It failed', signal })
   return { lines, end }
 }
 
@@ -67,6 +71,17 @@ describe('a batch', () => {
     expect(end.map(({ enhancedUrl }) => enhancedUrl)).toEqual(['blob:a', 'blob:b again'])
   })
 
+  test('stopped, leaves what was not handled pending', async () => {
+    const stop = new AbortController()
+    const enhance = async ({ name }: NamedItem) => {
+      if (name === 'b') stop.abort()
+      stop.signal.throwIfAborted()
+      return `blob:${name}`
+    }
+    const { lines } = await linesOf(pending('a', 'b', 'c'), enhance, stop.signal)
+    expect(lines).toEqual(['>.. 0%', 'c.. 33%', 'c>. 33%', 'c.. 33%'])
+  })
+
   test('without items has made no progress', () => {
     expect(progressOf([])).toBe(0)
   })
@@ -95,7 +110,7 @@ describe('chosen files', () => {
   })
 
   test('show their size in MB with two decimals', () => {
-    expect(sizeInMegabytes(new File([new Uint8Array(1_572_864)], 'a'))).toBe('1.50 MB')
-    expect(sizeInMegabytes(new File([], 'empty'))).toBe('0.00 MB')
+    expect(inMegabytes(1_572_864)).toBe('1.50 MB')
+    expect(inMegabytes(0)).toBe('0.00 MB')
   })
 })

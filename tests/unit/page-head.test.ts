@@ -3,6 +3,7 @@ import { business } from '../../src/content/business'
 import { cities } from '../../src/content/cities'
 import { indexedPaths, routePaths } from '../../src/content/routes'
 import { pageHead } from '../../src/layout/page-head'
+import { pageMetadata } from '../../src/layout/page-metadata'
 
 interface Node {
   readonly '@type': string
@@ -11,15 +12,16 @@ interface Node {
 
 function read(path: string) {
   const { meta, links } = pageHead(path)
-  const graph = meta.find((element) => element['script:ld+json'])?.['script:ld+json']
+  const metadata = pageMetadata(path)
   const content = (name: string) =>
-    meta.find((element) => (element.name ?? element.property) === name)?.content
+    meta.find((element) => element.name === name)?.content ??
+    metadata?.tags.find(([, key]) => key === name)?.[2]
   return {
     title: meta.find((element) => element.title)?.title ?? '',
     description: content('description') ?? '',
     content,
     canonical: links.find((link) => link.rel === 'canonical')?.href,
-    nodes: JSON.parse(JSON.stringify(graph?.['@graph'] ?? [])) as Node[],
+    nodes: JSON.parse(JSON.stringify(metadata?.graph['@graph'] ?? [])) as Node[],
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { beforePhotos } from '../../src/content/photos'
-import { projectCategories, projects } from '../../src/content/projects'
+import { projectCategories } from '../../src/content/project-categories'
+import { projects } from '../../src/content/projects'
 import { projectsIn, readCategory } from '../../src/features/portfolio/filter'
 
 describe('the work filter', () => {

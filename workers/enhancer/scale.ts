@@ -16,7 +16,7 @@ export function enlargedSize({ width, height }: Size): Size {
  * It is kept in main memory (`willReadFrequently`), because every pixel is read back, and because graphics cards smooth
  * differently from one another.
  */
-export function drawingSurface({ width, height }: Size): OffscreenCanvasRenderingContext2D {
+function drawingSurface({ width, height }: Size): OffscreenCanvasRenderingContext2D {
   const surface =
     typeof OffscreenCanvas === 'undefined'
       ? null

@@ -13,7 +13,16 @@ export interface EnhancementItem {
 /** Brings one item to its end: the address of the enhanced picture, or an `Error` whose message is shown. */
 export type Enhance<Item> = (item: Item) => Promise<string>
 
-export const isHandled = ({ status }: EnhancementItem) => status === 'completed' || status === 'failed'
+export interface BatchOptions<Item> {
+  /** Told the whole list after every change. */
+  readonly report: (items: readonly Item[]) => void
+  /** Shown of an item whose failure has no words of its own. */
+  readonly fallbackError: string
+  /** Once aborted, the item under way and those after it are pending again. */
+  readonly signal?: AbortSignal
+}
+
+const isHandled = ({ status }: EnhancementItem) => status === 'completed' || status === 'failed'
 
 export const countCompleted = (items: readonly EnhancementItem[]) =>
   items.filter(({ status }) => status === 'completed').length
@@ -24,33 +33,32 @@ export function progressOf(items: readonly EnhancementItem[]): number {
 }
 
 /**
- * Handles the items one at a time, in order, and reports the whole list after every change. One that is completed stays
- * as it is, one that failed is tried again. An item's failure is its own: the next one is handled all the same.
+ * Handles the items one at a time, in order. One that is completed stays as it is, one that failed is tried again. An
+ * item's failure is its own: the next one is handled all the same.
  */
 export async function enhanceInOrder<Item extends EnhancementItem>(
   items: readonly Item[],
   enhance: Enhance<Item>,
-  report: (items: readonly Item[]) => void,
-  fallbackError: string,
+  { report, fallbackError, signal }: BatchOptions<Item>,
 ): Promise<readonly Item[]> {
-  let list = items.map((item) =>
-    item.status === 'completed'
-      ? item
-      : { ...item, status: 'pending' as const, enhancedUrl: null, error: null },
-  )
-  const change = (index: number, outcome: EnhancementItem) => {
-    list = list.map((item, at) => (at === index ? { ...item, ...outcome } : item))
+  let list = items.map((item) => (item.status === 'completed' ? item : { ...item, ...pending }))
+  const change = (index: number, state: EnhancementItem) => {
+    list = list.map((item, at) => (at === index ? { ...item, ...state } : item))
     report(list)
   }
   for (const [index, item] of list.entries()) {
     if (item.status === 'completed') continue
-    change(index, { status: 'processing', enhancedUrl: null, error: null })
+    if (signal?.aborted) break
+    change(index, { ...pending, status: 'processing' })
     try {
       change(index, { status: 'completed', enhancedUrl: await enhance(item), error: null })
     } catch (cause) {
       const error = cause instanceof Error && cause.message ? cause.message : fallbackError
-      change(index, { status: 'failed', enhancedUrl: null, error })
+      change(index, signal?.aborted ? pending : { status: 'failed', enhancedUrl: null, error })
     }
   }
   return list
 }
+
+/** An item to which nothing has happened. */
+export const pending: EnhancementItem = { status: 'pending', enhancedUrl: null, error: null }

@@ -101,33 +101,35 @@ export function EstimateForm({
             </div>
           </fieldset>
         ))}
-        <div role="status" className={styles.notes}>
-          {isRestored && (
-            <p className={styles.note} data-wraps>
-              We kept what you typed earlier.
-              <button type="button" className={styles.plainButton} onClick={actions.clear}>
-                Clear it
-              </button>
-            </p>
-          )}
-          {!online && (
-            <p className={styles.note}>
-              <IconWifiOff size={22} stroke={1.5} aria-hidden className={styles.noteIcon} />
-              <span>
-                You are offline. Write your request all the same: the email leaves when your phone is back on
-                a network.
-              </span>
-            </p>
-          )}
+        <div>
+          <div role="status" className={styles.notes}>
+            {isRestored && (
+              <p className={styles.note} data-wraps>
+                We kept what you typed earlier.
+                <button type="button" className={styles.plainButton} onClick={actions.clear}>
+                  Clear it
+                </button>
+              </p>
+            )}
+            {!online && (
+              <p className={styles.note}>
+                <IconWifiOff size={22} stroke={1.5} aria-hidden className={styles.noteIcon} />
+                <span>
+                  You are offline. Write your request all the same: the email leaves when your phone is back
+                  on a network.
+                </span>
+              </p>
+            )}
+          </div>
+          <Button type="submit" size="lg" fullWidth disabled={form.submitting} className={styles.submit}>
+            {form.submitting ? busyLabel : submitLabel}
+          </Button>
+          <p className={styles.smallPrint}>
+            Opens your email app with the request filled in; nothing is sent until you send it. Fields with{' '}
+            <span aria-hidden>*</span>
+            <span className={styles.spoken}>a star</span> are required.
+          </p>
         </div>
-        <Button type="submit" size="lg" fullWidth disabled={form.submitting} className={styles.submit}>
-          {form.submitting ? busyLabel : submitLabel}
-        </Button>
-        <p className={styles.smallPrint}>
-          Opens your email app with the request filled in; nothing is sent until you send it. Fields with{' '}
-          <span aria-hidden>*</span>
-          <span className={styles.spoken}>a star</span> are required.
-        </p>
       </form>
       {/* A mail opened from the page itself would stop the script that is still on its way. */}
       <iframe name={frameName} hidden title="Opens the email app" />

@@ -92,7 +92,7 @@ function CopyRequest({ text }: { text: string }) {
   const [copied, setCopied] = useState<boolean>()
 
   return (
-    <>
+    <div>
       <Button
         className={styles.way}
         fullWidth
@@ -101,7 +101,7 @@ function CopyRequest({ text }: { text: string }) {
       >
         Copy the request
       </Button>
-      <p role="status" className={styles.words}>
+      <p role="status" className={styles.answer}>
         {copied === true && 'Copied. Paste it into an email or a text message to us.'}
         {copied === false && 'This browser does not let us copy. Please copy the text below by hand.'}
       </p>
@@ -115,6 +115,6 @@ function CopyRequest({ text }: { text: string }) {
           onFocus={(event) => event.currentTarget.select()}
         />
       )}
-    </>
+    </div>
   )
 }

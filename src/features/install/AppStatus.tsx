@@ -1,5 +1,4 @@
-import { Button, CloseButton } from '@mantine/core'
-import '@mantine/core/styles/CloseButton.layer.css'
+import { Button } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import { IconRefresh, IconWifiOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
@@ -14,7 +13,7 @@ export default function AppStatus() {
   const [isOfflineNoteClosed, setOfflineNoteClosed] = useState(false)
 
   useEffect(() => {
-    if (!('serviceWorker' in navigator)) return
+    if (!('serviceWorker' in navigator) || import.meta.env.VITE_SERVICE_WORKER === 'off') return
     registerServiceWorker({
       onReady: () =>
         showToast({
@@ -48,13 +47,9 @@ export default function AppStatus() {
         <div className={classes.note}>
           <IconWifiOff size={20} stroke={1.75} aria-hidden />
           <p>You are offline. Pages, photographs and local enhancement still work.</p>
-          <CloseButton
-            aria-label="Close this note"
-            variant="transparent"
-            c="inherit"
-            size="lg"
-            onClick={() => setOfflineNoteClosed(true)}
-          />
+          <Button size="sm" variant="subtle" color="walnut.1" onClick={() => setOfflineNoteClosed(true)}>
+            Close
+          </Button>
         </div>
       ) : null}
     </div>

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import type { Ref } from 'react'
 import { ourWork } from '../../content/our-work'
-import { type ProjectCategory, projectCategories } from '../../content/projects'
+import { type ProjectCategory, projectCategories } from '../../content/project-categories'
 import classes from './CategoryFilter.module.css'
 
 export interface CategoryFilterProps {

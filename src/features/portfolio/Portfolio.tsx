@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { ourWork } from '../../content/our-work'
-import { type Project, type ProjectCategory, projectCategories } from '../../content/projects'
+import { type ProjectCategory, projectCategories } from '../../content/project-categories'
+import type { Project } from '../../content/projects'
 import { CategoryFilter } from './CategoryFilter'
 import { projectsIn } from './filter'
 import { NoProjects } from './NoProjects'

@@ -1,5 +1,6 @@
 import { beforePhotos } from '../../content/photos'
-import { type Project, projectCategories } from '../../content/projects'
+import { projectCategories } from '../../content/project-categories'
+import type { Project } from '../../content/projects'
 import { Photo } from '../../ui/Photo'
 import classes from './ProjectCard.module.css'
 

@@ -1,4 +1,5 @@
-import { type Project, type ProjectCategory, projectCategories } from '../../content/projects'
+import { type ProjectCategory, projectCategories } from '../../content/project-categories'
+import type { Project } from '../../content/projects'
 
 /** Reads a category from a URL's search parameter; anything that names none stands for All. */
 export function readCategory(value: unknown): ProjectCategory | undefined {

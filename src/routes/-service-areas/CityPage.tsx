@@ -1,14 +1,14 @@
 import { IconPhone } from '@tabler/icons-react'
 import { business, telephoneLink } from '../../content/business'
+import type { City } from '../../content/cities'
 import {
-  type City,
   cityContent,
   cityFaqs,
   cityFormTitle,
   cityPageWords,
   cityServices,
   cityTrustPoints,
-} from '../../content/cities'
+} from '../../content/city-page'
 import { cityPage } from '../../content/pages'
 import type { PhotoName } from '../../content/photos'
 import { services } from '../../content/services'

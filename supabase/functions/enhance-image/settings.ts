@@ -32,7 +32,7 @@ export interface SupabaseSettings {
 export type EngineName = 'magick' | 'esrgan'
 
 /** The largest that stays within the hosted 2 s of processor time and 256 MB, as `npm run bench:server` measures. */
-const hostedMaxPixels = 3_500_000
+const hostedMaxPixels = 3_300_000
 
 /**
  * Reads the settings from environment variables (listed in `supabase/README.md`).

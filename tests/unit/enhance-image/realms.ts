@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { vi } from 'vitest'
+import { denoOptions, denoPath, functionEntry } from '../../../tools/deno.ts'
 import { embedEnhanceImage } from '../../../tools/enhance-image.ts'
 import { close, createSite, listen, type Site } from './site.ts'
 
@@ -21,8 +21,6 @@ export interface RunningFunction {
 
 /** Set by the proxy in front; here, by the tests, so that each of them is a client of its own. */
 export const clientHeader = 'x-test-client'
-
-const functionFolder = join(import.meta.dirname, '../../../supabase/functions/enhance-image')
 
 const makeFolder = () => mkdtemp(join(tmpdir(), 'enhanced-'))
 
@@ -53,18 +51,7 @@ export async function startInDeno(): Promise<RunningFunction> {
   const { server, port } = await listen(site.listener)
   const deno = spawn(
     denoPath(),
-    [
-      'run',
-      '--no-prompt',
-      '--no-lock',
-      '--cached-only',
-      '--node-modules-dir=manual',
-      '--allow-env',
-      '--allow-read',
-      `--allow-write=${folder}`,
-      '--allow-net=localhost,127.0.0.1',
-      join(functionFolder, 'index.ts'),
-    ],
+    [...denoOptions, `--allow-write=${folder}`, '--allow-net=localhost,127.0.0.1', functionEntry],
     {
       env: {
         ...process.env,
@@ -88,12 +75,6 @@ export async function startInDeno(): Promise<RunningFunction> {
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-/** The program itself: its npm package's script starts it as a child that would outlive a kill. */
-function denoPath(): string {
-  const name = process.platform === 'win32' ? 'deno.exe' : 'deno'
-  return join(dirname(createRequire(import.meta.url).resolve('deno/package.json')), name)
 }
 
 /** Deno says where it listens. What it says when it does not goes into the error. */

@@ -16,7 +16,7 @@ describe('settings', () => {
       photoFolder: '/photos/',
       photoSource: null,
       engine: 'magick',
-      maxPixels: 3_500_000,
+      maxPixels: 3_300_000,
       store: { kind: 'supabase', url: 'https://project.supabase.example', key: 'service role' },
       publicOrigin: 'https://project.supabase.example',
       clientHeader: 'x-forwarded-for',

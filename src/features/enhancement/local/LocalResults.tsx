@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { StatusMark } from '../StatusMark'
 import classes from './LocalResults.module.css'
-import { type LocalItem, sizeInMegabytes } from './local-item'
+import { inMegabytes, type LocalItem } from './local-item'
 
 interface LocalResultsProps {
   readonly items: readonly LocalItem[]
@@ -17,10 +17,11 @@ export function LocalResults({ items, onDownload }: LocalResultsProps) {
     <section className={classes.scroller} aria-label="Chosen images" tabIndex={0}>
       <ul className={classes.list}>
         {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: items keep their places, and two files may have one name
           <li key={index} className={classes.item}>
             <div className={classes.file}>
               <span className={classes.name}>{item.originalFile.name}</span>
-              <span className={classes.size}>{sizeInMegabytes(item.originalFile)}</span>
+              <span className={classes.size}>{inMegabytes(item.originalFile.size)}</span>
             </div>
             <StatusMark status={item.status} />
             {item.error && <p className={classes.error}>{item.error}</p>}

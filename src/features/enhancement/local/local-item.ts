@@ -12,8 +12,8 @@ export function pickImages(files: Iterable<File>): LocalItem[] {
     .map((originalFile) => ({ originalFile, status: 'pending', enhancedUrl: null, error: null }))
 }
 
-/** A file's size as the list shows it, in MB with two decimals. */
-export const sizeInMegabytes = ({ size }: File) => `${(size / (1024 * 1024)).toFixed(2)} MB`
+/** Bytes as the list shows them, in MB with two decimals. */
+export const inMegabytes = (bytes: number) => `${(bytes / (1024 * 1024)).toFixed(2)} MB`
 
 /** What an enhanced photograph is saved as: its own name, in the format that it now has. */
 export const enhancedName = ({ name }: File) => `enhanced-${name.replace(/\.[^.]+$/, '')}.png`

@@ -38,7 +38,7 @@ export function useLocalBatch() {
     setWorking(true)
     const enhance = async ({ originalFile }: LocalItem) =>
       URL.createObjectURL(await enhancePhoto(originalFile))
-    const done = await enhanceInOrder(items, enhance, setItems, fallbackError)
+    const done = await enhanceInOrder(items, enhance, { report: setItems, fallbackError })
     setWorking(false)
     showToast({ kind: 'success', message: `Enhanced ${countCompleted(done)} of ${done.length} images` })
   }

@@ -1,16 +1,20 @@
 import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconArrowsDiff, IconDownload, IconRefresh } from '@tabler/icons-react'
 import { StatusMark } from '../StatusMark'
 import classes from './ServerResults.module.css'
 import { fileNameOf, type ServerItem } from './server-item'
 
 interface ServerResultsProps {
   readonly items: readonly ServerItem[]
+  /** While the batch runs, nothing is retried out of its turn. */
+  readonly isWorking: boolean
+  readonly onCompare: (item: ServerItem) => void
   readonly onDownload: (item: ServerItem) => void
+  readonly onRetry: (item: ServerItem) => void
 }
 
-/** The site's images and what has become of each. */
-export function ServerResults({ items, onDownload }: ServerResultsProps) {
+/** The site's images, what has become of each, and what can be done with it. */
+export function ServerResults({ items, isWorking, onCompare, onDownload, onRetry }: ServerResultsProps) {
   return (
     <ul className={classes.grid}>
       {items.map((item) => (
@@ -22,15 +26,37 @@ export function ServerResults({ items, onDownload }: ServerResultsProps) {
           <StatusMark status={item.status} />
           {item.error && <p className={classes.error}>{item.error}</p>}
           {item.status === 'completed' && (
-            <Button
-              className={classes.download}
-              variant="light"
-              leftSection={<IconDownload size={20} stroke={1.5} aria-hidden />}
-              aria-label={`Download ${item.description}`}
-              onClick={() => onDownload(item)}
-            >
-              Download
-            </Button>
+            <div className={classes.actions}>
+              <Button
+                variant="light"
+                leftSection={<IconDownload size={20} stroke={1.5} aria-hidden />}
+                aria-label={`Download ${item.description}`}
+                onClick={() => onDownload(item)}
+              >
+                Download
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconArrowsDiff size={20} stroke={1.5} aria-hidden />}
+                aria-label={`Compare ${item.description} before and after`}
+                onClick={() => onCompare(item)}
+              >
+                Compare
+              </Button>
+            </div>
+          )}
+          {item.status === 'failed' && (
+            <div className={classes.actions}>
+              <Button
+                variant="default"
+                leftSection={<IconRefresh size={20} stroke={1.5} aria-hidden />}
+                aria-label={`Retry ${item.description}`}
+                disabled={isWorking}
+                onClick={() => onRetry(item)}
+              >
+                Retry
+              </Button>
+            </div>
           )}
         </li>
       ))}

@@ -10,12 +10,20 @@ const noKey = 'public-anonymous'
  * (specification, section 7). Unless told otherwise, the backend is where the site is.
  */
 export function backend(): Promise<SupabaseClient> {
-  client ??= import('@supabase/supabase-js').then(({ createClient }) =>
-    createClient(
-      import.meta.env.VITE_SUPABASE_URL || location.origin,
-      import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY || noKey,
-      { auth: { persistSession: true, autoRefreshToken: true, storage: localStorage } },
-    ),
-  )
+  client ??= connect().catch((error: unknown) => {
+    // Offline, the library could not be fetched. It may be there next time.
+    client = undefined
+    throw error
+  })
   return client
+}
+
+async function connect(): Promise<SupabaseClient> {
+  const { createClient } = await import('@supabase/supabase-js')
+  const { VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY, VITE_SUPABASE_ANON_KEY } = import.meta.env
+  return createClient(
+    VITE_SUPABASE_URL || location.origin,
+    VITE_SUPABASE_PUBLISHABLE_KEY || VITE_SUPABASE_ANON_KEY || noKey,
+    { auth: { persistSession: true, autoRefreshToken: true, storage: localStorage } },
+  )
 }

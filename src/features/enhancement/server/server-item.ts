@@ -1,4 +1,4 @@
-import type { EnhancementItem } from '../queue'
+import { type EnhancementItem, pending } from '../queue'
 
 /** One of the site's own images (specification, section 3). */
 export interface ServerItem extends EnhancementItem {
@@ -9,13 +9,7 @@ export interface ServerItem extends EnhancementItem {
 
 /** The images before anything has happened to them. */
 export function pendingItems(images: readonly { path: string; description: string }[]): ServerItem[] {
-  return images.map(({ path, description }) => ({
-    originalPath: path,
-    description,
-    status: 'pending',
-    enhancedUrl: null,
-    error: null,
-  }))
+  return images.map(({ path, description }) => ({ originalPath: path, description, ...pending }))
 }
 
 /** The image's own file name. */

@@ -1,0 +1,43 @@
+import type { Graph } from 'schema-dts'
+import { business } from '../content/business'
+import { photos } from '../content/photos'
+import { socialCardFile, socialCardSize, socialCards } from '../content/social-cards'
+import { findPage } from './page-head'
+import { structuredData } from './structured-data'
+
+export interface PageMetadata {
+  /** Open Graph and Twitter tags, which link previews read: name or property, and content. */
+  readonly tags: readonly (readonly [attribute: 'name' | 'property', key: string, content: string])[]
+  /** What search engines read. */
+  readonly graph: Graph
+}
+
+/** What machines alone read of a page; nothing for a path that is not one of the site's. For the build, not the browser. */
+export function pageMetadata(path: string): PageMetadata | undefined {
+  const page = findPage(path)
+  const card = socialCards.get(path)
+  if (!page || !card) return undefined
+  const image = business.siteUrl + socialCardFile(path)
+  const imageAlt = `${card.headline}. ${photos[card.photo].alt}`
+  return {
+    tags: [
+      ['property', 'og:type', 'website'],
+      ['property', 'og:site_name', business.name],
+      ['property', 'og:locale', 'en_US'],
+      ['property', 'og:url', business.siteUrl + path],
+      ['property', 'og:title', page.title],
+      ['property', 'og:description', page.description],
+      ['property', 'og:image', image],
+      ['property', 'og:image:type', 'image/jpeg'],
+      ['property', 'og:image:width', String(socialCardSize.width)],
+      ['property', 'og:image:height', String(socialCardSize.height)],
+      ['property', 'og:image:alt', imageAlt],
+      ['name', 'twitter:card', 'summary_large_image'],
+      ['name', 'twitter:title', page.title],
+      ['name', 'twitter:description', page.description],
+      ['name', 'twitter:image', image],
+      ['name', 'twitter:image:alt', imageAlt],
+    ],
+    graph: structuredData(path, page.description),
+  }
+}

@@ -1,0 +1,157 @@
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { runnerImport } from 'vite'
+import { photos } from '../../src/content/photos.ts'
+import { collectMailtoUrls, readMailto } from './estimate-mails.ts'
+import { install, keptPaths, OwnSite } from './own-site.ts'
+
+/** What keeping the whole site on a device may cost, in bytes as they go over the wire. */
+const installBudget = 3_500_000
+
+// The list of pages reads the business's facts from the build's variables, which are Vite's.
+const { routePaths } = (
+  await runnerImport<typeof import('../../src/content/routes.ts')>(
+    join(import.meta.dirname, '../../src/content/routes.ts'),
+    { configFile: false, logLevel: 'error' },
+  )
+).module
+
+const site = new OwnSite()
+let page: Page
+
+test.use({ serviceWorkers: 'allow' })
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async ({ browser, viewport, isMobile, hasTouch }) => {
+  await site.start()
+  const context = await browser.newContext({
+    viewport,
+    isMobile,
+    hasTouch,
+    // Asks for other widths of the photographs than are kept.
+    deviceScaleFactor: isMobile ? 3 : 1,
+    baseURL: site.url,
+  })
+  page = await context.newPage()
+  await install(page, site.url)
+})
+
+test.afterAll(async () => {
+  await page?.context().close()
+  await site.stop()
+})
+
+test('every page, every photograph and what they need is kept, within the budget', async () => {
+  const paths = await keptPaths(page)
+  expect(paths).toEqual(expect.arrayContaining([...routePaths, '/404.html', '/manifest.webmanifest']))
+
+  const pictures = paths.filter((path) => path.endsWith('.avif'))
+  expect(pictures.map((path) => /^\/assets\/(.+)-.{8}\.avif$/.exec(path)?.[1]).sort()).toEqual(
+    Object.keys(photos).sort(),
+  )
+  for (const kind of [/\.js$/, /\.css$/, /\.woff2$/, /\/enhancer-.*\.js$|\/worker-.*\.js$/]) {
+    expect(paths.filter((path) => kind.test(path))).not.toEqual([])
+  }
+
+  let transferred = 0
+  for (const path of paths) {
+    const headers = { 'Accept-Encoding': 'br' }
+    const response = await fetch(site.url + path, { method: 'HEAD', headers, redirect: 'error' })
+    expect(response.status, path).toBe(path === '/404.html' ? 404 : 200)
+    transferred += Number(response.headers.get('content-length'))
+  }
+  test.info().annotations.push({ type: 'transferred', description: `${transferred}` })
+  expect(transferred).toBeGreaterThan(1_000_000)
+  expect(transferred).toBeLessThanOrEqual(installBudget)
+})
+
+test.describe('with the server stopped', () => {
+  test.beforeAll(async () => {
+    await site.stop()
+    await expect(fetch(site.url)).rejects.toThrow()
+  })
+
+  for (const path of routePaths) {
+    test(`${path} opens with all its pictures`, async () => {
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectPictures(page)
+    })
+  }
+
+  test('pages open by their links, after a reload, with a slash or with parameters', async () => {
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Mentor, OH' }).click()
+    await expect(page).toHaveTitle(/Mentor/)
+    await page.reload()
+    await expect(page).toHaveTitle(/Mentor/)
+
+    expect((await page.goto('/about/'))?.status()).toBe(200)
+    await expect(page).toHaveTitle(/About/)
+
+    expect((await page.goto('/our-work?category=stairs'))?.status()).toBe(200)
+    await expect(page.getByRole('button', { name: 'Stairs' })).toHaveAttribute('aria-pressed', 'true')
+    await expectPictures(page)
+  })
+
+  test('an unknown path is the 404 page, with its status', async () => {
+    expect((await page.goto('/floors-of-mars'))?.status()).toBe(404)
+    await expect(page.getByText('Oops! Page not found')).toBeVisible()
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page).toHaveURL(`${site.url}/`)
+  })
+
+  test('photographs are enhanced', async () => {
+    await page.goto('/image-enhancement')
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Select Images' }).click()
+    const folder = join(import.meta.dirname, '../../public/photos')
+    await (await chooser).setFiles(
+      ['stairs-detail.jpg', 'pattern-parquet.jpg'].map((name) => join(folder, name)),
+    )
+    await page.getByRole('button', { name: 'Enhance All', exact: true }).click()
+    await expect(page.getByText('Enhanced 2 of 2 images')).toBeVisible()
+  })
+
+  test('an estimate is written', async () => {
+    const mails = await collectMailtoUrls(page)
+    await page.goto('/contact')
+    await expect(page.getByRole('form')).toHaveAttribute('novalidate')
+    await page.getByLabel('Name', { exact: true }).fill('Jane Miller')
+    await page.getByLabel('Phone', { exact: true }).fill('(440) 555-0199')
+    await page
+      .getByRole('form')
+      .getByRole('button', { name: /Free Estimate$/ })
+      .click()
+    await expect(page.getByText('Email Client Opened!')).toBeVisible()
+    await expect.poll(() => mails.length).toBe(1)
+    expect(readMailto(mails[0]).subject).toBe('New Lead: Jane Miller - General Inquiry')
+  })
+
+  test('what the backend alone can answer fails, and is not made up', async () => {
+    const answers = await page.evaluate(async () => {
+      const outcome = (url: string) =>
+        fetch(url).then(
+          ({ status }) => status,
+          () => 'failed',
+        )
+      return Promise.all(['/functions/v1/enhance-image', '/storage/v1/object/picture.jpg'].map(outcome))
+    })
+    expect(answers).toEqual(['failed', 'failed'])
+  })
+})
+
+/** Every picture of the page has arrived, those below the fold and at any width included. */
+async function expectPictures(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const picture of document.images) picture.loading = 'eager'
+  })
+  const unfinished = () =>
+    page.evaluate(() =>
+      [...document.images]
+        .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
+        .map(({ src, currentSrc }) => currentSrc || src),
+    )
+  await expect.poll(unfinished).toEqual([])
+}

@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { readJpegSize } from '../../supabase/functions/enhance-image/photo/jpeg-header.ts'
+
+/** The server tool with the backend function that `npm start` brings along. */
+
+const endpoint = '**/functions/v1/enhance-image'
+
+const tool = (page: Page) =>
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: 'AI Image Enhancement', exact: true }) })
+
+const enhanceAll = (page: Page) => tool(page).getByRole('button', { name: 'Enhance All Images' }).click()
+
+const unreachable = /The server cannot be reached/
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/image-enhancement')
+})
+
+test('enhances all 13 images of the site, for real', async ({ page }) => {
+  test.setTimeout(300_000)
+  await enhanceAll(page)
+  await expect(page.getByText('Enhanced 13 of 13 images')).toBeVisible({ timeout: 280_000 })
+  await expect(tool(page).getByText('Completed')).toHaveCount(13)
+
+  const download = page.waitForEvent('download')
+  await tool(page).getByRole('button', { name: 'Download Hero section image' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('enhanced-hero-section.jpg')
+  expect(readJpegSize(await readFile(await file.path()))).toEqual({ width: 4800, height: 2700 })
+
+  await tool(page).getByRole('button', { name: 'Compare Stairs detail before and after' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Stairs detail' })
+  const slider = dialog.getByRole('slider', { name: 'Line between before and after' })
+  await expect(dialog.getByRole('img', { name: /^Stairs detail, / })).toHaveCount(2)
+  await slider.press('ArrowRight')
+  await expect(slider).toHaveAttribute('aria-valuetext', '51% before, 49% after')
+  await dialog.getByRole('button', { name: 'After' }).click()
+  await expect(slider).toHaveValue('0')
+  await dialog.getByRole('button', { name: 'Zoom' }).click()
+  await expect(dialog.getByRole('button', { name: 'Zoom' })).toBeInViewport({ ratio: 1 })
+  expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+})
+
+test('says that the server cannot be reached, and retries one image', async ({ page }) => {
+  await page.route(endpoint, (route) => route.abort('internetdisconnected'))
+  await enhanceAll(page)
+  await expect(page.getByText('Enhanced 0 of 13 images')).toBeVisible()
+  await expect(page.getByText(unreachable)).toHaveCount(1)
+  await expect(tool(page).getByText('Enhancement failed')).toHaveCount(13)
+
+  await page.unroute(endpoint)
+  await page.route(endpoint, (route) =>
+    route.fulfill({ json: { success: true, enhancedImageUrl: '/photos/stairs-detail.jpg', error: null } }),
+  )
+  await tool(page).getByRole('button', { name: 'Retry Stairs detail' }).click()
+  await expect(tool(page).getByRole('button', { name: 'Download Stairs detail' })).toBeVisible()
+  await expect(tool(page).getByText('Enhancement failed')).toHaveCount(12)
+  await expect(page.getByText(unreachable)).toBeHidden()
+})
+
+test('takes an answer that is none for a failure', async ({ page }) => {
+  await page.route(endpoint, (route) => route.fulfill({ status: 404, body: '<!doctype html>Not found' }))
+  await enhanceAll(page)
+  await expect(page.getByText('Enhanced 0 of 13 images')).toBeVisible()
+  await expect(page.getByText(unreachable)).toBeHidden()
+})
+
+test('stops when the page is left', async ({ page }) => {
+  const requests: string[] = []
+  await page.route(endpoint, (route) => {
+    // Never answered.
+    requests.push(route.request().url())
+  })
+  const cancelled = page.waitForEvent('requestfailed', (request) => request.url().includes('enhance-image'))
+  await enhanceAll(page)
+  await expect.poll(() => requests.length).toBe(1)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cleveland, OH' }).click()
+  await cancelled
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Cleveland')
+  expect(requests).toHaveLength(1)
+})

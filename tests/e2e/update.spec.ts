@@ -1,0 +1,106 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { selfRemovingWorker } from '../../tools/offline.ts'
+import { makeNextBuild, type NextBuild } from './next-build.ts'
+import { install, keptPaths, OwnSite } from './own-site.ts'
+
+// Updates are the same on every screen.
+// biome-ignore lint/suspicious/noSkippedTests: one of the two screens is enough.
+test.skip(({ isMobile }) => isMobile)
+
+let next: NextBuild
+let site: OwnSite
+let context: BrowserContext
+let page: Page
+
+test.beforeEach(async ({ browser, viewport }) => {
+  next = await makeNextBuild()
+  site = new OwnSite()
+  await site.start()
+  context = await browser.newContext({ viewport, baseURL: site.url, serviceWorkers: 'allow' })
+  page = await context.newPage()
+})
+
+test.afterEach(async () => {
+  await context.close()
+  await site.stop()
+  await next.remove()
+})
+
+async function deploy() {
+  await site.stop()
+  await site.start(next.root)
+}
+
+/** As when a visitor comes back to the tab: that is when the site looks for a new version. */
+const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+const note = (page: Page) => page.getByText('A new version is ready')
+const expectNext = (page: Page) => expect(page.locator('meta[name="build"]')).toHaveCount(1)
+const expectOld = (page: Page) => expect(page.locator('meta[name="build"]')).toHaveCount(0)
+
+test('a new version is offered, may wait, and is gone over to in every tab by consent', async () => {
+  await install(page, site.url)
+  await deploy()
+  await comeBack(page)
+  await expect(note(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Later' }).click()
+  await expect(note(page)).toBeHidden()
+
+  const second = await context.newPage()
+  await second.goto('/')
+  await expectOld(second)
+  await expect(note(second)).toBeVisible()
+  await second.getByRole('button', { name: 'Reload' }).click()
+  await expectNext(second)
+
+  // The first tab was not reloaded behind its reader's back.
+  await expect(note(page)).toBeVisible()
+  await expectOld(page)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expectNext(page)
+  expect(await keptPaths(page)).toContain('/assets/about-nextnext.js')
+  expect((await keptPaths(page)).filter((path) => /\/about-.{8}\.js$/.test(path))).toHaveLength(1)
+})
+
+test('a tab whose script has gone with its build finds the new one by itself', async ({ browser }) => {
+  const bare = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' })
+  const tab = await bare.newPage()
+  await tab.goto('/')
+  await deploy()
+  await tab.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await tab.getByRole('link', { name: 'About', exact: true }).first().click()
+  await expect(tab).toHaveTitle(/About/)
+  await expect(tab.locator('link[href*="about-nextnext"]')).not.toHaveCount(0)
+  await bare.close()
+})
+
+test('a tab does not reload without end for a script that nobody has', async ({ browser }) => {
+  const bare = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' })
+  const tab = await bare.newPage()
+  let openings = 0
+  tab.on('domcontentloaded', () => openings++)
+  await tab.route('**/assets/about-*.js', (route) => route.fulfill({ status: 404 }))
+  await tab.goto('/contact')
+  await tab.getByRole('link', { name: 'About', exact: true }).first().click()
+  await expect.poll(() => openings).toBeGreaterThanOrEqual(2)
+  await tab.waitForLoadState('networkidle')
+  expect(openings).toBeLessThanOrEqual(3)
+  await bare.close()
+})
+
+test('the kill switch takes the service worker and all that it kept back', async () => {
+  await install(page, site.url)
+  await writeFile(join(next.root, 'service-worker.js'), await selfRemovingWorker())
+  await deploy()
+  await comeBack(page)
+  const remains = () =>
+    page.evaluate(async () => ({
+      caches: await caches.keys(),
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+    }))
+  await expect.poll(remains).toEqual({ caches: [], workers: 0 })
+  await expectOld(page)
+  await page.reload()
+  await expectNext(page)
+})
