@@ -8,6 +8,9 @@ export function createSiteRouter(history?: RouterHistory) {
     history,
     defaultPreload: 'intent',
     trailingSlash: 'never',
+    // On a change of page, RouteFocus moves to the top. The router's own scrolling would do so after hydration too,
+    // under a visitor who has begun to read. Any value but false keeps the browser from restoring on "back".
+    scrollRestoration: () => false,
   })
 }
 

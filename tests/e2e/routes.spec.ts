@@ -111,20 +111,3 @@ test.describe('a path that is no page', () => {
     await page.close()
   })
 })
-
-test.describe('answers without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('open one at a time and close again', async ({ page }) => {
-    await page.goto('/service-areas/mentor-oh')
-    const answers = page.locator('details')
-    const questions = page.locator('summary')
-    await questions.nth(1).click()
-    await expect(answers.nth(1)).toContainText('no obligation', { useInnerText: true })
-    await questions.nth(0).click()
-    await expect(answers.nth(0)).toContainText('3-5 days', { useInnerText: true })
-    await expect(answers.nth(1)).not.toContainText('no obligation', { useInnerText: true })
-    await questions.nth(0).click()
-    await expect(answers.nth(0)).not.toContainText('3-5 days', { useInnerText: true })
-  })
-})

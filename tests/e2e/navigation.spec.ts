@@ -1,0 +1,245 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { hydrated, open } from './site.ts'
+
+const services = [
+  { name: 'Sanding & Refinishing', path: '/sanding-and-refinishing' },
+  { name: 'Flooring Installation', path: '/flooring-installation' },
+  { name: 'Hardwood Installation', path: '/flooring-installation/hardwood' },
+  { name: 'LVP/LVT Installation', path: '/flooring-installation/lvp-lvt' },
+]
+
+const links = [
+  ...services,
+  { name: 'Our Work', path: '/our-work' },
+  { name: 'About', path: '/about' },
+  { name: 'Service Areas', path: '/service-areas' },
+  { name: 'Contact', path: '/contact' },
+  { name: 'Enhance', path: '/image-enhancement' },
+  { name: 'Home', path: '/' },
+]
+
+const header = (page: Page) => page.getByRole('banner')
+const link = (within: Locator, name: string) => within.getByRole('link', { name, exact: true })
+const servicesButton = (page: Page) => header(page).getByRole('button', { name: 'Services' })
+const dropdown = (page: Page) => page.locator('#services-menu')
+const menu = (page: Page) => page.locator('#mobile-menu')
+const openMenu = (page: Page) => header(page).getByRole('button', { name: 'Open menu' })
+const closeMenu = (page: Page) => header(page).getByRole('button', { name: 'Close menu' })
+
+/** Follows one of the header's links as a visitor does: out of the mobile menu, or past the dropdown. */
+async function follow(page: Page, name: string, isMobile: boolean) {
+  if (isMobile) {
+    await openMenu(page).click()
+    await link(menu(page), name).click()
+  } else if (services.some((service) => service.name === name)) {
+    await servicesButton(page).click()
+    await link(dropdown(page), name).click()
+  } else {
+    await link(header(page).getByRole('navigation', { name: 'Main' }), name).click()
+  }
+}
+
+/** A page begins at its top, with the focus at its start and its title said aloud (section 2). */
+async function expectStart(page: Page) {
+  await expect(page.getByRole('main')).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1)
+}
+
+test('every page that is gone to starts at its top, says its title and is marked in the header', async ({
+  page,
+  isMobile,
+}) => {
+  await open(page, '/')
+  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(0)
+
+  for (const { name, path } of links) {
+    const former = await page.title()
+    await page.evaluate(() => window.scrollTo(0, 500))
+    await follow(page, name, isMobile)
+    await expect(page).toHaveURL(path)
+    await expect(page).not.toHaveTitle(former)
+    await expectStart(page)
+    const current = header(page).locator(isMobile ? '#mobile-menu a' : 'nav[aria-label="Main"] a')
+    await expect(current.and(page.locator('[aria-current="page"]'))).toHaveText(name)
+  }
+})
+
+test('one city leads to the next, and back', async ({ page }) => {
+  await open(page, '/service-areas/mentor-oh')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Chardon, OH' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Chardon')
+  await expectStart(page)
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mentor')
+  await expect(page).toHaveTitle(/Mentor/)
+  await expectStart(page)
+})
+
+test('the logo leads home', async ({ page }) => {
+  await open(page, '/about')
+  await header(page).getByRole('link').first().click()
+  await expect(page).toHaveURL('/')
+})
+
+test('who reads on before the scripts arrive stays in place', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/service-areas/mentor-oh', { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  await page.evaluate(() => window.scrollTo(0, 700))
+  release()
+  await hydrated(page)
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
+})
+
+test('who reloads a page stays in place', async ({ page }) => {
+  await open(page, '/service-areas/mentor-oh')
+  await page.evaluate(() => window.scrollTo(0, 700))
+  await page.reload()
+  await hydrated(page)
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
+})
+
+test.describe('the mobile menu', () => {
+  // biome-ignore lint/suspicious/noSkippedTests: wide screens have no such menu.
+  test.skip(({ isMobile }) => !isMobile)
+
+  test('shows the same links and the phone number, and closes when one is chosen', async ({ page }) => {
+    await open(page, '/')
+    await expect(menu(page)).toBeHidden()
+    await expect(openMenu(page)).toHaveAttribute('aria-expanded', 'false')
+
+    await openMenu(page).tap()
+    await expect(closeMenu(page)).toHaveAttribute('aria-expanded', 'true')
+    for (const { name, path } of links) {
+      await expect(link(menu(page), name)).toBeInViewport({ ratio: 1 })
+      await expect(link(menu(page), name)).toHaveAttribute('href', path)
+    }
+    const phone = menu(page).locator('a[href^="tel:"]')
+    await expect(phone).toBeInViewport({ ratio: 1 })
+    await expect(phone).toContainText(/\d{3}.\d{4}$/)
+
+    await link(menu(page), 'Home').tap()
+    await expect(menu(page)).toBeHidden()
+
+    await openMenu(page).tap()
+    await link(menu(page), 'About').tap()
+    await expect(page).toHaveURL('/about')
+    await expect(menu(page)).toBeHidden()
+  })
+
+  test('closes by its button, by Escape and when the focus leaves', async ({ page }) => {
+    await open(page, '/')
+    await openMenu(page).tap()
+    await closeMenu(page).tap()
+    await expect(menu(page)).toBeHidden()
+
+    await openMenu(page).press('Enter')
+    await expect(menu(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(link(menu(page), 'Home')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toBeHidden()
+    await expect(openMenu(page)).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await menu(page).getByRole('link').last().focus()
+    await page.keyboard.press('Tab')
+    await expect(menu(page)).toBeHidden()
+    expect(await page.evaluate(() => document.activeElement?.closest('main, footer, aside'))).not.toBeNull()
+  })
+})
+
+test.describe('the Services dropdown', () => {
+  // biome-ignore lint/suspicious/noSkippedTests: phones have no such menu.
+  test.skip(({ isMobile }) => isMobile)
+
+  test('opens by mouse and closes by a choice, its button and a press elsewhere', async ({ page }) => {
+    await open(page, '/')
+    await expect(dropdown(page)).toBeHidden()
+    await servicesButton(page).click()
+    await expect(servicesButton(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(dropdown(page).getByRole('link')).toHaveText(services.map(({ name }) => name))
+    for (const { name, path } of services) {
+      await expect(link(dropdown(page), name)).toHaveAttribute('href', path)
+    }
+
+    await servicesButton(page).click()
+    await expect(dropdown(page)).toBeHidden()
+    await servicesButton(page).click()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(dropdown(page)).toBeHidden()
+    await expect(servicesButton(page)).toHaveAttribute('aria-expanded', 'false')
+
+    await servicesButton(page).click()
+    await link(dropdown(page), 'Hardwood Installation').click()
+    await expect(page).toHaveURL('/flooring-installation/hardwood')
+    await expect(dropdown(page)).toBeHidden()
+  })
+
+  test('opens, closes and leads on by keyboard', async ({ page }) => {
+    await open(page, '/')
+    await servicesButton(page).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(link(dropdown(page), 'Sanding & Refinishing')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dropdown(page)).toBeHidden()
+    await expect(servicesButton(page)).toBeFocused()
+
+    await page.keyboard.press('Space')
+    await link(dropdown(page), 'LVP/LVT Installation').focus()
+    await page.keyboard.press('Tab')
+    await expect(dropdown(page)).toBeHidden()
+    await expect(link(header(page), 'Our Work')).toBeFocused()
+
+    await servicesButton(page).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/sanding-and-refinishing')
+    await expect(dropdown(page)).toBeHidden()
+  })
+})
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'answers' : 'answers and menus without scripts', () => {
+    test.use({ javaScriptEnabled: scripts })
+
+    test('open one at a time and close again', async ({ page }) => {
+      await page.goto('/service-areas/mentor-oh')
+      const answer = (words: string) => page.locator('details p').filter({ hasText: words })
+      const question = (words: string) => page.locator('summary').filter({ hasText: words })
+
+      await question('charge for estimates').click()
+      await expect(answer('no obligation')).toBeVisible()
+      await question('How long').press('Enter')
+      await expect(answer('3-5 days')).toBeVisible()
+      await expect(answer('no obligation')).toBeHidden()
+      await question('How long').press('Space')
+      await expect(answer('3-5 days')).toBeHidden()
+    })
+  })
+}
+
+test('menus open without scripts', async ({ browser, baseURL, contextOptions, isMobile, viewport }) => {
+  const page = await browser.newPage({ ...contextOptions, baseURL, viewport, javaScriptEnabled: false })
+  await page.goto('/')
+  await (isMobile ? openMenu(page) : servicesButton(page)).click()
+  await link(isMobile ? menu(page) : dropdown(page), 'Hardwood Installation').click()
+  await expect(page).toHaveURL('/flooring-installation/hardwood')
+  await page.close()
+})
+
+test('a link to words in a closed answer opens it', async ({ page }) => {
+  await page.goto('/service-areas/mentor-oh#:~:text=come%20with%20no%20obligation')
+  await expect(page.locator('details p').filter({ hasText: 'no obligation' })).toBeInViewport()
+})
