@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { FontaineTransform } from 'fontaine'
 import { defineConfig } from 'vite'
 import { imagetools } from 'vite-imagetools'
+import { assemblyscript } from './tools/assemblyscript.ts'
 import { buildStamp } from './tools/build-stamp.ts'
 import { businessEnv } from './tools/business-env.ts'
 import { compress } from './tools/compress.ts'
@@ -18,6 +19,7 @@ export default defineConfig({
     businessEnv(),
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
     react(),
+    assemblyscript(),
     imagetools({ exclude: [], cache: { dir: 'node_modules/.cache/imagetools' } }),
     FontaineTransform.vite({
       fallbacks: {
@@ -33,6 +35,7 @@ export default defineConfig({
       buildStamp(),
     ],
   ],
+  worker: { format: 'es', plugins: () => [assemblyscript()] },
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
