@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { FontaineTransform } from 'fontaine'
 import { defineConfig } from 'vite'
 import { imagetools } from 'vite-imagetools'
+import { assemblyscript } from './tools/assemblyscript.ts'
 import { buildStamp } from './tools/build-stamp.ts'
 import { businessEnv } from './tools/business-env.ts'
 import { compress } from './tools/compress.ts'
@@ -20,6 +21,7 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
     react(),
     devBackend(),
+    assemblyscript(),
     imagetools({ exclude: [], cache: { dir: 'node_modules/.cache/imagetools' } }),
     FontaineTransform.vite({
       fallbacks: {
@@ -35,6 +37,7 @@ export default defineConfig({
       buildStamp(),
     ],
   ],
+  worker: { format: 'es', plugins: () => [assemblyscript()] },
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,

@@ -2,10 +2,12 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { imagetools } from 'vite-imagetools'
 import { defineConfig } from 'vitest/config'
+import { assemblyscript } from '../tools/assemblyscript.ts'
 import { findChromium } from '../tools/browser.ts'
 
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
+  plugins: [assemblyscript()],
   test: {
     // Slow machines are not failures.
     testTimeout: 60_000,

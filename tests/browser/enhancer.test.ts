@@ -1,75 +1,183 @@
-import { type Remote, releaseProxy, wrap } from 'comlink'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expose, wrap } from 'comlink'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { decode } from '../../workers/enhancer/decode'
+import { enhance } from '../../workers/enhancer/engine'
+import { type HelperSurface, serveAsHelper } from '../../workers/enhancer/helper'
 import type { EnhancerSurface } from '../../workers/enhancer/protocol'
-import { pictureFile, pixelsOf, withOrientation } from './pictures'
+import { enhanceByReference } from '../../workers/enhancer/reference'
+import { type Helper, makeAllStrips } from '../../workers/enhancer/sharing'
+import { enlargedSize } from '../../workers/enhancer/size'
+import { planStrips } from '../../workers/enhancer/strips'
+import { toneTable } from '../../workers/enhancer/tone'
+import { differences, type Pixels, pictureFile, pixelsOf } from './pictures'
 
-let worker: Worker
-let enhancer: Remote<EnhancerSurface>
-
-beforeAll(() => {
-  worker = new Worker(new URL('../../workers/enhancer/worker.ts', import.meta.url), { type: 'module' })
-  enhancer = wrap<EnhancerSurface>(worker)
+const fixtures = import.meta.glob<string>('../fixtures/pictures/*', {
+  query: '?url',
+  import: 'default',
+  eager: true,
 })
 
-afterAll(() => {
-  enhancer[releaseProxy]()
-  worker.terminate()
-})
+const capacity = { maximumPixels: 64e6 }
 
-describe('the enhancer in its worker', () => {
-  test('writes a PNG 1.5 times the size, every channel v * 1.1 + 5', async () => {
-    const file = await enhancer.enhance(await pictureFile(20, 10, () => [5, 145, 240]))
-    const picture = await pixelsOf(file)
-    expect(file.type).toBe('image/png')
-    expect([picture.width, picture.height]).toEqual([30, 15])
-    expect(picture.at(0, 0)).toEqual([10, 164, 255, 255])
-    expect(picture.at(29, 14)).toEqual([10, 164, 255, 255])
+/** Helpers on this page's own thread. */
+const helpersHere = (count: number): Helper[] =>
+  Array.from({ length: count }, () => {
+    const { port1, port2 } = new MessageChannel()
+    serveAsHelper(port1)
+    return wrap<HelperSurface>(port2)
   })
+
+const enhanceHere = (photo: Blob, helperCount = 0) =>
+  enhance(photo, { capacity, helpers: helpersHere(helperCount), tellPatience: () => {} })
+
+/** Smoothing a strip may round otherwise than smoothing the whole: by one step in at most 0.01 % of scaled values. */
+function expectAlike(picture: Pixels, expected: Pixels) {
+  const { share, largest } = differences(beforeTone(picture), beforeTone(expected))
+  expect(largest).toBeLessThanOrEqual(1)
+  expect(share).toBeLessThanOrEqual(0.0001)
+}
+
+/** What the tone table made each value of; where it caps them, the least. */
+const sources = Uint8Array.from({ length: 256 }, (_, value) => toneTable.indexOf(value))
+
+const beforeTone = (pixels: Pixels): Pixels => ({
+  ...pixels,
+  data: pixels.data.map((value) => sources[value] as number),
+})
+
+const load = async (url: string) => (await fetch(url)).blob()
+const reference = async (photo: Blob) => enhanceByReference(await decode(photo))
+
+/** Whether the file was written by our own encoder: the browser's writes an alpha channel even for opaque pictures. */
+const isFast = async (file: Blob) => new Uint8Array(await file.slice(25, 26).arrayBuffer())[0] === 2
+
+describe('the engine gives the reference, bit for bit', () => {
+  test.each(Object.entries(fixtures).map(([path, url]) => [path.replace(/.*\//, ''), url] as const))(
+    '%s',
+    async (name, url) => {
+      const photo = await load(url)
+      const file = await enhanceHere(photo)
+      const [picture, expected] = await Promise.all([pixelsOf(file), pixelsOf(await reference(photo))])
+      expect([picture.width, picture.height]).toEqual([expected.width, expected.height])
+      expect(differences(picture, expected)).toEqual({ share: 0, largest: 0 })
+      expect(await isFast(file)).toBe(!/transparent|hole/.test(name))
+    },
+  )
 
   test.each([
     [1, 1, 1, 1],
     [1, 7, 1, 10],
     [9, 1, 13, 1],
     [3, 5, 4, 7],
-  ])('makes %i x %i pixels %i x %i', async (width, height, enlargedWidth, enlargedHeight) => {
-    const picture = await pixelsOf(
-      await enhancer.enhance(await pictureFile(width, height, () => [100, 100, 100])),
-    )
+    [301, 203, 451, 304],
+  ])('%i x %i pixels become %i x %i', async (width, height, enlargedWidth, enlargedHeight) => {
+    const photo = await pictureFile(width, height, (x, y) => [(x * 37) % 256, (y * 91) % 256, (x * y) % 256])
+    const [picture, expected] = await Promise.all([
+      pixelsOf(await enhanceHere(photo)),
+      pixelsOf(await reference(photo)),
+    ])
     expect([picture.width, picture.height]).toEqual([enlargedWidth, enlargedHeight])
-    expect(picture.at(0, 0)).toEqual([115, 115, 115, 255])
+    expect(differences(picture, expected)).toEqual({ share: 0, largest: 0 })
+  })
+})
+
+describe('a photograph in many strips', () => {
+  let photo: Blob
+  let expected: Pixels
+
+  beforeAll(async () => {
+    photo = await load('/photos/pattern-herringbone.jpg')
+    expected = await pixelsOf(await reference(photo))
   })
 
-  test('smooths between neighbouring pixels', async () => {
-    const edge = await pictureFile(40, 4, (x) => (x < 20 ? [0, 0, 0] : [200, 200, 200]))
-    const picture = await pixelsOf(await enhancer.enhance(edge))
-    const row = Array.from({ length: 60 }, (_, x) => picture.at(x, 3)[0] as number)
-    expect([row[0], row[59]]).toEqual([5, 225])
-    expect(row.some((value) => value > 40 && value < 190)).toBe(true)
+  test.each([0, 1, 3])(
+    'is the reference with %i helpers, but for single steps in a ten-thousandth of values',
+    async (count) => {
+      const file = await enhanceHere(photo, count)
+      expect(await isFast(file)).toBe(true)
+      expectAlike(await pixelsOf(file), expected)
+    },
+  )
+
+  test('is the reference when a helper only encodes', async () => {
+    const picture = await decode(photo)
+    const size = enlargedSize(picture)
+    const plan = planStrips(picture.height, size)
+    const [helper] = helpersHere(1) as [Helper]
+    const strips = await makeAllStrips(plan, picture, { kind: 'encoding', helper })
+    expectAlike(await pixelsOf(strips?.file(size) as Blob), expected)
   })
 
-  test('turns a photograph upright as its EXIF orientation says', async () => {
-    // Red on the left; orientation 6 says that the left is to be on top.
-    const jpeg = await pictureFile(32, 16, (x) => (x < 16 ? [200, 0, 0] : [0, 0, 200]), 'image/jpeg')
-    const picture = await pixelsOf(await enhancer.enhance(await withOrientation(jpeg, 6)))
-    expect([picture.width, picture.height]).toEqual([24, 48])
-    const [top, bottom] = [picture.at(12, 2), picture.at(12, 45)]
-    expect(top[0]).toBeGreaterThan(200)
-    expect(bottom[2]).toBeGreaterThan(200)
+  test('comes out the same, however many share the work', async () => {
+    const [alone, shared] = [await enhanceHere(photo), await enhanceHere(photo, 2)]
+    expect(await shared.text()).toBe(await alone.text())
   })
 
-  test('keeps transparency', async () => {
-    const glass = await pictureFile(20, 20, (x) => (x < 10 ? [100, 100, 100, 0] : [100, 100, 100, 255]))
-    const picture = await pixelsOf(await enhancer.enhance(glass))
-    expect(picture.at(0, 0)[3]).toBe(0)
-    expect(picture.at(29, 29)).toEqual([115, 115, 115, 255])
+  test('takes less room than the browser makes of it', async () => {
+    expect((await enhanceHere(photo)).size).toBeLessThan(0.85 * (await reference(photo)).size)
   })
 
+  test('of odd sides is the reference, but for single steps in a ten-thousandth of values', async () => {
+    const slope = await pictureFile(801, 1201, (x, y) => [(x + y) % 256, (y * 3) % 256, (x * 2) % 256])
+    expectAlike(await pixelsOf(await enhanceHere(slope)), await pixelsOf(await reference(slope)))
+  })
+
+  test('goes to the reference when it turns transparent half-way', async () => {
+    const fading = await pictureFile(900, 900, (x, y) => [x % 256, y % 256, 9, y < 700 ? 255 : 128])
+    const file = await enhanceHere(fading, 1)
+    expect(await isFast(file)).toBe(false)
+    expect(differences(await pixelsOf(file), await pixelsOf(await reference(fading))).largest).toBe(0)
+  })
+
+  test('is finished alone when a helper fails', async () => {
+    const { port1, port2 } = new MessageChannel()
+    const fail = () => Promise.reject(new Error('Out of memory'))
+    const broken: HelperSurface = { open: fail, begin: fail, make: fail, encode: fail, end: fail }
+    expose(broken, port1)
+    const helper: Helper = wrap<HelperSurface>(port2)
+    expectAlike(
+      await pixelsOf(await enhance(photo, { capacity, helpers: [helper], tellPatience: () => {} })),
+      expected,
+    )
+    const picture = await decode(photo)
+    const size = enlargedSize(picture)
+    const strips = await makeAllStrips(planStrips(picture.height, size), picture, {
+      kind: 'encoding',
+      helper,
+    })
+    expectAlike(await pixelsOf(strips?.file(size) as Blob), expected)
+  })
+})
+
+describe('the engine says what is wrong with', () => {
   test.each([
-    ['text that calls itself a picture', new Blob(['not a picture'], { type: 'image/jpeg' })],
-    ['an empty file', new Blob([], { type: 'image/png' })],
-  ])('says of %s that it cannot be loaded, and goes on', async (_, file) => {
-    await expect(enhancer.enhance(file)).rejects.toThrow('Failed to load image')
-    const next = await enhancer.enhance(await pictureFile(2, 2, () => [0, 0, 0]))
-    expect(next.size).toBeGreaterThan(0)
+    [
+      'text that calls itself a picture',
+      new Blob(['not a picture'], { type: 'image/jpeg' }),
+      'Failed to load image',
+    ],
+    ['an empty file', new Blob([], { type: 'image/png' }), 'Failed to load image'],
+  ])('%s', async (_, file, words) => {
+    await expect(enhanceHere(file)).rejects.toThrow(words)
   })
+
+  test('a picture that is too large for the device', async () => {
+    const photo = await pictureFile(40, 30, () => [1, 2, 3])
+    const refused = enhance(photo, {
+      capacity: { maximumPixels: 1_000 },
+      helpers: [],
+      tellPatience: () => {},
+    })
+    await expect(refused).rejects.toThrow('Image too large: 40 x 30 pixels')
+  })
+})
+
+test('the worker offers the engine over Comlink', async () => {
+  const worker = new Worker(new URL('../../workers/enhancer/worker.ts', import.meta.url), { type: 'module' })
+  const surface = wrap<EnhancerSurface>(worker)
+  const photo = await pictureFile(20, 10, () => [5, 145, 240])
+  const picture = await pixelsOf(await surface.enhance(photo, capacity))
+  expect(picture.at(29, 14)).toEqual([10, 164, 255, 255])
+  await expect(surface.enhance(new Blob(['no']), capacity)).rejects.toThrow('Failed to load image')
+  worker.terminate()
 })

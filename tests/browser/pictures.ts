@@ -45,49 +45,16 @@ export async function pixelsOf(file: Blob): Promise<Pixels> {
   }
 }
 
-/** The same JPEG, marked with an EXIF orientation (1 to 8; 6 is a phone held upright). */
-export async function withOrientation(jpeg: Blob, orientation: number): Promise<Blob> {
-  // APP1, "Exif", a big-endian TIFF header and one directory of one entry: tag 0x0112, a short, counted once.
-  const segment = [
-    0xff,
-    0xe1,
-    0x00,
-    0x22,
-    0x45,
-    0x78,
-    0x69,
-    0x66,
-    0,
-    0,
-    0x4d,
-    0x4d,
-    0x00,
-    0x2a,
-    0,
-    0,
-    0,
-    8,
-    0,
-    1,
-    0x01,
-    0x12,
-    0,
-    3,
-    0,
-    0,
-    0,
-    1,
-    0,
-    orientation,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-  ]
-  const bytes = new Uint8Array(await jpeg.arrayBuffer())
-  return new Blob([bytes.slice(0, 2), Uint8Array.from(segment), bytes.slice(2)], { type: 'image/jpeg' })
+/** The share of values that are not the same in two pictures of one size, and by how much they differ at most. */
+export function differences(one: Pixels, other: Pixels): { share: number; largest: number } {
+  let count = 0
+  let largest = 0
+  for (let at = 0; at < one.data.length; at++) {
+    const difference = Math.abs((one.data[at] ?? 0) - (other.data[at] ?? 0))
+    if (difference > 0) count++
+    if (difference > largest) largest = difference
+  }
+  return { share: count / one.data.length, largest }
 }
 
 function surfaceOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {

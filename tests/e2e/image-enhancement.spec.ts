@@ -7,11 +7,11 @@ const photo = (name: string) => join(import.meta.dirname, '../../public/photos',
 const tool = (page: Page, heading: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: heading, exact: true }) })
 
-/** Width and height from a PNG's header. */
-async function pngSize(path: string): Promise<[width: number, height: number]> {
+/** Width and height from a PNG's header, and the kind of its pixels: 2 without transparency, as the browser's never are. */
+async function pngHeader(path: string) {
   const file = await readFile(path)
   expect(file.subarray(1, 4).toString()).toBe('PNG')
-  return [file.readUInt32BE(16), file.readUInt32BE(20)]
+  return { width: file.readUInt32BE(16), height: file.readUInt32BE(20), kind: file.readUInt8(25) }
 }
 
 test.beforeEach(async ({ page }) => {
@@ -55,8 +55,64 @@ test.describe('the local tool', () => {
     await rows.first().getByRole('button', { name: 'Download' }).click()
     const file = await download
     expect(file.suggestedFilename()).toBe('enhanced-stairs-detail.png')
-    expect(await pngSize(await file.path())).toEqual([2700, 1800])
+    expect(await pngHeader(await file.path())).toEqual({ width: 2700, height: 1800, kind: 2 })
     await expect(page.getByText('Enhanced image downloaded!')).toBeVisible()
+  })
+
+  test('keeps results: the same photograph again needs no worker, on a later visit too', async ({ page }) => {
+    const kept = local(page).getByText('MB of results kept on this device')
+    await choose(page, [photo('pattern-parquet.jpg')])
+    await enhanceAll(page).click()
+    await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
+    await expect(kept).toBeVisible()
+
+    await page.reload()
+    await expect(kept).toBeVisible()
+    let workers = 0
+    page.on('worker', () => workers++)
+    await choose(page, [photo('pattern-parquet.jpg')])
+    await enhanceAll(page).click()
+    await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
+    expect(workers).toBe(0)
+    const download = page.waitForEvent('download')
+    await local(page).getByRole('button', { name: 'Download pattern-parquet.jpg' }).click()
+    expect(await pngHeader(await (await download).path())).toEqual({ width: 1800, height: 1200, kind: 2 })
+
+    await local(page).getByRole('button', { name: 'Clear' }).click()
+    await expect(page.getByText('Kept images cleared')).toBeVisible()
+    await expect(kept).toBeHidden()
+  })
+
+  test('says so when the browser cannot keep results, and delivers them all the same', async ({ page }) => {
+    await page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('Not here', 'SecurityError')
+      }
+    })
+    await page.reload()
+    await choose(page, [photo('pattern-parquet.jpg')])
+    await enhanceAll(page).click()
+    await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
+    await expect(local(page).getByText('This browser could not keep every result')).toBeVisible()
+    const download = page.waitForEvent('download')
+    await local(page).getByRole('button', { name: 'Download pattern-parquet.jpg' }).click()
+    expect(await pngHeader(await (await download).path())).toEqual({ width: 1800, height: 1200, kind: 2 })
+  })
+
+  test('stops when told to, and can go on', async ({ page }) => {
+    // The worker's script does not arrive for as long as this stands.
+    await page.route('**/assets/worker-*.js', () => {})
+    await choose(page, [photo('pattern-parquet.jpg'), photo('pattern-diagonal.jpg')])
+    await enhanceAll(page).click()
+    await expect(enhanceAll(page)).toBeDisabled()
+    await expect(local(page).getByText('Processing', { exact: true })).toBeVisible()
+    await local(page).getByRole('button', { name: 'Stop' }).click()
+    await expect(page.getByText('Stopped. 0 of 2 images are enhanced')).toBeVisible()
+    await expect(local(page).getByText('Pending', { exact: true })).toHaveCount(2)
+
+    await page.unroute('**/assets/worker-*.js')
+    await enhanceAll(page).click()
+    await expect(page.getByText('Enhanced 2 of 2 images')).toBeVisible()
   })
 
   test('says what is missing when nothing is chosen', async ({ page }) => {

@@ -96,8 +96,8 @@ describe('chosen files', () => {
       new File(['x'], 'stairs.webp', { type: 'image/webp' }),
     ]
     expect(pickImages(files).map(({ originalFile, ...state }) => [originalFile.name, state])).toEqual([
-      ['floor.jpg', { status: 'pending', enhancedUrl: null, error: null }],
-      ['stairs.webp', { status: 'pending', enhancedUrl: null, error: null }],
+      ['floor.jpg', { id: 0, status: 'pending', enhancedUrl: null, error: null }],
+      ['stairs.webp', { id: 1, status: 'pending', enhancedUrl: null, error: null }],
     ])
   })
 

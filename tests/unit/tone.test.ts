@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { enlargedSize } from '../../workers/enhancer/scale'
 import { brighten, toneTable } from '../../workers/enhancer/tone'
 
 describe('the tone table is v * 1.1 + 5 in doubles, rounded half to even and capped at 255', () => {
@@ -34,13 +33,4 @@ test('brightening leaves transparency as it is', () => {
   const pixels = Uint8ClampedArray.of(0, 5, 255, 0, 100, 200, 145, 128)
   brighten(pixels)
   expect([...pixels]).toEqual([5, 10, 255, 0, 115, 225, 164, 128])
-})
-
-test.each([
-  [4, 6],
-  [3, 4],
-  [1, 1],
-  [4031, 6046],
-])('a side of %i pixels becomes %i, cut as a canvas cuts it', (side, enlarged) => {
-  expect(enlargedSize({ width: side, height: 1 })).toEqual({ width: enlarged, height: 1 })
 })

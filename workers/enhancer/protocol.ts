@@ -3,6 +3,9 @@
  * address, and only when a photograph is to be enhanced.
  */
 
+/** Goes up whenever the same photograph would come out differently: results kept from before are then made anew. */
+export const engineVersion = 1
+
 /** How much wider and higher an enhanced picture is (specification, section 9). */
 export const enlargement = 1.5
 
@@ -13,8 +16,32 @@ export const failures = {
   notEncoded: 'Failed to create enhanced image',
 } as const
 
+/** What the device can do, as far as the page can tell. */
+export interface Capacity {
+  /** Most pixels that a photograph may have. */
+  readonly maximumPixels: number
+}
+
 /** The worker's Comlink surface. A failure arrives as an `Error` whose message is for people. */
 export interface EnhancerSurface {
   /** Enhances one photograph: 1.5 times the size, brighter, with more contrast. Answers with a PNG file. */
-  enhance(photo: Blob): Promise<Blob>
+  enhance(photo: Blob, capacity: Capacity): Promise<Blob>
+
+  /** Has this worker take on rows of the photographs of another one, which holds the other end of the channel. */
+  help(port: MessagePort): void
+
+  /** Names a worker that helps this one, by this end of their channel. */
+  addHelper(port: MessagePort): void
+
+  /**
+   * Says, before each stage of a photograph, how many milliseconds it may take at most, even on a slow device: after
+   * that the worker must be taken for hung.
+   */
+  onPatience(listen: (milliseconds: number) => void): void
+
+  /**
+   * Holds the Web Lock of this name until the worker's end, however it comes. Answers once it is held, or `false` where
+   * there are no locks.
+   */
+  holdLock(name: string): Promise<boolean>
 }

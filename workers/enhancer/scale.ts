@@ -1,14 +1,5 @@
-import { enlargement, failures } from './protocol'
-
-export interface Size {
-  readonly width: number
-  readonly height: number
-}
-
-/** The enhanced picture's sides in pixels. They are cut to whole pixels, as a canvas cuts its own width and height. */
-export function enlargedSize({ width, height }: Size): Size {
-  return { width: Math.floor(width * enlargement), height: Math.floor(height * enlargement) }
-}
+import { failures } from './protocol'
+import type { Size } from './size'
 
 /**
  * The drawing surface of a canvas with the given sides in pixels.
@@ -16,7 +7,7 @@ export function enlargedSize({ width, height }: Size): Size {
  * It is kept in main memory (`willReadFrequently`), because every pixel is read back, and because graphics cards smooth
  * differently from one another.
  */
-function drawingSurface({ width, height }: Size): OffscreenCanvasRenderingContext2D {
+export function drawingSurface({ width, height }: Size): OffscreenCanvasRenderingContext2D {
   const surface =
     typeof OffscreenCanvas === 'undefined'
       ? null
@@ -27,10 +18,8 @@ function drawingSurface({ width, height }: Size): OffscreenCanvasRenderingContex
   return surface
 }
 
-/** Draws the whole picture, enlarged and smoothed, on a canvas of its own. */
-export function enlarge(picture: ImageBitmap): OffscreenCanvasRenderingContext2D {
-  const size = enlargedSize(picture)
-  const surface = drawingSurface(size)
-  surface.drawImage(picture, 0, 0, size.width, size.height)
-  return surface
+/** Gives a canvas's pixels back now, not when it happens to be collected. */
+export function release({ canvas }: OffscreenCanvasRenderingContext2D): void {
+  canvas.width = 0
+  canvas.height = 0
 }

@@ -1,5 +1,34 @@
-import { expose } from 'comlink'
+import { expose, wrap } from 'comlink'
+import { enhance } from './engine'
+import { type HelperSurface, serveAsHelper } from './helper'
 import type { EnhancerSurface } from './protocol'
-import { enhanceByReference } from './reference'
+import type { Helper } from './sharing'
 
-expose({ enhance: enhanceByReference } satisfies EnhancerSurface)
+const helpers: Helper[] = []
+let tellPatience: (milliseconds: number) => void = () => {}
+
+const surface: EnhancerSurface = {
+  enhance: (photo, capacity) => enhance(photo, { capacity, helpers, tellPatience }),
+  help: serveAsHelper,
+  addHelper(port) {
+    helpers.push(wrap<HelperSurface>(port))
+  },
+  onPatience(listen) {
+    tellPatience = listen
+  },
+  holdLock: (name) =>
+    new Promise((resolve) => {
+      if (!navigator.locks) {
+        resolve(false)
+        return
+      }
+      navigator.locks.request(name, () => {
+        resolve(true)
+        return new Promise(() => {
+          // Never released: it ends with the worker.
+        })
+      })
+    }),
+}
+
+expose(surface)

@@ -16,9 +16,8 @@ export function LocalResults({ items, onDownload }: LocalResultsProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is operated by its arrow keys
     <section className={classes.scroller} aria-label="Chosen images" tabIndex={0}>
       <ul className={classes.list}>
-        {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: items keep their places, and two files may have one name
-          <li key={index} className={classes.item}>
+        {items.map((item) => (
+          <li key={item.id} className={classes.item}>
             <div className={classes.file}>
               <span className={classes.name}>{item.originalFile.name}</span>
               <span className={classes.size}>{inMegabytes(item.originalFile.size)}</span>

@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core'
-import { IconDeviceLaptop, IconPhotoPlus, IconWand } from '@tabler/icons-react'
+import { IconDeviceLaptop, IconPhotoPlus, IconPlayerStop, IconWand } from '@tabler/icons-react'
 import { type ChangeEvent, useRef } from 'react'
 import { enhancement } from '../../../content/enhancement'
 import { BatchProgress } from '../BatchProgress'
 import { progressOf } from '../queue'
 import { ToolPanel } from '../ToolPanel'
+import { KeptResults } from './KeptResults'
 import { LocalResults } from './LocalResults'
 import classes from './LocalTool.module.css'
 import { useLocalBatch } from './use-local-batch'
 
 /** The local tool: photographs chosen from this device, enhanced on this device (specification, section 2). */
 export function LocalTool() {
-  const { items, isWorking, choose, enhanceAll, download } = useLocalBatch()
+  const { items, isWorking, isUnkept, kept, choose, enhanceAll, stop, download } = useLocalBatch()
   const picker = useRef<HTMLInputElement>(null)
   const isEmpty = items.length === 0
   const hasStarted = items.some(({ status }) => status !== 'pending')
@@ -55,12 +56,23 @@ export function LocalTool() {
         >
           Enhance All
         </Button>
+        {isWorking && (
+          <Button
+            variant="subtle"
+            size="lg"
+            leftSection={<IconPlayerStop size={22} stroke={1.5} aria-hidden />}
+            onClick={stop}
+          >
+            Stop
+          </Button>
+        )}
       </div>
       <p className={classes.ready} role="status">
         {isEmpty ? '' : `${items.length} image(s) ready`}
       </p>
       {hasStarted && <BatchProgress label="Images enhanced on this device" percent={progressOf(items)} />}
       {!isEmpty && <LocalResults items={items} onDownload={download} />}
+      <KeptResults bytes={kept.bytes} onClear={kept.clear} isUnkept={isUnkept} />
     </ToolPanel>
   )
 }

@@ -1,0 +1,39 @@
+import type { Capacity } from '../../../../../workers/enhancer/protocol'
+
+/** How much of this device the enhancer may use. */
+export interface Device extends Capacity {
+  readonly workers: number
+}
+
+/** More were not measured, and each needs a part of the picture of its own. */
+const mostWorkers = 4
+
+/** Megapixels of a photograph for each gigabyte of memory: decoded, enlarged and compressed it takes ten times as much. */
+const megapixelsPerGigabyte = 16
+
+/** Browsers that do not tell their memory run on desktops, or on iPhones and iPads, where a page gets little of it. */
+const unknownMegapixels = { desktop: 128, apple: 64 }
+
+/** What the browser tells of the device, where it tells it. */
+export interface DeviceFacts {
+  readonly hardwareConcurrency?: number
+  /** Gigabytes, rounded down to a power of two, at most 8. */
+  readonly deviceMemory?: number
+  readonly platform?: string
+  readonly maxTouchPoints?: number
+}
+
+/** Two workers on two cores, never more than cores; one on iOS and on devices with little memory. */
+export function assessDevice(facts: DeviceFacts): Device {
+  const { hardwareConcurrency = 1, deviceMemory, platform = '', maxTouchPoints = 0 } = facts
+  // iPads call themselves Macs, which have no touch screens.
+  const isApplePhone = /iPhone|iPad|iPod/.test(platform) || (platform === 'MacIntel' && maxTouchPoints > 1)
+  const isSmall = isApplePhone || (deviceMemory !== undefined && deviceMemory <= 2)
+  const megapixels = deviceMemory
+    ? deviceMemory * megapixelsPerGigabyte
+    : unknownMegapixels[isApplePhone ? 'apple' : 'desktop']
+  return {
+    workers: isSmall ? 1 : Math.max(1, Math.min(hardwareConcurrency, mostWorkers)),
+    maximumPixels: megapixels * 1e6,
+  }
+}

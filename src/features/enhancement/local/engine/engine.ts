@@ -1,0 +1,110 @@
+import type { Capacity } from '../../../../../workers/enhancer/protocol'
+import { type Crew, startCrew } from './crew'
+
+export interface EngineOptions {
+  readonly workers: number
+  readonly capacity: Capacity
+  readonly startWorker: () => Worker
+  /** Milliseconds without work after which the workers end. */
+  readonly idleTime?: number
+  /** Milliseconds between two looks at the clock: however long the device slept meanwhile, it counts as so many. */
+  readonly tick?: number
+}
+
+/** Enhances photographs in workers, which it starts when they are wanted, replaces when they break and ends when idle. */
+export interface Engine {
+  /**
+   * Enhances one photograph; one at a time. Answers with a PNG file.
+   *
+   * @throws an `Error` whose message is for people, or the signal's reason once it is aborted
+   */
+  enhance(photo: Blob, signal?: AbortSignal): Promise<Blob>
+  /** Ends the workers now. A later photograph starts new ones. */
+  end(): void
+}
+
+/** How long workers may take to start, in milliseconds; from then on they say themselves how long a stage may take. */
+const startingTime = 60_000
+
+export function createEngine({
+  workers,
+  capacity,
+  startWorker,
+  idleTime = 30_000,
+  tick = 1_000,
+}: EngineOptions): Engine {
+  let crew: Promise<Crew> | undefined
+  let idleTimer: ReturnType<typeof setTimeout> | undefined
+  /** Milliseconds that may pass until the next sign of life. */
+  let patience = 0
+
+  const end = () => {
+    crew?.then(
+      (started) => started.end(),
+      () => {
+        // It never came to be.
+      },
+    )
+    crew = undefined
+  }
+
+  /** Rejects when the workers are silent for longer than they asked for. */
+  const watchPatience = (signal: AbortSignal) =>
+    new Promise<never>((_, reject) => {
+      const timer = setInterval(() => {
+        patience -= tick
+        if (patience <= 0) reject(new Error('Enhancing this image took too long and was stopped'))
+      }, tick)
+      signal.addEventListener('abort', () => clearInterval(timer))
+    })
+
+  return {
+    end() {
+      clearTimeout(idleTimer)
+      end()
+    },
+    async enhance(photo, signal) {
+      signal?.throwIfAborted()
+      clearTimeout(idleTimer)
+      patience = startingTime
+      crew ??= startCrew(workers, startWorker, (milliseconds) => {
+        patience = milliseconds
+      })
+      const done = new AbortController()
+      let answer: Answer
+      try {
+        answer = await Promise.race([
+          crew.then((started) => Promise.race([ask(started, photo, capacity), started.death])),
+          watchPatience(done.signal),
+          abortion(signal, done.signal),
+        ])
+      } catch (cause) {
+        // Whatever the workers are still at is of no use; the next photograph gets new ones.
+        end()
+        throw cause
+      } finally {
+        done.abort()
+      }
+      idleTimer = setTimeout(end, idleTime)
+      if ('failure' in answer) throw answer.failure
+      return answer.file
+    },
+  }
+}
+
+/** What a worker that is well answers: a photograph that cannot be enhanced is no fault of the worker. */
+type Answer = { readonly file: Blob } | { readonly failure: unknown }
+
+function ask({ surface }: Crew, photo: Blob, capacity: Capacity): Promise<Answer> {
+  return surface.enhance(photo, capacity).then(
+    (file) => ({ file }),
+    (failure: unknown) => ({ failure }),
+  )
+}
+
+/** Rejects when the signal is aborted. */
+function abortion(signal: AbortSignal | undefined, done: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { signal: done })
+  })
+}

@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import {
+  createEngine,
+  type Engine,
+  type EngineOptions,
+} from '../../src/features/enhancement/local/engine/engine'
+import { pictureFile, pixelsOf } from './pictures'
+
+let engine: Engine
+let workers: Worker[] = []
+
+function engineWith(options: Partial<EngineOptions> = {}) {
+  engine = createEngine({
+    workers: 2,
+    capacity: { maximumPixels: 64e6 },
+    startWorker: () =>
+      new Worker(new URL('../../workers/enhancer/worker.ts', import.meta.url), { type: 'module' }),
+    ...options,
+  })
+}
+
+/** Notes every worker that is started. */
+const noting = (startWorker: () => Worker) => () => {
+  const worker = startWorker()
+  workers.push(worker)
+  return worker
+}
+
+const startReal = noting(
+  () => new Worker(new URL('../../workers/enhancer/worker.ts', import.meta.url), { type: 'module' }),
+)
+const startHung = noting(() => new Worker(new URL('./hung-worker.ts', import.meta.url), { type: 'module' }))
+
+const small = () => pictureFile(20, 10, () => [100, 100, 100])
+const large = async () => (await fetch('/photos/hero-section.jpg')).blob()
+
+afterEach(() => {
+  engine.end()
+  workers = []
+})
+
+describe('the engine', () => {
+  test('starts its workers with the first photograph and keeps them for the next', async () => {
+    engineWith({ startWorker: startReal })
+    expect(workers).toHaveLength(0)
+    const picture = await pixelsOf(await engine.enhance(await large()))
+    expect([picture.width, picture.height]).toEqual([3600, 2025])
+    await engine.enhance(await small())
+    expect(workers).toHaveLength(2)
+  })
+
+  test('keeps its workers after a photograph that cannot be enhanced', async () => {
+    engineWith({ startWorker: startReal })
+    await expect(engine.enhance(new Blob(['no picture']))).rejects.toThrow('Failed to load image')
+    await engine.enhance(await small())
+    expect(workers).toHaveLength(2)
+  })
+
+  test('ends its workers when they have been idle', async () => {
+    engineWith({ startWorker: startReal, idleTime: 0 })
+    await engine.enhance(await small())
+    const [worker] = workers
+    const ending = vi.spyOn(worker as Worker, 'terminate')
+    await vi.waitFor(() => expect(ending).toHaveBeenCalled())
+    await engine.enhance(await small())
+    expect(workers).toHaveLength(4)
+  })
+
+  test.each([0, 1])(
+    'fails the photograph when worker %i dies, and has a new one for the next',
+    async (which) => {
+      engineWith({ startWorker: startReal })
+      await engine.enhance(await small())
+      const lost = engine.enhance(await large())
+      workers[which]?.terminate()
+      await expect(lost).rejects.toThrow('The enhancer stopped unexpectedly. Please try this image again')
+      await engine.enhance(await small())
+      expect(workers).toHaveLength(4)
+    },
+  )
+
+  test('fails the photograph when a worker cannot be loaded', async () => {
+    engineWith({ startWorker: noting(() => new Worker('/no-such-worker.js', { type: 'module' })) })
+    await expect(engine.enhance(await small())).rejects.toThrow('The enhancer stopped unexpectedly')
+  })
+
+  test('gives up a worker that hangs', async () => {
+    engineWith({ startWorker: startHung, workers: 1, tick: 1 })
+    await expect(engine.enhance(await small())).rejects.toThrow(
+      'Enhancing this image took too long and was stopped',
+    )
+  })
+
+  test('stops at once when told to, even a worker that hears nothing', async () => {
+    engineWith({ startWorker: startHung, workers: 1 })
+    const stop = new AbortController()
+    const stopped = engine.enhance(await small(), stop.signal)
+    stop.abort()
+    await expect(stopped).rejects.toThrow(stop.signal.reason)
+    await expect(engine.enhance(await small(), stop.signal)).rejects.toThrow(stop.signal.reason)
+    expect(workers.length).toBeLessThanOrEqual(1)
+  })
+})

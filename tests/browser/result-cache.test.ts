@@ -1,0 +1,138 @@
+import { createStore, set } from 'idb-keyval'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { currentKeys, photoKey } from '../../src/features/enhancement/local/photo-key'
+import { createResultCache } from '../../src/features/enhancement/local/result-cache'
+
+let databaseName: string
+
+beforeEach(() => {
+  databaseName = `results ${crypto.randomUUID()}`
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  indexedDB.deleteDatabase(databaseName)
+})
+
+const key = (name: string) => currentKeys + name
+const result = (bytes: number, content = 'x') => new Blob([content.repeat(bytes)], { type: 'image/png' })
+
+describe('kept results', () => {
+  test('are found again, also by a later visit', async () => {
+    const kept = await createResultCache(databaseName).keep(key('a'), result(3, 'abc'))
+    expect(await kept?.text()).toBe('abcabcabc')
+    const later = createResultCache(databaseName)
+    const found = await later.find(key('a'))
+    expect(found?.type).toBe('image/png')
+    expect(await found?.text()).toBe('abcabcabc')
+    expect(await later.find(key('b'))).toBeUndefined()
+  })
+
+  test('make room for new ones, least recently used first', async () => {
+    const cache = createResultCache(databaseName, 300)
+    for (const name of ['a', 'b', 'c']) await cache.keep(key(name), result(100))
+    await cache.find(key('a'))
+    await cache.keep(key('d'), result(100))
+    expect(await cache.find(key('b'))).toBeUndefined()
+    for (const name of ['a', 'c', 'd']) expect(await cache.find(key(name))).toBeDefined()
+    expect(await cache.size()).toBe(300)
+  })
+
+  test('are not given up for one that would not fit alone', async () => {
+    const cache = createResultCache(databaseName, 300)
+    await cache.keep(key('a'), result(100))
+    expect(await cache.keep(key('b'), result(301))).toBeUndefined()
+    expect(await cache.find(key('a'))).toBeDefined()
+  })
+
+  test('of an earlier engine go first', async () => {
+    const left = createStore(databaseName, 'results')
+    await set('index', { '0:a': { bytes: 100, used: 1 } }, left)
+    await set('file 0:a', result(100), left)
+    const cache = createResultCache(databaseName)
+    await cache.keep(key('b'), result(50))
+    expect(await cache.find('0:a')).toBeUndefined()
+    expect(await cache.size()).toBe(50)
+  })
+
+  test('are all cleared at once', async () => {
+    const cache = createResultCache(databaseName)
+    await cache.keep(key('a'), result(100))
+    await cache.clear()
+    expect(await cache.size()).toBe(0)
+    expect(await cache.find(key('a'))).toBeUndefined()
+  })
+
+  test('are stored as plain bytes where Blobs are not to be trusted', async () => {
+    vi.spyOn(navigator, 'vendor', 'get').mockReturnValue('Apple Computer, Inc.')
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+    const cache = createResultCache(databaseName)
+    await cache.keep(key('a'), result(2, 'ab'))
+    expect(put.mock.calls.some(([value]) => value instanceof Blob)).toBe(false)
+    const found = await cache.find(key('a'))
+    expect(found?.type).toBe('image/png')
+    expect(await found?.text()).toBe('abab')
+  })
+})
+
+describe('a browser that does not keep results', () => {
+  /** Lets the browser's storage hold so many results. */
+  function fillUpAfter(count: number) {
+    const put = IDBObjectStore.prototype.put
+    const files = new Set<unknown>()
+    const remove = IDBObjectStore.prototype.delete
+    vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (this: IDBObjectStore, name) {
+      files.delete(name)
+      return remove.call(this, name)
+    })
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      value,
+      name,
+    ) {
+      if (value instanceof Blob) {
+        if (files.size >= count) throw new DOMException('Full', 'QuotaExceededError')
+        files.add(name)
+      }
+      return put.call(this, value, name)
+    })
+  }
+
+  test('because it is full, gives up older ones until the new one fits', async () => {
+    fillUpAfter(2)
+    const cache = createResultCache(databaseName)
+    for (const name of ['a', 'b', 'c']) expect(await cache.keep(key(name), result(100))).toBeDefined()
+    expect(await cache.find(key('a'))).toBeUndefined()
+    expect(await cache.size()).toBe(200)
+  })
+
+  test('because there is no room at all, says so and counts nothing', async () => {
+    fillUpAfter(0)
+    const cache = createResultCache(databaseName)
+    expect(await cache.keep(key('a'), result(100))).toBeUndefined()
+    expect(await cache.size()).toBe(0)
+  })
+
+  test('because it has no database, says so', async () => {
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('Not here', 'SecurityError')
+    })
+    const cache = createResultCache(databaseName)
+    expect(await cache.keep(key('a'), result(100))).toBeUndefined()
+    expect(await cache.find(key('a'))).toBeUndefined()
+    expect(await cache.size()).toBe(0)
+  })
+})
+
+describe('the key of a photograph', () => {
+  test('tells its bytes, not its name', async () => {
+    const [one, renamed, other] = await Promise.all([
+      photoKey(new File(['floor'], 'a.jpg')),
+      photoKey(new File(['floor'], 'b.jpg')),
+      photoKey(new File(['stairs'], 'a.jpg')),
+    ])
+    expect(one).toBe(renamed)
+    expect(one).not.toBe(other)
+    expect(one).toMatch(/^\d+:[0-9a-f]{64}$/)
+  })
+})

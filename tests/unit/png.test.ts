@@ -1,0 +1,128 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { collectStrips, joinAdler } from '../../workers/enhancer/png'
+import { type ByteOrder, createStripEncoder, type StripEncoder } from '../../workers/enhancer/strip-encoder'
+import { toneTable } from '../../workers/enhancer/tone'
+
+/** Numbers that look random and are the same in every run. */
+function* noise(): Generator<number, never> {
+  for (let state = 1; ; ) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    yield state / 2 ** 32
+  }
+}
+
+const random = noise()
+
+/** What stands at one place of a picture, 0 to 255. */
+type Texture = (x: number, y: number, channel: number) => number
+
+const textures: Record<string, Texture> = {
+  'one colour': (_x, _y, channel) => 40 + channel * 60,
+  noise: () => random.next().value * 256,
+  'a slope': (x, y, channel) => (x * 2 + y + channel * 30) % 256,
+  'every value': (x, y) => (x + y * 16) % 256,
+  'plain areas with an edge': (x, y) => (x > y ? 240 : 12),
+  'noise on a plain ground': (x) => (x % 200 < 150 ? 128 : random.next().value * 256),
+  'rare values': () => Math.floor(-Math.log(random.next().value + 1e-9) * 4),
+}
+
+let encoder: StripEncoder
+
+beforeAll(async () => {
+  encoder = await createStripEncoder()
+})
+
+/** Encodes a picture in strips of `rows` rows and gives the file and what it should hold. */
+async function encode(
+  width: number,
+  height: number,
+  rows: number,
+  texture: Texture,
+  order: ByteOrder = 'RGBA',
+) {
+  const expected = Buffer.alloc(width * height * 3)
+  const strips = collectStrips(Math.ceil(height / rows))
+  for (let top = 0; top < height; top += rows) {
+    const count = Math.min(rows, height - top)
+    const pixels = encoder.pixels(width, count)
+    for (let at = 0; at < width * count; at++) {
+      const [x, y] = [at % width, top + Math.floor(at / width)]
+      pixels[at * 4 + 3] = 255
+      for (let channel = 0; channel < 3; channel++) {
+        const value = Math.min(255, Math.floor(texture(x, y, channel)))
+        pixels[at * 4 + (order === 'RGBA' ? channel : 2 - channel)] = value
+        expected[(y * width + x) * 3 + channel] = toneTable[value] as number
+      }
+    }
+    const strip = encoder.encode(width, count, order)
+    if (!strip) throw new Error('The strip was taken for transparent')
+    strips.add(top / rows, strip)
+  }
+  return { file: strips.file({ width, height }), expected }
+}
+
+/** Decodes with a decoder that is not ours and minds every checksum. */
+async function decode(file: Blob) {
+  return sharp(await file.arrayBuffer(), { failOn: 'warning' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+}
+
+describe('a PNG file made of strips holds exactly the brightened pixels', () => {
+  describe.each(Object.entries(textures))('%s', (_, texture) => {
+    test.each([
+      [1, 1, 1],
+      [1, 9, 4],
+      [2, 3, 8],
+      [5, 7, 3],
+      [64, 20, 16],
+      [257, 33, 16],
+      [1001, 40, 40],
+    ])('%i x %i pixels in strips of %i rows', async (width, height, rows) => {
+      const { file, expected } = await encode(width, height, rows, texture)
+      const { data, info } = await decode(file)
+      expect(info).toMatchObject({ width, height, channels: 3 })
+      expect(data.equals(expected)).toBe(true)
+    })
+  })
+
+  test("whichever order a pixel's bytes stand in", async () => {
+    const { file, expected } = await encode(33, 10, 4, textures['a slope'] as Texture, 'BGRA')
+    expect((await decode(file)).data.equals(expected)).toBe(true)
+  })
+
+  test('with more strips than leave memory together', async () => {
+    const { file, expected } = await encode(50, 41, 1, textures['every value'] as Texture)
+    expect((await decode(file)).data.equals(expected)).toBe(true)
+  })
+})
+
+test('plain areas take almost no room', async () => {
+  const { file } = await encode(1000, 1000, 100, textures['plain areas with an edge'] as Texture)
+  expect(file.size).toBeLessThan(60_000)
+})
+
+test.each([0, 3, 20, 27])('a strip with a transparent pixel at place %i is refused', (place) => {
+  const [width, rows] = [7, 4]
+  const pixels = encoder.pixels(width, rows).fill(255)
+  expect(encoder.encode(width, rows, 'RGBA')).not.toBeNull()
+  encoder.pixels(width, rows)[place * 4 + 3] = 254
+  expect(encoder.encode(width, rows, 'RGBA')).toBeNull()
+  expect(pixels).toHaveLength(width * rows * 4)
+})
+
+test('checksums of two runs join to that of both', () => {
+  const adler = (bytes: number[]) => {
+    let [sum, sumOfSums] = [1, 0]
+    for (const byte of bytes) {
+      sum = (sum + byte) % 65_521
+      sumOfSums = (sumOfSums + sum) % 65_521
+    }
+    return { adler: sumOfSums * 65_536 + sum, filteredBytes: bytes.length }
+  }
+  const bytes = Array.from({ length: 70_000 }, (_, at) => (at * 31) % 256)
+  for (const border of [0, 1, 1_000, 69_999]) {
+    expect(joinAdler(adler(bytes.slice(0, border)), adler(bytes.slice(border)))).toEqual(adler(bytes))
+  }
+})

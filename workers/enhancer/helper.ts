@@ -1,0 +1,54 @@
+import { expose, transfer } from 'comlink'
+import { decode } from './decode'
+import type { EncodedStrip } from './strip-encoder'
+import { createStripMaker, type DrawnStrip, encodeDrawn, type StripMaker, type StripPlan } from './strips'
+
+/** What a helping worker does for the one that enhances a photograph, over their channel. */
+export interface HelperSurface {
+  /** Decodes a photograph, of which strips are then asked for. */
+  open(photo: Blob): Promise<void>
+  begin(plan: StripPlan): Promise<void>
+  /** One strip of the photograph; `null` when it is not opaque. */
+  make(index: number): Promise<EncodedStrip | null>
+  /** Encodes a strip of a photograph that this worker need not know; `null` when it is not opaque. */
+  encode(strip: DrawnStrip): Promise<EncodedStrip | null>
+  /** Frees the photograph. */
+  end(): Promise<void>
+}
+
+/** Serves another worker over the channel. What is asked is done in that order, however much is asked at once. */
+export function serveAsHelper(port: MessagePort): void {
+  let picture: ImageBitmap | undefined
+  let maker: StripMaker | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  const next = <T>(task: () => Promise<T>): Promise<T> => {
+    const result = last.then(task)
+    last = result.catch(() => {
+      // It is told to whoever asked.
+    })
+    return result
+  }
+  const surface: HelperSurface = {
+    open: (photo) =>
+      next(async () => {
+        picture = await decode(photo)
+      }),
+    begin: (plan) =>
+      next(async () => {
+        if (!picture) throw new Error('No photograph is open')
+        maker = await createStripMaker(plan, picture)
+      }),
+    make: (index) => next(async () => handOver((await maker?.make(index)) ?? null)),
+    encode: (strip) => next(async () => handOver(await encodeDrawn(strip))),
+    end: () =>
+      next(async () => {
+        maker?.close()
+        picture?.close()
+        maker = undefined
+        picture = undefined
+      }),
+  }
+  expose(surface, port)
+}
+
+const handOver = (strip: EncodedStrip | null) => strip && transfer(strip, [strip.chunk])

@@ -1,0 +1,156 @@
+/** One block of a deflate stream (RFC 1951) per strip, ended on a whole byte, so that strips can be joined as they are. */
+import { codes, endOfBlock, lengths, makeCodes, symbols } from './huffman'
+import { extraBits, lengthSymbol, longestRepetition, repetitionAt } from './repetitions'
+import { countLiterals, countRepetitions } from './sampling'
+
+/** Codes of two literals at once, by the two as they stand in memory: the codes, then their length in the upper 6 bits. */
+const pairs = memory.data(256 * 256 * 4, 16)
+const pairBits: u32 = 26
+const pairMask: u32 = (1 << 26) - 1
+const firstOfPair = memory.data(256 * 4, 16)
+const shiftOfSecond = memory.data(256 * 4, 16)
+
+/** Bits not yet written, from the lowest on, and where they go. */
+let bits: u64 = 0
+let bitCount: u64 = 0
+let output: usize = 0
+
+/**
+ * Compresses `rows` rows of `rowBytes` bytes each to `target` and answers with the address after the last byte.
+ *
+ * Filtered photographs repeat themselves too little for repetitions to be looked for: each byte is written as a literal
+ * of a Huffman code made for this strip. A strip with plain areas also gets repetitions of the byte before.
+ */
+export function deflateStrip(source: usize, rowBytes: usize, rows: i32, target: usize): usize {
+  output = target
+  bits = 0
+  bitCount = 0
+  const isPlain = countLiterals(source, rowBytes, rows)
+  if (isPlain) countRepetitions(source, rowBytes, rows)
+  makeCodes()
+  makePairs()
+  writeTables()
+  const end = source + rowBytes * <usize>rows
+  if (isPlain) writeRepetitions(source, end)
+  else writeLiterals(source, end)
+  write(load<u32>(codes + (endOfBlock << 2)))
+  // An empty stored block fills the last byte.
+  push(0, 3)
+  push(0, (8 - bitCount) & 7)
+  flush()
+  store<u32>(output, 0xffff0000)
+  return output + 4
+}
+
+function push(value: u64, length: u64): void {
+  bits |= value << bitCount
+  bitCount += length
+}
+
+/** Writes whole bytes; at most seven bits stay. */
+function flush(): void {
+  store<u64>(output, bits)
+  output += <usize>(bitCount >>> 3)
+  bits >>>= bitCount & 56
+  bitCount &= 7
+}
+
+function write(code: u32): void {
+  push(code & 0xffff, code >>> 16)
+  flush()
+}
+
+/** Makes one code of each two literals. */
+function makePairs(): void {
+  for (let literal: usize = 0; literal < 256; literal++) {
+    const code = load<u32>(codes + (literal << 2))
+    store<u32>(firstOfPair + (literal << 2), (code & 0xffff) | ((code >>> 16) << pairBits))
+    store<u32>(shiftOfSecond + (literal << 2), 1 << (code >>> 16))
+  }
+  let pair = pairs
+  for (let second: usize = 0; second < 256; second++) {
+    const code = load<u32>(codes + (second << 2))
+    const secondCode = i32x4.splat(code & 0xffff)
+    const secondLength = i32x4.splat((code >>> 16) << pairBits)
+    for (let first: usize = 0; first < 1024; first += 16) {
+      const shifted = i32x4.mul(secondCode, v128.load(shiftOfSecond + first))
+      v128.store(pair, i32x4.add(i32x4.add(v128.load(firstOfPair + first), secondLength), shifted))
+      pair += 16
+    }
+  }
+}
+
+/** Writes the block's header and its code lengths. The code for the lengths themselves gives each of 0 to 15 four bits. */
+function writeTables(): void {
+  push(0b100, 3)
+  push(286 - 257, 5)
+  push(0, 5)
+  push(19 - 4, 4)
+  // Repeat codes 16, 17 and 18 are not used; then come 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1 and 15.
+  push(0, 9)
+  flush()
+  for (let symbol = 0; symbol < 16; symbol++) {
+    push(4, 3)
+    flush()
+  }
+  for (let symbol: usize = 0; symbol < symbols; symbol++) writeLength(load<u8>(lengths + symbol))
+  // The one distance, a single byte back.
+  writeLength(1)
+}
+
+/** Four bits in the order of a Huffman code, highest first. */
+function writeLength(length: u32): void {
+  push(((length & 1) << 3) | ((length & 2) << 1) | ((length & 4) >>> 1) | (length >>> 3), 4)
+  flush()
+}
+
+function writeLiterals(at: usize, end: usize): void {
+  let out = output
+  let pending = bits
+  let pendingCount = bitCount
+  for (; at + 4 <= end; at += 4) {
+    const first = load<u32>(pairs + ((<usize>load<u16>(at)) << 2))
+    const second = load<u32>(pairs + ((<usize>load<u16>(at, 2)) << 2))
+    const firstLength = <u64>(first >>> pairBits)
+    pending |= (<u64>(first & pairMask) | ((<u64>(second & pairMask)) << firstLength)) << pendingCount
+    pendingCount += firstLength + <u64>(second >>> pairBits)
+    store<u64>(out, pending)
+    out += <usize>(pendingCount >>> 3)
+    pending >>>= pendingCount & 56
+    pendingCount &= 7
+  }
+  output = out
+  bits = pending
+  bitCount = pendingCount
+  for (; at < end; at++) write(load<u32>(codes + ((<usize>load<u8>(at)) << 2)))
+}
+
+/** Writes literals, and repetitions where one begins at every sixteenth byte or goes on from there. */
+function writeRepetitions(at: usize, end: usize): void {
+  let literals = at++
+  while (at < end) {
+    let left = repetitionAt(at, end)
+    if (left === 0) {
+      at += 16
+      continue
+    }
+    writeLiterals(literals, at)
+    at += left
+    for (; left >= longestRepetition; left -= longestRepetition) writeRepetition(longestRepetition)
+    if (left >= 3) {
+      writeRepetition(left)
+      left = 0
+    }
+    literals = at - left
+  }
+  writeLiterals(literals, end)
+}
+
+/** A repetition's length is followed by its distance: the one that there is has one bit, zero. */
+function writeRepetition(length: usize): void {
+  const code = load<u32>(codes + (lengthSymbol(length) << 2))
+  const extra = extraBits(length)
+  push(code & 0xffff, code >>> 16)
+  push((length - 3) & ((1 << extra) - 1), extra + 1)
+  flush()
+}

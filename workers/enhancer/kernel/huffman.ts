@@ -1,0 +1,154 @@
+/** Prefix codes of limited length from counts of symbols. */
+
+/** Longest code in bits: two of them and their length fit into 32, four of them and seven bits left over into 64. */
+const longestCode: i32 = 13
+
+/** Literals, the end of the block, and lengths of repetitions. */
+export const symbols: usize = 286
+export const endOfBlock: usize = 256
+
+/** How often each symbol occurs; the caller fills it in. */
+export const counts = memory.data(286 * 4, 16)
+/** The length of each symbol's code in bits; 0 for one that does not occur. */
+export const lengths = memory.data(286, 16)
+/** Each symbol's code, ready to be written from its lowest bit on, with its length in the upper 16 bits. */
+export const codes = memory.data(286 * 4, 16)
+
+/** The symbols that occur, rarest first, one `u64` each: count, then symbol in the lowest 16 bits. */
+const sorted = memory.data(286 * 8, 16)
+/** Weights of the tree's nodes, leaves first, and the node above each. */
+const weights = memory.data(286 * 2 * 4, 16)
+const parents = memory.data(286 * 2 * 2, 16)
+const depths = memory.data(286 * 2, 16)
+/** How many codes there are of each length, and the next code of each length. */
+const codesOfLength = memory.data(64 * 4, 16)
+const nextCode = memory.data(64 * 4, 16)
+
+/** Makes `lengths` and `codes` from `counts`. At least two symbols must occur. */
+export function makeCodes(): void {
+  const leaves = sortSymbols()
+  measureDepths(leaves)
+  limitLengths()
+  assignLengths(leaves)
+  assignCodes()
+}
+
+function sortSymbols(): i32 {
+  let leaves = 0
+  for (let symbol: usize = 0; symbol < symbols; symbol++) {
+    const count = load<u32>(counts + (symbol << 2))
+    if (count === 0) continue
+    const entry = ((<u64>count) << 16) | <u64>symbol
+    let at = leaves++
+    for (; at > 0; at--) {
+      const before = load<u64>(sorted + ((<usize>(at - 1)) << 3))
+      if (before <= entry) break
+      store<u64>(sorted + ((<usize>at) << 3), before)
+    }
+    store<u64>(sorted + ((<usize>at) << 3), entry)
+  }
+  return leaves
+}
+
+/** Joins the two lightest nodes until one is left, then counts how many leaves lie how deep. */
+function measureDepths(leaves: i32): void {
+  for (let leaf = 0; leaf < leaves; leaf++) {
+    store<u32>(weights + ((<usize>leaf) << 2), <u32>(load<u64>(sorted + ((<usize>leaf) << 3)) >>> 16))
+  }
+  let leaf = 0
+  let inner = leaves
+  const root = leaves * 2 - 2
+  for (let node = leaves; node <= root; node++) {
+    let weight: u32 = 0
+    for (let child = 0; child < 2; child++) {
+      // Inner nodes come into being lightest first: the lightest of all heads one of the two rows.
+      const takesLeaf =
+        inner >= node ||
+        (leaf < leaves &&
+          load<u32>(weights + ((<usize>leaf) << 2)) <= load<u32>(weights + ((<usize>inner) << 2)))
+      const lightest = takesLeaf ? leaf++ : inner++
+      weight += load<u32>(weights + ((<usize>lightest) << 2))
+      store<u16>(parents + ((<usize>lightest) << 1), <u16>node)
+    }
+    store<u32>(weights + ((<usize>node) << 2), weight)
+  }
+  memory.fill(codesOfLength, 0, 64 * 4)
+  store<u8>(depths + <usize>root, 0)
+  for (let node = root - 1; node >= 0; node--) {
+    const depth = load<u8>(depths + <usize>load<u16>(parents + ((<usize>node) << 1))) + 1
+    store<u8>(depths + <usize>node, depth)
+    if (node < leaves) addCodes(min<i32>(depth, 63), 1)
+  }
+}
+
+function codesOf(length: i32): i32 {
+  return load<i32>(codesOfLength + ((<usize>length) << 2))
+}
+
+function addCodes(length: i32, change: i32): void {
+  store<i32>(codesOfLength + ((<usize>length) << 2), codesOf(length) + change)
+}
+
+/** Cuts codes that are too long, then lengthens the cheapest shorter ones until all have room again. */
+function limitLengths(): void {
+  let room: i32 = 1 << longestCode
+  for (let length = longestCode + 1; length < 64; length++) {
+    addCodes(longestCode, codesOf(length))
+    store<i32>(codesOfLength + ((<usize>length) << 2), 0)
+  }
+  for (let length = 1; length <= longestCode; length++) room -= codesOf(length) << (longestCode - length)
+  while (room < 0) {
+    let length = longestCode - 1
+    while (codesOf(length) === 0) length--
+    addCodes(length, -1)
+    addCodes(length + 1, 1)
+    room += 1 << (longestCode - length - 1)
+  }
+  // What lengthening gave too much goes back to the longest codes, so that every sequence of bits means something.
+  while (room > 0) {
+    let length = longestCode
+    while (codesOf(length) === 0 || 1 << (longestCode - length) > room) length--
+    addCodes(length, -1)
+    addCodes(length - 1, 1)
+    room -= 1 << (longestCode - length)
+  }
+}
+
+/** The rarest symbols get the longest codes. */
+function assignLengths(leaves: i32): void {
+  memory.fill(lengths, 0, symbols)
+  let leaf = 0
+  for (let length = longestCode; length > 0; length--) {
+    for (let left = codesOf(length); left > 0; left--) {
+      const symbol = <usize>(load<u64>(sorted + ((<usize>leaf) << 3)) & 0xffff)
+      store<u8>(lengths + symbol, <u8>length)
+      leaf++
+    }
+  }
+  assert(leaf === leaves)
+}
+
+/** Codes of one length count upward by symbol, after those of the lengths before (RFC 1951, section 3.2.2). */
+function assignCodes(): void {
+  let code: u32 = 0
+  for (let length = 1; length <= longestCode; length++) {
+    code = (code + (length > 1 ? <u32>codesOf(length - 1) : 0)) << 1
+    store<u32>(nextCode + ((<usize>length) << 2), code)
+  }
+  for (let symbol: usize = 0; symbol < symbols; symbol++) {
+    const length = <u32>load<u8>(lengths + symbol)
+    if (length === 0) {
+      store<u32>(codes + (symbol << 2), 0)
+      continue
+    }
+    const next = load<u32>(nextCode + ((<usize>length) << 2))
+    store<u32>(nextCode + ((<usize>length) << 2), next + 1)
+    store<u32>(codes + (symbol << 2), (length << 16) | reversed(next, length))
+  }
+}
+
+function reversed(code: u32, length: u32): u32 {
+  let result: u32 = 0
+  for (let bit: u32 = 0; bit < length; bit++) result |= ((code >>> bit) & 1) << (length - 1 - bit)
+  return result
+}

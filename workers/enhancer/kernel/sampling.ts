@@ -1,0 +1,84 @@
+/** How often each symbol occurs in a strip, from some of its rows. */
+import { counts, endOfBlock, symbols } from './huffman'
+import { lengthSymbol, longestRepetition, repetitionAt } from './repetitions'
+
+/** One row of this many is counted; the others are alike. */
+const countedRows: i32 = 8
+/** Four tables of literal counts, so that equal neighbours do not wait for each other's increment. */
+const literalCounts = memory.data(4 * 256 * 4, 16)
+
+/** Counts a sample of the strip's literals. Answers whether it has so many plain places that repetitions are worth it. */
+export function countLiterals(source: usize, rowBytes: usize, rows: i32): bool {
+  let vectors = 0
+  let plain = 0
+  memory.fill(literalCounts, 0, 4 * 256 * 4)
+  const step = rows >= countedRows ? countedRows : 1
+  for (let row = step >> 1; row < rows; row += step) {
+    let at = source + rowBytes * <usize>row
+    const end = at + rowBytes
+    for (; at + 16 <= end; at += 16) {
+      const bytes = v128.load(at)
+      vectors++
+      plain += <i32>i8x16.all_true(i8x16.eq(bytes, i8x16.splat(i8x16.extract_lane_s(bytes, 0))))
+      countEight(i64x2.extract_lane(bytes, 0))
+      countEight(i64x2.extract_lane(bytes, 1))
+    }
+    for (; at < end; at++) countLiteral(0, load<u8>(at))
+  }
+  // What the sample missed may still occur, so nothing counts 0.
+  for (let symbol: usize = 0; symbol < symbols; symbol++) {
+    store<u32>(counts + (symbol << 2), symbol < 256 ? literalCount(symbol) + 1 : 0)
+  }
+  store<u32>(counts + (endOfBlock << 2), 1)
+  return plain << 4 > vectors
+}
+
+function countLiteral(table: usize, literal: usize): void {
+  const place = literalCounts + (table << 10) + (literal << 2)
+  store<u32>(place, load<u32>(place) + 1)
+}
+
+function countEight(bytes: u64): void {
+  countLiteral(0, <usize>(bytes & 0xff))
+  countLiteral(1, <usize>((bytes >>> 8) & 0xff))
+  countLiteral(2, <usize>((bytes >>> 16) & 0xff))
+  countLiteral(3, <usize>((bytes >>> 24) & 0xff))
+  countLiteral(0, <usize>((bytes >>> 32) & 0xff))
+  countLiteral(1, <usize>((bytes >>> 40) & 0xff))
+  countLiteral(2, <usize>((bytes >>> 48) & 0xff))
+  countLiteral(3, <usize>(bytes >>> 56))
+}
+
+function literalCount(literal: usize): u32 {
+  const place = literalCounts + (literal << 2)
+  return load<u32>(place) + load<u32>(place, 1024) + load<u32>(place, 2048) + load<u32>(place, 3072)
+}
+
+/** Counts the same sample again, repetitions as what `writeRepetitions` makes of them. */
+export function countRepetitions(source: usize, rowBytes: usize, rows: i32): void {
+  for (let symbol: usize = 0; symbol < symbols; symbol++) store<u32>(counts + (symbol << 2), 1)
+  const step = rows >= countedRows ? countedRows : 1
+  for (let row = step >> 1; row < rows; row += step) {
+    const at = source + rowBytes * <usize>row
+    countRow(at, at + rowBytes)
+  }
+}
+
+function countRow(begin: usize, end: usize): void {
+  let at = begin
+  count(load<u8>(at++))
+  while (at < end) {
+    let left = repetitionAt(at, end)
+    if (left === 0) {
+      for (const next = min(at + 16, end); at < next; at++) count(load<u8>(at))
+      continue
+    }
+    at += left
+    for (; left >= longestRepetition; left -= longestRepetition) count(lengthSymbol(longestRepetition))
+    if (left >= 3) count(lengthSymbol(left))
+  }
+}
+
+function count(symbol: usize): void {
+  store<u32>(counts + (symbol << 2), load<u32>(counts + (symbol << 2)) + 1)
+}

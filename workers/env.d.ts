@@ -1,0 +1,5 @@
+/** A module that `tools/assemblyscript.ts` has compiled to WebAssembly, as base64. */
+declare module '*?wasm' {
+  const base64: string
+  export default base64
+}
