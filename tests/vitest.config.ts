@@ -11,6 +11,7 @@ export default defineConfig({
   test: {
     // Slow machines are not failures.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

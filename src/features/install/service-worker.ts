@@ -31,7 +31,8 @@ export function registerServiceWorker({ onReady, onUpdate }: ServiceWorkerEvents
     else if (isUpdate || isExternal) onUpdate(() => window.location.reload())
   })
 
-  void workbox.register()
+  // Refused where the browser blocks storage: the site works on, from the network.
+  workbox.register().catch(() => {})
   const update = () => {
     if (navigator.onLine) workbox.update().catch(() => {})
   }
