@@ -18,7 +18,12 @@ export default defineConfig({
   // The service worker answers only those specs that are about it.
   use: { baseURL, serviceWorkers: 'block', launchOptions: await findChromium() },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    {
+      name: 'phone',
+      // Updates are the same on every screen: one of the two is enough.
+      testIgnore: '**/update.spec.ts',
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {

@@ -9,7 +9,7 @@ export interface NextBuild {
 }
 
 /** What tells a page of the next build from one of this build. */
-export const nextMark = '<meta name="build" content="next">'
+const nextMark = '<meta name="build" content="next">'
 
 /**
  * A copy of the production build as a deploy would replace it: Home has changed, and the About page's script has

@@ -39,7 +39,8 @@ export interface ReadPart {
 
 /** Reads a page's main content, part by part. Counts the elements that each selector finds. */
 export function readParts(page: Page, selectors: readonly string[]): Promise<ReadPart[]> {
-  return page.locator<HTMLElement>('main').evaluate((main, selectors) => {
+  return page.locator('main').evaluate((element, selectors) => {
+    const main = element as HTMLElement
     const headings = [...main.querySelectorAll<HTMLElement>('h1, h2')].filter(
       (h) => h.getClientRects().length > 0,
     )

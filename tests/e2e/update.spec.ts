@@ -5,10 +5,6 @@ import { selfRemovingWorker } from '../../tools/offline.ts'
 import { makeNextBuild, type NextBuild } from './next-build.ts'
 import { install, keptPaths, OwnSite } from './own-site.ts'
 
-// Updates are the same on every screen.
-// biome-ignore lint/suspicious/noSkippedTests: one of the two screens is enough.
-test.skip(({ isMobile }) => isMobile)
-
 let next: NextBuild
 let site: OwnSite
 let context: BrowserContext

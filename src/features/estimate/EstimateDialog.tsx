@@ -20,7 +20,7 @@ export default function EstimateDialog({ isOpen, onClose }: EstimateDialogProps)
   useBackGesture(isOpen, onClose)
 
   return (
-    <Modal
+    <Modal.Root
       opened={isOpen}
       onClose={onClose}
       fullScreen={fillsScreen}
@@ -29,18 +29,20 @@ export default function EstimateDialog({ isOpen, onClose }: EstimateDialogProps)
       size="42rem"
       padding={fillsScreen ? 20 : 32}
       radius={fillsScreen ? 0 : 'lg'}
-      title="Get your free estimate"
-      closeButtonProps={{ 'aria-label': 'Close', iconSize: 24 }}
-      classNames={{
-        content: styles.content,
-        header: styles.header,
-        title: styles.title,
-        close: styles.close,
-      }}
     >
-      {/* On a phone the keyboard would cover the form before it was seen. */}
-      <EstimateForm variant="full" isBare place="dialog" startsInFirstField={!fillsScreen} />
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content className={styles.content}>
+        {/* Screen readers would take its element for a second banner of the page. */}
+        <Modal.Header role="presentation" className={styles.header}>
+          <Modal.Title className={styles.title}>Get your free estimate</Modal.Title>
+          <Modal.CloseButton aria-label="Close" iconSize={24} className={styles.close} />
+        </Modal.Header>
+        <Modal.Body>
+          {/* On a phone the keyboard would cover the form before it was seen. */}
+          <EstimateForm variant="full" isBare place="dialog" startsInFirstField={!fillsScreen} />
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }
 
