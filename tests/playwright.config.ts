@@ -1,9 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../tools/browser.ts'
 
-const port = 4183
-const baseURL = `http://localhost:${port}`
-
 /** Every spec runs on both; `test.skip(({ isMobile }) => ...)` is for what only one of them shows. */
 export default defineConfig({
   testDir: 'e2e',
@@ -16,7 +13,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'list',
   // The service worker answers only those specs that are about it.
-  use: { baseURL, serviceWorkers: 'block', launchOptions: await findChromium() },
+  use: { baseURL: process.env.SITE_URL, serviceWorkers: 'block', launchOptions: await findChromium() },
   projects: [
     {
       name: 'phone',
@@ -29,8 +26,9 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" tools/start.ts`,
     cwd: '..',
-    env: { PORT: String(port) },
-    url: baseURL,
+    // Any free port, which the server names.
+    env: { PORT: '0' },
+    wait: { stdout: /The site is at (?<SITE_URL>\S+)/ },
     timeout: 900_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
