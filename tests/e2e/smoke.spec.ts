@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test'
 
+// As on a real visit: a policy that its service worker breaks would show here.
+test.use({ serviceWorkers: 'allow' })
+
 test('home opens under the content security policy without a word in the console', async ({ page }) => {
   const messages: string[] = []
   page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
