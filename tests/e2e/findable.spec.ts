@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
+import { isOfTheTest } from './site.ts'
 
 // What search engines and link previews see is the same on every screen.
 // biome-ignore lint/suspicious/noSkippedTests: one of the two screens is enough.
@@ -142,7 +143,9 @@ test('a page’s head is taken over as sent, and replaced whole when another pag
   page,
 }) => {
   const messages: string[] = []
-  page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
+  page.on('console', (message) => {
+    if (!isOfTheTest(message)) messages.push(`${message.type()}: ${message.text()}`)
+  })
   page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`))
 
   const sent = await headAsSent(browser, `${baseURL}/service-areas`)

@@ -1,11 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
+import { isOfTheTest } from './site.ts'
 
 const cards = (page: Page) => page.getByRole('article')
 const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 function collectMessages(page: Page): string[] {
   const messages: string[] = []
-  page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
+  page.on('console', (message) => {
+    if (!isOfTheTest(message)) messages.push(`${message.type()}: ${message.text()}`)
+  })
   page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`))
   return messages
 }

@@ -14,11 +14,17 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
+/** Most specs keep the service worker out, and the test runner says so in the page's console. */
+export const isOfTheTest = (message: ConsoleMessage) =>
+  message.text().startsWith('Service Worker registration blocked')
+
 /** Collects what a visitor with an open console would see of trouble. */
 export function troubles(page: Page): string[] {
   const found: string[] = []
   page.on('console', (message: ConsoleMessage) => {
-    if (['error', 'warning'].includes(message.type())) found.push(`${message.type()}: ${message.text()}`)
+    if (['error', 'warning'].includes(message.type()) && !isOfTheTest(message)) {
+      found.push(`${message.type()}: ${message.text()}`)
+    }
   })
   page.on('pageerror', (error) => found.push(`uncaught: ${error.message}`))
   return found
