@@ -10,6 +10,7 @@ interface ImportMetaEnv {
   readonly VITE_BUSINESS_SOCIAL_NAME?: string
   readonly VITE_BUSINESS_SOCIAL_URL?: string
   readonly VITE_BUSINESS_MORE_REVIEWS_URL?: string
+  readonly VITE_SERVICE_WORKER?: string
   readonly VITE_SUPABASE_URL?: string
   readonly VITE_SUPABASE_PUBLISHABLE_KEY?: string
   /** The older kind of key that may be public. */
