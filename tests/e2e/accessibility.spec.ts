@@ -88,11 +88,13 @@ test('the first stop of the keyboard leads past the header', async ({ page }) =>
 })
 
 test('no page is wider than a phone of 360 px, or than a desk at 200 %', async ({ page, isMobile }) => {
-  await page.setViewportSize(isMobile ? { width: 360, height: 740 } : { width: 720, height: 450 })
+  const size = isMobile ? { width: 360, height: 740 } : { width: 720, height: 450 }
+  await page.setViewportSize(size)
   for (const path of paths) {
     await open(page, path)
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect.soft(wider, path).toBeLessThanOrEqual(0)
+    // A phone zooms out to show what is too wide: its own idea of the width would hide the fault.
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect.soft(width, path).toBeLessThanOrEqual(size.width)
   }
 })
 
