@@ -18,7 +18,7 @@ export function ProjectCard({ project, isFirst }: ProjectCardProps) {
       <div className={classes.picture}>
         <Photo
           name={project.image}
-          sizes="(min-width: 48em) 58vw, 100vw"
+          sizes="(min-width: 80em) 48rem, (min-width: 48em) 58vw, 100vw"
           priority={isFirst}
           className={classes.photo}
         />
