@@ -37,13 +37,24 @@ export default defineConfig({
       buildStamp(),
     ],
   ],
+  // Its own choice is for browsers that know no modules, at nearly twice the size.
+  resolve: { alias: { 'workbox-window': 'workbox-window/build/workbox-window.prod.mjs' } },
   worker: { format: 'es', plugins: () => [assemblyscript()] },
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // Named, so that what is kept for offline use can leave it out.
-      output: { codeSplitting: { groups: [{ name: 'supabase', test: /node_modules\/@supabase\// }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // Named, so that what is kept for offline use can leave it out.
+            { name: 'supabase', test: /node_modules\/@supabase\// },
+            // What every page needs of other people's code: one file compresses better than the many that would be
+            // shared between pages, and outlives most deploys.
+            { name: 'framework', test: /node_modules\/.+\.m?js$/, tags: ['$initial'] },
+          ],
+        },
+      },
     },
   },
 })
