@@ -5,7 +5,10 @@ import './theme/global.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { keepInstallPrompt } from './features/install/install-prompt'
 import { createSiteRouter } from './router'
+
+keepInstallPrompt()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
