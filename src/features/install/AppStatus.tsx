@@ -1,5 +1,6 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { showToast } from '../../ui/toast'
+import { useLoaded } from '../../ui/use-loaded'
 import classes from './AppStatus.module.css'
 import { readInstallPrompt, watchInstallPrompt } from './install-prompt'
 import { NetworkNote } from './NetworkNote'
@@ -27,11 +28,11 @@ export default function AppStatus() {
     })
   }, [])
 
-  const InstallOffer = useWanted(
+  const InstallOffer = useLoaded(
     !isInstalled && (installsByHand || installPrompt !== undefined),
     () => import('./InstallOffer'),
   )
-  const BackButton = useWanted(lacksBack, () => import('./BackButton'))
+  const BackButton = useLoaded(lacksBack, () => import('./BackButton'))
 
   return (
     <>
@@ -43,20 +44,4 @@ export default function AppStatus() {
       {BackButton && <BackButton />}
     </>
   )
-}
-
-/** A component that is fetched once it is wanted; none before, and none where it cannot be had. */
-function useWanted<Props>(
-  isWanted: boolean,
-  load: () => Promise<{ readonly default: ComponentType<Props> }>,
-): ComponentType<Props> | undefined {
-  const [Component, setComponent] = useState<ComponentType<Props>>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: always the same module
-  useEffect(() => {
-    if (isWanted)
-      load()
-        .then((module) => setComponent(() => module.default))
-        .catch(() => {})
-  }, [isWanted])
-  return Component
 }
