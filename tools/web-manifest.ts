@@ -27,6 +27,7 @@ export const webManifest: FileMaker = ({ business }) => [
       shortcuts: [
         { name: 'Free estimate', url: '/contact' },
         { name: 'Our work', url: '/our-work' },
+        { name: 'Present our work', url: '/our-work?present' },
         { name: 'Contact', url: '/contact' },
         { name: 'Enhance photos', url: '/image-enhancement' },
       ].map((shortcut) => ({ ...shortcut, icons: [{ src: '/icons/pwa-192x192.png', sizes: '192x192' }] })),
