@@ -8,11 +8,13 @@ import { ToolPanel } from '../ToolPanel'
 import { KeptResults } from './KeptResults'
 import { LocalResults } from './LocalResults'
 import classes from './LocalTool.module.css'
+import { useSharedFiles } from './shared-files'
 import { useLocalBatch } from './use-local-batch'
 
 /** The local tool: photographs chosen from this device, enhanced on this device (specification, section 2). */
 export function LocalTool() {
   const { items, isWorking, isUnkept, kept, choose, enhanceAll, stop, download } = useLocalBatch()
+  const shareNotice = useSharedFiles(choose)
   const picker = useRef<HTMLInputElement>(null)
   const isEmpty = items.length === 0
   const hasStarted = items.some(({ status }) => status !== 'pending')
@@ -68,7 +70,7 @@ export function LocalTool() {
         )}
       </div>
       <p className={classes.ready} role="status">
-        {isEmpty ? '' : `${items.length} image(s) ready`}
+        {[!isEmpty && `${items.length} image(s) ready`, shareNotice].filter(Boolean).join('. ')}
       </p>
       {hasStarted && <BatchProgress label="Images enhanced on this device" percent={progressOf(items)} />}
       {!isEmpty && <LocalResults items={items} onDownload={download} />}
