@@ -58,7 +58,7 @@ export function LocalTool() {
         </Button>
         {isWorking && (
           <Button
-            variant="subtle"
+            variant="default"
             size="lg"
             leftSection={<IconPlayerStop size={22} stroke={1.5} aria-hidden />}
             onClick={stop}
