@@ -3,6 +3,7 @@ import { useNetwork } from '@mantine/hooks'
 import { IconRefresh, IconWifiOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { showToast } from '../../ui/toast'
+import { areUpdatesHeld } from '../../ui/unfinished-work'
 import classes from './AppStatus.module.css'
 import { registerServiceWorker } from './service-worker'
 
@@ -10,6 +11,7 @@ import { registerServiceWorker } from './service-worker'
 export default function AppStatus() {
   const { online } = useNetwork()
   const [reload, setReload] = useState<() => void>()
+  const [isHeld, setHeld] = useState(false)
   const [isOfflineNoteClosed, setOfflineNoteClosed] = useState(false)
 
   useEffect(() => {
@@ -29,13 +31,19 @@ export default function AppStatus() {
     if (online) setOfflineNoteClosed(false)
   }, [online])
 
+  const reloadUnlessHeld = async () => {
+    const held = await areUpdatesHeld()
+    setHeld(held)
+    if (!held) reload?.()
+  }
+
   return (
     <div role="status" className={classes.status}>
       {reload ? (
         <div className={classes.note}>
           <IconRefresh size={20} stroke={1.75} aria-hidden />
-          <p>A new version is ready</p>
-          <Button size="sm" onClick={reload}>
+          <p>A new version is ready{isHeld ? ': it waits until all photos are done' : ''}</p>
+          <Button size="sm" onClick={reloadUnlessHeld}>
             Reload
           </Button>
           <Button size="sm" variant="subtle" color="walnut.1" onClick={() => setReload(undefined)}>
