@@ -59,6 +59,24 @@ test('a new version is offered, may wait, and is gone over to in every tab by co
   expect((await keptPaths(page)).filter((path) => /\/about-.{8}\.js$/.test(path))).toHaveLength(1)
 })
 
+test('a new version waits for unfinished work in any tab', async () => {
+  await install(page, site.url)
+  await deploy()
+  await comeBack(page)
+  const second = await context.newPage()
+  await second.goto('/')
+  await page.evaluate(() => {
+    const isDone = new Promise<void>((done) => Object.assign(window, { done }))
+    navigator.locks.request('unfinished-work', { mode: 'shared' }, () => isDone)
+  })
+  await second.getByRole('button', { name: 'Reload' }).click()
+  await expect(second.getByText('it waits until all photos are done')).toBeVisible()
+  await expectOld(second)
+  await page.evaluate(() => (window as unknown as { done(): void }).done())
+  await second.getByRole('button', { name: 'Reload' }).click()
+  await expectNext(second)
+})
+
 test('a tab whose script has gone with its build finds the new one by itself', async ({ browser }) => {
   const bare = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' })
   const tab = await bare.newPage()

@@ -3,7 +3,6 @@ import { useNetwork } from '@mantine/hooks'
 import { IconRefresh, IconWifiOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { showToast } from '../../ui/toast'
-import { areUpdatesHeld } from '../../ui/unfinished-work'
 import classes from './AppStatus.module.css'
 import { registerServiceWorker } from './service-worker'
 
@@ -32,6 +31,7 @@ export default function AppStatus() {
   }, [online])
 
   const reloadUnlessHeld = async () => {
+    const { areUpdatesHeld } = await import('../../ui/unfinished-work')
     const held = await areUpdatesHeld()
     setHeld(held)
     if (!held) reload?.()
