@@ -6,6 +6,7 @@ import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { findChromium } from './browser.ts'
 import { buildUnlessBuilt } from './build-stamp.ts'
+import { median } from './median.ts'
 import { createSiteServer } from './server.ts'
 import { readSite } from './static-files.ts'
 
@@ -75,13 +76,6 @@ function score(report: Result, category: string): number {
 
 function figure(report: Result, audit: string): number {
   return report.audits[audit]?.numericValue ?? Number.NaN
-}
-
-function median(numbers: number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b)
-  const middle = Math.floor(sorted.length / 2)
-  const upper = sorted[middle] ?? Number.NaN
-  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2
 }
 
 function format(value: number): string {

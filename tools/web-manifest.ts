@@ -1,5 +1,24 @@
 import type { FileMaker } from './prerender.ts'
 
+interface Screenshot {
+  readonly name: string
+  readonly path: string
+  readonly label: string
+}
+
+/** What an installation dialog shows of the site; `npm run screenshots` takes them from the production build. */
+export const screenshots: readonly Screenshot[] = [
+  { name: 'home', path: '/', label: 'Hardwood refinishing and flooring by the owner’s own crew' },
+  { name: 'our-work', path: '/our-work', label: 'Finished floors, with and without a network' },
+  { name: 'enhance', path: '/image-enhancement', label: 'Job-site photos enhanced on the device' },
+]
+
+/** Screens in CSS pixels, and how many pixels of the picture stand for one. */
+export const screenshotForms = {
+  narrow: { width: 390, height: 844, scale: 2 },
+  wide: { width: 1440, height: 900, scale: 1 },
+} as const
+
 /** `manifest.webmanifest`: how the site presents itself once it is installed. */
 export const webManifest: FileMaker = ({ business }) => [
   {
@@ -16,7 +35,8 @@ export const webManifest: FileMaker = ({ business }) => [
       background_color: '#fdfaf4',
       theme_color: '#2b1d14',
       categories: ['business', 'lifestyle', 'photo'],
-      launch_handler: { client_mode: ['navigate-existing', 'auto'] },
+      // A launch never takes the window from under a batch of photographs that is being enhanced.
+      launch_handler: { client_mode: ['navigate-new', 'auto'] },
       icons: [
         { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
         { src: '/icons/pwa-192x192.png', sizes: '192x192', type: 'image/png' },
@@ -24,12 +44,41 @@ export const webManifest: FileMaker = ({ business }) => [
         { src: '/icons/maskable-icon-512x512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
         { src: '/icons/monochrome.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'monochrome' },
       ],
+      screenshots: Object.entries(screenshotForms).flatMap(([form, { width, height, scale }]) =>
+        screenshots.map(({ name, label }) => ({
+          src: `/screenshots/${name}-${form}.jpg`,
+          sizes: `${width * scale}x${height * scale}`,
+          type: 'image/jpeg',
+          form_factor: form,
+          label,
+        })),
+      ),
+      share_target: {
+        action: '/share-target',
+        method: 'POST',
+        enctype: 'multipart/form-data',
+        params: { files: [{ name: 'photos', accept: ['image/*'] }] },
+      },
+      file_handlers: [
+        {
+          action: '/image-enhancement',
+          accept: {
+            'image/jpeg': ['.jpg', '.jpeg'],
+            'image/png': ['.png'],
+            'image/webp': ['.webp'],
+            'image/avif': ['.avif'],
+          },
+        },
+      ],
       shortcuts: [
-        { name: 'Free estimate', url: '/contact' },
-        { name: 'Our work', url: '/our-work' },
-        { name: 'Contact', url: '/contact' },
-        { name: 'Enhance photos', url: '/image-enhancement' },
-      ].map((shortcut) => ({ ...shortcut, icons: [{ src: '/icons/pwa-192x192.png', sizes: '192x192' }] })),
+        { name: 'Free estimate', url: '/contact', icon: 'estimate' },
+        { name: 'Our work', url: '/our-work', icon: 'our-work' },
+        { name: 'Contact', url: '/contact', icon: 'contact' },
+        { name: 'Enhance photos', url: '/image-enhancement', icon: 'enhance' },
+      ].map(({ icon, ...shortcut }) => ({
+        ...shortcut,
+        icons: [{ src: `/icons/shortcut-${icon}.png`, sizes: '192x192', type: 'image/png' }],
+      })),
     }),
   },
 ]

@@ -1,6 +1,7 @@
 import { clientsClaim } from 'workbox-core'
 import { addPlugins, cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { receiveShares } from './share-target'
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: readonly { readonly url: string; readonly revision: string | null }[]
@@ -73,6 +74,8 @@ registerRoute(
     { denylist: [/^\/functions\//, /^\/storage\//] },
   ),
 )
+
+receiveShares()
 
 // The first visit is already offline-ready; an update waits for the visitor's consent.
 clientsClaim()

@@ -10,6 +10,7 @@ export const ourWork = {
     filterLabel: 'Show projects by kind of work',
     all: 'All',
     viewAll: 'View All Projects',
+    present: 'Present',
   },
   figures: {
     title: 'The count so far',

@@ -126,3 +126,10 @@ export const beforePhotos: Partial<Record<PhotoName, PhotoName>> = {
   'stairs-refinished': 'stairs-before',
   'dining-room-floors': 'dining-room-before',
 }
+
+/** Closer looks at a job, beside its own photograph: `[main]: others`. */
+export const detailPhotos: Partial<Record<PhotoName, readonly PhotoName[]>> = {
+  'stairs-refinished': ['stairs-detail'],
+  'lvp-installation': ['lvp-installation-process'],
+  'sanding-process': ['refinishing-process'],
+}

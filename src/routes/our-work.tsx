@@ -3,22 +3,29 @@ import { ourWork } from '../content/our-work'
 import type { ProjectCategory } from '../content/project-categories'
 import { projects } from '../content/projects'
 import { EstimateSection } from '../features/estimate/EstimateSection'
-import { readCategory } from '../features/portfolio/filter'
 import { Portfolio } from '../features/portfolio/Portfolio'
+import { readCategory, readProject } from '../features/portfolio/search'
 import { pageHead } from '../layout/page-head'
 import { PageHero } from '../ui/PageHero'
 import { Quote } from '../ui/Quote'
 import { Section } from '../ui/Section'
 import { Figures } from './-our-work/Figures'
+import { useViews } from './-our-work/use-views'
 
 export interface WorkSearch {
   /** The work filter; All without it. */
   readonly category?: ProjectCategory
+  /** The project that is shown in a dialog. */
+  readonly project?: number
+  /** Whether the photographs are shown one at a time, as with `?present`. */
+  readonly present?: true
 }
 
 export const Route = createFileRoute('/our-work')({
   validateSearch: (search: Record<string, unknown>): WorkSearch => ({
     category: readCategory(search.category),
+    project: readProject(search.project),
+    present: search.present === undefined ? undefined : true,
   }),
   head: () => pageHead('/our-work'),
   component: OurWork,
@@ -27,6 +34,7 @@ export const Route = createFileRoute('/our-work')({
 function OurWork() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
+  const views = useViews()
   // The page's HTML shows all projects, whatever the address asks for: the filter applies once React has taken it over.
   const category = useHydrated() ? search.category : undefined
 
@@ -37,6 +45,7 @@ function OurWork() {
         <Portfolio
           projects={projects}
           category={category}
+          views={views}
           onChoose={(chosen) => navigate({ search: { category: chosen }, resetScroll: false })}
         />
       </Section>

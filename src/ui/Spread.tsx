@@ -35,7 +35,8 @@ export function Spread({
       data-side={side}
     >
       <div className={classes.photo}>
-        <Photo name={photo} sizes="(min-width: 62em) 50vw, 100vw" focus={focus} className={classes.image} />
+        {/* As tall as the words beside it, so cut at its sides: wider than the half of the screen it fills. */}
+        <Photo name={photo} sizes="(min-width: 62em) 75vw, 100vw" focus={focus} className={classes.image} />
       </div>
       <div className={classes.words}>
         <h2 id={headingId}>{title}</h2>

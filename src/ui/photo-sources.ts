@@ -32,3 +32,13 @@ export function photoSources(name: PhotoName) {
   if (!picture) throw new Error(`There is no photograph ${name}.jpg in public/photos`)
   return { avif: picture.sources.avif, webp: webp[file], placeholder: placeholders[file] }
 }
+
+/** The AVIF files of a photograph and their widths in pixels, for who sets an image's `srcset` by itself. */
+export function photoFiles(name: PhotoName): { readonly src: string; readonly width: number }[] {
+  return photoSources(name)
+    .avif.split(',')
+    .map((candidate) => {
+      const [src = '', width = ''] = candidate.trim().split(/\s+/)
+      return { src, width: Number.parseInt(width, 10) }
+    })
+}

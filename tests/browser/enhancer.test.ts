@@ -81,6 +81,27 @@ describe('the engine gives the reference, bit for bit', () => {
   })
 })
 
+test('every value of every channel comes out as the tone table has it', async () => {
+  const side = 8
+  const colours = Array.from({ length: 256 }, (_, value) => [value, 255 - value, (value + 85) % 256] as const)
+  const file = await enhanceHere(
+    await pictureFile(16 * side, 16 * side, (x, y) => {
+      const [red, green, blue] = colours[Math.floor(x / side) + 16 * Math.floor(y / side)] ?? []
+      return [red ?? 0, green ?? 0, blue ?? 0]
+    }),
+  )
+  expect(await isFast(file)).toBe(true)
+  const picture = await pixelsOf(file)
+  // In the middle of its square a colour is not mixed with its neighbours'.
+  const middle = (square: number) => (square + 0.5) * side * 1.5
+  colours.forEach((colour, at) => {
+    expect(picture.at(middle(at % 16), middle(Math.floor(at / 16)))).toEqual([
+      ...colour.map((value) => toneTable[value]),
+      255,
+    ])
+  })
+})
+
 describe('a photograph in many strips', () => {
   let photo: Blob
   let expected: Pixels

@@ -5,15 +5,18 @@ import { render } from 'vitest-browser-react'
 import type { ProjectCategory } from '../../src/content/project-categories'
 import { type Project, projects } from '../../src/content/projects'
 import { Portfolio } from '../../src/features/portfolio/Portfolio'
+import type { Views } from '../../src/features/portfolio/views'
 
 // The photographs' variants take minutes to make, and no test here looks at them.
 vi.mock('../../src/ui/Photo', () => ({ Photo: ({ name }: { name: string }) => <img alt={name} /> }))
+
+const nothingOpen: Views = { hrefOf: String, open() {}, turnTo() {}, close() {} }
 
 function Page({ of, start }: { readonly of: readonly Project[]; readonly start?: ProjectCategory }) {
   const [category, setCategory] = useState(start)
   return (
     <MantineProvider>
-      <Portfolio projects={of} category={category} onChoose={setCategory} />
+      <Portfolio projects={of} category={category} onChoose={setCategory} views={nothingOpen} />
     </MantineProvider>
   )
 }

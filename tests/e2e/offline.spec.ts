@@ -129,6 +129,14 @@ test.describe('with the server stopped', () => {
     expect(readMailto(mails[0]).subject).toBe('New Lead: Jane Miller - General Inquiry')
   })
 
+  test('the end of the network is told with what still works, and so is its return', async () => {
+    await page.context().setOffline(true)
+    await expect(page.getByText('You are offline. Pages, photographs and local')).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(page.getByText('You are online again.')).toBeVisible()
+    await expect(page.getByText('You are online again.')).toBeHidden()
+  })
+
   test('what the backend alone can answer fails, and is not made up', async () => {
     const answers = await page.evaluate(async () => {
       const outcome = (url: string) =>

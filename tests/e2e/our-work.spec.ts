@@ -73,5 +73,6 @@ test.describe('with scripts off', () => {
     await page.goto('/our-work?category=stairs')
     await expect(cards(page)).toHaveCount(9)
     await expect(filter(page, 'All')).toBeHidden()
+    await expect(filter(page, 'Present')).toBeHidden()
   })
 })

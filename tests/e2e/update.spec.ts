@@ -59,22 +59,33 @@ test('a new version is offered, may wait, and is gone over to in every tab by co
   expect((await keptPaths(page)).filter((path) => /\/about-.{8}\.js$/.test(path))).toHaveLength(1)
 })
 
-test('a new version waits for unfinished work in any tab', async () => {
+test('a new version waits while photographs are being enhanced, here or in another tab', async () => {
   await install(page, site.url)
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/functions/v1/enhance-image', async (route) => {
+    await answered
+    await route.fulfill({ json: { success: false, error: 'Enough' } })
+  })
+  await page.goto('/image-enhancement')
+  await page.getByRole('button', { name: 'Enhance All Images' }).click()
+  await expect(page.getByRole('button', { name: 'Enhancing Images...' })).toBeVisible()
   await deploy()
-  await comeBack(page)
+
   const second = await context.newPage()
   await second.goto('/')
-  await page.evaluate(() => {
-    const isDone = new Promise<void>((done) => Object.assign(window, { done }))
-    navigator.locks.request('unfinished-work', { mode: 'shared' }, () => isDone)
-  })
+  await comeBack(second)
   await second.getByRole('button', { name: 'Reload' }).click()
-  await expect(second.getByText('it waits until all photos are done')).toBeVisible()
+  await expect(second.getByText('The new version waits until they are done.')).toBeVisible()
   await expectOld(second)
-  await page.evaluate(() => (window as unknown as { done(): void }).done())
+
+  answer()
+  await expect(page.getByText('Enhanced 0 of 13 images')).toBeVisible()
   await second.getByRole('button', { name: 'Reload' }).click()
   await expectNext(second)
+  await expect(page.getByText('Enhanced 0 of 13 images')).toBeVisible()
 })
 
 test('a tab whose script has gone with its build finds the new one by itself', async ({ browser }) => {

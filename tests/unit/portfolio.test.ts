@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { beforePhotos } from '../../src/content/photos'
 import { projectCategories } from '../../src/content/project-categories'
 import { projects } from '../../src/content/projects'
-import { projectsIn, readCategory } from '../../src/features/portfolio/filter'
+import { neighboursOf, projectsIn } from '../../src/features/portfolio/filter'
+import { readCategory, readProject } from '../../src/features/portfolio/search'
 
 describe('the work filter', () => {
   it('has the specified categories', () => {
@@ -37,6 +38,20 @@ describe('the work filter', () => {
   it('shows nothing for a category without a project', () => {
     const others = projects.filter(({ category }) => category !== 'lvp-lvt')
     expect(projectsIn('lvp-lvt', others)).toEqual([])
+  })
+})
+
+describe('a project’s own address', () => {
+  it.each([undefined, '', '4', 'stairs', 4.5, [4], Number.NaN])('names none with %j', (value) => {
+    expect(readProject(value)).toBeUndefined()
+  })
+
+  it('names one by its id', () => expect(readProject(4)).toBe(4))
+
+  it('leads to those of the chosen category, or to all where it is not of that one', () => {
+    expect(neighboursOf(4, 'stairs', projects).map(({ id }) => id)).toEqual([4, 8])
+    expect(neighboursOf(4, 'sanding', projects)).toEqual(projects)
+    expect(neighboursOf(4, undefined, projects)).toEqual(projects)
   })
 })
 

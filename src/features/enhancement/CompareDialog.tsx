@@ -1,11 +1,13 @@
-import { Modal } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
-import { CompareSlider } from '../../ui/CompareSlider'
+import { IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { type CSSProperties, useState } from 'react'
+import { Comparison } from '../../ui/Comparison'
 import classes from './CompareDialog.module.css'
 
 export interface CompareDialogProps {
@@ -18,9 +20,18 @@ export interface CompareDialogProps {
   readonly onClose: () => void
 }
 
-/** A picture before and after its enhancement, as large as the screen allows. */
+/** How many times larger the pictures are shown when zoomed in. */
+const zoom = 4
+
+/**
+ * A picture before and after its enhancement, as large as the screen allows. Zoomed in, moving the line between them also
+ * moves what is seen, from one side of the picture to the other.
+ */
 export default function CompareDialog({ title, before, after, onClose }: CompareDialogProps) {
   const fillsScreen = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const [isZoomed, setZoomed] = useState(false)
+  const ZoomIcon = isZoomed ? IconZoomOut : IconZoomIn
+
   return (
     <Modal.Root
       opened
@@ -37,13 +48,22 @@ export default function CompareDialog({ title, before, after, onClose }: Compare
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           <Modal.CloseButton className={classes.close} aria-label="Close" iconSize={24} />
         </div>
-        <Modal.Body>
-          <CompareSlider
-            before={before}
-            after={after}
-            beforeAlt={`${title}, before`}
-            afterAlt={`${title}, enhanced`}
+        <Modal.Body className={classes.body} style={{ '--zoom': isZoomed ? zoom : 1 } as CSSProperties}>
+          <Comparison
+            label="Line between before and after"
+            className={classes.comparison}
+            before={<img className={classes.before} src={before} alt={`${title}, before`} />}
+            after={<img className={classes.after} src={after} alt={`${title}, enhanced`} />}
           />
+          <Button
+            className={classes.zoom}
+            variant="subtle"
+            aria-pressed={isZoomed}
+            leftSection={<ZoomIcon size={20} stroke={1.5} aria-hidden />}
+            onClick={() => setZoomed(!isZoomed)}
+          >
+            Zoom
+          </Button>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

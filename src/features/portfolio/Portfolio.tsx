@@ -1,25 +1,55 @@
-import { useRef } from 'react'
+import { Button } from '@mantine/core'
+import { IconPlayerPlay } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { ourWork } from '../../content/our-work'
 import { type ProjectCategory, projectCategories } from '../../content/project-categories'
 import type { Project } from '../../content/projects'
+import { showToast } from '../../ui/toast'
 import { CategoryFilter } from './CategoryFilter'
-import { projectsIn } from './filter'
+import { neighboursOf, projectsIn } from './filter'
 import { NoProjects } from './NoProjects'
 import classes from './Portfolio.module.css'
+import { projectLinkId } from './ProjectCard'
 import { ProjectGrid } from './ProjectGrid'
+import { useLoaded } from './use-loaded'
+import type { Views } from './views'
 
 export interface PortfolioProps {
   readonly projects: readonly Project[]
   /** The one that is shown; All without it. */
   readonly category: ProjectCategory | undefined
   readonly onChoose: (category: ProjectCategory | undefined) => void
+  readonly views: Views
 }
 
+const loadDialog = () => import('./ProjectDialog')
+const loadPresentation = () => import('./Presentation')
+
 /** The projects and the buttons that narrow them down to one kind of work (specification, sections 2 and 4). */
-export function Portfolio({ projects, category, onChoose }: PortfolioProps) {
+export function Portfolio({ projects, category, onChoose, views }: PortfolioProps) {
   const allButton = useRef<HTMLButtonElement>(null)
+  const presentButton = useRef<HTMLButtonElement>(null)
   const shown = projectsIn(category, projects)
   const label = category === undefined ? ourWork.projects.all : projectCategories[category]
+  const project = projects.find(({ id }) => id === views.project)
+
+  const Dialog = useLoaded(project !== undefined, loadDialog, giveUp)
+  const Presentation = useLoaded(views.present === true, loadPresentation, giveUp)
+
+  function giveUp(): void {
+    showToast({ kind: 'error', message: 'This could not be opened. Check the connection and try again.' })
+    views.close()
+  }
+
+  // However it was closed, and wherever one had turned to: the focus goes on from there.
+  const last = useRef(views)
+  useEffect(() => {
+    const { project, present } = last.current
+    last.current = views
+    if (project !== undefined && views.project === undefined)
+      document.getElementById(projectLinkId(project))?.focus()
+    if (present && !views.present) presentButton.current?.focus({ preventScroll: true })
+  }, [views])
 
   function viewAll(): void {
     onChoose(undefined)
@@ -31,11 +61,37 @@ export function Portfolio({ projects, category, onChoose }: PortfolioProps) {
     <>
       <div className={classes.bar}>
         <CategoryFilter category={category} onChoose={onChoose} allButton={allButton} />
-        <p role="status" className={classes.count}>
-          {`Showing ${shown.length} of ${projects.length} projects`}
-        </p>
+        <div className={classes.side}>
+          <p role="status" className={classes.count}>
+            {`Showing ${shown.length} of ${projects.length} projects`}
+          </p>
+          <Button
+            ref={presentButton}
+            variant="default"
+            size="lg"
+            className={classes.present}
+            leftSection={<IconPlayerPlay size={20} stroke={1.5} aria-hidden />}
+            disabled={shown.length === 0}
+            onClick={() => views.open({ present: true })}
+          >
+            {ourWork.projects.present}
+          </Button>
+        </div>
       </div>
-      {shown.length > 0 ? <ProjectGrid projects={shown} /> : <NoProjects label={label} onViewAll={viewAll} />}
+      {shown.length > 0 ? (
+        <ProjectGrid projects={shown} hrefOf={views.hrefOf} onOpen={(id) => views.open({ project: id })} />
+      ) : (
+        <NoProjects label={label} onViewAll={viewAll} />
+      )}
+      {Dialog ? (
+        <Dialog
+          project={project}
+          among={project ? neighboursOf(project.id, category, projects) : shown}
+          onTurnTo={views.turnTo}
+          onClose={views.close}
+        />
+      ) : null}
+      {Presentation && views.present ? <Presentation projects={shown} onClose={views.close} /> : null}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { beforePhotos } from '../../content/photos'
 import { projectCategories } from '../../content/project-categories'
 import type { Project } from '../../content/projects'
@@ -8,17 +9,31 @@ export interface ProjectCardProps {
   readonly project: Project
   /** Its photograph is the first thing seen on the page: fetched at once. */
   readonly isFirst?: boolean
+  /** Its own address, which shows it in a dialog. */
+  readonly href: string
+  readonly onOpen: (id: number) => void
 }
 
+/** The link of a project's card, to give the focus back to. */
+export const projectLinkId = (id: number) => `project-${id}`
+
 /** One job: its photograph, with the room as it was set into the corner where there is one, and what was done. */
-export function ProjectCard({ project, isFirst }: ProjectCardProps) {
+export function ProjectCard({ project, isFirst, href, onOpen }: ProjectCardProps) {
   const before = project.beforeAfter ? beforePhotos[project.image] : undefined
+
+  function open(event: MouseEvent): void {
+    // A new tab or window is the browser's to open.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onOpen(project.id)
+  }
+
   return (
     <article className={classes.card}>
       <div className={classes.picture}>
         <Photo
           name={project.image}
-          sizes="(min-width: 48em) 58vw, 100vw"
+          sizes="(min-width: 80em) 48rem, (min-width: 48em) 58vw, 100vw"
           priority={isFirst}
           className={classes.photo}
         />
@@ -35,7 +50,11 @@ export function ProjectCard({ project, isFirst }: ProjectCardProps) {
         ) : null}
       </div>
       <div className={classes.words}>
-        <h3>{project.title}</h3>
+        <h3>
+          <a id={projectLinkId(project.id)} href={href} onClick={open} className={classes.link}>
+            {project.title}
+          </a>
+        </h3>
         <p className={classes.place}>
           {project.location}
           <span className={classes.category}>{projectCategories[project.category]}</span>

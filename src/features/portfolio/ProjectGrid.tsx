@@ -2,13 +2,19 @@ import type { Project } from '../../content/projects'
 import { ProjectCard } from './ProjectCard'
 import classes from './ProjectGrid.module.css'
 
+export interface ProjectGridProps {
+  readonly projects: readonly Project[]
+  readonly hrefOf: (id: number) => string
+  readonly onOpen: (id: number) => void
+}
+
 /** Projects set like boards of unequal length: wide beside narrow, then the other way round, and one across. */
-export function ProjectGrid({ projects }: { readonly projects: readonly Project[] }) {
+export function ProjectGrid({ projects, hrefOf, onOpen }: ProjectGridProps) {
   return (
     <ul className={classes.grid}>
       {projects.map((project, index) => (
         <li key={project.id} className={classes.place}>
-          <ProjectCard project={project} isFirst={index === 0} />
+          <ProjectCard project={project} isFirst={index === 0} href={hrefOf(project.id)} onOpen={onOpen} />
         </li>
       ))}
     </ul>

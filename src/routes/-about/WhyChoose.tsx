@@ -10,7 +10,7 @@ export function WhyChoose() {
       <div className={classes.why}>
         <Photo
           name="refinishing-process"
-          sizes="(min-width: 62em) 33vw, 100vw"
+          sizes="(min-width: 62em) 46vw, 100vw"
           focus="60% 50%"
           className={classes.photo}
         />

@@ -15,7 +15,7 @@ export function SpeciesList() {
             <h3 className={classes.name}>{name}</h3>
             <div className={classes.scale}>
               <div className={classes.board} style={{ flexGrow: hardness }}>
-                <Photo name={photo} sizes="(min-width: 62em) 44rem, 80vw" className={classes.wood} />
+                <Photo name={photo} sizes="(min-width: 62em) 30rem, 80vw" className={classes.wood} />
               </div>
               <div className={classes.rest} style={{ flexGrow: hardest - hardness }}>
                 <p className={classes.hardness}>

@@ -1,23 +1,20 @@
 import { homeActions, homeSections, homeShowcase } from '../../content/home'
 import { LinkButton } from '../../ui/LinkButton'
-import { Photo } from '../../ui/Photo'
+import { PhotoComparison } from '../../ui/PhotoComparison'
 import { Section } from '../../ui/Section'
 import classes from './Showcase.module.css'
 
-/** One room before and after, side by side from the same camera. */
+/** One room before and after, from the same camera. */
 export function Showcase() {
   return (
     <Section {...homeSections.showcase} tone="dark">
-      <div className={classes.pair}>
-        <figure>
-          <Photo name={homeShowcase.before} sizes="(min-width: 48em) 38vw, 100vw" />
-          <figcaption className={classes.caption}>Before</figcaption>
-        </figure>
-        <figure>
-          <Photo name={homeShowcase.after} sizes="(min-width: 48em) 38vw, 100vw" />
-          <figcaption className={classes.caption}>After</figcaption>
-        </figure>
-      </div>
+      <PhotoComparison
+        before={homeShowcase.before}
+        after={homeShowcase.after}
+        subject="living room"
+        sizes="(min-width: 80em) 74rem, calc(100vw - 2.5rem)"
+        className={classes.comparison}
+      />
       <div className={classes.facts}>
         {homeShowcase.figures.map((fact) => (
           <p key={fact.value} className={classes.fact}>

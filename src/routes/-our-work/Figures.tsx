@@ -11,7 +11,7 @@ export function Figures() {
     <Section title={title} intro={intro} tone="dark">
       <Photo
         name={photo}
-        sizes="(min-width: 80em) 76rem, 100vw"
+        sizes="(min-width: 80em) 74rem, 100vw"
         focus="50% 60%"
         alt=""
         className={classes.photo}

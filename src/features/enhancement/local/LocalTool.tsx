@@ -3,6 +3,7 @@ import { enhancement } from '../../../content/enhancement'
 import { ToolPanel } from '../ToolPanel'
 import classes from './LocalTool.module.css'
 import type { LocalState } from './local-batch'
+import { useSharedFiles } from './shared-files'
 import { choose, useLocalTool } from './use-local-tool'
 import { useDroppedAndPasted } from './use-ways-in'
 import { BatchControls } from './views/BatchControls'
@@ -19,6 +20,7 @@ export function LocalTool() {
   const { kept, ...state } = useLocalTool()
   const { batch, offer, announcement, isNotifying } = state
   const isDraggedOver = useDroppedAndPasted(choose)
+  const shareNotice = useSharedFiles(choose)
   const isEmpty = batch.items.length === 0
   const hasStarted = batch.items.some(({ status }) => status !== 'pending')
 
@@ -29,7 +31,7 @@ export function LocalTool() {
       <BatchControls batch={batch} />
       <div role="status" className={classes.ready}>
         {!isEmpty && <p>{batch.items.length} image(s) ready</p>}
-        {notesOf(state).map((note) => (
+        {[...notesOf(state), ...(shareNotice ? [shareNotice] : [])].map((note) => (
           <p key={note} className={classes.note}>
             {note}
           </p>

@@ -120,9 +120,11 @@ function newId(): string {
 /** Adds files to the queue. What an earlier visit has left unfinished comes first; what it has finished goes. */
 export async function addFiles(files: Iterable<File>): Promise<Chosen> {
   await begun
-  if (state.offer) await (state.offer.left > 0 ? restore() : discardSaved())
+  const { offer } = state
+  if (offer) await (offer.left > 0 ? restore() : discardSaved())
   const chosen = sortFiles(files, runner.batch().items, newId)
-  set({ chosen: { skipped: chosen.skipped, known: chosen.known } })
+  // A share that is read again after a reload is in the list already: no news.
+  set({ chosen: { skipped: chosen.skipped, known: offer ? 0 : chosen.known } })
   runner.send({ type: 'append', items: chosen.images })
   return chosen
 }

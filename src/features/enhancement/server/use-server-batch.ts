@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { siteImages } from '../../../content/site-images'
 import { showToast } from '../../../ui/toast'
+import { holdUpdates } from '../../../ui/unfinished-work'
 import { saveBlobAs } from '../download'
 import { countCompleted, enhanceInOrder } from '../queue'
 import { BackendUnreachable, enhanceSiteImage, serverFallbackError } from './enhance-image'
@@ -31,7 +32,12 @@ export function useServerBatch() {
         throw error
       }
     }
-    const done = await enhanceInOrder(images, enhance, { report, fallbackError: serverFallbackError, signal })
+    const release = holdUpdates()
+    const done = await enhanceInOrder(images, enhance, {
+      report,
+      fallbackError: serverFallbackError,
+      signal,
+    }).finally(release)
     if (signal.aborted) return null
     setWorking(false)
     return done

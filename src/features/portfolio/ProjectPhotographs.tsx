@@ -1,0 +1,22 @@
+import type { Project } from '../../content/projects'
+import { Photo } from '../../ui/Photo'
+import { PhotoComparison } from '../../ui/PhotoComparison'
+import classes from './ProjectDialog.module.css'
+import { photographsOf } from './photographs'
+
+const sizes = '(min-width: 62em) min(150vh - 16rem, 100vw - 28rem), calc(100vw - 2.5rem)'
+
+/** A project's photographs under each other, the room before and after in one. */
+export function ProjectPhotographs({ project }: { readonly project: Project }) {
+  return (
+    <div className={classes.photographs}>
+      {photographsOf(project).map(({ photo, before }) =>
+        before ? (
+          <PhotoComparison key={photo} before={before} after={photo} subject={project.title} sizes={sizes} />
+        ) : (
+          <Photo key={photo} name={photo} sizes={sizes} />
+        ),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { beforePhotos, detailPhotos, type PhotoName } from '../../content/photos'
+import type { Project } from '../../content/projects'
+
+/** A photograph of a job, with the same view from before the work where there is one. */
+export interface Photograph {
+  readonly photo: PhotoName
+  readonly before?: PhotoName
+}
+
+/** All photographs of a project, its own first. */
+export function photographsOf({ image, beforeAfter }: Project): Photograph[] {
+  const before = beforeAfter ? beforePhotos[image] : undefined
+  return [{ photo: image, before }, ...(detailPhotos[image] ?? []).map((photo) => ({ photo }))]
+}

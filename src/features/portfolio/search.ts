@@ -1,0 +1,13 @@
+import { type ProjectCategory, projectCategories } from '../../content/project-categories'
+
+/** Reads a category from a URL's search parameter; anything that names none stands for All. */
+export function readCategory(value: unknown): ProjectCategory | undefined {
+  return typeof value === 'string' && Object.hasOwn(projectCategories, value)
+    ? (value as ProjectCategory)
+    : undefined
+}
+
+/** Reads a project's id from a URL's search parameter. */
+export function readProject(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined
+}

@@ -1,0 +1,46 @@
+import type { GenericSlide, Slide } from 'yet-another-react-lightbox'
+import type {} from 'yet-another-react-lightbox/plugins/captions'
+import { type PhotoName, photos } from '../../content/photos'
+import { projectCategories } from '../../content/project-categories'
+import type { Project } from '../../content/projects'
+import { photoFiles } from '../../ui/photo-sources'
+import { photographsOf } from './photographs'
+
+declare module 'yet-another-react-lightbox' {
+  interface SlideTypes {
+    comparison: ComparisonSlide
+  }
+}
+
+/** The same room before and after. */
+export interface ComparisonSlide extends GenericSlide {
+  readonly type: 'comparison'
+  readonly before: PhotoName
+  readonly after: PhotoName
+  readonly subject: string
+}
+
+/** Every photograph of the projects, in their order. */
+export function slidesOf(projects: readonly Project[]): Slide[] {
+  return projects.flatMap((project) => {
+    const caption = {
+      title: project.title,
+      description: `${project.location} · ${projectCategories[project.category]}`,
+    }
+    return photographsOf(project).map(({ photo, before }): Slide => {
+      if (before) return { type: 'comparison', before, after: photo, subject: project.title, ...caption }
+      const { width, height, alt } = photos[photo]
+      return {
+        src: `/photos/${photo}.jpg`,
+        alt,
+        width,
+        height,
+        srcSet: photoFiles(photo).map((file) => ({
+          ...file,
+          height: Math.round((file.width * height) / width),
+        })),
+        ...caption,
+      }
+    })
+  })
+}

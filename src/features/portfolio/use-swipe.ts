@@ -1,0 +1,24 @@
+import { type TouchEvent, useRef } from 'react'
+
+/** How far a finger moves, in CSS pixels, before it is a swipe. */
+const threshold = 56
+
+/** Touch handlers that tell a sideways swipe, by one finger and not on the comparison, from a scroll. */
+export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
+  const start = useRef<{ readonly x: number; readonly y: number }>(undefined)
+  return {
+    onTouchStart({ target, touches }: TouchEvent): void {
+      const touch = touches.length === 1 ? touches[0] : undefined
+      const isFree = !(target instanceof Element && target.closest('[data-comparison]'))
+      start.current = touch && isFree ? { x: touch.clientX, y: touch.clientY } : undefined
+    },
+    onTouchEnd({ changedTouches }: TouchEvent): void {
+      const touch = changedTouches[0]
+      if (!touch || !start.current) return
+      const x = touch.clientX - start.current.x
+      const y = touch.clientY - start.current.y
+      start.current = undefined
+      if (Math.abs(x) > threshold && Math.abs(x) > 2 * Math.abs(y)) onSwipe(x < 0 ? 1 : -1)
+    },
+  }
+}

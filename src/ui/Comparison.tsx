@@ -1,0 +1,58 @@
+import { type ComponentType, type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import classes from './Comparison.module.css'
+import type { ComparisonControlsProps } from './ComparisonControls'
+
+export interface ComparisonProps {
+  /** Two pictures of the same proportions. The second one sets the size, unless the class does. */
+  readonly before: ReactNode
+  readonly after: ReactNode
+  /** What the slider is called, as in "Before and after: hallway". */
+  readonly label: string
+  readonly className?: string
+}
+
+/**
+ * Two pictures exactly over each other, with a line between them. What moves the line is fetched when the pictures come
+ * into view; until then, and where it cannot be had, each shows its half.
+ */
+export function Comparison({ before, after, label, className }: ComparisonProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  /** Where the line is, in percent of the width: what is left of it is from before. */
+  const [line, setLine] = useState(50)
+  const [Controls, setControls] = useState<ComponentType<ComparisonControlsProps>>()
+
+  useEffect(() => {
+    if (!frame.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        import('./ComparisonControls').then((module) => setControls(() => module.default)).catch(() => {})
+      },
+      { rootMargin: '300px' },
+    )
+    observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [])
+
+  return (
+    <div
+      ref={frame}
+      className={className ? `${classes.comparison} ${className}` : classes.comparison}
+      style={{ '--line': `${line}%` } as CSSProperties}
+      data-comparison
+    >
+      {after}
+      <div className={classes.before}>{before}</div>
+      <div aria-hidden className={classes.line} />
+      {Controls ? (
+        <Controls label={label} line={line} onMove={setLine} />
+      ) : (
+        <>
+          <span data-end="before">Before</span>
+          <span data-end="after">After</span>
+        </>
+      )}
+    </div>
+  )
+}

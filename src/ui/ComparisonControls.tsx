@@ -1,0 +1,92 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import classes from './ComparisonControls.module.css'
+
+export interface ComparisonControlsProps {
+  readonly label: string
+  /** Where the line is, in percent of the width. */
+  readonly line: number
+  readonly onMove: (line: number) => void
+}
+
+const allBefore = 100
+const allAfter = 0
+
+/** How far a key moves the line, in percent. */
+const keySteps: Partial<Record<string, number>> = {
+  ArrowLeft: -5,
+  ArrowDown: -5,
+  ArrowRight: 5,
+  ArrowUp: 5,
+}
+
+/**
+ * A native range input over all of both pictures, so that their line follows pointer, finger and keys and is a slider to
+ * everybody; and two buttons, for who would rather not drag.
+ */
+export default function ComparisonControls({ label, line, onMove }: ComparisonControlsProps) {
+  const [isGliding, setGliding] = useState(false)
+  const percent = Math.round(line)
+
+  function glideTo(end: number): void {
+    setGliding(true)
+    onMove(end)
+  }
+
+  function follow(next: number): void {
+    setGliding(false)
+    onMove(Math.min(Math.max(next, allAfter), allBefore))
+  }
+
+  // Not every browser lets a finger take the line along from anywhere on the track.
+  function followPointer({ currentTarget, clientX }: MouseEvent): void {
+    const { left, width } = currentTarget.parentElement?.getBoundingClientRect() ?? { left: 0, width: 0 }
+    if (width > 0) follow(((clientX - left) / width) * 100)
+  }
+
+  function followKey(event: KeyboardEvent): void {
+    const step = keySteps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    follow(line + step)
+  }
+
+  return (
+    <div className={classes.controls} data-gliding={isGliding || undefined}>
+      <div aria-hidden className={classes.grip}>
+        <IconChevronLeft size={18} stroke={2} />
+        <IconChevronRight size={18} stroke={2} />
+      </div>
+      <input
+        type="range"
+        min={allAfter}
+        max={allBefore}
+        step="any"
+        value={line}
+        aria-label={label}
+        aria-valuetext={`${percent}% before, ${100 - percent}% after`}
+        onChange={(event) => follow(event.currentTarget.valueAsNumber)}
+        onClick={followPointer}
+        onPointerMove={(event) => event.buttons === 1 && followPointer(event)}
+        onKeyDown={followKey}
+        className={classes.slider}
+      />
+      <button
+        type="button"
+        aria-pressed={line === allBefore}
+        onClick={() => glideTo(allBefore)}
+        data-end="before"
+      >
+        Before
+      </button>
+      <button
+        type="button"
+        aria-pressed={line === allAfter}
+        onClick={() => glideTo(allAfter)}
+        data-end="after"
+      >
+        After
+      </button>
+    </div>
+  )
+}

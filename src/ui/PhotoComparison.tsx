@@ -1,0 +1,27 @@
+import type { PhotoName } from '../content/photos'
+import { Comparison } from './Comparison'
+import { Photo } from './Photo'
+import classes from './PhotoComparison.module.css'
+
+export interface PhotoComparisonProps {
+  readonly before: PhotoName
+  readonly after: PhotoName
+  /** What is compared, as in "Before and after: hallway". */
+  readonly subject: string
+  /** How wide the photographs are shown, as in `<img sizes>`. */
+  readonly sizes: string
+  /** Sets the width or the proportions, 3 / 2 without it. */
+  readonly className?: string
+}
+
+/** The same room before and after the work, from the same camera. */
+export function PhotoComparison({ before, after, subject, sizes, className }: PhotoComparisonProps) {
+  return (
+    <Comparison
+      label={`Before and after: ${subject}`}
+      className={className ? `${classes.comparison} ${className}` : classes.comparison}
+      before={<Photo name={before} sizes={sizes} className={classes.photo} />}
+      after={<Photo name={after} sizes={sizes} className={classes.photo} />}
+    />
+  )
+}

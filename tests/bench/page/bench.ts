@@ -1,0 +1,103 @@
+import { wrap } from 'comlink'
+import { createEngine } from '../../../src/features/enhancement/local/engine/engine'
+import { enhanceNaively } from './naive'
+import type { ReferenceSurface } from './reference-worker'
+
+/** The ways to enhance that are compared. Batches run their photographs in order, `two references` two at a time. */
+const ways = {
+  naive: () => inOrder(enhanceNaively),
+  'reference worker': () => inOrder(startReference()),
+  'two reference workers': () => sideBySide([startReference(), startReference()]),
+  'engine, one worker': () => inOrder(engineOf(1)),
+  'engine, two workers': () => inOrder(engineOf(2)),
+}
+
+export type Way = keyof typeof ways
+
+type Batch = (photos: readonly Blob[]) => Promise<readonly Blob[]>
+
+const startReference = () => {
+  const worker = new Worker(new URL('./reference-worker.ts', import.meta.url), { type: 'module' })
+  const { enhance } = wrap<ReferenceSurface>(worker)
+  return (photo: Blob): Promise<Blob> => enhance(photo)
+}
+
+const engineOf = (workers: number) => {
+  const engine = createEngine({
+    workers,
+    capacity: { maximumPixels: 128e6 },
+    startWorker: () =>
+      new Worker(new URL('../../../workers/enhancer/worker.ts', import.meta.url), { type: 'module' }),
+  })
+  return (photo: Blob) => engine.enhance(photo)
+}
+
+const inOrder =
+  (enhance: (photo: Blob) => Promise<Blob>): Batch =>
+  async (photos) => {
+    const files: Blob[] = []
+    for (const photo of photos) files.push(await enhance(photo))
+    return files
+  }
+
+const sideBySide =
+  (workers: readonly ((photo: Blob) => Promise<Blob>)[]): Batch =>
+  async (photos) => {
+    const waiting = [...photos]
+    const shares = workers.map(async (enhance) => {
+      const files: Blob[] = []
+      for (let photo = waiting.shift(); photo; photo = waiting.shift()) files.push(await enhance(photo))
+      return files
+    })
+    return (await Promise.all(shares)).flat()
+  }
+
+/** What one run cost the page. */
+export interface Run {
+  readonly milliseconds: number
+  /** Longest time in milliseconds that the main thread could do nothing else. */
+  readonly longestGap: number
+  /** Of all files written. */
+  readonly bytes: number
+}
+
+const started = new Map<Way, Batch>()
+
+/** Enhances the photograph at an address so many times, one after the other, each as a file of its own. */
+async function run(way: Way, address: string, times: number): Promise<Run> {
+  const photo = await (await fetch(address)).blob()
+  const photos = Array.from({ length: times }, () => photo.slice(0, photo.size, photo.type))
+  const enhance = started.get(way) ?? ways[way]()
+  started.set(way, enhance)
+  const stopWatching = watchGaps()
+  const start = performance.now()
+  const files = await enhance(photos)
+  const milliseconds = performance.now() - start
+  return { milliseconds, longestGap: stopWatching(), bytes: files.reduce((sum, { size }) => sum + size, 0) }
+}
+
+/** Asks for a turn of the main thread again and again. The answer stops it and tells the longest wait. */
+function watchGaps(): () => number {
+  const pause = 5
+  let last = performance.now()
+  let longest = 0
+  const timer = setInterval(() => {
+    const now = performance.now()
+    longest = Math.max(longest, now - last - pause)
+    last = now
+  }, pause)
+  return () => {
+    clearInterval(timer)
+    return Math.max(longest, performance.now() - last - pause)
+  }
+}
+
+export type RunInPage = typeof run
+
+declare global {
+  interface Window {
+    run: RunInPage
+  }
+}
+
+window.run = run

@@ -1,0 +1,189 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { notFoundPath, screens } from './screens.ts'
+import { open } from './site.ts'
+
+const paths = [...screens.map((screen) => screen.path), notFoundPath]
+const [firstCity] = paths.filter(isCity)
+
+/** The pages of the cities are one page with other words. */
+function isCity(path: string): boolean {
+  return path.startsWith('/service-areas/')
+}
+
+const header = (page: Page) => page.getByRole('banner')
+const floatingButtons = (page: Page) => page.getByRole('complementary', { name: 'Get in touch' })
+
+/** What axe finds against WCAG 2.2 AA and its best practices, each as a rule and the elements that break it. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+}
+
+async function openDialog(page: Page): Promise<Locator> {
+  await floatingButtons(page).getByRole('button', { name: 'Free Estimate' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Name')).toBeVisible()
+  // It is judged as it stands, not on its way.
+  await expect(dialog).toHaveCSS('opacity', '1')
+  return dialog
+}
+
+test.describe('axe finds nothing on', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const path of paths.filter((path) => !isCity(path) || path === firstCity)) {
+    test(path, async ({ page }) => {
+      await open(page, path)
+      expect(await violations(page)).toEqual([])
+    })
+  }
+
+  test('the open menu', async ({ page, isMobile }) => {
+    await open(page, '/')
+    await header(page)
+      .getByRole('button', { name: isMobile ? 'Open menu' : 'Services' })
+      .click()
+    await expect(page.locator(':popover-open')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  })
+
+  test('the estimate dialog', async ({ page }) => {
+    await open(page, '/about')
+    const dialog = await openDialog(page)
+    expect(await violations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Request Free Estimate' }).click()
+    await expect(dialog.getByRole('alert').first()).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  })
+
+  test('an opened answer', async ({ page }) => {
+    await open(page, '/sanding-and-refinishing')
+    await page.locator('summary').first().click()
+    await expect(page.locator('details p').first()).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  })
+
+  test('an active filter', async ({ page }) => {
+    await open(page, '/our-work?category=stairs')
+    await expect(page.getByRole('article')).toHaveCount(2)
+    expect(await violations(page)).toEqual([])
+  })
+})
+
+test('the dialog takes the focus, keeps it and gives it back', async ({ page }) => {
+  await open(page, '/about')
+  const dialog = await openDialog(page)
+  for (let press = 0; press < 15; press++) {
+    await page.keyboard.press('Tab')
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(floatingButtons(page).getByRole('button', { name: 'Free Estimate' })).toBeFocused()
+})
+
+test('the first stop of the keyboard leads past the header', async ({ page }) => {
+  await open(page, '/about')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+})
+
+test('no page is wider than a phone of 360 px, or than a desk at 200 %', async ({ page, isMobile }) => {
+  const size = isMobile ? { width: 360, height: 740 } : { width: 720, height: 450 }
+  await page.setViewportSize(size)
+  for (const path of paths) {
+    await open(page, path)
+    // A phone zooms out to show what is too wide: its own idea of the width would hide the fault.
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect.soft(width, path).toBeLessThanOrEqual(size.width)
+  }
+})
+
+test('at 200 % the page leaves room to read between header and buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 450 })
+  await open(page, '/')
+  const top = await header(page).boundingBox()
+  const bottom = await floatingButtons(page).boundingBox()
+  expect((bottom?.y ?? 0) - (top?.height ?? 450)).toBeGreaterThan(225)
+})
+
+test.describe('on a phone', () => {
+  // biome-ignore lint/suspicious/noSkippedTests: a mouse needs no such targets.
+  test.skip(({ isMobile }) => !isMobile)
+
+  test('what a thumb presses measures 48 px', async ({ page }) => {
+    await open(page, '/')
+    await expectTargets(header(page).locator('a:visible, button:visible'))
+    await expectTargets(floatingButtons(page).locator('a, button'))
+    await expectTargets(page.getByRole('contentinfo').locator('a'), 24)
+    await header(page).getByRole('button', { name: 'Open menu' }).tap()
+    await expectTargets(page.locator('#mobile-menu').locator('a, button'))
+    await page.keyboard.press('Escape')
+    await expectTargets((await openDialog(page)).locator('input, select, textarea, button'))
+
+    await open(page, '/our-work')
+    await expectTargets(page.getByRole('main').locator('button:visible'))
+    await open(page, '/sanding-and-refinishing')
+    await expectTargets(page.locator('summary'))
+  })
+})
+
+/** Both sides of every target, in px. */
+async function expectTargets(targets: Locator, least = 48) {
+  expect(await targets.count()).toBeGreaterThan(0)
+  const small = await targets.evaluateAll((elements, least) => {
+    const boxes = elements.map((element) => ({ element, box: element.getBoundingClientRect() }))
+    return boxes
+      .filter(({ box }) => Math.min(box.width, box.height) < least)
+      .map(({ element, box }) => `${element.outerHTML.slice(0, 90)}: ${box.width} x ${box.height}`)
+  }, least)
+  expect.soft(small).toEqual([])
+}
+
+for (const path of ['/', '/contact']) {
+  test(`nothing hides what the keyboard has reached on ${path}`, async ({ page }) => {
+    await open(page, path)
+    const next = async () => {
+      await page.keyboard.press('Tab')
+      return page.evaluate(readFocus)
+    }
+    const covered: string[] = []
+    let stops = 0
+    for (let found = await next(); found !== 'end'; found = await next()) {
+      stops++
+      if (found) covered.push(found)
+    }
+    expect(stops).toBeGreaterThan(30)
+    expect(covered).toEqual([])
+  })
+}
+
+/** Runs in the page: says what covers the focused element, or that the last one is passed. */
+function readFocus(): string | undefined {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return 'end'
+  const { left, right, top, bottom, width, height } = focused.getBoundingClientRect()
+  // The middle of each edge: corners may be round.
+  const [x, y] = [left + width / 2, top + height / 2]
+  const points = [
+    [x, y],
+    [x, top + 1],
+    [x, bottom - 1],
+    [left + 1, y],
+    [right - 1, y],
+  ] as const
+  for (const point of points) {
+    const seen = document.elementFromPoint(...point)
+    const cover = seen?.closest('header, aside[aria-label="Get in touch"]')
+    const name = focused.outerHTML.slice(0, 120)
+    if (!seen) return `out of view: ${name}`
+    if (cover && !cover.contains(focused)) return `${cover.tagName} covers ${name}`
+  }
+  return undefined
+}

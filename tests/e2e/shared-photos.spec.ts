@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { install, OwnSite } from './own-site.ts'
+
+const site = new OwnSite()
+
+test.beforeAll(() => site.start())
+test.afterAll(() => site.stop())
+
+/** Shares as the system does: a form that the browser posts to the site's share target, and then opens its answer. */
+async function share(page: Page, names: readonly string[]): Promise<void> {
+  const photos = await Promise.all(
+    names.map(async (name) => ({
+      name,
+      text: (await readFile(join(import.meta.dirname, '../../public/photos', name))).toString('base64'),
+    })),
+  )
+  await page.evaluate((photos) => {
+    const form = document.createElement('form')
+    form.method = 'post'
+    form.enctype = 'multipart/form-data'
+    form.action = '/share-target'
+    const input = document.createElement('input')
+    input.type = 'file'
+    input.name = 'photos'
+    input.multiple = true
+    const transfer = new DataTransfer()
+    for (const { name, text } of photos) {
+      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+      transfer.items.add(new File([bytes], name, { type: 'image/jpeg' }))
+    }
+    input.files = transfer.files
+    form.append(input)
+    document.body.append(form)
+    form.submit()
+  }, photos)
+  await page.waitForURL('**/image-enhancement?shared=*')
+}
+
+test('photographs that are opened with the installed site are in the local tool', async ({ page }) => {
+  await page.addInitScript(() => {
+    const getFile = async () => new File(['pixels'], 'kitchen.jpg', { type: 'image/jpeg' })
+    const launchQueue = {
+      setConsumer: (consume: (launch: object) => void) => consume({ files: [{ getFile }] }),
+    }
+    Object.defineProperty(window, 'launchQueue', { value: launchQueue })
+  })
+  await page.goto('/image-enhancement')
+  await expect(page.getByText('1 image(s) ready')).toBeVisible()
+})
+
+test.describe('photographs shared from another app', () => {
+  test.beforeEach(async ({ browser }, { project: { use } }) => {
+    const context = await browser.newContext({ viewport: use.viewport, serviceWorkers: 'allow' })
+    page = await context.newPage()
+    await install(page, site.url)
+  })
+  test.afterEach(() => page.context().close())
+  let page: Page
+
+  test('land in the local tool, and are there after a reload', async () => {
+    await share(page, ['stairs-detail.jpg', 'pattern-parquet.jpg'])
+    await expect(page.getByText('2 image(s) ready')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('2 image(s) ready')).toBeVisible()
+    const rows = page.getByRole('region', { name: 'Chosen images' }).getByRole('listitem')
+    await expect(rows).toContainText([/stairs-detail\.jpg/, /pattern-parquet\.jpg/])
+  })
+
+  test('are asked for where a share has brought none', async () => {
+    await share(page, [])
+    await expect(page.getByText('No photos arrived with that share. Please select them here.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Select Images' })).toBeEnabled()
+  })
+
+  test('arrive as far as there is room, and the others are asked for', async () => {
+    const devtools = await page.context().newCDPSession(page)
+    const { usage } = await devtools.send('Storage.getUsageAndQuota', { origin: site.url })
+    const room = 300_000
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: usage + room })
+    await share(page, ['stairs-detail.jpg', 'pattern-parquet.jpg', 'stairs-before.jpg'])
+    await expect(page.getByText('of 3 shared photos arrived')).toBeVisible()
+  })
+})
+
+test('the manifest names files that are there, in the sizes that it says', async ({ browser }) => {
+  const page = await browser.newPage()
+  const manifest = await (await fetch(`${site.url}/manifest.webmanifest`)).json()
+  await page.goto(site.url)
+  const pictures = [
+    ...manifest.icons,
+    ...manifest.screenshots,
+    ...manifest.shortcuts.flatMap(({ icons }: { icons: unknown[] }) => icons),
+  ] as readonly { src: string; sizes: string; form_factor?: string }[]
+  for (const { src, sizes } of pictures) {
+    const size = await page.evaluate(async (src) => {
+      const picture = new Image()
+      picture.src = src
+      await picture.decode()
+      return `${picture.naturalWidth}x${picture.naturalHeight}`
+    }, src)
+    if (sizes !== 'any') expect(size, src).toBe(sizes)
+  }
+  for (const form of ['narrow', 'wide']) {
+    expect(pictures.filter(({ form_factor }) => form_factor === form)).toHaveLength(3)
+  }
+  const devtools = await page.context().newCDPSession(page)
+  expect((await devtools.send('Page.getAppManifest')).errors).toEqual([])
+  await page.close()
+})

@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { mkdir } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { chromium, type Page } from 'playwright'
+import { findChromium } from './browser.ts'
+import { buildUnlessBuilt } from './build-stamp.ts'
+import { createSiteServer } from './server.ts'
+import { screenshotForms, screenshots } from './web-manifest.ts'
+
+/** `npm run screenshots`: takes the pictures of the installation dialog from the production build. */
+
+const root = join(import.meta.dirname, '..')
+const folder = join(root, 'public/screenshots')
+
+/** What brings a page to the state in which it shows best, by the screenshot's name. */
+const preparations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'our-work': async (page) => {
+    await scrollToHeading(page, 'Recent projects')
+  },
+  enhance: async (page) => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Select Images' }).click()
+    const photos = ['living-room-before', 'stairs-detail', 'pattern-parquet']
+    await (await chooser).setFiles(photos.map((name) => join(root, `public/photos/${name}.jpg`)))
+    await page.getByRole('button', { name: 'Enhance All', exact: true }).click()
+    await page.getByText('Enhanced 3 of 3 images').waitFor()
+    // The toasts go by themselves.
+    await page.getByRole('button', { name: 'Dismiss' }).first().waitFor({ state: 'detached' })
+    await scrollToHeading(page, 'Local Image Enhancement')
+  },
+}
+
+await buildUnlessBuilt(root)
+await mkdir(folder, { recursive: true })
+const server = createSiteServer({ root: join(root, 'dist') }).listen(0)
+await once(server, 'listening')
+const { port } = server.address() as AddressInfo
+const browser = await chromium.launch(await findChromium())
+
+try {
+  for (const [form, { width, height, scale }] of Object.entries(screenshotForms)) {
+    const page = await browser.newPage({
+      viewport: { width, height },
+      deviceScaleFactor: scale,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    })
+    for (const { name, path } of screenshots) {
+      await page.goto(`http://localhost:${port}${path}`)
+      await page.waitForLoadState('networkidle')
+      await preparations[name]?.(page)
+      await page.waitForLoadState('networkidle')
+      await page.screenshot({ path: join(folder, `${name}-${form}.jpg`), type: 'jpeg', quality: 78 })
+    }
+    await page.close()
+  }
+} finally {
+  await browser.close()
+  server.close()
+  server.closeAllConnections()
+}
+
+/** Brings a heading to the top of the screen. */
+async function scrollToHeading(page: Page, name: string): Promise<void> {
+  await page.getByRole('heading', { name }).evaluate('(heading) => heading.scrollIntoView()')
+}

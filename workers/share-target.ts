@@ -1,0 +1,42 @@
+import { registerRoute } from 'workbox-routing'
+
+/** Read by the local tool (`src/features/enhancement/local/shared-files.ts`): one entry per photograph, its name at the end. */
+const sharedPhotos = 'shared-photos'
+
+/**
+ * Takes photographs shared from another app (`share_target` in the manifest): keeps them until the next share and opens
+ * the local tool, which finds them after a cold start and after a reload alike. Its address says how many were shared.
+ */
+export function receiveShares(): void {
+  registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === '/share-target', receiveShare, 'POST')
+}
+
+async function receiveShare({ request }: { readonly request: Request }): Promise<Response> {
+  const photos = await readPhotos(request)
+  try {
+    await keepPhotos(photos)
+  } catch {
+    // The storage is full or blocked. The tool sees that there are fewer than were shared, and says so.
+  }
+  return Response.redirect(`/image-enhancement?shared=${photos.length}`, 303)
+}
+
+/** None where some versions of Chrome share an empty form. */
+async function readPhotos(request: Request): Promise<File[]> {
+  try {
+    const values = (await request.formData()).getAll('photos')
+    return values.filter((value) => value instanceof File && value.size > 0) as File[]
+  } catch {
+    return []
+  }
+}
+
+/** One after the other, so that they keep their order and as many as there is room for are kept. */
+async function keepPhotos(photos: readonly File[]): Promise<void> {
+  await caches.delete(sharedPhotos)
+  const cache = await caches.open(sharedPhotos)
+  for (const [index, photo] of photos.entries()) {
+    const path = `/${sharedPhotos}/${index}/${encodeURIComponent(photo.name)}`
+    await cache.put(path, new Response(photo, { headers: { 'Content-Type': photo.type } }))
+  }
+}
