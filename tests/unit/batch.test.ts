@@ -202,13 +202,13 @@ describe('the remaining time', () => {
     ).toBeUndefined()
   })
 
-  test('follows the pace: only the last ten photographs count', () => {
-    const many = Array.from({ length: 30 }, (_, index) => `${index}`)
+  test('follows the pace: only the last twenty photographs count', () => {
+    const many = Array.from({ length: 50 }, (_, index) => `${index}`)
     const slowThenFast = many
-      .slice(0, 20)
+      .slice(0, 40)
       .flatMap<Event>((id, index) => [
         take,
-        { type: 'handle', id, outcome: completed, milliseconds: index < 10 ? 60_000 : 1000 },
+        { type: 'handle', id, outcome: completed, milliseconds: index < 20 ? 60_000 : 1000 },
       ])
     expect(remainingTime(batchAfter(append(...many), start, ...slowThenFast))).toBe(10_000)
   })

@@ -1,4 +1,5 @@
 import { IconDeviceLaptop } from '@tabler/icons-react'
+import { useDeferredValue } from 'react'
 import { enhancement } from '../../../content/enhancement'
 import { ToolPanel } from '../ToolPanel'
 import classes from './LocalTool.module.css'
@@ -21,6 +22,8 @@ export function LocalTool() {
   const { batch, offer, announcement, isNotifying } = state
   const isDraggedOver = useDroppedAndPasted(choose)
   const shareNotice = useSharedFiles(choose)
+  // Hundreds of rows are drawn without holding up anything else.
+  const shownBatch = useDeferredValue(batch)
   const isEmpty = batch.items.length === 0
   const hasStarted = batch.items.some(({ status }) => status !== 'pending')
 
@@ -41,7 +44,7 @@ export function LocalTool() {
         {announcement}
       </p>
       {hasStarted && <BatchStatus batch={batch} isNotifying={isNotifying} />}
-      {!isEmpty && <LocalResults batch={batch} />}
+      {!isEmpty && <LocalResults batch={shownBatch} />}
       <SaveAll items={batch.items} />
       <KeptResults
         bytes={kept.bytes}

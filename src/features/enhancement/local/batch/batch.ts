@@ -55,7 +55,7 @@ export type BatchEvent<Item> =
   | { readonly type: 'clear' }
 
 /** So many of the last photographs tell how fast it goes on. */
-const paceLength = 10
+const paceLength = 20
 
 /** A photograph to which nothing has happened. */
 export const untouched = { ...pending, result: null, reason: null } as const

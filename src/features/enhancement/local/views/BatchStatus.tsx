@@ -19,8 +19,11 @@ interface BatchStatusProps {
 export function BatchStatus({ batch, isNotifying }: BatchStatusProps) {
   return (
     <div className={classes.status}>
-      <BatchProgress label="Images enhanced on this device" percent={progressOf(batch.items)} />
-      <p className={classes.details}>{detailsOf(batch).join(' · ')}</p>
+      <BatchProgress
+        label="Images enhanced on this device"
+        percent={progressOf(batch.items)}
+        details={detailsOf(batch).join(' · ')}
+      />
       {isBusy(batch) && canNotify() && (
         <Switch
           classNames={{ body: classes.notify, label: classes.notifyLabel }}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconRefresh, IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, memo, Suspense, useCallback, useEffect, useState } from 'react'
 import { countsOf, isBusy } from '../batch/batch'
 import type { LocalBatch } from '../batch/runner'
 import { send } from '../local-batch'
@@ -11,7 +11,7 @@ import { ResultRow } from './ResultRow'
 const CompareDialog = lazy(() => import('../../CompareDialog'))
 
 /** The chosen photographs and what has become of each. */
-export function LocalResults({ batch }: { readonly batch: LocalBatch }) {
+export const LocalResults = memo(function LocalResults({ batch }: { readonly batch: LocalBatch }) {
   const [compared, setCompared] = useState<Compared | null>(null)
   const { failed } = countsOf(batch.items)
   const compare = useCallback(async (item: LocalItem) => setCompared(await compareItem(item)), [])
@@ -32,15 +32,16 @@ export function LocalResults({ batch }: { readonly batch: LocalBatch }) {
               Retry All Failed ({failed})
             </Button>
           )}
-          <Button
-            className={classes.action}
-            variant="subtle"
-            leftSection={<IconTrash size={20} stroke={1.5} aria-hidden />}
-            disabled={isBusy(batch)}
-            onClick={() => send({ type: 'clear' })}
-          >
-            Clear List
-          </Button>
+          {!isBusy(batch) && (
+            <Button
+              className={classes.action}
+              variant="subtle"
+              leftSection={<IconTrash size={20} stroke={1.5} aria-hidden />}
+              onClick={() => send({ type: 'clear' })}
+            >
+              Clear List
+            </Button>
+          )}
         </div>
         {/* The list scrolls when it is long, so the keyboard must be able to reach and scroll it. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is operated by its arrow keys */}
@@ -64,7 +65,7 @@ export function LocalResults({ batch }: { readonly batch: LocalBatch }) {
       )}
     </>
   )
-}
+})
 
 interface Compared {
   readonly title: string

@@ -69,7 +69,7 @@ export function SaveAll({ items }: { readonly items: readonly LocalItem[] }) {
     <section className={classes.save} aria-label="All enhanced images">
       <p className={classes.title}>
         {written === null
-          ? `Save all ${results.length} enhanced images`
+          ? `Save all enhanced images (${results.length})`
           : `Saving ${written} of ${results.length}`}
       </p>
       <div className={classes.ways}>
