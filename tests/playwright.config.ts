@@ -17,8 +17,8 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // Updates are the same on every screen: one of the two is enough.
-      testIgnore: ['**/update.spec.ts', '**/interrupted-install.spec.ts'],
+      // Updates and batches are the same on every screen: one of the two is enough.
+      testIgnore: ['**/update.spec.ts', '**/interrupted-install.spec.ts', '**/local-batch.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {
