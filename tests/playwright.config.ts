@@ -18,7 +18,7 @@ export default defineConfig({
     {
       name: 'phone',
       // Updates are the same on every screen: one of the two is enough.
-      testIgnore: ['**/update.spec.ts', '**/interrupted-install.spec.ts'],
+      testIgnore: ['**/update.spec.ts', '**/interrupted-install.spec.ts', '**/manifest.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {
