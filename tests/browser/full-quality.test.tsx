@@ -53,6 +53,7 @@ it('says the size first, asks for lasting storage, saves, and removes', async ()
   await screen.getByRole('button', { name: 'Save for offline' }).click()
   await expect.element(screen.getByRole('status')).toHaveTextContent('Saved for offline: 3 photos, 2.4 MB')
   await expect.element(screen.getByText('They stay on this device until you remove them.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Remove' })).toHaveFocus()
   expect(persist).toHaveBeenCalledOnce()
   expect(await keptPaths()).toEqual(files.map(({ url }) => url))
 

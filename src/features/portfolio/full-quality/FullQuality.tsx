@@ -49,7 +49,7 @@ export default function FullQuality() {
   )
 }
 
-/** One of them is always there, and keeps the focus when it becomes another. */
+/** What can be done now; the focus goes from a button that is done to the one that is there instead. */
 function Actions({
   saved,
   isOutdated,
@@ -59,31 +59,31 @@ function Actions({
   pause,
   remove,
 }: Photos & { readonly isComplete: boolean }) {
-  const main = useRef<HTMLButtonElement>(null)
-  const isLeft = useRef(false)
+  const actions = useRef<HTMLDivElement>(null)
+  const wasPressed = useRef(false)
 
   useEffect(() => {
-    if (!isLeft.current || saved.length > 0) return
-    isLeft.current = false
-    main.current?.focus()
-  }, [saved])
+    if (!wasPressed.current || document.activeElement !== document.body) return
+    actions.current?.querySelector('button')?.focus({ preventScroll: true })
+  })
 
   return (
-    <div className={classes.actions}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it are pressed
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys click them too
+    <div
+      ref={actions}
+      className={classes.actions}
+      onClick={() => {
+        wasPressed.current = true
+      }}
+    >
       {isComplete ? null : (
-        <Button ref={main} size="lg" variant="default" onClick={isSaving ? pause : save}>
+        <Button size="lg" variant="default" onClick={isSaving ? pause : save}>
           {isSaving ? 'Pause' : isOutdated ? 'Update' : saved.length > 0 ? 'Resume' : 'Save for offline'}
         </Button>
       )}
       {saved.length > 0 && !isSaving ? (
-        <Button
-          size="lg"
-          variant="subtle"
-          onClick={() => {
-            isLeft.current = true
-            remove()
-          }}
-        >
+        <Button size="lg" variant="default" onClick={remove}>
           Remove
         </Button>
       ) : null}
