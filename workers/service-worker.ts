@@ -1,5 +1,11 @@
 import { clientsClaim } from 'workbox-core'
-import { addPlugins, cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import {
+  addPlugins,
+  cleanupOutdatedCaches,
+  getCacheKeyForURL,
+  matchPrecache,
+  precacheAndRoute,
+} from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { keptInFullQuality } from './full-quality'
 import { receiveShares } from './share-target'
@@ -11,6 +17,11 @@ declare const self: ServiceWorkerGlobalScope & {
 const precached = [...self.__WB_MANIFEST]
 
 const notFoundPage = '/404.html'
+
+/** Where a page or file is kept: without parameters and without a slash at its end. */
+function keptAddress({ origin, pathname }: URL): string {
+  return origin + pathname.replace(/(.)\/$/, '$1')
+}
 
 cleanupOutdatedCaches()
 addPlugins([
@@ -26,13 +37,23 @@ precacheAndRoute(precached, {
   // The work filter and shared links bring parameters that no file depends on.
   ignoreURLParametersMatching: [/./],
   cleanURLs: false,
-  urlManipulation: ({ url }) => {
-    const clean = new URL(url)
-    clean.search = ''
-    clean.pathname = clean.pathname.replace(/(.)\/$/, '$1')
-    return [clean]
-  },
+  urlManipulation: ({ url }) => [new URL(keptAddress(url))],
 })
+
+// Asked about without being fetched: the network answers, and what is kept when that fails.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && getCacheKeyForURL(keptAddress(url)) !== undefined,
+  async ({ request, url }) => {
+    try {
+      return await fetch(request)
+    } catch (error) {
+      const kept = await matchPrecache(keptAddress(url))
+      if (!kept) throw error
+      return new Response(null, kept)
+    }
+  },
+  'HEAD',
+)
 
 /** A photograph's name from the address of any of its variants, or of its original. */
 function photoName(path: string): string | undefined {

@@ -78,7 +78,7 @@ test.describe('the local tool', () => {
     await local(page).getByRole('button', { name: 'Download pattern-parquet.jpg' }).click()
     expect(await pngHeader(await (await download).path())).toEqual({ width: 1800, height: 1200, kind: 2 })
 
-    await local(page).getByRole('button', { name: 'Clear' }).click()
+    await local(page).getByRole('button', { name: 'Clear', exact: true }).click()
     await expect(page.getByText('Kept images cleared')).toBeVisible()
     await expect(kept).toBeHidden()
   })
@@ -99,15 +99,15 @@ test.describe('the local tool', () => {
     expect(await pngHeader(await (await download).path())).toEqual({ width: 1800, height: 1200, kind: 2 })
   })
 
-  test('stops when told to, and can go on', async ({ page }) => {
+  test('stops at once when cancelled, and can go on', async ({ page }) => {
     // The worker's script does not arrive for as long as this stands.
     await page.route('**/assets/worker-*.js', () => {})
     await choose(page, [photo('pattern-parquet.jpg'), photo('pattern-diagonal.jpg')])
     await enhanceAll(page).click()
     await expect(enhanceAll(page)).toBeDisabled()
     await expect(local(page).getByText('Processing', { exact: true })).toBeVisible()
-    await local(page).getByRole('button', { name: 'Stop' }).click()
-    await expect(page.getByText('Stopped. 0 of 2 images are enhanced')).toBeVisible()
+    await local(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText('Cancelled. 0 of 2 images are enhanced')).toBeVisible()
     await expect(local(page).getByText('Pending', { exact: true })).toHaveCount(2)
 
     await page.unroute('**/assets/worker-*.js')

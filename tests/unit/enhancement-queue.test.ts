@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { enhancedName, inMegabytes, pickImages } from '../../src/features/enhancement/local/local-item'
 import { type EnhancementItem, enhanceInOrder, progressOf } from '../../src/features/enhancement/queue'
 
 interface NamedItem extends EnhancementItem {
@@ -84,33 +83,5 @@ describe('a batch', () => {
 
   test('without items has made no progress', () => {
     expect(progressOf([])).toBe(0)
-  })
-})
-
-describe('chosen files', () => {
-  test('are kept when their type starts with image/', () => {
-    const files = [
-      new File(['x'], 'floor.jpg', { type: 'image/jpeg' }),
-      new File(['x'], 'invoice.pdf', { type: 'application/pdf' }),
-      new File(['x'], 'untyped.png'),
-      new File(['x'], 'stairs.webp', { type: 'image/webp' }),
-    ]
-    expect(pickImages(files).map(({ originalFile, ...state }) => [originalFile.name, state])).toEqual([
-      ['floor.jpg', { id: 0, status: 'pending', enhancedUrl: null, error: null }],
-      ['stairs.webp', { id: 1, status: 'pending', enhancedUrl: null, error: null }],
-    ])
-  })
-
-  test.each([
-    ['photo.jpg', 'enhanced-photo.png'],
-    ['2026.11.21 hall.jpeg', 'enhanced-2026.11.21 hall.png'],
-    ['no-extension', 'enhanced-no-extension.png'],
-  ])('%s is saved as %s', (name, saved) => {
-    expect(enhancedName(new File([], name))).toBe(saved)
-  })
-
-  test('show their size in MB with two decimals', () => {
-    expect(inMegabytes(1_572_864)).toBe('1.50 MB')
-    expect(inMegabytes(0)).toBe('0.00 MB')
   })
 })

@@ -7,16 +7,21 @@ interface BatchProgressProps {
   readonly label: string
   /** 0 to 100. */
   readonly percent: number
+  /** What else there is to say of how far it is. */
+  readonly details?: string
 }
 
 /** How much of a batch has been handled. */
-export function BatchProgress({ label, percent }: BatchProgressProps) {
+export function BatchProgress({ label, percent, details }: BatchProgressProps) {
   return (
     <div className={classes.progress}>
       <Progress.Root size="lg" radius="xl" className={classes.bar}>
         <Progress.Section value={percent} aria-label={label} />
       </Progress.Root>
-      <p className={classes.percent}>{percent}% complete</p>
+      <div className={classes.words}>
+        <p>{percent}% complete</p>
+        {details && <p>{details}</p>}
+      </div>
     </div>
   )
 }

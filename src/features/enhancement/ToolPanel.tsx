@@ -19,12 +19,10 @@ export function ToolPanel({ icon, title, intro, facts, children }: ToolPanelProp
         <span className={classes.icon} aria-hidden>
           {icon}
         </span>
-        <div>
-          <h2 id={titleId} className={classes.title}>
-            {title}
-          </h2>
-          <p className={classes.intro}>{intro}</p>
-        </div>
+        <h2 id={titleId} className={classes.title}>
+          {title}
+        </h2>
+        <p className={classes.intro}>{intro}</p>
       </header>
       <div className={classes.tool}>{children}</div>
       <aside className={classes.facts}>

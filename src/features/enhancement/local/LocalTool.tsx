@@ -1,80 +1,73 @@
-import { Button } from '@mantine/core'
-import { IconDeviceLaptop, IconPhotoPlus, IconPlayerStop, IconWand } from '@tabler/icons-react'
-import { type ChangeEvent, useRef } from 'react'
+import { IconDeviceLaptop } from '@tabler/icons-react'
+import { useDeferredValue } from 'react'
 import { enhancement } from '../../../content/enhancement'
-import { BatchProgress } from '../BatchProgress'
-import { progressOf } from '../queue'
 import { ToolPanel } from '../ToolPanel'
-import { KeptResults } from './KeptResults'
-import { LocalResults } from './LocalResults'
 import classes from './LocalTool.module.css'
+import type { LocalState } from './local-batch'
 import { useSharedFiles } from './shared-files'
-import { useLocalBatch } from './use-local-batch'
+import { choose, useLocalTool } from './use-local-tool'
+import { useDroppedAndPasted } from './use-ways-in'
+import { BatchControls } from './views/BatchControls'
+import { BatchStatus } from './views/BatchStatus'
+import { DropOverlay } from './views/DropOverlay'
+import { Intake } from './views/Intake'
+import { KeptResults } from './views/KeptResults'
+import { LocalResults } from './views/LocalResults'
+import { ResumeOffer } from './views/ResumeOffer'
+import { SaveAll } from './views/SaveAll'
 
 /** The local tool: photographs chosen from this device, enhanced on this device (specification, section 2). */
 export function LocalTool() {
-  const { items, isWorking, isUnkept, kept, choose, enhanceAll, stop, download } = useLocalBatch()
+  const { kept, ...state } = useLocalTool()
+  const { batch, offer, announcement, isNotifying } = state
+  const isDraggedOver = useDroppedAndPasted(choose)
   const shareNotice = useSharedFiles(choose)
-  const picker = useRef<HTMLInputElement>(null)
-  const isEmpty = items.length === 0
-  const hasStarted = items.some(({ status }) => status !== 'pending')
-
-  const takeFiles = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    // Closing the picker without a choice keeps what was chosen before.
-    if (currentTarget.files?.length) choose(currentTarget.files)
-    // Otherwise choosing the same files once more would go unnoticed.
-    currentTarget.value = ''
-  }
+  // Hundreds of rows are drawn without holding up anything else.
+  const shownBatch = useDeferredValue(batch)
+  const isEmpty = batch.items.length === 0
+  const hasStarted = batch.items.some(({ status }) => status !== 'pending')
 
   return (
     <ToolPanel icon={<IconDeviceLaptop size={26} stroke={1.5} />} {...enhancement.local}>
-      <div className={classes.actions}>
-        <Button
-          variant="default"
-          size="lg"
-          leftSection={<IconPhotoPlus size={22} stroke={1.5} aria-hidden />}
-          disabled={isWorking}
-          onClick={() => picker.current?.click()}
-        >
-          Select Images
-        </Button>
-        <input
-          ref={picker}
-          type="file"
-          accept="image/*"
-          multiple
-          hidden
-          aria-label="Images to enhance"
-          onChange={takeFiles}
-        />
-        <Button
-          size="lg"
-          leftSection={<IconWand size={22} stroke={1.5} aria-hidden />}
-          disabled={isWorking}
-          // Not `disabled` while nothing is chosen: it can be reached, and says what is missing when pressed.
-          aria-disabled={isEmpty || undefined}
-          data-disabled={isEmpty || undefined}
-          onClick={enhanceAll}
-        >
-          Enhance All
-        </Button>
-        {isWorking && (
-          <Button
-            variant="subtle"
-            size="lg"
-            leftSection={<IconPlayerStop size={22} stroke={1.5} aria-hidden />}
-            onClick={stop}
-          >
-            Stop
-          </Button>
-        )}
+      {offer && <ResumeOffer offer={offer} />}
+      <Intake />
+      <BatchControls batch={batch} />
+      <div role="status" className={classes.ready}>
+        {!isEmpty && <p>{batch.items.length} image(s) ready</p>}
+        {[...notesOf(state), ...(shareNotice ? [shareNotice] : [])].map((note) => (
+          <p key={note} className={classes.note}>
+            {note}
+          </p>
+        ))}
       </div>
-      <p className={classes.ready} role="status">
-        {[!isEmpty && `${items.length} image(s) ready`, shareNotice].filter(Boolean).join('. ')}
+      <p role="status" className={classes.announcement}>
+        {announcement}
       </p>
-      {hasStarted && <BatchProgress label="Images enhanced on this device" percent={progressOf(items)} />}
-      {!isEmpty && <LocalResults items={items} onDownload={download} />}
-      <KeptResults bytes={kept.bytes} onClear={kept.clear} isUnkept={isUnkept} />
+      {hasStarted && <BatchStatus batch={batch} isNotifying={isNotifying} />}
+      {!isEmpty && <LocalResults batch={shownBatch} />}
+      <SaveAll items={batch.items} />
+      <KeptResults
+        bytes={kept.bytes}
+        onClear={kept.clear}
+        isUnkept={batch.items.some(({ result }) => result?.isKept === false)}
+      />
+      {isDraggedOver && <DropOverlay />}
     </ToolPanel>
   )
+}
+
+/** What is worth knowing of the queue beside its length. */
+function notesOf({ batch, chosen, unkept, isElsewhere }: LocalState): string[] {
+  const { skipped = 0, known = 0 } = chosen ?? {}
+  const isUnkept = isElsewhere && batch.items.length > 0
+  return [
+    ...(skipped > 0 ? [`${skipped} ${skipped === 1 ? 'file was' : 'files were'} skipped: not an image`] : []),
+    ...(known > 0 ? [`${known} ${known === 1 ? 'image was' : 'images were'} in the list already`] : []),
+    ...(isUnkept
+      ? ['Another tab is at its own batch. This list ends when you close or reload this tab.']
+      : []),
+    ...(unkept > 0
+      ? [`Storage is full: ${unkept} of these images would have to be chosen again after a reload.`]
+      : []),
+  ]
 }

@@ -1,5 +1,6 @@
 import { clear, createStore, del, get, set, type UseStore, update } from 'idb-keyval'
 import { currentKeys } from './photo-key'
+import { storesBlobs } from './stores-blobs'
 
 /** Enhanced photographs that this browser keeps, so that the same photograph is enhanced only once. */
 export interface ResultCache {
@@ -26,11 +27,11 @@ type Index = Readonly<Record<string, Entry>>
 const indexKey = 'index'
 const fileKey = (key: string) => `file ${key}`
 
-/** Never more than this, and never more than half of what the browser would allow the site. */
-const mostBytes = 2 * 1024 ** 3
-
-/** WebKit is known to lose, or to break on, Blobs in its database. */
-const storesBlobs = () => navigator.vendor !== 'Apple Computer, Inc.'
+/**
+ * Never more than this, and never more than half of what the browser would allow the site. Two hundred photographs of
+ * twelve megapixels come to five gigabytes.
+ */
+const mostBytes = 8 * 1024 ** 3
 
 export function createResultCache(databaseName = 'enhanced-photographs', limit = mostBytes): ResultCache {
   let opened: UseStore | undefined

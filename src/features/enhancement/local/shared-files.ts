@@ -73,5 +73,6 @@ async function readPhoto(cache: Cache, request: Request): Promise<File> {
   const response = await cache.match(request)
   const name = decodeURIComponent(new URL(request.url).pathname.split('/').at(-1) ?? '')
   const blob = await response?.blob()
-  return new File(blob ? [blob] : [], name, { type: blob?.type })
+  // Always the same date: read again after a reload, it is the same photograph to the queue.
+  return new File(blob ? [blob] : [], name, { type: blob?.type, lastModified: 0 })
 }

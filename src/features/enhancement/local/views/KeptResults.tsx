@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { inMegabytes } from '../local-item'
 import classes from './KeptResults.module.css'
-import { inMegabytes } from './local-item'
 
 interface KeptResultsProps {
   readonly bytes: number

@@ -1,0 +1,55 @@
+import { fromEvent } from 'file-selector'
+import { useEffect, useEffectEvent, useState } from 'react'
+
+type TakeFiles = (files: readonly File[]) => void
+
+/**
+ * Takes files that are dropped anywhere on the page, folders with all that is in them, or pasted.
+ *
+ * @returns whether files are being dragged over the page
+ */
+export function useDroppedAndPasted(take: TakeFiles): boolean {
+  const [isDraggedOver, setDraggedOver] = useState(false)
+  const takeFrom = useEffectEvent(async (event: DragEvent | ClipboardEvent) => take(await filesOf(event)))
+
+  useEffect(() => {
+    const stop = new AbortController()
+    const listen = <Name extends 'dragenter' | 'dragover' | 'dragleave' | 'drop'>(
+      name: Name,
+      react: (event: DragEvent) => void,
+    ) =>
+      window.addEventListener(
+        name,
+        (event) => {
+          if (!event.dataTransfer?.types.includes('Files')) return
+          event.preventDefault()
+          react(event)
+        },
+        { signal: stop.signal },
+      )
+    listen('dragover', () => setDraggedOver(true))
+    listen('dragleave', ({ relatedTarget }) => {
+      // Within the page it only goes from one element to the next.
+      if (!relatedTarget) setDraggedOver(false)
+    })
+    listen('drop', (event) => {
+      setDraggedOver(false)
+      takeFrom(event)
+    })
+    window.addEventListener(
+      'paste',
+      (event) => {
+        if (event.clipboardData?.files.length) takeFrom(event)
+      },
+      { signal: stop.signal },
+    )
+    return () => stop.abort()
+  }, [])
+
+  return isDraggedOver
+}
+
+/** The files of a choice, a drop or a paste. Where the browser does not know a file's type, its name tells. */
+export async function filesOf(event: Event): Promise<File[]> {
+  return (await fromEvent(event)).filter((file) => file instanceof File)
+}

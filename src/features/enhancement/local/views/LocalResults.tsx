@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { IconRefresh, IconTrash } from '@tabler/icons-react'
+import { lazy, memo, Suspense, useCallback, useEffect, useState } from 'react'
+import { countsOf, isBusy } from '../batch/batch'
+import type { LocalBatch } from '../batch/runner'
+import { send } from '../local-batch'
+import type { LocalItem } from '../local-item'
+import classes from './LocalResults.module.css'
+import { ResultRow } from './ResultRow'
+
+const CompareDialog = lazy(() => import('../../CompareDialog'))
+
+/** The chosen photographs and what has become of each. */
+export const LocalResults = memo(function LocalResults({ batch }: { readonly batch: LocalBatch }) {
+  const [compared, setCompared] = useState<Compared | null>(null)
+  const { failed } = countsOf(batch.items)
+  const compare = useCallback(async (item: LocalItem) => setCompared(await compareItem(item)), [])
+  // The pictures are shown by addresses of their own, which end with the comparison.
+  useEffect(() => compared?.release, [compared])
+
+  return (
+    <>
+      <div className={classes.list}>
+        <div className={classes.bar}>
+          {failed > 0 && (
+            <Button
+              className={classes.action}
+              variant="subtle"
+              leftSection={<IconRefresh size={20} stroke={1.5} aria-hidden />}
+              onClick={() => send({ type: 'retry' })}
+            >
+              Retry All Failed ({failed})
+            </Button>
+          )}
+          {!isBusy(batch) && (
+            <Button
+              className={classes.action}
+              variant="subtle"
+              leftSection={<IconTrash size={20} stroke={1.5} aria-hidden />}
+              onClick={() => send({ type: 'clear' })}
+            >
+              Clear List
+            </Button>
+          )}
+        </div>
+        {/* The list scrolls when it is long, so the keyboard must be able to reach and scroll it. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is operated by its arrow keys */}
+        <section className={classes.scroller} aria-label="Chosen images" tabIndex={0}>
+          <ul>
+            {batch.items.map((item) => (
+              <ResultRow key={item.id} item={item} onCompare={compare} />
+            ))}
+          </ul>
+        </section>
+      </div>
+      {compared && (
+        <Suspense>
+          <CompareDialog
+            title={compared.title}
+            before={compared.before}
+            after={compared.after}
+            onClose={() => setCompared(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+})
+
+interface Compared {
+  readonly title: string
+  readonly before: string
+  readonly after: string
+  readonly release: () => void
+}
+
+/** `null` where the original cannot be read any more. */
+async function compareItem({ originalFile, enhancedUrl }: LocalItem): Promise<Compared | null> {
+  const original = await originalFile.read().catch(() => null)
+  if (!original || !enhancedUrl) return null
+  const before = URL.createObjectURL(original)
+  return {
+    title: originalFile.name,
+    before,
+    after: enhancedUrl,
+    release: () => URL.revokeObjectURL(before),
+  }
+}

@@ -1,0 +1,130 @@
+import {
+  IconAlertTriangle,
+  IconArrowsDiff,
+  IconDownload,
+  IconPhoto,
+  IconRefresh,
+  IconX,
+} from '@tabler/icons-react'
+import { memo, useRef } from 'react'
+import { enlargement } from '../../../../../workers/enhancer/protocol'
+import { StatusMark } from '../../StatusMark'
+import { send } from '../local-batch'
+import { inMegabytes, type LocalItem } from '../local-item'
+import { download } from '../use-local-tool'
+import { usePreview } from '../use-preview'
+import classes from './ResultRow.module.css'
+
+interface ResultRowProps {
+  readonly item: LocalItem
+  readonly onCompare: (item: LocalItem) => void
+}
+
+/** One photograph: what it looks like, how large it was and is, where it stands, and what can be done with it. */
+export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowProps) {
+  const { id, originalFile, status, error, reason, result } = item
+  const { name } = originalFile
+  const row = useRef<HTMLLIElement>(null)
+  const preview = usePreview(originalFile, row)
+
+  return (
+    <li ref={row} className={classes.row}>
+      <span className={classes.thumbnail}>
+        {preview?.thumbnailUrl ? (
+          <img src={preview.thumbnailUrl} alt="" className={classes.picture} />
+        ) : (
+          <IconPhoto size={24} stroke={1.25} aria-hidden />
+        )}
+      </span>
+      <div className={classes.file}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.facts}>
+          {inMegabytes(originalFile.size)}
+          {result && <Became>{inMegabytes(result.file.size)}</Became>}
+        </span>
+        {preview?.size && (
+          <span className={classes.facts}>
+            <span className={classes.measure}>{inPixels(preview.size, 1)}</span>
+            {result && <Became>{inPixels(preview.size, enlargement)}</Became>}
+            {' px'}
+          </span>
+        )}
+      </div>
+      <div className={classes.actions}>
+        <span className={classes.state}>
+          <StatusMark status={status} />
+        </span>
+        {status === 'completed' && (
+          <>
+            <button
+              type="button"
+              className={classes.main}
+              aria-label={`Download ${name}`}
+              onClick={() => download(item)}
+            >
+              <IconDownload size={20} stroke={1.5} aria-hidden />
+              Download
+            </button>
+            <button
+              type="button"
+              className={classes.side}
+              aria-label={`Compare ${name} before and after`}
+              title="Compare before and after"
+              onClick={() => onCompare(item)}
+            >
+              <IconArrowsDiff size={20} stroke={1.5} aria-hidden />
+              <span className={classes.word}>Compare</span>
+            </button>
+          </>
+        )}
+        {status === 'failed' && (
+          <button
+            type="button"
+            className={classes.main}
+            aria-label={`Retry ${name}`}
+            onClick={() => send({ type: 'retry', id })}
+          >
+            <IconRefresh size={20} stroke={1.5} aria-hidden />
+            Retry
+          </button>
+        )}
+      </div>
+      <button
+        type="button"
+        className={`${classes.side} ${classes.remove}`}
+        aria-label={`Remove ${name} from the list`}
+        title="Remove from the list"
+        onClick={() => send({ type: 'remove', id })}
+      >
+        <IconX size={20} stroke={1.5} aria-hidden />
+      </button>
+      {error && (
+        <p className={classes.error}>
+          <strong>{error}</strong>
+          {reason && `. ${reason}`}
+        </p>
+      )}
+      {result && !result.isKept && (
+        <p className={classes.warning}>
+          <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
+          Not kept on this device: download it before you leave this page.
+        </p>
+      )}
+    </li>
+  )
+})
+
+/** What something has become. */
+function Became({ children }: { readonly children: string }) {
+  return (
+    <>
+      <span aria-hidden> → </span>
+      <span className={classes.unseen}> enhanced to </span>
+      <span className={classes.measure}>{children}</span>
+    </>
+  )
+}
+
+function inPixels({ width, height }: { width: number; height: number }, factor: number): string {
+  return `${Math.floor(width * factor)} × ${Math.floor(height * factor)}`
+}

@@ -1,0 +1,58 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { button, holdEnhancer, open, photographs, rows } from './local-tool.ts'
+
+test('everything can be done by keyboard, is told to screen readers and passes axe', async ({ page }) => {
+  await open(page)
+  const heard: string[] = []
+  await page.exposeFunction('hear', (words: string) => heard.push(words))
+  await page.evaluate(() => {
+    const observer = new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const region = (target instanceof Element ? target : target.parentElement)?.closest('[role="status"]')
+        if (region?.textContent) (window as unknown as { hear(words: string): void }).hear(region.textContent)
+      }
+    })
+    observer.observe(document.body, { childList: true, characterData: true, subtree: true })
+  })
+  const press = async (name: string) => {
+    await button(page, name).focus()
+    await page.keyboard.press('Enter')
+  }
+  const passesAxe = async () => {
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  }
+
+  await passesAxe()
+  const letGo = await holdEnhancer(page)
+  const chooser = page.waitForEvent('filechooser')
+  await press('Select Images')
+  const bad = { name: 'damaged.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
+  await (await chooser).setFiles([...(await photographs(7)), bad])
+  await expect(rows(page)).toHaveCount(8)
+  await passesAxe()
+  await press('Enhance All')
+  await expect(button(page, 'Pause')).toBeVisible()
+  await passesAxe()
+  await press('Pause')
+  await expect(button(page, 'Resume')).toBeFocused()
+  await passesAxe()
+  await letGo()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Enhanced 7 of 8 images')).toBeVisible()
+  await passesAxe()
+
+  await press('Compare floor-1.jpg before and after')
+  await expect(page.getByRole('dialog', { name: 'floor-1.jpg' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  const download = page.waitForEvent('download')
+  await press('Download floor-1.jpg')
+  expect((await download).suggestedFilename()).toBe('enhanced-floor-1.png')
+
+  const told = (words: RegExp) => heard.filter((one) => words.test(one)).length
+  expect(heard).toContain('Enhancing images, 8 left')
+  expect(told(/^Paused\. /)).toBe(1)
+  // Every quarter of the way, not every image.
+  expect(told(/^\d of 8 images are done/)).toBe(3)
+})

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+
+/** The local enhancement tool, as specs use it. */
+
+export const pictures = join(import.meta.dirname, '../fixtures/pictures')
+
+export interface Upload {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Buffer
+}
+
+/** Photographs of their own each, which are quick to enhance: what follows a JPEG's end is not looked at. */
+export async function photographs(count: number): Promise<Upload[]> {
+  const photo = await readFile(join(pictures, 'greyscale.jpg'))
+  return Array.from({ length: count }, (_, index) => ({
+    name: `floor-${index + 1}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: Buffer.concat([photo, Buffer.from(`${index}`)]),
+  }))
+}
+
+export const tool = (page: Page) =>
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: 'Local Image Enhancement' }) })
+export const button = (page: Page, name: string) => tool(page).getByRole('button', { name, exact: true })
+export const rows = (page: Page) =>
+  tool(page).getByRole('region', { name: 'Chosen images' }).getByRole('listitem')
+export const choose = (page: Page, files: readonly Upload[]) =>
+  tool(page)
+    .getByLabel('Images to enhance', { exact: true })
+    .setInputFiles([...files])
+
+export async function open(page: Page) {
+  await page.goto('/image-enhancement')
+  await expect(page.getByRole('heading', { level: 1, name: 'AI Image Enhancement' })).toBeVisible()
+}
+
+/** Keeps the enhancer from starting, so that the first photograph is under way until it is let go. */
+export async function holdEnhancer(page: Page): Promise<() => Promise<void>> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const script = '**/assets/worker-*.js'
+  await page.route(script, async (route) => {
+    await released
+    await route.continue().catch(() => {})
+  })
+  return async () => {
+    release()
+    await page.unroute(script)
+  }
+}

@@ -1,0 +1,225 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type Batch,
+  type BatchEvent,
+  countsOf,
+  emptyBatch,
+  next,
+  type QueuedItem,
+  untouched,
+} from '../../src/features/enhancement/local/batch/batch'
+import { inWords, remainingTime } from '../../src/features/enhancement/local/batch/remaining-time'
+import { progressOf } from '../../src/features/enhancement/queue'
+
+type Item = QueuedItem<string>
+type Event = BatchEvent<Item>
+
+const item = (id: string, changes: Partial<Item> = {}): Item => ({
+  id,
+  bytes: 1000,
+  ...untouched,
+  ...changes,
+})
+const completed: Partial<Item> = { status: 'completed', enhancedUrl: 'blob:x', result: 'x' }
+const failed: Partial<Item> = { status: 'failed', error: 'Failed to load image' }
+
+const append = (...ids: string[]): Event => ({ type: 'append', items: ids.map((id) => item(id)) })
+const handle = (id: string, outcome: Partial<Item>): Event => ({
+  type: 'handle',
+  id,
+  outcome,
+  milliseconds: 1000,
+})
+const start: Event = { type: 'start' }
+const take: Event = { type: 'take' }
+const pause: Event = { type: 'pause' }
+const resume: Event = { type: 'resume' }
+const cancel: Event = { type: 'cancel' }
+
+const signs = { pending: '.', processing: '>', completed: 'c', failed: 'f' }
+
+const batchAfter = (...events: Event[]): Batch<Item> => events.reduce<Batch<Item>>(next, emptyBatch)
+
+/** A batch in a line: its phase, a sign for every photograph, the share handled. */
+const line = (batch: Batch<Item>) =>
+  `${batch.phase} ${batch.items.map(({ status }) => signs[status]).join('')} ${progressOf(batch.items)}%`
+
+describe('a batch', () => {
+  test('takes photographs in order, one at a time, and is idle when all are handled', () => {
+    expect(line(batchAfter(append('a', 'b')))).toBe('idle .. 0%')
+    const begun = batchAfter(append('a', 'b'), start, take)
+    expect(line(begun)).toBe('running >. 0%')
+    expect(next(begun, take)).toBe(begun)
+    const half = next(begun, handle('a', failed))
+    expect(line(half)).toBe('running f. 50%')
+    expect(line([take, handle('b', completed)].reduce<Batch<Item>>(next, half))).toBe('idle fc 100%')
+  })
+
+  test('goes on with what is added while it runs', () => {
+    const batch = batchAfter(append('a'), start, take, append('b', 'a'), handle('a', completed), take)
+    expect(line(batch)).toBe('running c> 50%')
+  })
+
+  test('paused, brings the photograph under way to its end and takes no other until it goes on', () => {
+    const paused = batchAfter(append('a', 'b'), start, take, pause)
+    expect(line(paused)).toBe('paused >. 0%')
+    const waiting = [handle('a', completed), take].reduce<Batch<Item>>(next, paused)
+    expect(line(waiting)).toBe('paused c. 50%')
+    expect(line([resume, take].reduce<Batch<Item>>(next, waiting))).toBe('running c> 50%')
+  })
+
+  test('cancelled, drops the photograph under way at once; started again, it goes on', () => {
+    const cancelled = batchAfter(append('a', 'b', 'c'), start, take, handle('a', completed), take, cancel)
+    expect(line(cancelled)).toBe('cancelled c.. 33%')
+    expect(next(cancelled, handle('b', completed))).toBe(cancelled)
+    expect(line([start, take].reduce<Batch<Item>>(next, cancelled))).toBe('running c>. 33%')
+  })
+
+  test('tries again one that failed, or all of them, or all at a new start', () => {
+    const batch = batchAfter(
+      append('a', 'b', 'c'),
+      start,
+      ...['a', 'b'].flatMap((id) => [take, handle(id, failed)]),
+      take,
+      handle('c', completed),
+    )
+    expect(line(batch)).toBe('idle ffc 100%')
+    expect(line(next(batch, { type: 'retry', id: 'b' }))).toBe('running f.c 67%')
+    expect(line(next(batch, { type: 'retry' }))).toBe('running ..c 33%')
+    expect(line(next(batch, start))).toBe('running ..c 33%')
+    expect(next(batch, { type: 'retry', id: 'c' })).toBe(batch)
+    const [retried] = next(batch, { type: 'retry', id: 'a' }).items
+    expect(retried).toEqual(item('a'))
+  })
+
+  test('tries again within a pause only when it goes on', () => {
+    const paused = batchAfter(append('a', 'b'), start, take, pause, handle('a', failed), {
+      type: 'retry',
+      id: 'a',
+    })
+    expect(line(paused)).toBe('paused .. 0%')
+  })
+
+  test('goes without what is removed, also when that is under way or the last', () => {
+    const running = batchAfter(append('a', 'b'), start, take)
+    expect(line(next(running, { type: 'remove', id: 'a' }))).toBe('running . 0%')
+    expect(line(batchAfter(append('a'), start, take, { type: 'remove', id: 'a' }))).toBe('idle  0%')
+    expect(next(running, { type: 'clear' })).toEqual(emptyBatch)
+  })
+
+  test('counts what has become of its photographs', () => {
+    const items = [item('a', completed), item('b', failed), item('c'), item('d', { status: 'processing' })]
+    expect(countsOf(items)).toEqual({ total: 4, completed: 1, failed: 1, left: 2 })
+  })
+})
+
+describe('whatever happens to a batch', () => {
+  const ids = fc.constantFrom('a', 'b', 'c', 'd', 'e')
+  const event: fc.Arbitrary<Event> = fc.oneof(
+    fc.array(ids).map((some) => append(...some)),
+    fc.constantFrom<Event>(
+      start,
+      take,
+      take,
+      take,
+      pause,
+      resume,
+      cancel,
+      { type: 'retry' },
+      { type: 'clear' },
+    ),
+    ids.map((id) => ({ type: 'retry', id }) as const),
+    ids.map((id) => ({ type: 'remove', id }) as const),
+    fc.tuple(ids, fc.constantFrom(completed, failed)).map(([id, outcome]) => handle(id, outcome)),
+  )
+  const events = fc.array(event, { maxLength: 60 })
+
+  test('one photograph at most is under way, none twice in the queue, and an idle batch works on nothing', () => {
+    fc.assert(
+      fc.property(events, (list) => {
+        let batch: Batch<Item> = emptyBatch
+        for (const one of list) {
+          batch = next(batch, one)
+          const underWay = batch.items.filter(({ status }) => status === 'processing')
+          expect(underWay.length).toBeLessThanOrEqual(1)
+          expect(new Set(batch.items.map(({ id }) => id)).size).toBe(batch.items.length)
+          if (batch.phase === 'idle' || batch.phase === 'cancelled') expect(underWay).toEqual([])
+          if (batch.phase === 'running' || batch.phase === 'paused') {
+            expect(countsOf(batch.items).left).toBeGreaterThan(0)
+          }
+        }
+      }),
+    )
+  })
+
+  test('what is completed stays so until it is removed', () => {
+    fc.assert(
+      fc.property(events, event, (list, last) => {
+        fc.pre(last.type !== 'remove' && last.type !== 'clear')
+        const before = batchAfter(...list)
+        const kept = next(before, last).items
+        for (const one of before.items) if (one.status === 'completed') expect(kept).toContain(one)
+      }),
+    )
+  })
+
+  test('once started, it comes to an end', () => {
+    fc.assert(
+      fc.property(events, fc.infiniteStream(fc.constantFrom(completed, failed)), (list, outcomes) => {
+        let batch = [resume, start].reduce<Batch<Item>>(next, batchAfter(...list))
+        const steps = batch.items.length
+        for (let step = 0; step < steps && batch.phase === 'running'; step++) {
+          batch = next(batch, take)
+          const underWay = batch.items.find(({ status }) => status === 'processing')
+          if (underWay) batch = next(batch, handle(underWay.id, outcomes.next().value ?? failed))
+        }
+        expect(batch.phase).toBe('idle')
+        expect(progressOf(batch.items)).toBe(batch.items.length === 0 ? 0 : 100)
+      }),
+    )
+  })
+})
+
+describe('the remaining time', () => {
+  const running = (pace: Batch<Item>['pace'], items = [item('a'), item('b', completed)]): Batch<Item> => ({
+    phase: 'running',
+    items,
+    pace,
+  })
+  const photograph = { bytes: 500, milliseconds: 2000 }
+
+  test('is what the bytes that are left will take at the pace of the last photographs', () => {
+    expect(remainingTime(running([photograph, photograph, photograph]))).toBe(4000)
+  })
+
+  test('is not told before it means something, nor when nothing is under way', () => {
+    expect(remainingTime(running([photograph, photograph]))).toBeUndefined()
+    const quick = { bytes: 500, milliseconds: 10 }
+    expect(remainingTime(running([quick, quick, quick]))).toBeUndefined()
+    expect(
+      remainingTime({ ...running([photograph, photograph, photograph]), phase: 'paused' }),
+    ).toBeUndefined()
+  })
+
+  test('follows the pace: only the last twenty photographs count', () => {
+    const many = Array.from({ length: 50 }, (_, index) => `${index}`)
+    const slowThenFast = many
+      .slice(0, 40)
+      .flatMap<Event>((id, index) => [
+        take,
+        { type: 'handle', id, outcome: completed, milliseconds: index < 20 ? 60_000 : 1000 },
+      ])
+    expect(remainingTime(batchAfter(append(...many), start, ...slowThenFast))).toBe(10_000)
+  })
+
+  test.each([
+    [59_000, 'less than a minute left'],
+    [70_000, 'about 1 minute left'],
+    [150_000, 'about 3 minutes left'],
+    [3_600_000, 'about 1 hour left'],
+    [5_400_000, 'about 1.5 hours left'],
+  ])('of %d ms is told as "%s"', (milliseconds, words) => {
+    expect(inWords(milliseconds)).toBe(words)
+  })
+})

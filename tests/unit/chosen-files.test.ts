@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  enhancedName,
+  inMegabytes,
+  localItem,
+  type Original,
+  sortFiles,
+} from '../../src/features/enhancement/local/local-item'
+import { resultsOf } from '../../src/features/enhancement/local/save/results'
+import { uniqueNames } from '../../src/features/enhancement/local/save/unique-names'
+
+const file = (name: string, type = 'image/jpeg', lastModified = 0) =>
+  new File(['x'], name, { type, lastModified })
+
+function ids() {
+  let count = 0
+  return () => `${count++}`
+}
+
+describe('chosen files', () => {
+  test('are kept when their type starts with image/, the others counted', () => {
+    const files = [
+      file('floor.jpg'),
+      file('invoice.pdf', 'application/pdf'),
+      file('untyped.png', ''),
+      file('stairs.webp', 'image/webp'),
+    ]
+    const { images, skipped, known } = sortFiles(files, [], ids())
+    expect(images.map(({ originalFile, status }) => [originalFile.name, status])).toEqual([
+      ['floor.jpg', 'pending'],
+      ['stairs.webp', 'pending'],
+    ])
+    expect({ skipped, known }).toEqual({ skipped: 2, known: 0 })
+  })
+
+  test('are taken once, whether chosen twice at a time or again later', () => {
+    const first = sortFiles([file('floor.jpg'), file('floor.jpg')], [], ids())
+    expect(first).toMatchObject({ images: [{ id: '0' }], known: 1 })
+    const again = [file('floor.jpg'), file('floor.jpg', 'image/jpeg', 1), file('stairs.jpg')]
+    const second = sortFiles(again, first.images, ids())
+    expect(second.images.map(({ originalFile }) => originalFile.name)).toEqual(['floor.jpg', 'stairs.jpg'])
+    expect(second.known).toBe(1)
+  })
+
+  test('show their size in MB with two decimals', () => {
+    expect(inMegabytes(1_572_864)).toBe('1.50 MB')
+    expect(inMegabytes(0)).toBe('0.00 MB')
+  })
+})
+
+describe('enhanced photographs', () => {
+  test.each([
+    ['photo.jpg', 'enhanced-photo.png'],
+    ['2026.11.21 hall.jpeg', 'enhanced-2026.11.21 hall.png'],
+    ['no-extension', 'enhanced-no-extension.png'],
+  ])('%s is saved as %s', (name, saved) => {
+    expect(enhancedName(name)).toBe(saved)
+  })
+
+  test('saved together have names of their own, and those without a result are left out', () => {
+    const done = (id: string, name: string) => ({
+      ...localItem(id, file(name) as unknown as Original),
+      status: 'completed' as const,
+      result: { file: new Blob([id]), isKept: true, key: id },
+    })
+    const items = [
+      done('0', 'hall.jpg'),
+      localItem('1', done('1', 'x.jpg').originalFile),
+      done('2', 'Hall.png'),
+    ]
+    expect(resultsOf(items).map(({ name }) => name)).toEqual(['enhanced-hall.png', 'enhanced-Hall (2).png'])
+  })
+
+  test('whatever they are called, no two names are the same on any system, and free ones stay as they are', () => {
+    const name = fc
+      .tuple(
+        fc.constantFrom('a', 'A', 'a (2)', 'b', '.a', ''),
+        fc.constantFrom('.png', '', ' (2).png', '.PNG'),
+      )
+      .map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(fc.array(name, { maxLength: 30 }), (names) => {
+        const unique = uniqueNames(names)
+        expect(new Set(unique.map((one) => one.toLowerCase())).size).toBe(names.length)
+        const [first] = names
+        if (first !== undefined) expect(unique[0]).toBe(first)
+      }),
+    )
+  })
+})
