@@ -8,6 +8,7 @@ import { buildStamp } from './tools/build-stamp.ts'
 import { businessEnv } from './tools/business-env.ts'
 import { compress } from './tools/compress.ts'
 import { devBackend } from './tools/dev-backend.ts'
+import { fullQuality } from './tools/full-quality.ts'
 import { headersFile } from './tools/headers.ts'
 import { offline } from './tools/offline.ts'
 import { isPrerendering, prerender } from './tools/prerender.ts'
@@ -31,6 +32,7 @@ export default defineConfig({
     }),
     !isPrerendering() && [
       prerender([sitemap, socialCards, webManifest]),
+      fullQuality(),
       headersFile(),
       offline(),
       compress(),

@@ -7,6 +7,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { keptInFullQuality } from './full-quality'
 import { receiveShares } from './share-target'
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -66,14 +67,16 @@ const keptPhotos = new Map(
   }),
 )
 
-// Any other width or format of a photograph comes from the network, and from the kept one when that fails.
+// Any other width or format of a photograph is the widest one where that was saved. Otherwise it comes from the network,
+// and from the kept one when that fails.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && keptPhotos.has(photoName(url.pathname) ?? ''),
   async ({ request, url }) => {
+    const name = photoName(url.pathname)
     try {
-      return await fetch(request)
+      return (await keptInFullQuality((path) => photoName(path) === name)) ?? (await fetch(request))
     } catch (error) {
-      const kept = await matchPrecache(keptPhotos.get(photoName(url.pathname) ?? '') ?? '')
+      const kept = await matchPrecache(keptPhotos.get(name ?? '') ?? '')
       if (!kept) throw error
       return kept
     }

@@ -4,7 +4,7 @@ import { install, OwnSite } from './own-site.ts'
 import { hydrated, troubles } from './site.ts'
 import { pinch, swipe } from './touch.ts'
 
-// What a crew does in somebody's hallway: everything here happens with the server stopped.
+// What a crew does: keep the photographs where there is a signal, and show work in somebody's hallway where there is none.
 
 const site = new OwnSite()
 let page: Page
@@ -17,7 +17,6 @@ test.beforeAll(async ({ browser, viewport, isMobile, hasTouch }) => {
   const context = await browser.newContext({ viewport, isMobile, hasTouch, baseURL: site.url })
   page = await context.newPage()
   await install(page, site.url)
-  await site.stop()
 })
 
 test.afterAll(async () => {
@@ -37,10 +36,31 @@ async function open(path: string): Promise<void> {
   await hydrated(page)
 }
 
-async function expectNoViolations(): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+async function expectNoViolations(within = 'html'): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(within).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
+
+test('all photographs are saved in full quality, and served from the device', async () => {
+  await open('/our-work')
+  const state = page.getByText(/^Save for offline in full quality: 26 photos, \d\.\d MB$/)
+  await state.scrollIntoViewIfNeeded()
+  const amount = (await state.innerText()).replace('Save for offline in full quality: ', '')
+  await expectNoViolations('[class*=fullQuality]')
+  await button('Save for offline').click()
+  await expect(page.getByText(`Saved for offline: ${amount}`)).toBeVisible()
+  await expectNoViolations('[class*=fullQuality]')
+
+  await site.stop()
+  await expect(fetch(site.url)).rejects.toThrow()
+  const sizes = await page.evaluate(async () => {
+    const list: { url: string; bytes: number }[] = await (await fetch('/full-quality.json')).json()
+    const { bytes } = list.find(({ url }) => url.includes('stairs-detail')) ?? {}
+    const original = await (await fetch('/photos/stairs-detail.jpg')).blob()
+    return [bytes, original.size]
+  })
+  expect(sizes[1]).toBe(sizes[0])
+})
 
 test.describe('a project by touch', () => {
   // biome-ignore lint/suspicious/noSkippedTests: the wide screen is used with mouse and keys.
