@@ -18,7 +18,12 @@ export default defineConfig({
     {
       name: 'phone',
       // Updates and batches are the same on every screen: one of the two is enough.
-      testIgnore: ['**/update.spec.ts', '**/interrupted-install.spec.ts', '**/local-batch.spec.ts'],
+      testIgnore: [
+        '**/update.spec.ts',
+        '**/interrupted-install.spec.ts',
+        '**/manifest.spec.ts',
+        '**/local-batch.spec.ts',
+      ],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {

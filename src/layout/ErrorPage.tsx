@@ -21,9 +21,11 @@ export function ErrorPage() {
           : 'You are offline, and this page is not on your device yet. It opens as soon as the network is back.'}
       </p>
       <div className={classes.actions}>
-        <Button size="lg" onClick={reload}>
-          Try Again
-        </Button>
+        {navigator.onLine && (
+          <Button size="lg" onClick={reload}>
+            Try Again
+          </Button>
+        )}
         <AnchorButton
           href={telephoneLink()}
           variant="default"

@@ -46,6 +46,10 @@ test('everything can be done by keyboard, is told to screen readers and passes a
   await press('Compare floor-1.jpg before and after')
   await expect(page.getByRole('dialog', { name: 'floor-1.jpg' })).toBeVisible()
   await page.keyboard.press('Escape')
+  // What goes away when it is pressed leaves the keyboard where it was.
+  await press('Remove damaged.jpg from the list')
+  await expect(rows(page)).toHaveCount(7)
+  await expect(page.getByRole('region', { name: 'Chosen images' })).toBeFocused()
   const download = page.waitForEvent('download')
   await press('Download floor-1.jpg')
   expect((await download).suggestedFilename()).toBe('enhanced-floor-1.png')

@@ -129,6 +129,10 @@ test.describe('with the server stopped', () => {
     )
     await page.getByRole('button', { name: 'Enhance All', exact: true }).click()
     await expect(page.getByText('Enhanced 2 of 2 images')).toBeVisible()
+    const zip = page.waitForEvent('download')
+    await page.evaluate(() => Object.assign(window, { showSaveFilePicker: undefined }))
+    await page.getByRole('button', { name: 'Download Zip' }).press('Enter')
+    expect((await zip).suggestedFilename()).toBe('enhanced-photos.zip')
   })
 
   test('an estimate is written', async () => {

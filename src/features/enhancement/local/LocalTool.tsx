@@ -1,10 +1,11 @@
 import { IconDeviceLaptop } from '@tabler/icons-react'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import { enhancement } from '../../../content/enhancement'
 import { ToolPanel } from '../ToolPanel'
 import classes from './LocalTool.module.css'
 import type { LocalState } from './local-batch'
 import { useSharedFiles } from './shared-files'
+import { useKeptFocus } from './use-kept-focus'
 import { choose, useLocalTool } from './use-local-tool'
 import { useDroppedAndPasted } from './use-ways-in'
 import { BatchControls } from './views/BatchControls'
@@ -22,6 +23,8 @@ export function LocalTool() {
   const { batch, offer, announcement, isNotifying } = state
   const isDraggedOver = useDroppedAndPasted(choose)
   const shareNotice = useSharedFiles(choose)
+  const tool = useRef<HTMLDivElement>(null)
+  useKeptFocus(tool)
   // Hundreds of rows are drawn without holding up anything else.
   const shownBatch = useDeferredValue(batch)
   const isEmpty = batch.items.length === 0
@@ -29,29 +32,31 @@ export function LocalTool() {
 
   return (
     <ToolPanel icon={<IconDeviceLaptop size={26} stroke={1.5} />} {...enhancement.local}>
-      {offer && <ResumeOffer offer={offer} />}
-      <Intake />
-      <BatchControls batch={batch} />
-      <div role="status" className={classes.ready}>
-        {!isEmpty && <p>{batch.items.length} image(s) ready</p>}
-        {[...notesOf(state), ...(shareNotice ? [shareNotice] : [])].map((note) => (
-          <p key={note} className={classes.note}>
-            {note}
-          </p>
-        ))}
+      <div ref={tool} tabIndex={-1} className={classes.tool}>
+        {offer && <ResumeOffer offer={offer} />}
+        <Intake />
+        <BatchControls batch={batch} />
+        <div role="status" className={classes.ready}>
+          {!isEmpty && <p>{batch.items.length} image(s) ready</p>}
+          {[...notesOf(state), ...(shareNotice ? [shareNotice] : [])].map((note) => (
+            <p key={note} className={classes.note}>
+              {note}
+            </p>
+          ))}
+        </div>
+        <p role="status" className={classes.announcement}>
+          {announcement}
+        </p>
+        {hasStarted && <BatchStatus batch={batch} isNotifying={isNotifying} />}
+        {!isEmpty && <LocalResults batch={shownBatch} />}
+        <SaveAll items={batch.items} />
+        <KeptResults
+          bytes={kept.bytes}
+          onClear={kept.clear}
+          isUnkept={batch.items.some(({ result }) => result?.isKept === false)}
+        />
+        {isDraggedOver && <DropOverlay />}
       </div>
-      <p role="status" className={classes.announcement}>
-        {announcement}
-      </p>
-      {hasStarted && <BatchStatus batch={batch} isNotifying={isNotifying} />}
-      {!isEmpty && <LocalResults batch={shownBatch} />}
-      <SaveAll items={batch.items} />
-      <KeptResults
-        bytes={kept.bytes}
-        onClear={kept.clear}
-        isUnkept={batch.items.some(({ result }) => result?.isKept === false)}
-      />
-      {isDraggedOver && <DropOverlay />}
     </ToolPanel>
   )
 }

@@ -1,4 +1,4 @@
-import { clear, createStore, delMany, get, getMany, keys, set, setMany, type UseStore } from 'idb-keyval'
+import { createStore, delMany, get, getMany, keys, set, setMany, type UseStore } from 'idb-keyval'
 import { storesBlobs } from '../stores-blobs'
 
 /** What is kept of a photograph in the queue beside its copy. */
@@ -28,7 +28,6 @@ export interface SavedBatch {
   /** Notes what has become of a photograph that is kept. */
   update(photo: SavedPhoto): Promise<void>
   remove(ids: readonly string[]): Promise<void>
-  clear(): Promise<void>
 }
 
 const photoKey = (id: string) => `photo ${id}`
@@ -39,6 +38,17 @@ export function createSavedBatch(databaseName = 'enhancement-batch'): SavedBatch
   const store = () => {
     opened ??= createStore(databaseName, 'photographs')
     return opened
+  }
+
+  const remove = async (ids: readonly string[]) => {
+    try {
+      await delMany(
+        ids.flatMap((id) => [photoKey(id), copyKey(id)]),
+        store(),
+      )
+    } catch {
+      // What cannot be removed cannot be read either.
+    }
   }
 
   return {
@@ -56,8 +66,8 @@ export function createSavedBatch(databaseName = 'enhancement-batch'): SavedBatch
       return copy instanceof Blob ? copy : new Blob([copy], { type })
     },
     async add(photo, copy) {
+      const { id } = photo
       try {
-        const { id } = photo
         const value = storesBlobs() ? copy : await copy.arrayBuffer()
         await setMany(
           [
@@ -68,6 +78,7 @@ export function createSavedBatch(databaseName = 'enhancement-batch'): SavedBatch
         )
         return true
       } catch {
+        await remove([id])
         return false
       }
     },
@@ -75,14 +86,6 @@ export function createSavedBatch(databaseName = 'enhancement-batch'): SavedBatch
       // Where the storage is full to the last byte, the photograph is done again after a return: no harm.
       await set(photoKey(photo.id), photo, store()).catch(() => {})
     },
-    async remove(ids) {
-      await delMany(
-        ids.flatMap((id) => [photoKey(id), copyKey(id)]),
-        store(),
-      ).catch(() => {})
-    },
-    async clear() {
-      await clear(store()).catch(() => {})
-    },
+    remove,
   }
 }
