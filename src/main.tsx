@@ -5,7 +5,12 @@ import './theme/global.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { keepInstallPrompt } from './features/install/install-prompt'
+import { stayWhileOffline } from './features/install/lost-scripts'
 import { createSiteRouter } from './router'
+
+keepInstallPrompt()
+stayWhileOffline()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -1,4 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { ErrorPage } from './layout/ErrorPage'
 import { routeTree } from './routeTree.gen'
 
 /** The site's router; a build passes a memory history, a browser its own. */
@@ -8,6 +9,7 @@ export function createSiteRouter(history?: RouterHistory) {
     history,
     defaultPreload: 'intent',
     trailingSlash: 'never',
+    defaultErrorComponent: ErrorPage,
     // On a change of page, RouteFocus moves to the top. The router's own scrolling would do so after hydration too,
     // under a visitor who has begun to read. Any value but false keeps the browser from restoring on "back".
     scrollRestoration: () => false,

@@ -33,6 +33,7 @@ export function offline(): PluginOption {
         'assets/*.{js,css,woff2,avif,wasm}',
         'icons/*.{svg,png}',
         'manifest.webmanifest',
+        'full-quality.json',
       ],
       // The server tool needs the network anyway.
       globIgnores: ['assets/supabase-*.js', 'service-worker.js'],

@@ -4,7 +4,13 @@ import sharp from 'sharp'
 
 /** Part of `npm run icons`: the icons of the manifest's shortcuts, each a Tabler drawing on the site's brown. */
 
-const drawings = { estimate: 'clipboard-text', 'our-work': 'photo', contact: 'phone', enhance: 'wand' }
+const drawings = {
+  estimate: 'clipboard-text',
+  'our-work': 'photo',
+  present: 'player-play',
+  contact: 'phone',
+  enhance: 'wand',
+}
 const root = join(import.meta.dirname, '..')
 
 for (const [name, drawing] of Object.entries(drawings)) {

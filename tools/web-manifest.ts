@@ -73,6 +73,7 @@ export const webManifest: FileMaker = ({ business }) => [
       shortcuts: [
         { name: 'Free estimate', url: '/contact', icon: 'estimate' },
         { name: 'Our work', url: '/our-work', icon: 'our-work' },
+        { name: 'Present our work', url: '/our-work?present', icon: 'present' },
         { name: 'Contact', url: '/contact', icon: 'contact' },
         { name: 'Enhance photos', url: '/image-enhancement', icon: 'enhance' },
       ].map(({ icon, ...shortcut }) => ({

@@ -1,6 +1,13 @@
 import { clientsClaim } from 'workbox-core'
-import { addPlugins, cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import {
+  addPlugins,
+  cleanupOutdatedCaches,
+  getCacheKeyForURL,
+  matchPrecache,
+  precacheAndRoute,
+} from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { keptInFullQuality } from './full-quality'
 import { receiveShares } from './share-target'
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -10,6 +17,11 @@ declare const self: ServiceWorkerGlobalScope & {
 const precached = [...self.__WB_MANIFEST]
 
 const notFoundPage = '/404.html'
+
+/** Where a page or file is kept: without parameters and without a slash at its end. */
+function keptAddress({ origin, pathname }: URL): string {
+  return origin + pathname.replace(/(.)\/$/, '$1')
+}
 
 cleanupOutdatedCaches()
 addPlugins([
@@ -25,13 +37,23 @@ precacheAndRoute(precached, {
   // The work filter and shared links bring parameters that no file depends on.
   ignoreURLParametersMatching: [/./],
   cleanURLs: false,
-  urlManipulation: ({ url }) => {
-    const clean = new URL(url)
-    clean.search = ''
-    clean.pathname = clean.pathname.replace(/(.)\/$/, '$1')
-    return [clean]
-  },
+  urlManipulation: ({ url }) => [new URL(keptAddress(url))],
 })
+
+// Asked about without being fetched: the network answers, and what is kept when that fails.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && getCacheKeyForURL(keptAddress(url)) !== undefined,
+  async ({ request, url }) => {
+    try {
+      return await fetch(request)
+    } catch (error) {
+      const kept = await matchPrecache(keptAddress(url))
+      if (!kept) throw error
+      return new Response(null, kept)
+    }
+  },
+  'HEAD',
+)
 
 /** A photograph's name from the address of any of its variants, or of its original. */
 function photoName(path: string): string | undefined {
@@ -45,14 +67,16 @@ const keptPhotos = new Map(
   }),
 )
 
-// Any other width or format of a photograph comes from the network, and from the kept one when that fails.
+// Any other width or format of a photograph is the widest one where that was saved. Otherwise it comes from the network,
+// and from the kept one when that fails.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && keptPhotos.has(photoName(url.pathname) ?? ''),
   async ({ request, url }) => {
+    const name = photoName(url.pathname)
     try {
-      return await fetch(request)
+      return (await keptInFullQuality((path) => photoName(path) === name)) ?? (await fetch(request))
     } catch (error) {
-      const kept = await matchPrecache(keptPhotos.get(photoName(url.pathname) ?? '') ?? '')
+      const kept = await matchPrecache(keptPhotos.get(name ?? '') ?? '')
       if (!kept) throw error
       return kept
     }

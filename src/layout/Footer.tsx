@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { business, telephoneLink } from '../content/business'
 import { cities, footerAreaSlugs } from '../content/cities'
 import { footerServices } from '../content/navigation'
+import { InstallSlot } from '../features/install/InstallSlot'
 import { AnchorButton, LinkButton } from '../ui/LinkButton'
 import classes from './Footer.module.css'
 import { Logo } from './Logo'
@@ -66,6 +67,7 @@ export function Footer() {
             <LinkButton to="/contact" variant="outline" color="walnut.2">
               Request Estimate Online
             </LinkButton>
+            <InstallSlot place="footer" />
           </div>
         </div>
         <p className={classes.copyright}>

@@ -2,6 +2,7 @@ import { IconChevronDown, IconMenu2, IconPhone, IconX } from '@tabler/icons-reac
 import { Link, useRouterState } from '@tanstack/react-router'
 import { business, telephoneLink } from '../content/business'
 import { homeLink, mainLinks, type NavigationLink, serviceLinks } from '../content/navigation'
+import { InstallSlot } from '../features/install/InstallSlot'
 import { AnchorButton, LinkButton } from '../ui/LinkButton'
 import classes from './Header.module.css'
 import { Logo } from './Logo'
@@ -25,7 +26,10 @@ export function Header() {
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
-        <Logo />
+        <div className={classes.start}>
+          <InstallSlot place="back" />
+          <Logo />
+        </div>
         <nav aria-label="Main" className={classes.desktop}>
           <NavLink link={homeLink} />
           <ServicesMenu />
@@ -114,14 +118,17 @@ function MobileMenu() {
             <NavLink key={link.to} link={link} onClick={popover.close} />
           ))}
         </nav>
-        <AnchorButton
-          href={telephoneLink()}
-          fullWidth
-          onClick={popover.close}
-          leftSection={<IconPhone size={20} stroke={1.75} aria-hidden />}
-        >
-          {business.phone}
-        </AnchorButton>
+        <div className={classes.sheetActions}>
+          <InstallSlot place="menu" />
+          <AnchorButton
+            href={telephoneLink()}
+            fullWidth
+            onClick={popover.close}
+            leftSection={<IconPhone size={20} stroke={1.75} aria-hidden />}
+          >
+            {business.phone}
+          </AnchorButton>
+        </div>
       </div>
     </div>
   )

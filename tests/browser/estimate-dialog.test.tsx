@@ -6,11 +6,14 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import axe from 'axe-core'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { pause } from '../../src/features/estimate/browser'
 import { FreeEstimateButton } from '../../src/features/estimate/FreeEstimateButton'
 import { collectMails, forgetVisitor, Site } from './estimate-support'
+
+vi.mock('../../src/features/estimate/browser', { spy: true })
 
 const mails = collectMails()
 forgetVisitor()
@@ -79,6 +82,8 @@ describe('the free estimate button', () => {
   })
 
   it('shows the other ways again in a dialog that was closed after the mail', async () => {
+    const busy = Promise.withResolvers<void>()
+    vi.mocked(pause).mockReturnValueOnce(busy.promise)
     await button().click()
     await dialog().getByLabelText('Name').fill('Jane')
     await dialog().getByLabelText('Phone').fill('440')
@@ -88,6 +93,9 @@ describe('the free estimate button', () => {
     await expect.poll(() => dialog().query()).toBeNull()
     await button().click()
     await dialog().getByRole('button', { name: 'Write again' }).click()
+    // The form that was closed is busy until now.
+    busy.resolve()
+    await expect.element(page.getByText('Email Client Opened!')).toBeVisible()
     await expect.element(dialog().getByLabelText('Name')).toHaveValue('Jane')
   })
 

@@ -1,6 +1,6 @@
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { dist } from './own-site.ts'
 
 export interface NextBuild {
@@ -12,8 +12,8 @@ export interface NextBuild {
 const nextMark = '<meta name="build" content="next">'
 
 /**
- * A copy of the production build as a deploy would replace it: Home has changed, and the About page's script has
- * another name, the old one being gone.
+ * A copy of the production build as a deploy would replace it: Home has changed, and so has the About page's script. Its
+ * old name is gone, and with it the names of all scripts that name it.
  */
 export async function makeNextBuild(): Promise<NextBuild> {
   const root = await mkdtemp(join(tmpdir(), 'next-build-'))
@@ -22,18 +22,32 @@ export async function makeNextBuild(): Promise<NextBuild> {
     // Compressed copies would be of the old texts.
     filter: (path) => !/\.(?:br|gz)$/.test(path) && path !== join(dist, 'photos'),
   })
-  const script = (await readdir(join(root, 'assets'))).find((name) => /^about-.{8}\.js$/.test(name))
-  if (!script) throw new Error('The About page has no script of its own')
-  await rename(join(root, 'assets', script), join(root, 'assets/about-nextnext.js'))
+  const paths = (await readdir(root, { recursive: true })).filter((path) => /\.(?:js|html)$/.test(path))
+  const texts = new Map<string, string>()
+  for (const path of paths) texts.set(path, await readFile(join(root, path), 'utf8'))
 
-  for (const name of await readdir(root, { recursive: true })) {
-    if (!/\.(?:js|html)$/.test(name)) continue
-    const path = join(root, name)
-    const text = (await readFile(path, 'utf8')).replaceAll(script, 'about-nextnext.js')
-    await writeFile(path, name === 'index.html' ? text.replace('<head>', `<head>${nextMark}`) : text)
+  const renamed = namesAfterChange(texts, /^about-.{8}\.js$/)
+  for (const [path, before] of texts) {
+    let text = before
+    for (const [name, next] of renamed) text = text.replaceAll(name, next)
+    if (path === 'index.html') text = text.replace('<head>', `<head>${nextMark}`)
+    // The revisions of all pages, as they would be after a change of the entry's name.
+    if (path === 'service-worker.js') text = text.replace(/(revision"?:")\w{8}/g, '$1nextnext')
+    await rm(join(root, path))
+    await writeFile(join(root, dirname(path), renamed.get(basename(path)) ?? basename(path)), text)
   }
-  const worker = join(root, 'service-worker.js')
-  // The revisions of all pages, as they would be after a change of the entry's name.
-  await writeFile(worker, (await readFile(worker, 'utf8')).replace(/(revision"?:")\w{8}/g, '$1nextnext'))
   return { root, remove: () => rm(root, { recursive: true }) }
+}
+
+/** The new names of a script that has changed and of those that import it, directly or by way of others. */
+function namesAfterChange(texts: ReadonlyMap<string, string>, changed: RegExp): Map<string, string> {
+  const scripts = [...texts].filter(([path]) => dirname(path) === 'assets')
+  const renamed = new Map<string, string>()
+  const rename = (name: string) => renamed.set(name, name.replace(/.{8}\.js$/, 'nextnext.js'))
+  for (const [path] of scripts) if (changed.test(basename(path))) rename(basename(path))
+  if (renamed.size !== 1) throw new Error(`${renamed.size} scripts look like ${changed}`)
+  for (const name of renamed.keys()) {
+    for (const [path, text] of scripts) if (text.includes(name)) rename(basename(path))
+  }
+  return renamed
 }

@@ -93,6 +93,23 @@ test.describe('with the server stopped', () => {
     expect((await page.goto('/our-work?category=stairs'))?.status()).toBe(200)
     await expect(page.getByRole('button', { name: 'Stairs' })).toHaveAttribute('aria-pressed', 'true')
     await expectPictures(page)
+    // That was said once.
+    await expect(page.getByText('Ready to work offline')).toHaveCount(0)
+  })
+
+  test('files are told of without being fetched, and are whole where a part is asked for', async () => {
+    const photo = (await keptPaths(page)).find((path) => path.endsWith('.avif')) ?? ''
+    const answers = await page.evaluate(async (photo) => {
+      const whole = await fetch(photo)
+      const size = (await whole.blob()).size
+      const part = await fetch(photo, { headers: { Range: 'bytes=0-9' } })
+      const told = await fetch('/about/?from=a-link', { method: 'HEAD' })
+      return {
+        isWhole: part.status === 200 && (await part.blob()).size === size,
+        told: [told.status, told.headers.get('content-type'), await told.text()],
+      }
+    }, photo)
+    expect(answers).toEqual({ isWhole: true, told: [200, 'text/html; charset=utf-8', ''] })
   })
 
   test('an unknown path is the 404 page, with its status', async () => {

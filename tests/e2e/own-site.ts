@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { createSiteServer } from '../../tools/server.ts'
+import { createSiteServer, type RequestHandler } from '../../tools/server.ts'
 
 export const dist = join(import.meta.dirname, '../../dist')
 
@@ -17,8 +17,9 @@ export class OwnSite {
     return `http://localhost:${this.#port}`
   }
 
-  async start(root = dist): Promise<void> {
-    const server = createSiteServer({ root })
+  /** @param handlers asked before the files of the build, as in the site's own server */
+  async start(root = dist, handlers: readonly RequestHandler[] = []): Promise<void> {
+    const server = createSiteServer({ root, handlers })
     await new Promise<void>((listening, failed) => {
       server.once('error', failed)
       server.listen(this.#port, listening)

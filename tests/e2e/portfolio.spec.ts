@@ -2,9 +2,9 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { install, OwnSite } from './own-site.ts'
 import { hydrated, troubles } from './site.ts'
-import { swipe } from './touch.ts'
+import { pinch, swipe } from './touch.ts'
 
-// What a crew does in somebody's hallway: everything here happens with the server stopped.
+// What a crew does: keep the photographs where there is a signal, and show work in somebody's hallway where there is none.
 
 const site = new OwnSite()
 let page: Page
@@ -17,7 +17,6 @@ test.beforeAll(async ({ browser, viewport, isMobile, hasTouch }) => {
   const context = await browser.newContext({ viewport, isMobile, hasTouch, baseURL: site.url })
   page = await context.newPage()
   await install(page, site.url)
-  await site.stop()
 })
 
 test.afterAll(async () => {
@@ -37,10 +36,31 @@ async function open(path: string): Promise<void> {
   await hydrated(page)
 }
 
-async function expectNoViolations(): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+async function expectNoViolations(within = 'html'): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(within).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
+
+test('all photographs are saved in full quality, and served from the device', async () => {
+  await open('/our-work')
+  const state = page.getByText(/^Save for offline in full quality: 26 photos, \d\.\d MB$/)
+  await state.scrollIntoViewIfNeeded()
+  const amount = (await state.innerText()).replace('Save for offline in full quality: ', '')
+  await expectNoViolations('[class*=fullQuality]')
+  await button('Save for offline').click()
+  await expect(page.getByText(`Saved for offline: ${amount}`)).toBeVisible()
+  await expectNoViolations('[class*=fullQuality]')
+
+  await site.stop()
+  await expect(fetch(site.url)).rejects.toThrow()
+  const sizes = await page.evaluate(async () => {
+    const list: { url: string; bytes: number }[] = await (await fetch('/full-quality.json')).json()
+    const { bytes } = list.find(({ url }) => url.includes('stairs-detail')) ?? {}
+    const original = await (await fetch('/photos/stairs-detail.jpg')).blob()
+    return [bytes, original.size]
+  })
+  expect(sizes[1]).toBe(sizes[0])
+})
 
 test.describe('a project by touch', () => {
   // biome-ignore lint/suspicious/noSkippedTests: the wide screen is used with mouse and keys.
@@ -109,3 +129,106 @@ test('a project opens from a shared address without trouble, and closes to the p
   await expect(card(diningRoom)).toBeFocused()
   expect(found).toEqual([])
 })
+
+const presentation = () => page.getByRole('dialog', { name: 'Presentation' })
+/** The photograph that is in view, of those that wait beside it too. */
+const shown = () => presentation().locator('[aria-roledescription=Slide]:not([inert])')
+
+test.describe('the presentation by touch', () => {
+  // biome-ignore lint/suspicious/noSkippedTests: the wide screen is used with mouse and keys.
+  test.skip(({ isMobile }) => !isMobile)
+
+  test('is swiped through and zoomed into while the screen stays on, and ends where it began', async () => {
+    await open('/our-work')
+    await watchWakeLock()
+    await button('Present').scrollIntoViewIfNeeded()
+    const top = await page.evaluate(() => window.scrollY)
+    await button('Present').tap()
+    await expect(shown().getByText('Red oak from under the carpet')).toBeVisible()
+    await expect(shown().getByRole('slider')).toBeVisible()
+    expect(await page.evaluate(() => window.wakeLocks)).toBe(1)
+
+    await button('Before').tap()
+    await expect(shown().getByRole('slider')).toHaveAttribute('aria-valuetext', '100% before, 0% after')
+    for (const title of ['A hallway worn down the middle', frontStairs]) {
+      await swipe(page, { from: 320, to: 60, y: 160 })
+      await expect(shown().getByText(title)).toBeVisible()
+    }
+    await swipe(page, { from: 320, to: 60, y: 160 })
+    const detail = shown().getByRole('img', { name: /^Close view of a dark-stained/ })
+    await expect(detail).toBeVisible()
+    const width = async () => (await detail.boundingBox())?.width ?? 0
+    const fit = await width()
+    await pinch(page, { x: 195, y: 420, from: 40, to: 160 })
+    await expect.poll(width).toBeGreaterThan(1.5 * fit)
+
+    await button('Close').tap()
+    await expect(presentation()).toBeHidden()
+    await expect(page).toHaveURL('/our-work')
+    await expect(button('Present')).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(top)
+    await expect.poll(() => page.evaluate(() => window.wakeLocks)).toBe(0)
+  })
+})
+
+test.describe('the presentation by keys alone', () => {
+  // biome-ignore lint/suspicious/noSkippedTests: phones have no keys.
+  test.skip(({ isMobile }) => isMobile)
+
+  test('shows one photograph at a time, and ends where it began', async () => {
+    await open('/our-work?category=stairs')
+    await button('Present').focus()
+    await page.keyboard.press('Enter')
+    await expect(shown().getByText(frontStairs)).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(shown().getByRole('img', { name: /^Close view of a dark-stained/ })).toBeVisible()
+    await page.keyboard.press('Space')
+    await expect(shown().getByText(enclosedStairs)).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(shown().getByText(frontStairs)).toBeVisible()
+    // It may fill the screen: then the first Escape is the browser's own.
+    await page.evaluate(() => document.fullscreenElement && document.exitFullscreen())
+    await page.keyboard.press('Escape')
+    await expect(presentation()).toBeHidden()
+    await expect(page).toHaveURL('/our-work?category=stairs')
+    await expect(button('Present')).toBeFocused()
+  })
+})
+
+test('the presentation is an address too, and plays by itself until it is paused', async () => {
+  await page.clock.install()
+  await open('/our-work?present')
+  await expect(shown().getByRole('slider')).toBeVisible()
+  await expectNoViolations()
+  await button('Play').click()
+  await page.clock.runFor(7000)
+  await expect(shown().getByText('A hallway worn down the middle')).toBeVisible()
+  await button('Pause').click()
+  await page.clock.runFor(20_000)
+  await expect(shown().getByText('A hallway worn down the middle')).toBeVisible()
+  await button('Close').click()
+  await page.clock.runFor(1000)
+  await expect(presentation()).toBeHidden()
+  await expect(page).toHaveURL('/our-work')
+})
+
+/** Counts the wake locks that are held. */
+async function watchWakeLock(): Promise<void> {
+  await page.evaluate(() => {
+    window.wakeLocks = 0
+    Object.defineProperty(navigator, 'wakeLock', {
+      value: {
+        async request() {
+          window.wakeLocks++
+          return { release: async () => window.wakeLocks-- }
+        },
+      },
+    })
+  })
+}
+
+declare global {
+  interface Window {
+    wakeLocks: number
+  }
+}

@@ -83,29 +83,3 @@ test.describe('photographs shared from another app', () => {
     await expect(page.getByText('of 3 shared photos arrived')).toBeVisible()
   })
 })
-
-test('the manifest names files that are there, in the sizes that it says', async ({ browser }) => {
-  const page = await browser.newPage()
-  const manifest = await (await fetch(`${site.url}/manifest.webmanifest`)).json()
-  await page.goto(site.url)
-  const pictures = [
-    ...manifest.icons,
-    ...manifest.screenshots,
-    ...manifest.shortcuts.flatMap(({ icons }: { icons: unknown[] }) => icons),
-  ] as readonly { src: string; sizes: string; form_factor?: string }[]
-  for (const { src, sizes } of pictures) {
-    const size = await page.evaluate(async (src) => {
-      const picture = new Image()
-      picture.src = src
-      await picture.decode()
-      return `${picture.naturalWidth}x${picture.naturalHeight}`
-    }, src)
-    if (sizes !== 'any') expect(size, src).toBe(sizes)
-  }
-  for (const form of ['narrow', 'wide']) {
-    expect(pictures.filter(({ form_factor }) => form_factor === form)).toHaveLength(3)
-  }
-  const devtools = await page.context().newCDPSession(page)
-  expect((await devtools.send('Page.getAppManifest')).errors).toEqual([])
-  await page.close()
-})

@@ -100,6 +100,21 @@ test('a tab whose script has gone with its build finds the new one by itself', a
   await bare.close()
 })
 
+test('without a network, a page whose script is not there waits for it in place', async ({ browser }) => {
+  const bare = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' })
+  const tab = await bare.newPage()
+  await tab.goto('/')
+  await tab.waitForLoadState('networkidle')
+  await bare.setOffline(true)
+  await tab.getByRole('link', { name: 'About', exact: true }).first().click()
+  await expect(tab.getByRole('heading', { name: 'This page did not open' })).toBeVisible()
+  await expect(tab.getByText('It opens as soon as the network is back.')).toBeVisible()
+  await expect(tab.getByRole('banner')).toBeVisible()
+  await bare.setOffline(false)
+  await expect(tab).toHaveTitle(/About/)
+  await bare.close()
+})
+
 test('a tab does not reload without end for a script that nobody has', async ({ browser }) => {
   const bare = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' })
   const tab = await bare.newPage()

@@ -100,8 +100,10 @@ export function useEstimateForm(variant: Variant, place: () => string) {
     try {
       const next = await openMail(request)
       keepOpened(place(), next)
+      forgetDraft()
       await pause(busyTime)
-      clear()
+      // Of a dialog that was closed meanwhile, the next form may hold the same words again.
+      if (element.current) clear()
       showOpened(next)
       showToast(openedToast)
     } catch {
@@ -110,6 +112,11 @@ export function useEstimateForm(variant: Variant, place: () => string) {
     } finally {
       isOpening.current = false
     }
+  }
+
+  /** From here on the text is kept as an opened request; the fields show it until they are cleared. */
+  function forgetDraft(): void {
+    keepDraft(variant, { values: {}, previous: form.getValues(), own: followDraft.current })
   }
 
   function showOpened(next: OpenedRequest): void {

@@ -1,34 +1,22 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
-import { showToast } from '../../ui/toast'
+import { useState } from 'react'
 import { areUpdatesHeld } from '../../ui/unfinished-work'
 import { Note, QuietButton } from './Note'
-import { registerServiceWorker } from './service-worker'
 
-/** Registers the service worker, and offers a new version once it is ready. */
-export function UpdateNote() {
-  const [reload, setReload] = useState<() => void>()
+export interface UpdateNoteProps {
+  readonly onReload: () => void
+  readonly onLater: () => void
+}
+
+/** Offers a new version, which waits until nothing would be lost with the old one. */
+export function UpdateNote({ onReload, onLater }: UpdateNoteProps) {
   const [isHeld, setHeld] = useState(false)
-
-  useEffect(() => {
-    if (!('serviceWorker' in navigator) || import.meta.env.VITE_SERVICE_WORKER === 'off') return
-    registerServiceWorker({
-      onReady: () =>
-        showToast({
-          kind: 'success',
-          message: 'Ready to work offline: every page and photograph is on this device now.',
-        }),
-      onUpdate: (apply) => setReload(() => apply),
-    })
-  }, [])
-
-  if (!reload) return null
 
   const accept = async () => {
     const isHeldNow = await areUpdatesHeld()
     setHeld(isHeldNow)
-    if (!isHeldNow) reload()
+    if (!isHeldNow) onReload()
   }
   return (
     <Note
@@ -42,7 +30,7 @@ export function UpdateNote() {
       <Button size="sm" onClick={accept}>
         Reload
       </Button>
-      <QuietButton onClick={() => setReload(undefined)}>Later</QuietButton>
+      <QuietButton onClick={onLater}>Later</QuietButton>
     </Note>
   )
 }

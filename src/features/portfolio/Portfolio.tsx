@@ -5,13 +5,13 @@ import { ourWork } from '../../content/our-work'
 import { type ProjectCategory, projectCategories } from '../../content/project-categories'
 import type { Project } from '../../content/projects'
 import { showToast } from '../../ui/toast'
+import { useLoaded } from '../../ui/use-loaded'
 import { CategoryFilter } from './CategoryFilter'
 import { neighboursOf, projectsIn } from './filter'
 import { NoProjects } from './NoProjects'
 import classes from './Portfolio.module.css'
 import { projectLinkId } from './ProjectCard'
 import { ProjectGrid } from './ProjectGrid'
-import { useLoaded } from './use-loaded'
 import type { Views } from './views'
 
 export interface PortfolioProps {
@@ -24,6 +24,7 @@ export interface PortfolioProps {
 
 const loadDialog = () => import('./ProjectDialog')
 const loadPresentation = () => import('./Presentation')
+const loadFullQuality = () => import('./full-quality/FullQuality')
 
 /** The projects and the buttons that narrow them down to one kind of work (specification, sections 2 and 4). */
 export function Portfolio({ projects, category, onChoose, views }: PortfolioProps) {
@@ -34,6 +35,8 @@ export function Portfolio({ projects, category, onChoose, views }: PortfolioProp
   const project = projects.find(({ id }) => id === views.project)
 
   const Dialog = useLoaded(project !== undefined, loadDialog, giveUp)
+  // An offer that nobody misses where it cannot be fetched.
+  const FullQuality = useLoaded(true, loadFullQuality, () => {})
   const Presentation = useLoaded(views.present === true, loadPresentation, giveUp)
 
   function giveUp(): void {
@@ -83,6 +86,7 @@ export function Portfolio({ projects, category, onChoose, views }: PortfolioProp
       ) : (
         <NoProjects label={label} onViewAll={viewAll} />
       )}
+      <div className={classes.fullQuality}>{FullQuality ? <FullQuality /> : null}</div>
       {Dialog ? (
         <Dialog
           project={project}

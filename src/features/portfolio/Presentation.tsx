@@ -1,7 +1,25 @@
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from 'react'
-import Lightbox, { type ControllerRef, type RenderSlideProps } from 'yet-another-react-lightbox'
-import Captions from 'yet-another-react-lightbox/plugins/captions'
-import 'yet-another-react-lightbox/plugins/captions.css'
+import { useMediaQuery } from '@mantine/hooks'
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconMaximize,
+  IconMinimize,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconX,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import Lightbox, {
+  type ControllerRef,
+  type Labels,
+  type Render,
+  type RenderSlideProps,
+  type SlideshowRef,
+} from 'yet-another-react-lightbox'
+import Counter from 'yet-another-react-lightbox/plugins/counter'
+import 'yet-another-react-lightbox/plugins/counter.css'
 import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen'
 import Slideshow from 'yet-another-react-lightbox/plugins/slideshow'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
@@ -20,9 +38,16 @@ export interface PresentationProps {
 /** How long each photograph stays while they turn by themselves, in milliseconds. */
 const delay = 6000
 
+/** What is kept free around a photograph for buttons and words, where the screen has the room, in pixels. */
+const margin = 80
+
 /** All photographs of the projects, one at a time and as large as the screen, for showing them to somebody. */
 export default function Presentation({ projects, onClose }: PresentationProps) {
   const controller = useRef<ControllerRef>(null)
+  const slideshow = useRef<SlideshowRef>(null)
+  const isRoomy = useMediaQuery('(orientation: landscape) and (min-height: 40em)', true, {
+    getInitialValueInEffect: false,
+  })
   useWakeLock()
 
   useEffect(() => {
@@ -36,51 +61,82 @@ export default function Presentation({ projects, onClose }: PresentationProps) {
     return () => document.removeEventListener('keydown', turnBySpace)
   }, [])
 
+  function comparisonOf({ slide, rect }: RenderSlideProps) {
+    if (slide.type !== 'comparison') return undefined
+    const height = isRoomy ? rect.height : rect.height - 2 * margin
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: nothing to interact with, it keeps events to what is in it
+      <div
+        style={{ width: Math.min(rect.width, height * 1.5) }}
+        onPointerDown={(event) => {
+          // Who looks closer is not to be taken on to the next one.
+          slideshow.current?.pause()
+          keepToItself(event)
+        }}
+        onPointerMove={keepToItself}
+        onPointerUp={keepToItself}
+        onKeyDown={keepArrowsToItself}
+      >
+        <PhotoComparison before={slide.before} after={slide.after} subject={slide.title} sizes="100vw" />
+      </div>
+    )
+  }
+
   return (
     <Lightbox
       open
       close={onClose}
       className={classes.presentation}
       slides={slidesOf(projects)}
-      plugins={[Captions, Fullscreen, Slideshow, Zoom]}
+      plugins={[Counter, Fullscreen, Slideshow, Zoom]}
       controller={{ ref: controller, closeOnPullDown: true }}
-      carousel={{ preload: 1, imageProps: { draggable: false } }}
-      captions={{ descriptionTextAlign: 'center' }}
+      carousel={{ padding: isRoomy ? margin : 0, preload: 1, imageProps: { draggable: false } }}
       // Only what was opened by a tap may fill the screen; the browser refuses it to an address.
       fullscreen={{ auto: navigator.userActivation?.isActive ?? false }}
-      slideshow={{ delay }}
+      slideshow={{ ref: slideshow, delay }}
       zoom={{ maxZoomPixelRatio: 2, pinchZoomV4: true }}
-      labels={{
-        Lightbox: 'Presentation',
-        'Photo gallery': 'Photographs',
-        Previous: 'Previous photograph',
-        Next: 'Next photograph',
-        Play: 'Play',
-        Pause: 'Pause',
+      labels={labels}
+      render={{
+        ...icons,
+        slide: comparisonOf,
+        slideFooter: ({ slide }) => <Caption title={slide.title} place={slide.place} />,
       }}
-      render={{ slide: ComparisonOfSlide }}
     />
   )
 }
 
-function ComparisonOfSlide({ slide }: RenderSlideProps) {
-  if (slide.type !== 'comparison') return undefined
+function Caption({ title, place }: { readonly title: string; readonly place: string }) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to interact with, it keeps events to what is in it
-    <div
-      className={classes.comparison}
-      onPointerDown={keepToItself}
-      onPointerMove={keepToItself}
-      onPointerUp={keepToItself}
-      onKeyDown={keepArrowsToItself}
-    >
-      <PhotoComparison before={slide.before} after={slide.after} subject={slide.subject} sizes="100vw" />
+    <div className={classes.caption}>
+      <p className={classes.title}>{title}</p>
+      <p className={classes.place}>{place}</p>
     </div>
   )
 }
 
-// What moves the edge must not turn to another photograph.
-function keepToItself(event: SyntheticEvent): void {
+const labels: Labels = {
+  Lightbox: 'Presentation',
+  'Photo gallery': 'Photographs',
+  Previous: 'Previous photograph',
+  Next: 'Next photograph',
+}
+
+const icon = { size: 26, stroke: 1.5, 'aria-hidden': true }
+
+const icons: Render = {
+  iconPrev: () => <IconChevronLeft {...icon} size={32} />,
+  iconNext: () => <IconChevronRight {...icon} size={32} />,
+  iconClose: () => <IconX {...icon} />,
+  iconSlideshowPlay: () => <IconPlayerPlay {...icon} />,
+  iconSlideshowPause: () => <IconPlayerPause {...icon} />,
+  iconEnterFullscreen: () => <IconMaximize {...icon} />,
+  iconExitFullscreen: () => <IconMinimize {...icon} />,
+  iconZoomIn: () => <IconZoomIn {...icon} />,
+  iconZoomOut: () => <IconZoomOut {...icon} />,
+}
+
+// What moves the line must not turn to another photograph.
+function keepToItself(event: PointerEvent): void {
   event.stopPropagation()
 }
 

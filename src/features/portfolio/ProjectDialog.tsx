@@ -11,6 +11,7 @@ import type { Project } from '../../content/projects'
 import tone from '../../ui/tone.module.css'
 import classes from './ProjectDialog.module.css'
 import { ProjectPhotographs } from './ProjectPhotographs'
+import { ShareButton } from './ShareButton'
 import { useSwipe } from './use-swipe'
 
 export interface ProjectDialogProps {
@@ -76,7 +77,10 @@ export default function ProjectDialog({ project, among, onTurnTo, onClose }: Pro
           <Modal.Title component="h2" className={classes.title}>
             {shown.title}
           </Modal.Title>
-          <Modal.CloseButton className={classes.close} aria-label="Close" iconSize={24} />
+          <div className={classes.buttons}>
+            <ShareButton title={shown.title} />
+            <Modal.CloseButton data-autofocus className={classes.button} aria-label="Close" iconSize={24} />
+          </div>
         </div>
         <Modal.Body key={shown.id} className={classes.body}>
           <ProjectPhotographs project={shown} />

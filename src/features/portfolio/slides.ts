@@ -1,5 +1,4 @@
 import type { GenericSlide, Slide } from 'yet-another-react-lightbox'
-import type {} from 'yet-another-react-lightbox/plugins/captions'
 import { type PhotoName, photos } from '../../content/photos'
 import { projectCategories } from '../../content/project-categories'
 import type { Project } from '../../content/projects'
@@ -7,6 +6,11 @@ import { photoFiles } from '../../ui/photo-sources'
 import { photographsOf } from './photographs'
 
 declare module 'yet-another-react-lightbox' {
+  interface GenericSlide {
+    readonly title: string
+    readonly place: string
+  }
+
   interface SlideTypes {
     comparison: ComparisonSlide
   }
@@ -17,18 +21,15 @@ export interface ComparisonSlide extends GenericSlide {
   readonly type: 'comparison'
   readonly before: PhotoName
   readonly after: PhotoName
-  readonly subject: string
 }
 
 /** Every photograph of the projects, in their order. */
 export function slidesOf(projects: readonly Project[]): Slide[] {
   return projects.flatMap((project) => {
-    const caption = {
-      title: project.title,
-      description: `${project.location} · ${projectCategories[project.category]}`,
-    }
+    const { title, location, category } = project
+    const caption = { title, place: `${location} · ${projectCategories[category]}` }
     return photographsOf(project).map(({ photo, before }): Slide => {
-      if (before) return { type: 'comparison', before, after: photo, subject: project.title, ...caption }
+      if (before) return { type: 'comparison', before, after: photo, ...caption }
       const { width, height, alt } = photos[photo]
       return {
         src: `/photos/${photo}.jpg`,

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff, IconCloudUpload, IconSparkles } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { enhancement } from '../../../content/enhancement'
+import { showToast } from '../../../ui/toast'
+import { useLoaded } from '../../../ui/use-loaded'
 import { BatchProgress } from '../BatchProgress'
 import { progressOf } from '../queue'
 import { ToolPanel } from '../ToolPanel'
@@ -10,12 +12,16 @@ import classes from './ServerTool.module.css'
 import type { ServerItem } from './server-item'
 import { useServerBatch } from './use-server-batch'
 
-const CompareDialog = lazy(() => import('../CompareDialog'))
+const loadDialog = () => import('../CompareDialog')
 
 /** The server tool: the site's own images, enhanced by the backend (specification, section 2). */
 export function ServerTool() {
   const { items, isWorking, isUnreachable, enhanceAll, retry, download } = useServerBatch()
   const [compared, setCompared] = useState<ServerItem | null>(null)
+  const CompareDialog = useLoaded(compared !== null, loadDialog, () => {
+    showToast({ kind: 'error', message: 'This could not be opened. Check the connection and try again.' })
+    setCompared(null)
+  })
   const hasStarted = items.some(({ status }) => status !== 'pending')
 
   return (
@@ -48,15 +54,13 @@ export function ServerTool() {
           onRetry={retry}
         />
       )}
-      {compared?.enhancedUrl && (
-        <Suspense>
-          <CompareDialog
-            title={compared.description}
-            before={compared.originalPath}
-            after={compared.enhancedUrl}
-            onClose={() => setCompared(null)}
-          />
-        </Suspense>
+      {CompareDialog && compared?.enhancedUrl && (
+        <CompareDialog
+          title={compared.description}
+          before={compared.originalPath}
+          after={compared.enhancedUrl}
+          onClose={() => setCompared(null)}
+        />
       )}
     </ToolPanel>
   )

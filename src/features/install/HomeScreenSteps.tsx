@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { IconShare2, IconSquarePlus, IconSquareRoundedCheck } from '@tabler/icons-react'
+import { useEffect, useId, useRef } from 'react'
+import classes from './HomeScreenSteps.module.css'
+
+const steps = [
+  { Icon: IconShare2, title: 'Tap Share', hint: 'In the browser’s bar, or behind its three dots.' },
+  { Icon: IconSquarePlus, title: 'Choose “Add to Home Screen”', hint: 'Further down in the list.' },
+  { Icon: IconSquareRoundedCheck, title: 'Tap Add', hint: 'The app then stands beside your others.' },
+]
+
+/** How people put the site on an iPhone's or iPad's home screen, where no page can do it for them. */
+export function HomeScreenSteps({ onClose }: { readonly onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  return (
+    <dialog ref={dialog} className={classes.dialog} aria-labelledby={title} onClose={onClose}>
+      <h2 id={title} className={classes.title}>
+        Install the app
+      </h2>
+      <p>
+        It opens from your home screen, without a network too: every page, every photo and the photo tool.
+      </p>
+      <ol className={classes.steps}>
+        {steps.map(({ Icon, title, hint }) => (
+          <li key={title} className={classes.step}>
+            <Icon size={28} stroke={1.5} aria-hidden />
+            <div>
+              <p className={classes.action}>{title}</p>
+              <p className={classes.hint}>{hint}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Button size="lg" fullWidth onClick={() => dialog.current?.close()}>
+        Close
+      </Button>
+    </dialog>
+  )
+}

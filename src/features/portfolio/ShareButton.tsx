@@ -1,0 +1,29 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconShare2 } from '@tabler/icons-react'
+import { showToast } from '../../ui/toast'
+import classes from './ProjectDialog.module.css'
+
+/** Hands the page's address on, or copies it where the browser hands nothing on: an installed app shows none. */
+export function ShareButton({ title }: { readonly title: string }) {
+  async function share(): Promise<void> {
+    const url = window.location.href
+    const handsOn: boolean = 'share' in navigator
+    if (handsOn) {
+      // Given up, for one, which needs no word.
+      await navigator.share({ title, url }).catch(() => {})
+      return
+    }
+    try {
+      await navigator.clipboard.writeText(url)
+      showToast({ kind: 'success', message: 'The link to this project is copied.' })
+    } catch {
+      showToast({ kind: 'error', message: `The link could not be copied. It is ${url}` })
+    }
+  }
+
+  return (
+    <UnstyledButton className={classes.button} aria-label="Share" onClick={() => void share()}>
+      <IconShare2 size={22} stroke={1.5} aria-hidden />
+    </UnstyledButton>
+  )
+}

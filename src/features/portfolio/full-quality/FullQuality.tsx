@@ -1,0 +1,118 @@
+import { Button, Progress } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
+import { IconCircleCheck, IconDownload } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import classes from './FullQuality.module.css'
+import type { PhotoFile, SaveError } from './store'
+import { type FullQuality as Photos, useFullQuality } from './use-full-quality'
+
+const problems: Record<SaveError['reason'], string> = {
+  connection: 'The connection went away. Resume when it is back.',
+  room: 'There is no room for more on this device. Free some space, then resume.',
+  refused: 'This browser does not let the site keep photos.',
+}
+
+/** Keeps every photograph on the device in full quality, for showing work where there is no signal. */
+export default function FullQuality() {
+  const photos = useFullQuality()
+  if (!photos) return null
+
+  const { files, saved, missing, isSaving, problem, isPersistent } = photos
+  const isComplete = missing.length === 0
+  const Icon = isComplete ? IconCircleCheck : IconDownload
+
+  return (
+    <div className={classes.panel}>
+      <Icon size={28} stroke={1.5} aria-hidden className={classes.icon} />
+      <div className={classes.words}>
+        <p role="status" className={classes.state}>
+          {isSaving ? 'Saving photos for offline' : stateOf(photos)}
+        </p>
+        {isSaving ? (
+          <>
+            <Progress.Root size="sm" radius="xl" className={classes.bar}>
+              <Progress.Section
+                value={(100 * bytesOf(saved)) / bytesOf(files)}
+                aria-label="Photos saved for offline"
+              />
+            </Progress.Root>
+            <p className={classes.note}>{shareOf(photos)}</p>
+          </>
+        ) : (
+          <p className={classes.note} role={problem && 'alert'}>
+            {problem ? problems[problem] : noteOn(isComplete, isPersistent)}
+          </p>
+        )}
+      </div>
+      <Actions {...photos} isComplete={isComplete} />
+    </div>
+  )
+}
+
+/** What can be done now; the focus goes from a button that is done to the one that is there instead. */
+function Actions({
+  saved,
+  isOutdated,
+  isSaving,
+  isComplete,
+  save,
+  pause,
+  remove,
+}: Photos & { readonly isComplete: boolean }) {
+  const actions = useRef<HTMLDivElement>(null)
+  const wasPressed = useRef(false)
+
+  useEffect(() => {
+    if (!wasPressed.current || document.activeElement !== document.body) return
+    actions.current?.querySelector('button')?.focus({ preventScroll: true })
+  })
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it are pressed
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys click them too
+    <div
+      ref={actions}
+      className={classes.actions}
+      onClick={() => {
+        wasPressed.current = true
+      }}
+    >
+      {isComplete ? null : (
+        <Button size="lg" variant="default" onClick={isSaving ? pause : save}>
+          {isSaving ? 'Pause' : isOutdated ? 'Update' : saved.length > 0 ? 'Resume' : 'Save for offline'}
+        </Button>
+      )}
+      {saved.length > 0 && !isSaving ? (
+        <Button size="lg" variant="default" onClick={remove}>
+          Remove
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function stateOf(photos: Photos): string {
+  const { files, saved, missing, isOutdated } = photos
+  if (missing.length === 0) return `Saved for offline: ${amountOf(saved)}`
+  if (isOutdated) return `There are new photos to save: ${amountOf(missing)}`
+  if (saved.length > 0) return `Saved for offline: ${shareOf(photos)}`
+  return `Save for offline in full quality: ${amountOf(files)}`
+}
+
+function noteOn(isComplete: boolean, isPersistent: boolean): string {
+  if (!isComplete)
+    return 'They are here in a smaller size already. This keeps them sharp on a large screen too.'
+  return isPersistent
+    ? 'They stay on this device until you remove them.'
+    : 'The browser may clear them if the device runs out of room.'
+}
+
+const shareOf = ({ saved, files }: Photos) =>
+  `${saved.length} of ${files.length} photos, ${megabytes(saved)} of ${megabytes(files)} MB`
+
+const amountOf = (files: readonly PhotoFile[]) =>
+  `${files.length} ${files.length === 1 ? 'photo' : 'photos'}, ${megabytes(files)} MB`
+
+const megabytes = (files: readonly PhotoFile[]) => (bytesOf(files) / 1_000_000).toFixed(1)
+
+const bytesOf = (files: readonly PhotoFile[]) => files.reduce((sum, { bytes }) => sum + bytes, 0)

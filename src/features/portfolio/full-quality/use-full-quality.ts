@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+import { findKept, type Kept, listPhotos, type PhotoFile, removePhotos, SaveError, savePhotos } from './store'
+
+export interface FullQuality extends Kept {
+  /** All photographs' widest files. */
+  readonly files: readonly PhotoFile[]
+  readonly isSaving: boolean
+  /** Why saving ended before everything was there. */
+  readonly problem: SaveError['reason'] | undefined
+  /** Whether the browser promised not to clear what is kept when it runs out of room. */
+  readonly isPersistent: boolean
+  readonly save: () => void
+  readonly pause: () => void
+  readonly remove: () => void
+}
+
+/** The photographs that are kept on this device in full quality; nothing until that is known, or where none can be. */
+export function useFullQuality(): FullQuality | undefined {
+  const [files, setFiles] = useState<readonly PhotoFile[]>()
+  const [kept, setKept] = useState<Kept>()
+  const [isSaving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<SaveError['reason']>()
+  const [isPersistent, setPersistent] = useState(false)
+  const stop = useRef<AbortController>(undefined)
+
+  useEffect(() => {
+    async function look(): Promise<void> {
+      const list = await listPhotos()
+      setKept(await findKept(list))
+      setPersistent(await navigator.storage.persisted())
+      setFiles(list)
+    }
+    // Where the browser blocks storage, or in development, there is nothing to offer.
+    if ('serviceWorker' in navigator && 'caches' in window) look().catch(() => {})
+    return () => stop.current?.abort()
+  }, [])
+
+  if (!files || !kept) return undefined
+
+  async function save(list: readonly PhotoFile[]): Promise<void> {
+    stop.current = new AbortController()
+    setProblem(undefined)
+    setSaving(true)
+    try {
+      setPersistent(await navigator.storage.persist())
+      await savePhotos(list, {
+        signal: stop.current.signal,
+        onSaved: (file) =>
+          setKept(
+            (known) =>
+              known && {
+                ...known,
+                saved: [...known.saved, file],
+                missing: known.missing.filter(({ url }) => url !== file.url),
+              },
+          ),
+      })
+    } catch (error) {
+      setProblem(error instanceof SaveError ? error.reason : 'refused')
+    }
+    setKept(await findKept(list))
+    setSaving(false)
+  }
+
+  async function remove(list: readonly PhotoFile[]): Promise<void> {
+    await removePhotos()
+    setProblem(undefined)
+    setKept(await findKept(list))
+  }
+
+  return {
+    ...kept,
+    files,
+    isSaving,
+    problem,
+    isPersistent,
+    save: () => void save(files),
+    pause: () => stop.current?.abort(),
+    remove: () => void remove(files),
+  }
+}

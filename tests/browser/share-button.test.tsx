@@ -1,0 +1,34 @@
+import { MantineProvider } from '@mantine/core'
+import { afterEach, expect, it, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { ShareButton } from '../../src/features/portfolio/ShareButton'
+import { Toasts } from '../../src/ui/toast'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(navigator, 'share')
+})
+
+const show = () =>
+  render(
+    <MantineProvider>
+      <ShareButton title="Wide white oak" />
+      <Toasts />
+    </MantineProvider>,
+  )
+
+it('hands the address on', async () => {
+  const share = vi.fn().mockRejectedValue(new DOMException('given up', 'AbortError'))
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+  const screen = await show()
+  await screen.getByRole('button', { name: 'Share' }).click()
+  expect(share).toHaveBeenCalledWith({ title: 'Wide white oak', url: location.href })
+})
+
+it('copies the address where the browser hands nothing on, and says so', async () => {
+  const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const screen = await show()
+  await screen.getByRole('button', { name: 'Share' }).click()
+  await expect.element(screen.getByText('The link to this project is copied.')).toBeVisible()
+  expect(copy).toHaveBeenCalledWith(location.href)
+})

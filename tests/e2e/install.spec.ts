@@ -1,0 +1,139 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { hydrated } from './site.ts'
+
+type Outcome = 'accepted' | 'dismissed'
+
+/** A browser that can install the site, and says so as early as browsers do: once the page has loaded. */
+async function allowInstallation(page: Page, outcome: Outcome): Promise<void> {
+  await page.addInitScript((outcome) => {
+    window.addEventListener('load', () => {
+      const event = new Event('beforeinstallprompt', { cancelable: true })
+      const prompt = async () => {
+        document.documentElement.dataset.prompted = 'yes'
+      }
+      Object.assign(event, { prompt, userChoice: Promise.resolve({ outcome }) })
+      window.dispatchEvent(event)
+      document.documentElement.dataset.banner = event.defaultPrevented ? 'kept away' : 'shown'
+    })
+  }, outcome)
+}
+
+/** A page of an iPhone or iPad, in its browser or opened from the home screen. */
+async function onApple(page: Page, standalone: boolean): Promise<void> {
+  await page.addInitScript((standalone) => {
+    Object.defineProperty(navigator, 'standalone', { value: standalone })
+  }, standalone)
+}
+
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Open menu' })
+const offers = (page: Page) => page.getByRole('button', { name: 'Install the app', includeHidden: true })
+const inFooter = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('button', { name })
+
+/** Waits until the site has had its chance to offer anything. */
+async function settle(page: Page): Promise<void> {
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+}
+
+test('is offered in the menu and in the footer where the browser allows it, and not after', async ({
+  page,
+}) => {
+  await allowInstallation(page, 'accepted')
+  await page.goto('/')
+  await expect(offers(page)).toHaveCount(2)
+  await expect(page.locator('html')).toHaveAttribute('data-banner', 'kept away')
+  await expect(inFooter(page, 'Install the app')).toBeVisible()
+
+  await menuButton(page).click()
+  await page.locator('#mobile-menu').getByRole('button', { name: 'Install the app' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-prompted', 'yes')
+  await expect(offers(page)).toHaveCount(0)
+})
+
+test('is not offered where the browser does not allow it', async ({ page }) => {
+  await page.goto('/')
+  await settle(page)
+  await expect(offers(page)).toHaveCount(0)
+})
+
+test('is not offered again after a no, to the site or to the browser', async ({ page }) => {
+  await allowInstallation(page, 'dismissed')
+  for (const button of ['No thanks', 'Install the app']) {
+    await page.goto('/')
+    await inFooter(page, button).click()
+    await expect(offers(page)).toHaveCount(0)
+    await page.reload()
+    await settle(page)
+    await expect(offers(page)).toHaveCount(0)
+    await page.evaluate(() => localStorage.clear())
+  }
+})
+
+test('ends where it was installed by the browser’s own menu', async ({ page }) => {
+  await allowInstallation(page, 'accepted')
+  await page.goto('/')
+  await expect(offers(page)).toHaveCount(2)
+  await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')))
+  await expect(offers(page)).toHaveCount(0)
+})
+
+test('is explained step by step on iPhones and iPads', async ({ page }) => {
+  await onApple(page, false)
+  await page.goto('/')
+  await menuButton(page).click()
+  await page.locator('#mobile-menu').getByRole('button', { name: 'Install the app' }).click()
+  const steps = page.getByRole('dialog', { name: 'Install the app' })
+  await expect(steps.getByRole('listitem')).toContainText([/Share/, /Add to Home Screen/, /Add/])
+  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
+  await steps.getByRole('button', { name: 'Close' }).click()
+  await expect(steps).toBeHidden()
+  await expect(menuButton(page)).toBeFocused()
+})
+
+test('once installed, nothing is offered, and a way back is where the system has none', async ({ page }) => {
+  await onApple(page, true)
+  await allowInstallation(page, 'accepted')
+  await page.goto('/')
+  await settle(page)
+  await expect(offers(page)).toHaveCount(0)
+  const back = page.getByRole('button', { name: 'Back' })
+  await expect(back).toHaveCount(0)
+
+  await menuButton(page).click()
+  await page.locator('#mobile-menu').getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL(/\/about$/)
+  await back.click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(back).toHaveCount(0)
+})
+
+test('an installed site’s window of another system has its own way back', async ({ page }) => {
+  await page.addInitScript(() => {
+    const original = window.matchMedia.bind(window)
+    const isBrowser = (query: string) => query === '(display-mode: browser)'
+    window.matchMedia = (query) => original(isBrowser(query) ? 'not all' : query)
+  })
+  await allowInstallation(page, 'accepted')
+  await page.goto('/')
+  await settle(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Mentor, OH' }).click()
+  await expect(page).toHaveTitle(/Mentor/)
+  await expect(offers(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Back' })).toHaveCount(0)
+})
+
+test('keeps clear of notches, rounded corners and the home bar', async ({ page, viewport }) => {
+  const devtools = await page.context().newCDPSession(page)
+  const insets = { top: 47, bottom: 34, left: 44, right: 44 }
+  await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets })
+  await page.goto('/')
+  await hydrated(page)
+  const header = await menuButton(page).boundingBox()
+  expect(header?.y).toBeGreaterThanOrEqual(insets.top)
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect(heading?.x).toBeGreaterThanOrEqual(insets.left)
+  const call = await page.getByRole('complementary', { name: 'Get in touch' }).getByRole('link').boundingBox()
+  const bottom = (call?.y ?? Number.NaN) + (call?.height ?? Number.NaN)
+  expect(bottom).toBeLessThanOrEqual((viewport?.height ?? 0) - insets.bottom)
+})
