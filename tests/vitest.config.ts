@@ -19,6 +19,8 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Found only while tests run otherwise, and then the page is loaded again in the middle of one.
+        optimizeDeps: { include: ['@supabase/supabase-js', 'client-zip', 'file-selector', 'valibot'] },
         plugins: [react(), imagetools({ exclude: [], cache: { dir: 'node_modules/.cache/imagetools' } })],
         test: {
           name: 'browser',

@@ -168,9 +168,12 @@ for (const path of ['/', '/contact']) {
 function readFocus(): string | undefined {
   const focused = document.activeElement
   if (!focused || focused === document.body) return 'end'
-  const { left, right, top, bottom, width, height } = focused.getBoundingClientRect()
+  const box = focused.getBoundingClientRect()
+  // A slider's ends may stand out of the picture that it lies on, and of the screen.
+  const [left, right] = [Math.max(box.left, 0), Math.min(box.right, window.innerWidth)]
+  const { top, bottom } = box
   // The middle of each edge: corners may be round.
-  const [x, y] = [left + width / 2, top + height / 2]
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
   const points = [
     [x, y],
     [x, top + 1],
