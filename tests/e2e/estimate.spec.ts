@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { collectMailtoUrls, readMailto } from './estimate-mails.ts'
+import { open } from './site.ts'
 
 const form = (within: Page | Locator) => within.getByRole('form')
 const submit = (within: Page | Locator) => form(within).getByRole('button', { name: /Free Estimate$/ })
@@ -334,7 +335,7 @@ test.describe('the dialog', () => {
   test('is fetched when it is wanted, keeps the focus and gives it back', async ({ page }) => {
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(request.url()))
-    await page.goto('/')
+    await open(page, '/')
     await page.waitForLoadState('networkidle')
     expect(fetched.filter((url) => /Estimate(Dialog|Form)|ToastList/.test(url))).toEqual([])
 
@@ -350,7 +351,7 @@ test.describe('the dialog', () => {
   })
 
   test('loses nothing when it is closed half way or left by the back button', async ({ page }) => {
-    await page.goto('/service-areas')
+    await open(page, '/service-areas')
     await page.getByRole('banner').getByRole('link').first().click()
     await expect(page).toHaveURL('/')
     await floatingButton(page).click()
@@ -370,7 +371,7 @@ test.describe('the dialog', () => {
 
   test('shows what is written in over the on-screen keyboard and below its title', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 420 })
-    await page.goto('/')
+    await open(page, '/')
     await page.waitForLoadState('networkidle')
     await floatingButton(page).click()
     await expect(dialog(page).getByLabel('Name')).toBeVisible()

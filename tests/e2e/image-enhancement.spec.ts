@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { open } from './site.ts'
 
 const photo = (name: string) => join(import.meta.dirname, '../../public/photos', name)
 
@@ -14,10 +15,7 @@ async function pngHeader(path: string) {
   return { width: file.readUInt32BE(16), height: file.readUInt32BE(20), kind: file.readUInt8(25) }
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/image-enhancement')
-  await expect(page.getByRole('heading', { level: 1, name: 'AI Image Enhancement' })).toBeVisible()
-})
+test.beforeEach(({ page }) => open(page, '/image-enhancement'))
 
 test.describe('the local tool', () => {
   const local = (page: Page) => tool(page, 'Local Image Enhancement')

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { open as openPage } from './site.ts'
 
 /** The local enhancement tool, as specs use it. */
 
@@ -34,10 +35,7 @@ export const choose = (page: Page, files: readonly Upload[]) =>
     .getByLabel('Images to enhance', { exact: true })
     .setInputFiles([...files])
 
-export async function open(page: Page) {
-  await page.goto('/image-enhancement')
-  await expect(page.getByRole('heading', { level: 1, name: 'AI Image Enhancement' })).toBeVisible()
-}
+export const open = (page: Page) => openPage(page, '/image-enhancement')
 
 /** Keeps the enhancer from starting, so that the first photograph is under way until it is let go. */
 export async function holdEnhancer(page: Page): Promise<() => Promise<void>> {
