@@ -82,6 +82,27 @@ test.describe('a batch', () => {
     await expect(button(page, 'Discard')).toBeHidden()
   })
 
+  test('survives a crash and a closed tab', async ({ page, context }) => {
+    await open(page)
+    await choose(page, await photographs(2))
+    await expect.poll(() => savedCount(page)).toBe(2)
+    const crash = page.waitForEvent('crash')
+    const session = await context.newCDPSession(page)
+    session.send('Page.crash').catch(() => {})
+    await crash
+
+    const second = await context.newPage()
+    await open(second)
+    await expect(tool(second).getByText('2 of 2 left')).toBeVisible()
+    await button(second, 'Continue').click()
+    await expect(second.getByText('Enhanced 2 of 2 images')).toBeVisible()
+    await second.close()
+
+    const third = await context.newPage()
+    await open(third)
+    await expect(tool(third).getByText('All 2 done')).toBeVisible()
+  })
+
   test('is kept by one tab at a time', async ({ page, context }) => {
     await open(page)
     await choose(page, await photographs(1))
