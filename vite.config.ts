@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { FontaineTransform } from 'fontaine'
@@ -29,6 +30,7 @@ export default defineConfig({
         'Besley Variable': ['Georgia', 'Noto Serif'],
         'Source Sans 3 Variable': ['Arial', 'Roboto'],
       },
+      resolvePath: (source) => fileURLToPath(import.meta.resolve(source)),
     }),
     !isPrerendering() && [
       prerender([sitemap, socialCards, webManifest]),

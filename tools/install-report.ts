@@ -42,8 +42,8 @@ const browser = await chromium.launch(await findChromium())
 
 try {
   const { loaded, ready } = await visit(browser, `http://localhost:${port}${path}`)
-  console.log(`${path} loaded            ${(loaded / 1000).toFixed(2)} s`)
-  console.log(`whole site kept     ${(ready / 1000).toFixed(2)} s`)
+  console.log(row([`${path} loaded`, `${(loaded / 1000).toFixed(2)} s`]))
+  console.log(row(['whole site kept', `${(ready / 1000).toFixed(2)} s`]))
   console.log()
   console.log(row(['', 'page', 'kB', 'installation', 'kB', 'together', 'kB']))
   for (const [kind] of kinds) printRow(kind, (transfer) => kindOf(transfer.path) === kind)
@@ -92,5 +92,5 @@ function printRow(name: string, belongs: (transfer: Transfer) => boolean): void 
 }
 
 function row([first = '', ...rest]: string[]): string {
-  return `${first.padEnd(20)}${rest.map((cell) => cell.padStart(13)).join('')}`
+  return `${first.padEnd(24)}${rest.map((cell) => cell.padStart(13)).join('')}`
 }

@@ -16,7 +16,7 @@ const folder = join(root, 'public/screenshots')
 /** What brings a page to the state in which it shows best, by the screenshot's name. */
 const preparations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'our-work': async (page) => {
-    await scrollToHeading(page, 'Recent projects')
+    await scrollTo(page, 'Recent projects')
   },
   enhance: async (page) => {
     const chooser = page.waitForEvent('filechooser')
@@ -27,7 +27,7 @@ const preparations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByText('Enhanced 3 of 3 images').waitFor()
     // The toasts go by themselves.
     await page.getByRole('button', { name: 'Dismiss' }).first().waitFor({ state: 'detached' })
-    await scrollToHeading(page, 'Local Image Enhancement')
+    await scrollTo(page, 'Select Images')
   },
 }
 
@@ -61,7 +61,11 @@ try {
   server.closeAllConnections()
 }
 
-/** Brings a heading to the top of the screen. */
-async function scrollToHeading(page: Page, name: string): Promise<void> {
-  await page.getByRole('heading', { name }).evaluate('(heading) => heading.scrollIntoView()')
+/** Brings the innermost element with these words to the top of the screen. */
+async function scrollTo(page: Page, words: string): Promise<void> {
+  await page.evaluate(`
+    [...document.querySelectorAll('main *')]
+      .findLast((element) => element.textContent === ${JSON.stringify(words)})
+      .scrollIntoView()
+  `)
 }

@@ -4,6 +4,7 @@ import { runnerImport } from 'vite'
 import { photos } from '../../src/content/photos.ts'
 import { collectMailtoUrls, readMailto } from './estimate-mails.ts'
 import { install, keptPaths, OwnSite } from './own-site.ts'
+import { hydrated } from './site.ts'
 
 /** What keeping the whole site on a device may cost, in bytes as they go over the wire. */
 const installBudget = 3_500_000
@@ -148,6 +149,13 @@ test.describe('with the server stopped', () => {
     await expect(page.getByText('Email Client Opened!')).toBeVisible()
     await expect.poll(() => mails.length).toBe(1)
     expect(readMailto(mails[0]).subject).toBe('New Lead: Jane Miller - General Inquiry')
+  })
+
+  test('the estimate dialog opens', async () => {
+    await page.goto('/')
+    await hydrated(page)
+    await page.getByRole('complementary').getByRole('button', { name: 'Free Estimate' }).click()
+    await expect(page.getByRole('dialog').getByLabel('Phone', { exact: true })).toBeVisible()
   })
 
   test('the end of the network is told with what still works, and so is its return', async () => {

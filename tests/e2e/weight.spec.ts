@@ -31,6 +31,16 @@ test('a first visit of home stays within its budget', async ({ page }) => {
   }
 })
 
+test('until a font has come, one of its measures keeps its place', async ({ page }) => {
+  await page.goto('/')
+  const families = await page.evaluate(() =>
+    [...document.fonts].map(({ family }) => family.replaceAll('"', '')),
+  )
+  for (const family of ['Besley Variable', 'Source Sans 3 Variable']) {
+    expect(families).toEqual(expect.arrayContaining([family, `${family} fallback`]))
+  }
+})
+
 test('nothing is asked of another host', async ({ page, baseURL }) => {
   const responses = await responsesOf(page, '/')
   const elsewhere = responses
