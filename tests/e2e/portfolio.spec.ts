@@ -157,6 +157,9 @@ test.describe('the presentation by touch', () => {
     await swipe(page, { from: 320, to: 60, y: 160 })
     const detail = shown().getByRole('img', { name: /^Close view of a dark-stained/ })
     await expect(detail).toBeVisible()
+    // It has slid into its place, and is there to be zoomed.
+    await expect.poll(async () => (await detail.boundingBox())?.x).toBeCloseTo(0, 1)
+    await expect(button('Zoom in')).toBeEnabled()
     const width = async () => (await detail.boundingBox())?.width ?? 0
     const fit = await width()
     await pinch(page, { x: 195, y: 420, from: 40, to: 160 })

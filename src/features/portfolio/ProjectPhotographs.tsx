@@ -4,7 +4,8 @@ import { PhotoComparison } from '../../ui/PhotoComparison'
 import classes from './ProjectDialog.module.css'
 import { photographsOf } from './photographs'
 
-const sizes = '(min-width: 62em) min(150vh - 16rem, 100vw - 28rem), calc(100vw - 2.5rem)'
+const sizes =
+  '(min-width: 62em) min(150vh - 14rem, 100vw - 24rem), (min-width: 40em) and (max-height: 32em) calc(150vh - 14rem), calc(100vw - 2.5rem)'
 
 /** A project's photographs under each other, the room before and after in one. */
 export function ProjectPhotographs({ project }: { readonly project: Project }) {
