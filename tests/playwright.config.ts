@@ -17,12 +17,13 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // Updates and batches are the same on every screen: one of the two is enough.
+      // Updates, batches and the backend are the same on every screen: one of the two is enough.
       testIgnore: [
         '**/update.spec.ts',
         '**/interrupted-install.spec.ts',
         '**/manifest.spec.ts',
         '**/local-batch.spec.ts',
+        '**/server-enhancement.spec.ts',
       ],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },

@@ -85,7 +85,7 @@ describe('a kept batch', () => {
     const runner = createRunner({
       enhance: async (file) => {
         if ((await file.text()) === 'bad') throw new Error('Failed to load image')
-        return { file, isKept: true, key: 'the key' }
+        return { file, isKept: (await file.text()) !== 'unkept', key: 'the key' }
       },
       explain: async () => ({ error: 'Failed to load image', reason: 'It is damaged' }),
     })
@@ -100,6 +100,7 @@ describe('a kept batch', () => {
         localItem('2', original('bad')),
         localItem('3', original('removed')),
         localItem('4', original('gone', gone)),
+        localItem('5', original('unkept')),
       ],
     })
     runner.send({ type: 'remove', id: '3' })
@@ -109,6 +110,8 @@ describe('a kept batch', () => {
     expect(await saved.load()).toMatchObject([
       { id: '1', status: 'completed', key: 'the key' },
       { id: '2', status: 'failed', error: 'Failed to load image', reason: 'It is damaged' },
+      // Its result goes with the page.
+      { id: '5', status: 'pending', key: null },
     ])
     expect([...kept.unkept()]).toEqual(['4'])
     runner.send({ type: 'clear' })

@@ -81,6 +81,7 @@ test.describe('the local tool', () => {
     await local(page).getByRole('button', { name: 'Clear', exact: true }).click()
     await expect(page.getByText('Kept images cleared')).toBeVisible()
     await expect(kept).toBeHidden()
+    await expect(local(page).getByText('Not kept on this device')).toBeVisible()
   })
 
   test('says so when the browser cannot keep results, and delivers them all the same', async ({ page }) => {

@@ -59,4 +59,8 @@ test('everything can be done by keyboard, is told to screen readers and passes a
   expect(told(/^Paused\. /)).toBe(1)
   // Every quarter of the way, not every image.
   expect(told(/^\d of 8 images are done/)).toBe(3)
+
+  await page.reload()
+  await expect(page.getByText('All 7 done')).toBeVisible()
+  await passesAxe()
 })

@@ -182,6 +182,7 @@ test.describe('the presentation by keys alone', () => {
     await expect(shown().getByText(frontStairs)).toBeVisible()
     await page.keyboard.press('ArrowRight')
     await expect(shown().getByRole('img', { name: /^Close view of a dark-stained/ })).toBeVisible()
+    await expectNoViolations()
     await page.keyboard.press('Space')
     await expect(shown().getByText(enclosedStairs)).toBeVisible()
     await page.keyboard.press('ArrowRight')

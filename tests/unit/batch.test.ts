@@ -108,6 +108,13 @@ describe('a batch', () => {
     expect(next(running, { type: 'clear' })).toEqual(emptyBatch)
   })
 
+  test('is amended without a change of where its photographs stand', () => {
+    const running = batchAfter(append('a', 'b'), start, take)
+    const amended = next(running, { type: 'amend', amend: (one) => ({ ...one, bytes: 5 }) })
+    expect(line(amended)).toBe(line(running))
+    expect(amended.items.map(({ bytes }) => bytes)).toEqual([5, 5])
+  })
+
   test('counts what has become of its photographs', () => {
     const items = [item('a', completed), item('b', failed), item('c'), item('d', { status: 'processing' })]
     expect(countsOf(items)).toEqual({ total: 4, completed: 1, failed: 1, left: 2 })

@@ -64,10 +64,11 @@ export default function Presentation({ projects, onClose }: PresentationProps) {
   function comparisonOf({ slide, rect }: RenderSlideProps) {
     if (slide.type !== 'comparison') return undefined
     const height = isRoomy ? rect.height : rect.height - 2 * margin
+    const width = Math.floor(Math.min(rect.width, height * 1.5))
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: nothing to interact with, it keeps events to what is in it
       <div
-        style={{ width: Math.min(rect.width, height * 1.5) }}
+        style={{ width }}
         onPointerDown={(event) => {
           // Who looks closer is not to be taken on to the next one.
           slideshow.current?.pause()
@@ -77,7 +78,12 @@ export default function Presentation({ projects, onClose }: PresentationProps) {
         onPointerUp={keepToItself}
         onKeyDown={keepArrowsToItself}
       >
-        <PhotoComparison before={slide.before} after={slide.after} subject={slide.title} sizes="100vw" />
+        <PhotoComparison
+          before={slide.before}
+          after={slide.after}
+          subject={slide.title}
+          sizes={`${width}px`}
+        />
       </div>
     )
   }

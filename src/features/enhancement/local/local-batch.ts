@@ -134,6 +134,13 @@ export function send(event: LocalBatchEvent): void {
   runner.send(event)
 }
 
+/** To be told when kept results were cleared: those in the list last as long as the page. */
+export function forgetKept(): void {
+  const amend = (item: LocalItem) =>
+    item.result ? { ...item, result: { ...item.result, isKept: false } } : item
+  runner.send({ type: 'amend', amend })
+}
+
 /** Goes on with what an earlier visit has left. */
 export async function continueSaved(): Promise<void> {
   await restore()

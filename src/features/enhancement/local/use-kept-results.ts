@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { showToast } from '../../../ui/toast'
 import { keptResults } from './enhance-photo'
+import { forgetKept } from './local-batch'
 
 /** What this browser keeps of earlier results. */
 export function useKeptResults() {
@@ -22,6 +23,7 @@ export function useKeptResults() {
     clear: async () => {
       try {
         await keptResults.clear()
+        forgetKept()
         setBytes(0)
         showToast({ kind: 'success', message: 'Kept images cleared' })
       } catch {

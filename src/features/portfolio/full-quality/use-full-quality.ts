@@ -30,8 +30,9 @@ export function useFullQuality(): FullQuality | undefined {
       setPersistent(await navigator.storage.persisted())
       setFiles(list)
     }
+    if (!('serviceWorker' in navigator) || import.meta.env.VITE_SERVICE_WORKER === 'off') return
     // Where the browser blocks storage, or in development, there is nothing to offer.
-    if ('serviceWorker' in navigator && 'caches' in window) look().catch(() => {})
+    look().catch(() => {})
     return () => stop.current?.abort()
   }, [])
 

@@ -51,6 +51,8 @@ export type BatchEvent<Item> =
     }
   /** Tries one that failed, or all, again. A paused batch stays so; any other goes on. */
   | { readonly type: 'retry'; readonly id?: string }
+  /** Notes something of photographs that changes nothing about where they stand. */
+  | { readonly type: 'amend'; readonly amend: (item: Item) => Item }
   | { readonly type: 'remove'; readonly id: string }
   | { readonly type: 'clear' }
 
@@ -92,6 +94,8 @@ export function next<Item extends QueuedItem<unknown>>(
       return handle(batch, event)
     case 'retry':
       return tryAgain(batch, event.id)
+    case 'amend':
+      return { ...batch, items: batch.items.map(event.amend) }
     case 'remove':
       return settle({ ...batch, items: batch.items.filter(({ id }) => id !== event.id) })
     case 'clear':

@@ -68,15 +68,7 @@ export function keepBatch(runner: Runner, saved: SavedBatch, report: () => void)
 function savedPhoto({ id, originalFile, status, error, reason, result }: LocalItem): SavedPhoto {
   const { name, size, type, lastModified } = originalFile
   const key = (result?.isKept && result.key) || null
-  return {
-    id,
-    name,
-    size,
-    type,
-    lastModified,
-    status: status === 'processing' ? 'pending' : status,
-    error,
-    reason,
-    key,
-  }
+  // What was under way when the page went, or has a result that went with it, is to be done again.
+  const isToDo = status === 'processing' || (status === 'completed' && !key)
+  return { id, name, size, type, lastModified, status: isToDo ? 'pending' : status, error, reason, key }
 }

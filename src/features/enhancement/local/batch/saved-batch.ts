@@ -9,7 +9,6 @@ export interface SavedPhoto {
   readonly size: number
   readonly type: string
   readonly lastModified: number
-  /** Never `processing`: what was under way when the page went is to be done again. */
   readonly status: 'pending' | 'completed' | 'failed'
   readonly error: string | null
   readonly reason: string | null
