@@ -6,11 +6,11 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { keepInstallPrompt } from './features/install/install-prompt'
-import { stayWhileOffline } from './features/install/lost-scripts'
+import { recoverLostFiles } from './features/install/lost-files'
 import { createSiteRouter } from './router'
 
 keepInstallPrompt()
-stayWhileOffline()
+recoverLostFiles()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

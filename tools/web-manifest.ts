@@ -70,12 +70,13 @@ export const webManifest: FileMaker = ({ business }) => [
           },
         },
       ],
+      // Telephones show the first four.
       shortcuts: [
         { name: 'Free estimate', url: '/contact', icon: 'estimate' },
         { name: 'Our work', url: '/our-work', icon: 'our-work' },
-        { name: 'Present our work', url: '/our-work?present', icon: 'present' },
         { name: 'Contact', url: '/contact', icon: 'contact' },
         { name: 'Enhance photos', url: '/image-enhancement', icon: 'enhance' },
+        { name: 'Present our work', url: '/our-work?present', icon: 'present' },
       ].map(({ icon, ...shortcut }) => ({
         ...shortcut,
         icons: [{ src: `/icons/shortcut-${icon}.png`, sizes: '192x192', type: 'image/png' }],

@@ -38,12 +38,9 @@ test('the manifest names pictures that are there, in the sizes that it says', as
 
 test('its shortcuts lead to pages of the site', async ({ page }) => {
   const { shortcuts } = await readManifest(page)
-  expect(shortcuts.map(({ name }) => name)).toEqual([
-    'Free estimate',
-    'Our work',
-    'Contact',
-    'Enhance photos',
-  ])
+  const names = ['Free estimate', 'Our work', 'Contact', 'Enhance photos']
+  // Telephones show no more.
+  expect(shortcuts.slice(0, 4).map(({ name }) => name)).toEqual(names)
   for (const { url } of shortcuts) expect((await page.request.head(url)).status(), url).toBe(200)
 })
 

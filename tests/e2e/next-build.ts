@@ -12,8 +12,8 @@ export interface NextBuild {
 const nextMark = '<meta name="build" content="next">'
 
 /**
- * A copy of the production build as a deploy would replace it: Home has changed, and so has the About page's script. Its
- * old name is gone, and with it the names of all scripts that name it.
+ * A copy of the production build as a deploy would replace it: Home has changed, and so have the About page's script and
+ * style sheet. Their old names are gone, and with them the names of all scripts that name them.
  */
 export async function makeNextBuild(): Promise<NextBuild> {
   const root = await mkdtemp(join(tmpdir(), 'next-build-'))
@@ -22,11 +22,11 @@ export async function makeNextBuild(): Promise<NextBuild> {
     // Compressed copies would be of the old texts.
     filter: (path) => !/\.(?:br|gz)$/.test(path) && path !== join(dist, 'photos'),
   })
-  const paths = (await readdir(root, { recursive: true })).filter((path) => /\.(?:js|html)$/.test(path))
+  const paths = (await readdir(root, { recursive: true })).filter((path) => /\.(?:js|css|html)$/.test(path))
   const texts = new Map<string, string>()
   for (const path of paths) texts.set(path, await readFile(join(root, path), 'utf8'))
 
-  const renamed = namesAfterChange(texts, /^about-.{8}\.js$/)
+  const renamed = namesAfterChange(texts, /^about-.{8}\.(?:js|css)$/)
   for (const [path, before] of texts) {
     let text = before
     for (const [name, next] of renamed) text = text.replaceAll(name, next)
@@ -39,15 +39,15 @@ export async function makeNextBuild(): Promise<NextBuild> {
   return { root, remove: () => rm(root, { recursive: true }) }
 }
 
-/** The new names of a script that has changed and of those that import it, directly or by way of others. */
+/** The new names of a page's files that have changed and of the scripts that name them, directly or by way of others. */
 function namesAfterChange(texts: ReadonlyMap<string, string>, changed: RegExp): Map<string, string> {
-  const scripts = [...texts].filter(([path]) => dirname(path) === 'assets')
+  const files = [...texts].filter(([path]) => dirname(path) === 'assets')
   const renamed = new Map<string, string>()
-  const rename = (name: string) => renamed.set(name, name.replace(/.{8}\.js$/, 'nextnext.js'))
-  for (const [path] of scripts) if (changed.test(basename(path))) rename(basename(path))
-  if (renamed.size !== 1) throw new Error(`${renamed.size} scripts look like ${changed}`)
+  const rename = (name: string) => renamed.set(name, name.replace(/.{8}(\.\w+)$/, 'nextnext$1'))
+  for (const [path] of files) if (changed.test(basename(path))) rename(basename(path))
+  if (renamed.size !== 2) throw new Error(`${renamed.size} files look like ${changed}`)
   for (const name of renamed.keys()) {
-    for (const [path, text] of scripts) if (text.includes(name)) rename(basename(path))
+    for (const [path, text] of files) if (text.includes(name)) rename(basename(path))
   }
   return renamed
 }

@@ -88,7 +88,7 @@ test('a new version waits while photographs are being enhanced, here or in anoth
   await expect(page.getByText('Enhanced 0 of 13 images')).toBeVisible()
 })
 
-test('a tab whose script has gone with its build finds the new one by itself', async ({ browser }) => {
+test('a tab whose page has gone with its build finds the new one by itself', async ({ browser }) => {
   const bare = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' })
   const tab = await bare.newPage()
   await tab.goto('/')
@@ -100,7 +100,7 @@ test('a tab whose script has gone with its build finds the new one by itself', a
   await bare.close()
 })
 
-test('without a network, a page whose script is not there waits for it in place', async ({ browser }) => {
+test('without a network, a page that is not there is waited for in place', async ({ browser }) => {
   const bare = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' })
   const tab = await bare.newPage()
   await tab.goto('/')
