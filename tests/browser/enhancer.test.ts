@@ -5,7 +5,7 @@ import { enhance } from '../../workers/enhancer/engine'
 import { type HelperSurface, serveAsHelper } from '../../workers/enhancer/helper'
 import type { EnhancerSurface } from '../../workers/enhancer/protocol'
 import { enhanceByReference } from '../../workers/enhancer/reference'
-import { type Helper, makeAllStrips } from '../../workers/enhancer/sharing'
+import { type Helper, makeAllStrips, openEverywhere, type Sharing } from '../../workers/enhancer/sharing'
 import { enlargedSize } from '../../workers/enhancer/size'
 import { planStrips } from '../../workers/enhancer/strips'
 import { toneTable } from '../../workers/enhancer/tone'
@@ -120,13 +120,20 @@ describe('a photograph in many strips', () => {
     },
   )
 
-  test('is the reference when a helper only encodes', async () => {
+  test.each([
+    [
+      'a helper only encodes',
+      ([helper]: Helper[]): Sharing => ({ kind: 'encoding', helper: helper as Helper }),
+    ],
+    ['helpers decode it, too', (helpers: Helper[]): Sharing => ({ kind: 'rows', helpers, source: 'file' })],
+  ])('is the reference when %s', async (_, sharingWith) => {
+    const sharing = sharingWith(helpersHere(1))
+    const holders = openEverywhere(photo, sharing)
     const picture = await decode(photo)
     const size = enlargedSize(picture)
-    const plan = planStrips(picture.height, size)
-    const [helper] = helpersHere(1) as [Helper]
-    const strips = await makeAllStrips(plan, picture, { kind: 'encoding', helper })
+    const strips = await makeAllStrips(planStrips(picture.height, size), picture, sharing)
     expectAlike(await pixelsOf(strips?.file(size) as Blob), expected)
+    holders.end()
   })
 
   test('comes out the same, however many share the work', async () => {

@@ -1,4 +1,5 @@
 import { decode } from './decode'
+import { canHandOver } from './handover'
 import type { Capacity } from './protocol'
 import { enhanceByReference } from './reference'
 import { chooseSharing, type Helper, makeAllStrips, openEverywhere, type Sharing } from './sharing'
@@ -22,12 +23,13 @@ export async function enhance(photo: Blob, { capacity, helpers, tellPatience }: 
   const announced = await sizeFromHeader(photo)
   if (announced) refuseTooLarge(announced, capacity)
   tellPatience(patienceFor(announced))
-  const sharing = chooseSharing(announced, helpers)
-  const closeEverywhere = openEverywhere(photo, sharing)
+  const sharing = chooseSharing(announced, helpers, await canHandOver())
+  const holders = openEverywhere(photo, sharing)
   try {
     const picture = await decode(photo)
     try {
       refuseTooLarge(picture, capacity)
+      holders.take(picture)
       tellPatience(patienceFor(picture))
       // Whatever the fast way stumbles over - no SIMD, no memory, transparency - the reference may still manage.
       const fast = await enhanceByStrips(picture, sharing).catch(() => null)
@@ -38,7 +40,7 @@ export async function enhance(photo: Blob, { capacity, helpers, tellPatience }: 
       picture.close()
     }
   } finally {
-    closeEverywhere()
+    holders.end()
   }
 }
 

@@ -1,12 +1,13 @@
 import { expose, transfer } from 'comlink'
 import { decode } from './decode'
+import { fromFrame } from './handover'
 import type { EncodedStrip } from './strip-encoder'
 import { createStripMaker, type DrawnStrip, encodeDrawn, type StripMaker, type StripPlan } from './strips'
 
 /** What a helping worker does for the one that enhances a photograph, over their channel. */
 export interface HelperSurface {
-  /** Decodes a photograph, of which strips are then asked for. */
-  open(photo: Blob): Promise<void>
+  /** Takes a photograph, of which strips are then asked for: decoded already, or to be decoded here, too. */
+  open(photo: VideoFrame | Blob): Promise<void>
   begin(plan: StripPlan): Promise<void>
   /** One strip of the photograph; `null` when it is not opaque. */
   make(index: number): Promise<EncodedStrip | null>
@@ -31,7 +32,7 @@ export function serveAsHelper(port: MessagePort): void {
   const surface: HelperSurface = {
     open: (photo) =>
       next(async () => {
-        picture = await decode(photo)
+        picture = await (photo instanceof Blob ? decode(photo) : fromFrame(photo))
       }),
     begin: (plan) =>
       next(async () => {

@@ -1,4 +1,5 @@
 import { type Remote, transfer } from 'comlink'
+import { toFrame } from './handover'
 import type { HelperSurface } from './helper'
 import { nextTask } from './next-task'
 import { collectStrips, type PngStrips } from './png'
@@ -11,39 +12,67 @@ export type Helper = Remote<HelperSurface>
 /** Photographs of fewer pixels are finished before a helper could be of use. */
 const fewestPixelsToShare = 500_000
 
-/** All workers together may hold copies of a decoded photograph of so many bytes. */
+/** Where every worker has to decode a photograph by itself, their copies may have so many bytes together. */
 const mostDecodedBytes = 256e6
 
 /** Strips that are asked of a helper at once: one to work on, one that waits, so that it is never idle. */
 const requestsAtOnce = 2
 
 /**
- * How the strips of a photograph are shared. Small enough, every worker decodes it and makes whole strips. Otherwise
- * one alone holds it and draws, and a helper encodes what it can of the strips drawn.
+ * How the strips of a photograph are shared. Where all workers have the picture, each makes whole strips: it is handed
+ * over to them, or they decode it, too, if it is small enough. Otherwise one alone draws, and a helper encodes what it
+ * can of the strips drawn.
  */
 export type Sharing =
-  | { readonly kind: 'rows'; readonly helpers: readonly Helper[] }
+  | { readonly kind: 'rows'; readonly helpers: readonly Helper[]; readonly source: 'picture' | 'file' }
   | { readonly kind: 'encoding'; readonly helper: Helper }
   | { readonly kind: 'none' }
 
-/** @param announced what the photograph's header tells of its size */
-export function chooseSharing(announced: Size | undefined, helpers: readonly Helper[]): Sharing {
+/**
+ * @param announced what the photograph's header tells of its size
+ * @param handsOver whether a decoded picture can be handed over
+ */
+export function chooseSharing(
+  announced: Size | undefined,
+  helpers: readonly Helper[],
+  handsOver: boolean,
+): Sharing {
   const [helper] = helpers
   const pixels = announced ? announced.width * announced.height : Number.POSITIVE_INFINITY
   if (!helper || pixels < fewestPixelsToShare) return { kind: 'none' }
+  if (handsOver) return { kind: 'rows', helpers, source: 'picture' }
   const copies = Math.floor(mostDecodedBytes / (pixels * 4))
   if (copies < 2) return { kind: 'encoding', helper }
-  return { kind: 'rows', helpers: helpers.slice(0, copies - 1) }
+  return { kind: 'rows', helpers: helpers.slice(0, copies - 1), source: 'file' }
 }
 
-/** Has helpers decode the photograph too, if they are to make whole strips of it, until the answer is called. */
-export function openEverywhere(photo: Blob, sharing: Sharing): () => void {
+/** Helpers that hold a photograph, or are about to. One that fails says so when it is asked to begin. */
+export interface Holders {
+  /** To be called with the decoded photograph. */
+  take(picture: ImageBitmap): void
+  /** Has them free it. */
+  end(): void
+}
+
+/** Has helpers hold a photograph too, if they are to make whole strips of it. */
+export function openEverywhere(photo: Blob, sharing: Sharing): Holders {
   const helpers = sharing.kind === 'rows' ? sharing.helpers : []
-  // One that cannot open it says so when it is asked to begin.
-  for (const helper of helpers) helper.open(photo).catch(ignore)
-  return () => {
-    for (const helper of helpers) helper.end().catch(ignore)
+  const handsOver = sharing.kind === 'rows' && sharing.source === 'picture'
+  if (!handsOver) for (const helper of helpers) helper.open(photo).catch(ignore)
+  return {
+    take(picture) {
+      if (!handsOver) return
+      for (const helper of helpers) handOver(picture, helper).catch(ignore)
+    },
+    end() {
+      for (const helper of helpers) helper.end().catch(ignore)
+    },
   }
+}
+
+async function handOver(picture: ImageBitmap, helper: Helper): Promise<void> {
+  const frame = toFrame(picture)
+  await helper.open(transfer(frame, [frame]))
 }
 
 /** All strips of a picture; `null` when it is not opaque. */
