@@ -110,7 +110,8 @@ test('without a network, a page that is not there is waited for in place', async
   await expect(tab.getByRole('heading', { name: 'This page did not open' })).toBeVisible()
   await expect(tab.getByText('It opens as soon as the network is back.')).toBeVisible()
   await expect(tab.getByRole('banner')).toBeVisible()
-  await bare.setOffline(false)
+  // Not waited for: the page loads itself anew in that very moment, and the runner may never hear that it was done.
+  bare.setOffline(false).catch(() => {})
   await expect(tab).toHaveTitle(/About/)
   await bare.close()
 })
