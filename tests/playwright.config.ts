@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../tools/browser.ts'
 
-/** Every spec runs on both; `test.skip(({ isMobile }) => ...)` is for what only one of them shows. */
+/** Every spec runs on both screens, but for what only one of them shows: that is tagged `@phone` or `@desk`. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
@@ -17,8 +17,10 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // Updates, batches and the backend are the same on every screen: one of the two is enough.
+      grepInvert: /@desk/,
+      // Updates, batches, the backend and search engines' view are the same on every screen: one of the two is enough.
       testIgnore: [
+        '**/findable.spec.ts',
         '**/update.spec.ts',
         '**/interrupted-install.spec.ts',
         '**/manifest.spec.ts',
@@ -29,6 +31,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
+      grepInvert: /@phone/,
       // What belongs to a phone: its menu, its notch and its gallery.
       testIgnore: ['**/install.spec.ts', '**/shared-photos.spec.ts'],
       use: { viewport: { width: 1440, height: 900 } },

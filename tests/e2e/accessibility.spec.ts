@@ -113,10 +113,7 @@ test('at 200 % the page leaves room to read between header and buttons', async (
   expect((bottom?.y ?? 0) - (top?.height ?? 450)).toBeGreaterThan(225)
 })
 
-test.describe('on a phone', () => {
-  // biome-ignore lint/suspicious/noSkippedTests: a mouse needs no such targets.
-  test.skip(({ isMobile }) => !isMobile)
-
+test.describe('on a phone', { tag: '@phone' }, () => {
   test('what a thumb presses measures 48 px', async ({ page }) => {
     await open(page, '/')
     await expectTargets(header(page).locator('a:visible, button:visible'))

@@ -31,10 +31,7 @@ test('both pictures lie exactly over each other, and the slider comes without a 
   expect((await new AxeBuilder({ page }).include('[data-comparison]').analyze()).violations).toEqual([])
 })
 
-test.describe('with a keyboard', () => {
-  // biome-ignore lint/suspicious/noSkippedTests: phones have no keys.
-  test.skip(({ isMobile }) => isMobile)
-
+test.describe('with a keyboard', { tag: '@desk' }, () => {
   test('it is a slider to the keyboard', async ({ page }) => {
     await page.goto('/')
     await comparison(page).scrollIntoViewIfNeeded()

@@ -2,10 +2,6 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { isOfTheTest } from './site.ts'
 
-// What search engines and link previews see is the same on every screen.
-// biome-ignore lint/suspicious/noSkippedTests: one of the two screens is enough.
-test.skip(({ isMobile }) => isMobile)
-
 /** The 20 pages that search engines may list (specification, section 2). */
 const listedPaths = [
   '/',

@@ -108,10 +108,7 @@ test('who reloads a page stays in place', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
 })
 
-test.describe('the mobile menu', () => {
-  // biome-ignore lint/suspicious/noSkippedTests: wide screens have no such menu.
-  test.skip(({ isMobile }) => !isMobile)
-
+test.describe('the mobile menu', { tag: '@phone' }, () => {
   test('shows the same links and the phone number, and closes when one is chosen', async ({ page }) => {
     await open(page, '/')
     await expect(menu(page)).toBeHidden()
@@ -158,10 +155,7 @@ test.describe('the mobile menu', () => {
   })
 })
 
-test.describe('the Services dropdown', () => {
-  // biome-ignore lint/suspicious/noSkippedTests: phones have no such menu.
-  test.skip(({ isMobile }) => isMobile)
-
+test.describe('the Services dropdown', { tag: '@desk' }, () => {
   test('opens by mouse and closes by a choice, its button and a press elsewhere', async ({ page }) => {
     await open(page, '/')
     await expect(dropdown(page)).toBeHidden()

@@ -62,10 +62,7 @@ test('all photographs are saved in full quality, and served from the device', as
   expect(sizes[1]).toBe(sizes[0])
 })
 
-test.describe('a project by touch', () => {
-  // biome-ignore lint/suspicious/noSkippedTests: the wide screen is used with mouse and keys.
-  test.skip(({ isMobile }) => !isMobile)
-
+test.describe('a project by touch', { tag: '@phone' }, () => {
   test('opens by a tap, is turned by a swipe, and closed by the back button', async () => {
     await open('/our-work')
     await card(frontStairs).tap()
@@ -85,10 +82,7 @@ test.describe('a project by touch', () => {
   })
 })
 
-test.describe('a project by keys alone', () => {
-  // biome-ignore lint/suspicious/noSkippedTests: phones have no keys.
-  test.skip(({ isMobile }) => isMobile)
-
+test.describe('a project by keys alone', { tag: '@desk' }, () => {
   test('is reached, gone through and left', async () => {
     await open('/our-work?category=stairs')
     await card(frontStairs).focus()
@@ -134,10 +128,7 @@ const presentation = () => page.getByRole('dialog', { name: 'Presentation' })
 /** The photograph that is in view, of those that wait beside it too. */
 const shown = () => presentation().locator('[aria-roledescription=Slide]:not([inert])')
 
-test.describe('the presentation by touch', () => {
-  // biome-ignore lint/suspicious/noSkippedTests: the wide screen is used with mouse and keys.
-  test.skip(({ isMobile }) => !isMobile)
-
+test.describe('the presentation by touch', { tag: '@phone' }, () => {
   test('is swiped through and zoomed into while the screen stays on, and ends where it began', async () => {
     await open('/our-work')
     await watchWakeLock()
@@ -174,10 +165,7 @@ test.describe('the presentation by touch', () => {
   })
 })
 
-test.describe('the presentation by keys alone', () => {
-  // biome-ignore lint/suspicious/noSkippedTests: phones have no keys.
-  test.skip(({ isMobile }) => isMobile)
-
+test.describe('the presentation by keys alone', { tag: '@desk' }, () => {
   test('shows one photograph at a time, and ends where it began', async () => {
     await open('/our-work?category=stairs')
     await button('Present').focus()

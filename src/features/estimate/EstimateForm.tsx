@@ -85,9 +85,8 @@ export function EstimateForm({
         aria-labelledby={title ? titleId : undefined}
         aria-label={title ? undefined : 'Estimate request'}
       >
-        {groups.map((group, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a form's groups never change places
-          <fieldset key={index} className={styles.group} disabled={form.submitting}>
+        {groups.map((group) => (
+          <fieldset key={group.fields[0]?.name} className={styles.group} disabled={form.submitting}>
             {group.legend && <legend className={styles.legend}>{group.legend}</legend>}
             <div className={styles.fields}>
               {group.fields.map((field) => (

@@ -1,5 +1,6 @@
+import { useNetwork } from '@mantine/hooks'
 import { IconWifi, IconWifiOff } from '@tabler/icons-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { Note, QuietButton } from './Note'
 
 /** Long enough to read five words twice, in milliseconds. */
@@ -9,7 +10,7 @@ type News = 'offline' | 'online again'
 
 /** Says that the network has gone, with what still works, and that it is back. */
 export function NetworkNote() {
-  const online = useSyncExternalStore(watchNetwork, () => navigator.onLine)
+  const { online } = useNetwork()
   const [news, setNews] = useState<News>()
 
   useEffect(() => {
@@ -36,15 +37,6 @@ export function NetworkNote() {
     )
   }
   return null
-}
-
-function watchNetwork(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
 }
 
 function whatWorks(): string {

@@ -15,8 +15,7 @@ const categories = Object.keys(projectCategories) as ProjectCategory[]
 /** One button per category, of which exactly one is pressed. */
 export function CategoryFilter({ category, onChoose, allButton }: CategoryFilterProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: buttons that act at once are no form's fields
-    <div role="group" aria-label={ourWork.projects.filterLabel} className={classes.filter}>
+    <fieldset aria-label={ourWork.projects.filterLabel} className={classes.filter}>
       <UnstyledButton
         ref={allButton}
         aria-pressed={category === undefined}
@@ -35,6 +34,6 @@ export function CategoryFilter({ category, onChoose, allButton }: CategoryFilter
           {projectCategories[name]}
         </UnstyledButton>
       ))}
-    </div>
+    </fieldset>
   )
 }

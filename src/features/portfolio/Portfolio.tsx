@@ -35,8 +35,7 @@ export function Portfolio({ projects, category, onChoose, views }: PortfolioProp
   const project = projects.find(({ id }) => id === views.project)
 
   const Dialog = useLoaded(project !== undefined, loadDialog, giveUp)
-  // An offer that nobody misses where it cannot be fetched.
-  const FullQuality = useLoaded(true, loadFullQuality, () => {})
+  const FullQuality = useLoaded(true, loadFullQuality)
   const Presentation = useLoaded(views.present === true, loadPresentation, giveUp)
 
   function giveUp(): void {

@@ -26,9 +26,9 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
 import type { Project } from '../../content/projects'
 import { PhotoComparison } from '../../ui/PhotoComparison'
+import { keepScreenOn } from '../../ui/wake-lock'
 import classes from './Presentation.module.css'
 import { slidesOf } from './slides'
-import { useWakeLock } from './wake-lock'
 
 export interface PresentationProps {
   readonly projects: readonly Project[]
@@ -48,7 +48,7 @@ export default function Presentation({ projects, onClose }: PresentationProps) {
   const isRoomy = useMediaQuery('(orientation: landscape) and (min-height: 40em)', true, {
     getInitialValueInEffect: false,
   })
-  useWakeLock()
+  useEffect(keepScreenOn, [])
 
   useEffect(() => {
     function turnBySpace(event: globalThis.KeyboardEvent): void {

@@ -1,6 +1,6 @@
 import { showToast } from '../../../ui/toast'
-import { keepScreenOn, notifyOfEnd, showProgress } from './batch/attention'
-import { countsOf, isBusy } from './batch/batch'
+import { keepScreenOnFor, notifyOfEnd, showProgress } from './batch/attention'
+import { countsOf, emptyBatch, isBusy } from './batch/batch'
 import { type KeptBatch, keepBatch } from './batch/keep-batch'
 import { createLeaveGuard } from './batch/leaving'
 import { announcementOf, newsOf } from './batch/news'
@@ -34,7 +34,7 @@ export interface LocalState {
 }
 
 export const initialState: LocalState = {
-  batch: { phase: 'idle', items: [], pace: [] },
+  batch: emptyBatch,
   offer: null,
   isElsewhere: false,
   unkept: 0,
@@ -86,7 +86,7 @@ export function begin(): void {
     showProgress(batch)
   })
   watchState(() => guard(wouldLose(state)))
-  keepScreenOn(runner)
+  keepScreenOnFor(runner)
   ownBatch(
     async () => {
       leftBehind = await saved.load()

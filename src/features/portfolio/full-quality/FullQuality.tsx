@@ -1,7 +1,8 @@
 import { Button, Progress } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useKeptFocus } from '../../../ui/use-kept-focus'
 import classes from './FullQuality.module.css'
 import type { PhotoFile, SaveError } from './store'
 import { type FullQuality as Photos, useFullQuality } from './use-full-quality'
@@ -15,14 +16,19 @@ const problems: Record<SaveError['reason'], string> = {
 /** Keeps every photograph on the device in full quality, for showing work where there is no signal. */
 export default function FullQuality() {
   const photos = useFullQuality()
-  if (!photos) return null
+  return photos ? <Panel {...photos} /> : null
+}
+
+function Panel(photos: Photos) {
+  const panel = useRef<HTMLDivElement>(null)
+  useKeptFocus(panel)
 
   const { files, saved, missing, isSaving, problem, isPersistent } = photos
   const isComplete = missing.length === 0
   const Icon = isComplete ? IconCircleCheck : IconDownload
 
   return (
-    <div className={classes.panel}>
+    <div ref={panel} tabIndex={-1} className={classes.panel}>
       <Icon size={28} stroke={1.5} aria-hidden className={classes.icon} />
       <div className={classes.words}>
         <p role="status" className={classes.state}>
@@ -49,7 +55,7 @@ export default function FullQuality() {
   )
 }
 
-/** What can be done now; the focus goes from a button that is done to the one that is there instead. */
+/** What can be done now. */
 function Actions({
   saved,
   isOutdated,
@@ -59,24 +65,8 @@ function Actions({
   pause,
   remove,
 }: Photos & { readonly isComplete: boolean }) {
-  const actions = useRef<HTMLDivElement>(null)
-  const wasPressed = useRef(false)
-
-  useEffect(() => {
-    if (!wasPressed.current || document.activeElement !== document.body) return
-    actions.current?.querySelector('button')?.focus({ preventScroll: true })
-  })
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it are pressed
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys click them too
-    <div
-      ref={actions}
-      className={classes.actions}
-      onClick={() => {
-        wasPressed.current = true
-      }}
-    >
+    <div className={classes.actions}>
       {isComplete ? null : (
         <Button size="lg" variant="default" onClick={isSaving ? pause : save}>
           {isSaving ? 'Pause' : isOutdated ? 'Update' : saved.length > 0 ? 'Resume' : 'Save for offline'}

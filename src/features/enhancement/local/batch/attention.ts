@@ -1,3 +1,4 @@
+import { keepScreenOn } from '../../../../ui/wake-lock'
 import { progressOf } from '../../queue'
 import { countsOf, isBusy } from './batch'
 import { newsOf } from './news'
@@ -17,21 +18,15 @@ export function showProgress(now: LocalBatch): void {
 }
 
 /** Keeps the screen on while photographs are enhanced: phones stop all work when it goes dark. */
-export function keepScreenOn(runner: Runner): void {
-  let held: Promise<WakeLockSentinel | undefined> | undefined
-  const adjust = () => {
-    const isWanted = runner.batch().phase === 'running' && document.visibilityState === 'visible'
-    if (isWanted && !held) {
-      // Refused on a low battery.
-      held = navigator.wakeLock?.request('screen').catch(() => undefined)
-    } else if (!isWanted && held) {
-      held.then((lock) => lock?.release())
-      held = undefined
+export function keepScreenOnFor(runner: Runner): void {
+  let letGo: (() => void) | undefined
+  runner.subscribe(({ phase }) => {
+    if (phase === 'running') letGo ??= keepScreenOn()
+    else {
+      letGo?.()
+      letGo = undefined
     }
-  }
-  runner.subscribe(adjust)
-  // The browser lets go of it by itself when the tab is hidden.
-  document.addEventListener('visibilitychange', adjust)
+  })
 }
 
 /** Tells of the end of a batch outside of the page, when nobody sees it. Only after {@link allowNotification}. */
