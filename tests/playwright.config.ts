@@ -11,6 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // A browser hangs now and then. What passes at its second try alone is named as flaky at the end.
+  retries: 1,
   reporter: 'list',
   // The service worker answers only those specs that are about it.
   use: { baseURL: process.env.SITE_URL, serviceWorkers: 'block', launchOptions: await findChromium() },
