@@ -1,11 +1,8 @@
-import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
 import { findChromium } from './browser.ts'
-import { buildUnlessBuilt } from './build-stamp.ts'
-import { createSiteServer } from './server.ts'
+import { serveBuild } from './local-site.ts'
 
 /**
  * `npm run install-report`: opens Home of the production build for the first time and tells when the page was loaded,
@@ -33,15 +30,12 @@ const kinds: readonly [string, RegExp][] = [
   ['pages', /^/],
 ]
 
-await buildUnlessBuilt(root)
 const transfers: Transfer[] = []
-const server = createSiteServer({ root: join(root, 'dist'), handlers: [listen] }).listen(0)
-await once(server, 'listening')
-const { port } = server.address() as AddressInfo
+const site = await serveBuild(root, [listen])
 const browser = await chromium.launch(await findChromium())
 
 try {
-  const { loaded, ready } = await visit(browser, `http://localhost:${port}${path}`)
+  const { loaded, ready } = await visit(browser, site.address + path)
   console.log(row([`${path} loaded`, `${(loaded / 1000).toFixed(2)} s`]))
   console.log(row(['whole site kept', `${(ready / 1000).toFixed(2)} s`]))
   console.log()
@@ -50,8 +44,7 @@ try {
   printRow('all', () => true)
 } finally {
   await browser.close()
-  server.close()
-  server.closeAllConnections()
+  await site.close()
 }
 
 /** Milliseconds from the start of the navigation to the page's load and to the end of the installation. */

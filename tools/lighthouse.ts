@@ -1,13 +1,10 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { findChromium } from './browser.ts'
-import { buildUnlessBuilt } from './build-stamp.ts'
+import { serveBuild } from './local-site.ts'
 import { median } from './median.ts'
-import { createSiteServer } from './server.ts'
 import { readSite } from './static-files.ts'
 
 /**
@@ -36,11 +33,7 @@ const columns: readonly [string, (report: Result) => number][] = [
   ['page kB', (report) => figure(report, 'total-byte-weight') / 1000],
 ]
 
-await buildUnlessBuilt(root)
-const dist = join(root, 'dist')
-const server = createSiteServer({ root: dist }).listen(0)
-await once(server, 'listening')
-const { port } = server.address() as AddressInfo
+const site = await serveBuild(root)
 const { executablePath, args } = await findChromium()
 const chrome = await launch({ chromePath: executablePath, chromeFlags: ['--headless=new', ...args] })
 
@@ -53,12 +46,11 @@ try {
   }
 } finally {
   chrome.kill()
-  server.close()
-  server.closeAllConnections()
+  await site.close()
 }
 
 async function measure(path: string): Promise<Result> {
-  const result = await lighthouse(`http://localhost:${port}${path}`, { port: chrome.port, logLevel: 'error' })
+  const result = await lighthouse(site.address + path, { port: chrome.port, logLevel: 'error' })
   if (!result) throw new Error(`Lighthouse gave no report of ${path}`)
   if (result.lhr.runtimeError) throw new Error(`${path}: ${result.lhr.runtimeError.message}`)
   return result.lhr
@@ -66,7 +58,7 @@ async function measure(path: string): Promise<Result> {
 
 /** Every page of the build, by the URL to link to. */
 function pagePaths(): string[] {
-  const { files, redirects } = readSite(dist)
+  const { files, redirects } = readSite(join(root, 'dist'))
   return [...new Set(redirects.values())].filter((path) => files.has(path)).sort()
 }
 

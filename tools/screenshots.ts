@@ -1,11 +1,8 @@
-import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { findChromium } from './browser.ts'
-import { buildUnlessBuilt } from './build-stamp.ts'
-import { createSiteServer } from './server.ts'
+import { serveBuild } from './local-site.ts'
 import { screenshotForms, screenshots } from './web-manifest.ts'
 
 /** `npm run screenshots`: takes the pictures of the installation dialog from the production build. */
@@ -31,11 +28,8 @@ const preparations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 }
 
-await buildUnlessBuilt(root)
 await mkdir(folder, { recursive: true })
-const server = createSiteServer({ root: join(root, 'dist') }).listen(0)
-await once(server, 'listening')
-const { port } = server.address() as AddressInfo
+const site = await serveBuild(root)
 const browser = await chromium.launch(await findChromium())
 
 try {
@@ -47,7 +41,7 @@ try {
       serviceWorkers: 'block',
     })
     for (const { name, path } of screenshots) {
-      await page.goto(`http://localhost:${port}${path}`)
+      await page.goto(site.address + path)
       await page.waitForLoadState('networkidle')
       await preparations[name]?.(page)
       await page.waitForLoadState('networkidle')
@@ -57,8 +51,7 @@ try {
   }
 } finally {
   await browser.close()
-  server.close()
-  server.closeAllConnections()
+  await site.close()
 }
 
 /** Brings the innermost element with these words to the top of the screen. */

@@ -1,11 +1,9 @@
-import { once } from 'node:events'
 import { copyFile, mkdir, readFile, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
 import { assemblyscript } from '../../tools/assemblyscript.ts'
-import { createSiteServer } from '../../tools/server.ts'
+import { serveLocally } from '../../tools/local-site.ts'
 import { addedMemory, openBenchBrowser } from './browser.ts'
 import { enhanceNatively } from './native.ts'
 import type { Run, Way } from './page/bench.ts'
@@ -30,9 +28,7 @@ const longBatches = [20, 200]
 const cache = join(import.meta.dirname, '../../node_modules/.cache/bench')
 const root = join(cache, 'page')
 await buildPage()
-const server = createSiteServer({ root }).listen(0)
-await once(server, 'listening')
-const address = `http://localhost:${(server.address() as AddressInfo).port}`
+const { address, close } = await serveLocally({ root })
 try {
   for (const megapixels of [1, 3, 12, 48] as const) {
     if (isWanted(String(megapixels))) await compareOnePhotograph(megapixels)
@@ -40,8 +36,7 @@ try {
   if (isWanted('batch')) await compareBatches()
   if (isWanted('memory')) await followLongBatch()
 } finally {
-  server.close()
-  server.closeAllConnections()
+  await close()
 }
 
 async function buildPage(): Promise<void> {

@@ -1,7 +1,7 @@
-import type { Server } from 'node:http'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { createSiteServer, type RequestHandler } from '../../tools/server.ts'
+import { type LocalSite, serveLocally } from '../../tools/local-site.ts'
+import type { RequestHandler } from '../../tools/server.ts'
 
 export const dist = join(import.meta.dirname, '../../dist')
 
@@ -10,33 +10,21 @@ export const dist = join(import.meta.dirname, '../../dist')
  * address, with another build if need be.
  */
 export class OwnSite {
-  #server: Server | undefined
+  #site: LocalSite | undefined
   #port = 0
-
-  get url(): string {
-    return `http://localhost:${this.#port}`
-  }
+  url = ''
 
   /** @param handlers asked before the files of the build, as in the site's own server */
   async start(root = dist, handlers: readonly RequestHandler[] = []): Promise<void> {
-    const server = createSiteServer({ root, handlers })
-    await new Promise<void>((listening, failed) => {
-      server.once('error', failed)
-      server.listen(this.#port, listening)
-    })
-    const address = server.address()
-    if (typeof address === 'object' && address) this.#port = address.port
-    this.#server = server
+    this.#site = await serveLocally({ root, handlers }, this.#port)
+    this.#port = this.#site.port
+    this.url = this.#site.address
   }
 
   async stop(): Promise<void> {
-    const server = this.#server
-    if (!server) return
-    this.#server = undefined
-    await new Promise<void>((closed) => {
-      server.close(() => closed())
-      server.closeAllConnections()
-    })
+    const site = this.#site
+    this.#site = undefined
+    await site?.close()
   }
 }
 

@@ -1,6 +1,5 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { type IncomingHttpHeaders, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -8,7 +7,8 @@ import { build, type Plugin } from 'vite'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { compress } from '../../tools/compress.ts'
 import { headerRules, headersFile } from '../../tools/headers.ts'
-import { createSiteServer, type RequestHandler } from '../../tools/server.ts'
+import { type LocalSite, serveLocally } from '../../tools/local-site.ts'
+import type { RequestHandler } from '../../tools/server.ts'
 
 const words = 'Red oak, white oak, maple and hickory. '.repeat(50)
 const page = (title: string) => `<!doctype html><title>${title}</title><p>${words}</p>`
@@ -51,8 +51,7 @@ const handlers: RequestHandler[] = [
 ]
 
 let root: string
-let server: Server
-let port: number
+let site: LocalSite
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'site-'))
@@ -66,13 +65,11 @@ beforeAll(async () => {
     logLevel: 'silent',
     plugins: [latePages, headersFile(), compress()],
   })
-  server = createSiteServer({ root: join(root, 'dist'), handlers })
-  await new Promise<void>((resolve) => server.listen(0, resolve))
-  port = (server.address() as AddressInfo).port
+  site = await serveLocally({ root: join(root, 'dist'), handlers })
 })
 
-afterAll(() => {
-  server.close()
+afterAll(async () => {
+  await site.close()
   rmSync(root, { recursive: true })
 })
 
@@ -85,7 +82,7 @@ interface Answer {
 /** Sends the path exactly as written, which `fetch` would tidy up first. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const outgoing = request({ port, path, method, headers, agent: false }, (response) => {
+    const outgoing = request({ port: site.port, path, method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () =>
