@@ -3,7 +3,7 @@ import './theme/fonts.css'
 import './theme/global.css'
 
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { keepInstallPrompt } from './features/install/install-prompt'
 import { recoverLostFiles } from './features/install/lost-files'
@@ -28,7 +28,10 @@ if (root.firstElementChild) {
   // This is internal to the router, hence its pinned version and the hydration test.
   router.ssr = { manifest: undefined }
   await router.load()
-  hydrateRoot(root, app)
+  // In slices, so that a tap or a swipe need not wait for the whole page.
+  startTransition(() => {
+    hydrateRoot(root, app)
+  })
 } else {
   createRoot(root).render(app)
 }

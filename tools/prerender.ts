@@ -2,8 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
-
-type Bundle = Rolldown.OutputBundle
+import { withPageAssets } from './page-assets.ts'
 
 /** What files beside the pages are made from: the site's routes and words, as the build's variables set them. */
 export interface SiteFacts {
@@ -41,7 +40,7 @@ export const isPrerendering = () => process.env.PRERENDERING === 'true'
 
 /**
  * Writes one static HTML file per URL of the site, rendered by `src/prerender.tsx` into the built `index.html`,
- * and `404.html`. Each page preloads the scripts and links the styles of its own route's chunk.
+ * and `404.html`. Each page carries the styles and names the scripts of its own routes (`page-assets.ts`).
  *
  * @param makers what else to write that follows from the list of pages
  */
@@ -63,10 +62,8 @@ export function prerender(makers: readonly FileMaker[] = []): Plugin {
         const { render, ...site } = await buildPrerenderer(root)
         for (const path of [...site.routePaths, '/404']) {
           const page = await render(path)
-          const source = html
+          const source = withPageAssets(html, bundle, page.routeIds)
             .replace('<!--head-->', () => page.head)
-            // After the template's own style sheet, which settles the order of the layers.
-            .replace('</head>', () => `${assetTags(bundle, html, page.routeIds)}</head>`)
             .replace('<!--body-->', () => page.body)
           if (path === '/') template.source = source
           else this.emitFile({ type: 'asset', fileName: `${path.slice(1)}.html`, source })
@@ -107,37 +104,4 @@ async function buildPrerenderer(root: string): Promise<Prerenderer> {
   } finally {
     delete process.env.PRERENDERING
   }
-}
-
-/** `<link>`s for the scripts and styles that a page's routes need beyond what the template already loads. */
-function assetTags(bundle: Bundle, html: string, routeIds: string[]): string {
-  const scripts = new Set<string>()
-  const styles = new Set<string>()
-  for (const chunk of Object.values(bundle)) {
-    if (chunk.type === 'chunk' && routeIds.some((id) => isRouteChunk(chunk, id))) {
-      collect(bundle, chunk.fileName, scripts, styles)
-    }
-  }
-  const missing = (file: string) => !html.includes(`/${file}"`)
-  return [
-    ...[...styles].filter(missing).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...[...scripts].filter(missing).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ].join('')
-}
-
-/** Whether a chunk holds the component that the router's plugin split off a route's file. */
-function isRouteChunk(chunk: Rolldown.OutputChunk, routeId: string): boolean {
-  const file = /\/src\/routes\/(.+)\.tsx\?.*tsr-split=component/.exec(chunk.facadeModuleId ?? '')?.[1]
-  return (
-    file !== undefined &&
-    `/${file.replaceAll('.', '/').replace(/(^|\/)index$/, '')}` === routeId.replace(/(.)\/$/, '$1')
-  )
-}
-
-function collect(bundle: Bundle, fileName: string, scripts: Set<string>, styles: Set<string>): void {
-  const chunk = bundle[fileName]
-  if (chunk?.type !== 'chunk' || scripts.has(fileName)) return
-  scripts.add(fileName)
-  for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style)
-  for (const imported of chunk.imports) collect(bundle, imported, scripts, styles)
 }

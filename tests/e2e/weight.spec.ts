@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page, type Response, test } from '@playwright/test'
 
 /** What a first visit of Home may cost, in thousands of bytes as they go over the wire. */
@@ -16,8 +17,15 @@ async function responsesOf(page: Page, path: string): Promise<Response[]> {
 }
 
 test('a first visit of home stays within its budget', async ({ page }) => {
-  const spent: Record<Kind, number> = { script: 0, stylesheet: 0, font: 0 }
-  for (const response of await responsesOf(page, '/')) {
+  const responses = await responsesOf(page, '/')
+  // Most styles come within the page.
+  const styles = (await page.locator('style').allTextContents()).join('')
+  const spent: Record<Kind, number> = {
+    script: 0,
+    stylesheet: brotliCompressSync(styles).length / 1000,
+    font: 0,
+  }
+  for (const response of responses) {
     const kind = response.request().resourceType()
     if (!isKind(kind)) continue
     const { 'content-length': length, 'content-encoding': coding } = await response.allHeaders()
@@ -29,6 +37,43 @@ test('a first visit of home stays within its budget', async ({ page }) => {
     expect.soft(spent[kind], kind).toBeGreaterThan(0)
     expect.soft(spent[kind], kind).toBeLessThanOrEqual(budget[kind])
   }
+})
+
+for (const path of ['/', '/contact', '/image-enhancement']) {
+  test(`${path} is painted without waiting for another file`, async ({ page }) => {
+    const responses = await responsesOf(page, path)
+    const blocking = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => 'renderBlockingStatus' in entry && entry.renderBlockingStatus === 'blocking')
+        .filter(
+          (entry) =>
+            entry.startTime < (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0),
+        )
+        .map(({ name }) => name),
+    )
+    expect(blocking).toEqual([])
+    // What stands in the page is not fetched once more for its scripts.
+    const present = await page
+      .locator('link[rel="stylesheet"][disabled]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
+    expect(present.length).toBeGreaterThan(0)
+    const fetched = responses.map((response) => response.url())
+    expect(fetched.filter((url) => present.includes(url))).toEqual([])
+  })
+}
+
+test('the fonts are asked for before the page is read', async ({ page }) => {
+  await page.goto('/')
+  const fonts = page.locator('link[rel="preload"][as="font"]')
+  await expect(fonts).toHaveCount(2)
+  const used = await page.evaluate(async () => {
+    await document.fonts.ready
+    return performance.getEntriesByType('resource').map(({ name }) => name)
+  })
+  const preloaded = await fonts.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
+  // Fetched once each, for the preload and its face alike.
+  expect(used.filter((name) => name.endsWith('.woff2')).sort()).toEqual(preloaded.sort())
 })
 
 test('until a font has come, one of its measures keeps its place', async ({ page }) => {
