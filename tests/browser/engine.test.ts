@@ -49,6 +49,22 @@ describe('the engine', () => {
     expect(workers).toHaveLength(2)
   })
 
+  test('enhances what it is asked for, whatever was prepared', async () => {
+    engineWith({ startWorker: startReal })
+    const [one, other] = [await small(), await large()]
+    const widthOf = async (file: Promise<Blob>) => (await pixelsOf(await file)).width
+    engine.prepare(one)
+    const first = engine.enhance(other)
+    engine.prepare(one)
+    expect(await widthOf(first)).toBe(3600)
+    expect(await widthOf(engine.enhance(one))).toBe(30)
+    engine.prepare(one)
+    expect(await widthOf(engine.enhance(other))).toBe(3600)
+    engine.prepare(one)
+    engine.end()
+    expect(await widthOf(engine.enhance(one))).toBe(30)
+  })
+
   test('keeps its workers after a photograph that cannot be enhanced', async () => {
     engineWith({ startWorker: startReal })
     await expect(engine.enhance(new Blob(['no picture']))).rejects.toThrow('Failed to load image')

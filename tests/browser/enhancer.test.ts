@@ -1,5 +1,6 @@
 import { expose, wrap } from 'comlink'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createAhead } from '../../workers/enhancer/ahead'
 import { decode } from '../../workers/enhancer/decode'
 import { enhance } from '../../workers/enhancer/engine'
 import { type HelperSurface, serveAsHelper } from '../../workers/enhancer/helper'
@@ -197,6 +198,48 @@ describe('the engine says what is wrong with', () => {
       tellPatience: () => {},
     })
     await expect(refused).rejects.toThrow('Image too large: 40 x 30 pixels')
+  })
+})
+
+describe('a photograph decoded ahead of its turn', () => {
+  test('is given away once', async () => {
+    const ahead = createAhead()
+    ahead.prepare(await pictureFile(30, 20, () => [1, 2, 3]))
+    expect(await ahead.take()).toMatchObject({ width: 30, height: 20 })
+    expect(await ahead.take()).toBeUndefined()
+  })
+
+  test('makes place for another', async () => {
+    const ahead = createAhead()
+    ahead.prepare(await pictureFile(30, 20, () => [1, 2, 3]))
+    ahead.prepare(await pictureFile(40, 20, () => [1, 2, 3]))
+    expect(await ahead.take()).toMatchObject({ width: 40 })
+  })
+
+  test('waits for its turn where it is large or no picture', async () => {
+    const ahead = createAhead()
+    ahead.prepare(await pictureFile(4001, 4000, () => [1, 2, 3]))
+    expect(await ahead.take()).toBeUndefined()
+    ahead.prepare(new Blob(['no']))
+    expect(await ahead.take()).toBeUndefined()
+  })
+
+  test('is what the worker takes when it is told so, and not otherwise', async () => {
+    const worker = new Worker(new URL('../../workers/enhancer/worker.ts', import.meta.url), {
+      type: 'module',
+    })
+    const { prepare, enhance } = wrap<EnhancerSurface>(worker)
+    const [one, other] = [
+      await pictureFile(20, 10, () => [5, 5, 5]),
+      await pictureFile(40, 10, () => [5, 5, 5]),
+    ]
+    const widthOf = async (file: Blob) => (await pixelsOf(file)).width
+    await prepare(one)
+    expect(await widthOf(await enhance(other, capacity, true))).toBe(30)
+    await prepare(one)
+    expect(await widthOf(await enhance(other, capacity))).toBe(60)
+    expect(await widthOf(await enhance(other, capacity, true))).toBe(60)
+    worker.terminate()
   })
 })
 

@@ -11,6 +11,7 @@ const surface: EnhancerSurface = {
       // Nothing can be told to it any more.
     }
   },
+  prepare: () => {},
   help: () => {},
   addHelper: () => {},
   onPatience: (listen) => {

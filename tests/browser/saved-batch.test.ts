@@ -87,6 +87,7 @@ describe('a kept batch', () => {
         if ((await file.text()) === 'bad') throw new Error('Failed to load image')
         return { file, isKept: (await file.text()) !== 'unkept', key: 'the key' }
       },
+      prepare: () => {},
       explain: async () => ({ error: 'Failed to load image', reason: 'It is damaged' }),
     })
     const kept = keepBatch(runner, saved, () => {})

@@ -30,8 +30,10 @@ const enhanced: Enhanced = { file: new Blob(['enhanced']), isKept: true, key: 'k
 
 function setUp() {
   const enhancer = patientEnhancer()
+  const prepared: string[] = []
   const runner = createRunner({
     enhance: enhancer.enhance,
+    prepare: async (photo) => void prepared.push(await photo.text()),
     explain: async (_, cause) => ({ error: (cause as Error).message, reason: null }),
   })
   const heard: string[] = []
@@ -42,7 +44,7 @@ function setUp() {
   })
   const states = () => runner.batch().items.map(({ status }) => status)
   const isAsked = (...names: string[]) => vi.waitFor(() => expect(enhancer.asked).toEqual(names))
-  return { runner, enhancer, heard, told, states, isAsked }
+  return { runner, enhancer, prepared, heard, told, states, isAsked }
 }
 
 describe('the runner', () => {
@@ -61,6 +63,34 @@ describe('the runner', () => {
     ])
     expect(heard).toEqual(['Enhanced 1 of 2 images'])
     expect(told).toEqual(['Enhancing images, 2 left', '1 of 2 images are done'])
+  })
+
+  test('prepares the next photograph while one is enhanced, and reads it once', async () => {
+    const { runner, enhancer, prepared, isAsked } = setUp()
+    const [first, second] = [original('a'), original('b')]
+    const reading = vi.spyOn(second, 'read')
+    runner.send({ type: 'append', items: [localItem('1', first), localItem('2', second)] })
+    runner.send({ type: 'start' })
+    await isAsked('a')
+    await vi.waitFor(() => expect(prepared).toEqual(['b']))
+    enhancer.finish(enhanced)
+    await isAsked('a', 'b')
+    expect(reading).toHaveBeenCalledOnce()
+    expect(prepared).toEqual(['b'])
+  })
+
+  test('fails a photograph that cannot be read when its turn comes, and reads it anew when it is tried again', async () => {
+    const { runner, enhancer, isAsked, states } = setUp()
+    const lost = original('b')
+    vi.spyOn(lost, 'read').mockRejectedValueOnce(new DOMException('', 'NotFoundError'))
+    runner.send({ type: 'append', items: [...items('a'), localItem('b', lost)] })
+    runner.send({ type: 'start' })
+    await isAsked('a')
+    expect(states()).toEqual(['processing', 'pending'])
+    enhancer.finish(enhanced)
+    await vi.waitFor(() => expect(states()).toEqual(['completed', 'failed']))
+    runner.send({ type: 'retry', id: 'b' })
+    await isAsked('a', 'b')
   })
 
   test('drops the photograph under way at once when cancelled, and asks for it again later', async () => {

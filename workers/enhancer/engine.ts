@@ -12,6 +12,8 @@ export interface Surroundings {
   readonly helpers: readonly Helper[]
   /** Told, before each stage, how many milliseconds it may take at most. */
   readonly tellPatience: (milliseconds: number) => void
+  /** The photograph, where it was decoded ahead of its turn. It is closed here. */
+  readonly prepared?: Promise<ImageBitmap | undefined>
 }
 
 /**
@@ -19,28 +21,36 @@ export interface Surroundings {
  *
  * @throws an `Error` with one of the messages of `failures`, or one that says that the picture is too large
  */
-export async function enhance(photo: Blob, { capacity, helpers, tellPatience }: Surroundings): Promise<Blob> {
-  const announced = await sizeFromHeader(photo)
-  if (announced) refuseTooLarge(announced, capacity)
-  tellPatience(patienceFor(announced))
-  const sharing = chooseSharing(announced, helpers, await canHandOver())
-  const holders = openEverywhere(photo, sharing)
+export async function enhance(
+  photo: Blob,
+  { capacity, helpers, tellPatience, prepared }: Surroundings,
+): Promise<Blob> {
+  const ahead = await prepared
   try {
-    const picture = await decode(photo)
+    const announced = ahead ?? (await sizeFromHeader(photo))
+    if (announced) refuseTooLarge(announced, capacity)
+    tellPatience(patienceFor(announced))
+    const sharing = chooseSharing(announced, helpers, await canHandOver())
+    const holders = openEverywhere(photo, sharing)
     try {
-      refuseTooLarge(picture, capacity)
-      holders.take(picture)
-      tellPatience(patienceFor(picture))
-      // Whatever the fast way stumbles over - no SIMD, no memory, transparency - the reference may still manage.
-      const fast = await enhanceByStrips(picture, sharing).catch(() => null)
-      if (fast) return fast
-      tellPatience(patienceFor(picture))
-      return await enhanceByReference(picture)
+      const picture = ahead ?? (await decode(photo))
+      try {
+        refuseTooLarge(picture, capacity)
+        holders.take(picture)
+        tellPatience(patienceFor(picture))
+        // Whatever the fast way stumbles over - no SIMD, no memory, transparency - the reference may still manage.
+        const fast = await enhanceByStrips(picture, sharing).catch(() => null)
+        if (fast) return fast
+        tellPatience(patienceFor(picture))
+        return await enhanceByReference(picture)
+      } finally {
+        picture.close()
+      }
     } finally {
-      picture.close()
+      holders.end()
     }
   } finally {
-    holders.end()
+    ahead?.close()
   }
 }
 

@@ -24,8 +24,15 @@ export interface Capacity {
 
 /** The worker's Comlink surface. A failure arrives as an `Error` whose message is for people. */
 export interface EnhancerSurface {
-  /** Enhances one photograph: 1.5 times the size, brighter, with more contrast. Answers with a PNG file. */
-  enhance(photo: Blob, capacity: Capacity): Promise<Blob>
+  /**
+   * Enhances one photograph: 1.5 times the size, brighter, with more contrast. Answers with a PNG file.
+   *
+   * @param isPrepared whether it is the one that was prepared last
+   */
+  enhance(photo: Blob, capacity: Capacity, isPrepared?: boolean): Promise<Blob>
+
+  /** Decodes the photograph that is to be enhanced next, beside the one at work. */
+  prepare(photo: Blob): void
 
   /** Has this worker take on rows of the photographs of another one, which holds the other end of the channel. */
   help(port: MessagePort): void

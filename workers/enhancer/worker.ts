@@ -1,14 +1,20 @@
 import { expose, wrap } from 'comlink'
+import { createAhead } from './ahead'
 import { enhance } from './engine'
 import { type HelperSurface, serveAsHelper } from './helper'
 import type { EnhancerSurface } from './protocol'
 import type { Helper } from './sharing'
 
 const helpers: Helper[] = []
+const ahead = createAhead()
 let tellPatience: (milliseconds: number) => void = () => {}
 
 const surface: EnhancerSurface = {
-  enhance: (photo, capacity) => enhance(photo, { capacity, helpers, tellPatience }),
+  enhance(photo, capacity, isPrepared = false) {
+    if (!isPrepared) ahead.giveUp()
+    return enhance(photo, { capacity, helpers, tellPatience, prepared: ahead.take() })
+  },
+  prepare: ahead.prepare,
   help: serveAsHelper,
   addHelper(port) {
     helpers.push(wrap<HelperSurface>(port))

@@ -8,8 +8,8 @@ const ways = {
   naive: () => inOrder(enhanceNaively),
   'reference worker': () => inOrder(startReference()),
   'two reference workers': () => sideBySide([startReference(), startReference()]),
-  'engine, one worker': () => inOrder(engineOf(1)),
-  'engine, two workers': () => inOrder(engineOf(2)),
+  'engine, one worker': () => engineOf(1),
+  'engine, two workers': () => engineOf(2),
 }
 
 export type Way = keyof typeof ways
@@ -29,7 +29,16 @@ const engineOf = (workers: number) => {
     startWorker: () =>
       new Worker(new URL('../../../workers/enhancer/worker.ts', import.meta.url), { type: 'module' }),
   })
-  return (photo: Blob) => engine.enhance(photo)
+  return async (photos: readonly Blob[]) => {
+    const files: Blob[] = []
+    for (const [index, photo] of photos.entries()) {
+      const file = engine.enhance(photo)
+      const next = photos[index + 1]
+      if (next) engine.prepare(next)
+      files.push(await file)
+    }
+    return files
+  }
 }
 
 const inOrder =

@@ -7,7 +7,7 @@ import { announcementOf, newsOf } from './batch/news'
 import { ownBatch } from './batch/ownership'
 import { createRunner, type LocalBatch, type LocalBatchEvent } from './batch/runner'
 import { createSavedBatch, type SavedPhoto } from './batch/saved-batch'
-import { enhancePhoto, keptResults } from './enhance-photo'
+import { enhancePhoto, keptResults, preparePhoto } from './enhance-photo'
 import { explainFailure } from './explain-failure'
 import { type Chosen, type LocalItem, localItem, sortFiles } from './local-item'
 
@@ -46,6 +46,7 @@ export const initialState: LocalState = {
 const saved = createSavedBatch()
 const runner = createRunner({
   enhance: enhancePhoto,
+  prepare: preparePhoto,
   explain: ({ originalFile }, cause) => explainFailure(originalFile, cause),
 })
 

@@ -12,6 +12,8 @@ export interface Failure {
 export interface RunnerOptions {
   /** Enhances one photograph; rejects once the signal is aborted. */
   readonly enhance: (photo: Blob, signal: AbortSignal) => Promise<Enhanced>
+  /** Told of the photograph that comes next while one is enhanced. */
+  readonly prepare: (photo: Blob) => void
   /** Says why a photograph could not be enhanced. */
   readonly explain: (item: LocalItem, cause: unknown) => Promise<Failure>
 }
@@ -24,9 +26,10 @@ export interface Runner {
 }
 
 /** Does what the machine says: takes photographs one at a time, and drops the one under way when it is not wanted. */
-export function createRunner({ enhance, explain }: RunnerOptions): Runner {
+export function createRunner({ enhance, prepare, explain }: RunnerOptions): Runner {
   let batch: LocalBatch = emptyBatch
   let current: { readonly id: string; readonly dropped: AbortController } | undefined
+  let ahead: { readonly id: string; readonly photo: Promise<Blob> } | undefined
   const listeners = new Set<(now: LocalBatch, before: LocalBatch) => void>()
 
   const send = (event: LocalBatchEvent) => {
@@ -39,9 +42,25 @@ export function createRunner({ enhance, explain }: RunnerOptions): Runner {
     void work()
   }
 
-  const attempt = async (item: LocalItem, signal: AbortSignal): Promise<() => Partial<LocalItem>> => {
+  const nextItem = () =>
+    batch.phase === 'running' ? batch.items.find(({ status }) => status === 'pending') : undefined
+
+  const read = ({ id, originalFile }: LocalItem) => (ahead?.id === id ? ahead.photo : originalFile.read())
+
+  /** One that cannot be read says so when its turn comes. */
+  const lookAhead = () => {
+    const item = nextItem()
+    ahead = item && { id: item.id, photo: read(item) }
+    ahead?.photo.then(prepare, () => {})
+  }
+
+  const attempt = async (
+    item: LocalItem,
+    photo: Promise<Blob>,
+    signal: AbortSignal,
+  ): Promise<() => Partial<LocalItem>> => {
     try {
-      const result = await enhance(await item.originalFile.read(), signal)
+      const result = await enhance(await photo, signal)
       return () => ({ status: 'completed', enhancedUrl: URL.createObjectURL(result.file), result })
     } catch (cause) {
       const failure = signal.aborted ? undefined : await explain(item, cause)
@@ -50,14 +69,16 @@ export function createRunner({ enhance, explain }: RunnerOptions): Runner {
   }
 
   const work = async () => {
-    const item = batch.phase === 'running' && batch.items.find(({ status }) => status === 'pending')
+    const item = nextItem()
     if (current || !item) return
     const { id } = item
     const dropped = new AbortController()
     current = { id, dropped }
     send({ type: 'take' })
     const begun = performance.now()
-    const outcome = await attempt(item, dropped.signal)
+    const photo = read(item)
+    lookAhead()
+    const outcome = await attempt(item, photo, dropped.signal)
     current = undefined
     if (dropped.signal.aborted) await work()
     else send({ type: 'handle', id, outcome: outcome(), milliseconds: performance.now() - begun })

@@ -19,6 +19,8 @@ export interface Engine {
    * @throws an `Error` whose message is for people, or the signal's reason once it is aborted
    */
   enhance(photo: Blob, signal?: AbortSignal): Promise<Blob>
+  /** Has the workers decode the photograph that is to be enhanced next, beside the one that they are at. */
+  prepare(photo: Blob): void
   /** Ends the workers now. A later photograph starts new ones. */
   end(): void
 }
@@ -34,6 +36,7 @@ export function createEngine({
   tick = 1_000,
 }: EngineOptions): Engine {
   let crew: Promise<Crew> | undefined
+  let prepared: Blob | undefined
   let idleTimer: ReturnType<typeof setTimeout> | undefined
   /** Milliseconds that may pass until the next sign of life. */
   let patience = 0
@@ -46,6 +49,7 @@ export function createEngine({
       },
     )
     crew = undefined
+    prepared = undefined
   }
 
   /** Rejects when the workers are silent for longer than they asked for. */
@@ -63,6 +67,11 @@ export function createEngine({
       clearTimeout(idleTimer)
       end()
     },
+    prepare(photo) {
+      // Workers that do not start, or have died meanwhile, are told of by the photograph at work.
+      crew?.then(({ surface }) => surface.prepare(photo)).catch(() => {})
+      prepared = crew && photo
+    },
     async enhance(photo, signal) {
       signal?.throwIfAborted()
       clearTimeout(idleTimer)
@@ -70,11 +79,13 @@ export function createEngine({
       crew ??= startCrew(workers, startWorker, (milliseconds) => {
         patience = milliseconds
       })
+      const isPrepared = prepared === photo
+      prepared = undefined
       const done = new AbortController()
       let answer: Answer
       try {
         answer = await Promise.race([
-          crew.then((started) => Promise.race([ask(started, photo, capacity), started.death])),
+          crew.then((started) => Promise.race([ask(started, photo, capacity, isPrepared), started.death])),
           watchPatience(done.signal),
           abortion(signal, done.signal),
         ])
@@ -95,8 +106,8 @@ export function createEngine({
 /** What a worker that is well answers: a photograph that cannot be enhanced is no fault of the worker. */
 type Answer = { readonly file: Blob } | { readonly failure: unknown }
 
-function ask({ surface }: Crew, photo: Blob, capacity: Capacity): Promise<Answer> {
-  return surface.enhance(photo, capacity).then(
+function ask({ surface }: Crew, photo: Blob, capacity: Capacity, isPrepared: boolean): Promise<Answer> {
+  return surface.enhance(photo, capacity, isPrepared).then(
     (file) => ({ file }),
     (failure: unknown) => ({ failure }),
   )
