@@ -27,6 +27,8 @@ export default defineConfig({
         '**/interrupted-install.spec.ts',
         '**/manifest.spec.ts',
         '**/local-batch.spec.ts',
+        '**/local-batch-memory.spec.ts',
+        '**/local-files.spec.ts',
         '**/server-enhancement.spec.ts',
       ],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },

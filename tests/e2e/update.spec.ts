@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { selfRemovingWorker } from '../../tools/offline.ts'
+import { expectValues, fillIn, jane, takenOver } from './estimate.ts'
 import { makeNextBuild, type NextBuild } from './next-build.ts'
 import { install, keptPaths, OwnSite } from './own-site.ts'
 
@@ -86,6 +87,26 @@ test('a new version waits while photographs are being enhanced, here or in anoth
   await second.getByRole('button', { name: 'Reload' }).click()
   await expectNext(second)
   await expect(page.getByText('Enhanced 0 of 13 images')).toBeVisible()
+})
+
+test('a new version leaves a half-filled form alone, and shows it again after the press that asks for it', async () => {
+  await install(page, site.url)
+  await page.goto('/contact')
+  await takenOver(page)
+  await fillIn(page, { Name: jane.Name, Phone: jane.Phone })
+  await deploy()
+  const second = await context.newPage()
+  await second.goto('/')
+  await comeBack(second)
+  await second.getByRole('button', { name: 'Reload' }).click()
+  await expectNext(second)
+
+  await expect(note(page)).toBeVisible()
+  await expectOld(page)
+  await fillIn(page, { Message: jane.Message })
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expectNext(page)
+  await expectValues(page, jane)
 })
 
 test('a tab whose page has gone with its build finds the new one by itself', async ({ browser }) => {

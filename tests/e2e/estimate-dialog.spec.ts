@@ -1,0 +1,62 @@
+import { expect, test } from '@playwright/test'
+import { dialog, expectValues, fillIn, floatingButton, jane } from './estimate.ts'
+import { open } from './site.ts'
+
+test.describe('the dialog', () => {
+  test('is fetched when it is wanted, keeps the focus and gives it back', async ({ page }) => {
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(request.url()))
+    await open(page, '/')
+    await page.waitForLoadState('networkidle')
+    expect(fetched.filter((url) => /Estimate(Dialog|Form)|ToastList/.test(url))).toEqual([])
+
+    await floatingButton(page).click()
+    await expect(dialog(page).getByLabel('Timeline')).toBeVisible()
+    for (let press = 0; press < 12; press += 1) {
+      await page.keyboard.press('Tab')
+      await expect(dialog(page).locator(':focus')).toHaveCount(1)
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(floatingButton(page)).toBeFocused()
+  })
+
+  test('loses nothing when it is closed half way or left by the back button', async ({ page }) => {
+    await open(page, '/service-areas')
+    await page.getByRole('banner').getByRole('link').first().click()
+    await expect(page).toHaveURL('/')
+    await floatingButton(page).click()
+    await fillIn(dialog(page), jane)
+    await dialog(page).getByRole('button', { name: 'Close' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+
+    await floatingButton(page).click()
+    await expectValues(dialog(page), jane)
+    await page.evaluate(() => history.back())
+    await expect(page).toHaveURL('/service-areas')
+    await expect(dialog(page)).toHaveCount(0)
+
+    await floatingButton(page).click()
+    await expectValues(dialog(page), jane)
+  })
+
+  test('shows what is written in over the on-screen keyboard and below its title', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 420 })
+    await open(page, '/')
+    await page.waitForLoadState('networkidle')
+    await floatingButton(page).click()
+    await expect(dialog(page).getByLabel('Name')).toBeVisible()
+    const title = dialog(page).locator('header')
+    for (const keys of [Array(9).fill('Tab'), Array(7).fill('Shift+Tab')] as string[][]) {
+      for (const key of keys) {
+        await page.keyboard.press(key)
+        const control = dialog(page).locator('form :focus')
+        if ((await control.count()) === 0) continue
+        // All of a field of one line, the line that is written of a longer one.
+        await expect(control).toBeInViewport({ ratio: (await control.getAttribute('rows')) ? 0.25 : 0.98 })
+        const [above, below] = [await title.boundingBox(), await control.boundingBox()]
+        expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
+      }
+    }
+  })
+})

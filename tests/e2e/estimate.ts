@@ -1,0 +1,49 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The estimate form and what belongs to it, as specs use them. */
+
+export const form = (within: Page | Locator) => within.getByRole('form')
+export const submit = (within: Page | Locator) => form(within).getByRole('button', { name: /Free Estimate$/ })
+export const panel = (within: Page | Locator) => within.getByRole('region', { name: 'Didn’t open?' })
+export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Get your free estimate' })
+export const floatingButton = (page: Page) => page.getByRole('button', { name: 'Free Estimate', exact: true })
+
+/** Until the page's script has taken the form over. */
+export const takenOver = (page: Page) => expect(form(page)).toHaveAttribute('novalidate')
+
+export async function fillIn(within: Page | Locator, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values))
+    await within.getByLabel(label, { exact: true }).fill(value)
+}
+
+export async function expectValues(within: Page | Locator, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) {
+    await expect(within.getByLabel(label, { exact: true })).toHaveValue(value)
+  }
+}
+
+/** Until the device has stored what was typed last. */
+export const stored = (page: Page, text: string) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<string>((resolve) => {
+            const opening = indexedDB.open('keyval-store')
+            opening.onsuccess = () => {
+              const reading = opening.result
+                .transaction('keyval')
+                .objectStore('keyval')
+                .get('estimate-drafts')
+              reading.onsuccess = () => resolve(JSON.stringify(reading.result))
+            }
+          }),
+      ),
+    )
+    .toContain(JSON.stringify(text).slice(1, -1))
+
+export const jane = {
+  Name: 'Zoë "ZZ" O’Neil & Søn',
+  Phone: '(440) 555-0199',
+  Message: 'Two rooms & a hall.\nOak + maple?',
+}

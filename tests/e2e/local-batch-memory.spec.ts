@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test'
+import { button, choose, open, photographs, rows } from './local-tool.ts'
+
+test('a batch of two hundred photos leaves nothing behind in memory', async ({ page }) => {
+  test.setTimeout(300_000)
+  await page.addInitScript(countResources)
+  await open(page)
+  await choose(page, await photographs(200))
+  await expect(page.getByText('200 images loaded and ready for enhancement')).toBeVisible()
+  await button(page, 'Enhance All').click()
+  await expect(page.getByText('Enhanced 200 of 200 images')).toBeVisible({ timeout: 280_000 })
+  const live = () => page.evaluate(() => (window as unknown as { live: Resources }).live)
+  // One address for every result, and one for every thumbnail in or near view.
+  expect((await live()).addresses).toBeGreaterThanOrEqual(200)
+  expect((await live()).addresses).toBeLessThan(230)
+  await rows(page).last().scrollIntoViewIfNeeded()
+  await expect(rows(page).last().getByRole('img', { includeHidden: true }).first()).toBeVisible()
+  expect((await live()).addresses).toBeLessThan(230)
+  await button(page, 'Clear List').click()
+  await expect.poll(live).toEqual({ addresses: 0, bitmaps: 0 })
+})
+
+interface Resources {
+  /** Object URLs that are not revoked. */
+  readonly addresses: number
+  /** Decoded pictures that are not closed. */
+  readonly bitmaps: number
+}
+
+/** Counts what the page takes and has not given back. */
+function countResources() {
+  const live = { addresses: 0, bitmaps: 0 }
+  Object.assign(window, { live })
+  const { createObjectURL, revokeObjectURL } = URL
+  URL.createObjectURL = (file) => {
+    live.addresses++
+    return createObjectURL(file)
+  }
+  URL.revokeObjectURL = (url) => {
+    live.addresses--
+    revokeObjectURL(url)
+  }
+  const decode = window.createImageBitmap
+  Object.assign(window, {
+    createImageBitmap: async (...sources: Parameters<typeof decode>) => {
+      const bitmap = await decode(...sources)
+      live.bitmaps++
+      return bitmap
+    },
+  })
+  const { close } = ImageBitmap.prototype
+  ImageBitmap.prototype.close = function () {
+    live.bitmaps--
+    close.call(this)
+  }
+}
