@@ -12,7 +12,7 @@ export interface NextBuild {
 const nextMark = '<meta name="build" content="next">'
 
 /**
- * A copy of the production build as a deploy would replace it: Home has changed, and so have the About page's script and
+ * A copy of the production build as a deploy would replace it: every page has changed, and so have the About page's script and
  * style sheet. Their old names are gone, and with them the names of all scripts that name them.
  */
 export async function makeNextBuild(): Promise<NextBuild> {
@@ -30,7 +30,7 @@ export async function makeNextBuild(): Promise<NextBuild> {
   for (const [path, before] of texts) {
     let text = before
     for (const [name, next] of renamed) text = text.replaceAll(name, next)
-    if (path === 'index.html') text = text.replace('<head>', `<head>${nextMark}`)
+    if (path.endsWith('.html')) text = text.replace('<head>', `<head>${nextMark}`)
     // The revisions of all pages, as they would be after a change of the entry's name.
     if (path === 'service-worker.js') text = text.replace(/(revision"?:")\w{8}/g, '$1nextnext')
     await rm(join(root, path))
