@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import classes from './ComparisonControls.module.css'
 
 export interface ComparisonControlsProps {
@@ -26,6 +26,8 @@ const keySteps: Partial<Record<string, number>> = {
  */
 export default function ComparisonControls({ label, line, onMove }: ComparisonControlsProps) {
   const [isGliding, setGliding] = useState(false)
+  const pointers = useRef(new Set<number>())
+  const lineAtRest = useRef(line)
   const percent = Math.round(line)
 
   function glideTo(end: number): void {
@@ -34,6 +36,7 @@ export default function ComparisonControls({ label, line, onMove }: ComparisonCo
   }
 
   function follow(next: number): void {
+    if (pointers.current.size > 1) return
     setGliding(false)
     onMove(Math.min(Math.max(next, allAfter), allBefore))
   }
@@ -42,6 +45,17 @@ export default function ComparisonControls({ label, line, onMove }: ComparisonCo
   function followPointer({ currentTarget, clientX }: MouseEvent): void {
     const { left, width } = currentTarget.parentElement?.getBoundingClientRect() ?? { left: 0, width: 0 }
     if (width > 0) follow(((clientX - left) / width) * 100)
+  }
+
+  /** Two fingers zoom: the line goes back to where it was before the first of them. */
+  function press({ pointerId }: PointerEvent): void {
+    if (pointers.current.size === 0) lineAtRest.current = line
+    else onMove(lineAtRest.current)
+    pointers.current.add(pointerId)
+  }
+
+  function release({ pointerId }: PointerEvent): void {
+    pointers.current.delete(pointerId)
   }
 
   function followKey(event: KeyboardEvent): void {
@@ -67,7 +81,10 @@ export default function ComparisonControls({ label, line, onMove }: ComparisonCo
         aria-valuetext={`${percent}% before, ${100 - percent}% after`}
         onChange={(event) => follow(event.currentTarget.valueAsNumber)}
         onClick={followPointer}
+        onPointerDown={press}
         onPointerMove={(event) => event.buttons === 1 && followPointer(event)}
+        onPointerUp={release}
+        onPointerCancel={release}
         onKeyDown={followKey}
         className={classes.slider}
       />

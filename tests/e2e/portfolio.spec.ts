@@ -141,6 +141,17 @@ test.describe('the presentation by touch', { tag: '@phone' }, () => {
 
     await button('Before').tap()
     await expect(shown().getByRole('slider')).toHaveAttribute('aria-valuetext', '100% before, 0% after')
+    const comparison = shown().getByRole('slider')
+    const comparisonWidth = async () => (await comparison.boundingBox())?.width ?? 0
+    const whole = await comparisonWidth()
+    await pinch(page, { x: 195, y: 420, from: 40, to: 120 })
+    await expect.poll(comparisonWidth).toBeGreaterThan(1.5 * whole)
+    await expect(button('Before')).toHaveAttribute('aria-pressed', 'true')
+    await pinch(page, { x: 195, y: 420, from: 160, to: 30 })
+    await expect.poll(comparisonWidth).toBeCloseTo(whole, 0)
+    await swipe(page, { from: 320, to: 195, y: 420 })
+    await expect(comparison).toHaveAttribute('aria-valuetext', '50% before, 50% after')
+
     for (const title of ['A hallway worn down the middle', frontStairs]) {
       await swipe(page, { from: 320, to: 60, y: 160 })
       await expect(shown().getByText(title)).toBeVisible()

@@ -10,13 +10,14 @@ import {
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react'
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import Lightbox, {
   type ControllerRef,
   type Labels,
   type Render,
   type RenderSlideProps,
   type SlideshowRef,
+  type ZoomRef,
 } from 'yet-another-react-lightbox'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
 import 'yet-another-react-lightbox/plugins/counter.css'
@@ -25,8 +26,8 @@ import Slideshow from 'yet-another-react-lightbox/plugins/slideshow'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
 import type { Project } from '../../content/projects'
-import { PhotoComparison } from '../../ui/PhotoComparison'
 import { keepScreenOn } from '../../ui/wake-lock'
+import { ComparisonSlide } from './ComparisonSlide'
 import classes from './Presentation.module.css'
 import { slidesOf } from './slides'
 
@@ -41,10 +42,14 @@ const delay = 6000
 /** What is kept free around a photograph for buttons and words, where the screen has the room, in pixels. */
 const margin = 80
 
+/** Beyond, its photographs show no more of the room. */
+const mostComparisonZoom = 3
+
 /** All photographs of the projects, one at a time and as large as the screen, for showing them to somebody. */
 export default function Presentation({ projects, onClose }: PresentationProps) {
   const controller = useRef<ControllerRef>(null)
   const slideshow = useRef<SlideshowRef>(null)
+  const zooming = useRef<ZoomRef>(null)
   const isRoomy = useMediaQuery('(orientation: landscape) and (min-height: 40em)', true, {
     getInitialValueInEffect: false,
   })
@@ -61,30 +66,18 @@ export default function Presentation({ projects, onClose }: PresentationProps) {
     return () => document.removeEventListener('keydown', turnBySpace)
   }, [])
 
-  function comparisonOf({ slide, rect }: RenderSlideProps) {
+  function comparisonOf({ slide, rect, zoom = 1 }: RenderSlideProps) {
     if (slide.type !== 'comparison') return undefined
     const height = isRoomy ? rect.height : rect.height - 2 * margin
     const width = Math.floor(Math.min(rect.width, height * 1.5))
     return (
-      // biome-ignore lint/a11y/noStaticElementInteractions: nothing to interact with, it keeps events to what is in it
-      <div
-        style={{ width }}
-        onPointerDown={(event) => {
-          // Who looks closer is not to be taken on to the next one.
-          slideshow.current?.pause()
-          keepToItself(event)
-        }}
-        onPointerMove={keepToItself}
-        onPointerUp={keepToItself}
-        onKeyDown={keepArrowsToItself}
-      >
-        <PhotoComparison
-          before={slide.before}
-          after={slide.after}
-          subject={slide.title}
-          sizes={`${width}px`}
-        />
-      </div>
+      <ComparisonSlide
+        slide={slide}
+        width={width}
+        zoom={zoom}
+        onTouch={() => slideshow.current?.pause()}
+        onZoom={(target, { x, y }) => zooming.current?.changeZoom(target, true, x, y)}
+      />
     )
   }
 
@@ -100,7 +93,13 @@ export default function Presentation({ projects, onClose }: PresentationProps) {
       // Only what was opened by a tap may fill the screen; the browser refuses it to an address.
       fullscreen={{ auto: navigator.userActivation?.isActive ?? false }}
       slideshow={{ ref: slideshow, delay }}
-      zoom={{ maxZoomPixelRatio: 2, pinchZoomV4: true }}
+      zoom={{
+        ref: zooming,
+        maxZoomPixelRatio: 2,
+        pinchZoomV4: true,
+        supports: ['comparison'],
+        maxZoom: mostComparisonZoom,
+      }}
       labels={labels}
       render={{
         ...icons,
@@ -139,13 +138,4 @@ const icons: Render = {
   iconExitFullscreen: () => <IconMinimize {...icon} />,
   iconZoomIn: () => <IconZoomIn {...icon} />,
   iconZoomOut: () => <IconZoomOut {...icon} />,
-}
-
-// What moves the line must not turn to another photograph.
-function keepToItself(event: PointerEvent): void {
-  event.stopPropagation()
-}
-
-function keepArrowsToItself(event: KeyboardEvent): void {
-  if (event.key.startsWith('Arrow')) event.stopPropagation()
 }

@@ -1,0 +1,83 @@
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { PhotoComparison } from '../../ui/PhotoComparison'
+import type { ComparisonSlide as Slide } from './slides'
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+export interface ComparisonSlideProps {
+  readonly slide: Slide
+  /** In CSS pixels, before it is zoomed. */
+  readonly width: number
+  readonly zoom: number
+  /** When somebody touches it: who looks closer is not to be taken on to the next one. */
+  readonly onTouch: () => void
+  /** Two fingers ask for another zoom, around a point that is told from the middle of the screen. */
+  readonly onZoom: (zoom: number, around: Point) => void
+}
+
+/**
+ * A comparison among the presentation's photographs. One finger, the mouse and the arrow keys move its line, two fingers
+ * zoom; all of it is kept from the presentation, which would turn to another photograph or take two strokes for a double
+ * tap.
+ */
+export function ComparisonSlide({ slide, width, zoom, onTouch, onZoom }: ComparisonSlideProps) {
+  const fingers = useRef(new Map<number, Point>())
+  const begun = useRef({ zoom, distance: 0 })
+
+  function follow(event: PointerEvent): readonly Point[] {
+    event.stopPropagation()
+    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    return [...fingers.current.values()]
+  }
+
+  function press(event: PointerEvent): void {
+    onTouch()
+    const [one, other] = follow(event)
+    if (one && other) begun.current = { zoom, distance: Math.max(distanceOf(one, other), 1) }
+  }
+
+  function move(event: PointerEvent): void {
+    event.stopPropagation()
+    if (!fingers.current.has(event.pointerId)) return
+    const [one, other] = follow(event)
+    if (!one || !other) return
+    const around = {
+      x: (one.x + other.x - window.innerWidth) / 2,
+      y: (one.y + other.y - window.innerHeight) / 2,
+    }
+    onZoom((begun.current.zoom * distanceOf(one, other)) / begun.current.distance, around)
+  }
+
+  function release(event: PointerEvent): void {
+    event.stopPropagation()
+    fingers.current.delete(event.pointerId)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to interact with, it keeps events to what is in it
+    <div
+      style={{ width, '--enlargement': zoom } as CSSProperties}
+      onPointerDown={press}
+      onPointerMove={move}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onKeyDown={keepArrows}
+    >
+      <PhotoComparison
+        before={slide.before}
+        after={slide.after}
+        subject={slide.title}
+        sizes={`${Math.round(width * zoom)}px`}
+      />
+    </div>
+  )
+}
+
+const distanceOf = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
+
+function keepArrows(event: KeyboardEvent): void {
+  if (event.key.startsWith('Arrow')) event.stopPropagation()
+}
