@@ -7,21 +7,20 @@ type Bundle = Rolldown.OutputBundle
  * in the page, its fonts are asked for at once, and its scripts, those of its routes included, come after what is to be
  * seen.
  *
- * @param html the page, with the links that Vite wrote for every page's script and style sheet
+ * @param html with the links that Vite wrote for the script and the style sheet of every page
  */
 export function withPageAssets(html: string, bundle: Bundle, routeIds: readonly string[]): string {
-  const common = [...html.matchAll(styleSheetLink)].map(([, file = '']) => file)
+  const everyPages = [...html.matchAll(styleSheetLink)].map(([, file = '']) => file)
   const { scripts, styles } = filesOfRoutes(bundle, routeIds)
-  for (const file of common) styles.delete(file)
   const missing = [...scripts].filter((file) => !html.includes(`/${file}"`))
-  // The template's own style sheet comes first: it settles the order of the layers.
-  const files = [...common, ...styles]
+  // What every page has comes first: it settles the order of the layers.
+  const files = [...new Set([...everyPages, ...styles])]
   const css = files.map((file) => sourceOf(bundle, file)).join('')
   return html
     .replaceAll(styleSheetLink, '')
     .replace('</head>', () =>
       [
-        ...fontsOf(common.map((file) => sourceOf(bundle, file)).join('')).map(fontPreload),
+        ...fontsOf(css).map(fontPreload),
         `<style>${css}</style>`,
         ...files.map(presentStyleSheet),
         ...missing.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),

@@ -26,7 +26,7 @@ const keySteps: Partial<Record<string, number>> = {
  */
 export default function ComparisonControls({ label, line, onMove }: ComparisonControlsProps) {
   const [isGliding, setGliding] = useState(false)
-  const pointers = useRef(new Set<number>())
+  const fingers = useRef(new Set<number>())
   const lineAtRest = useRef(line)
   const percent = Math.round(line)
 
@@ -36,7 +36,7 @@ export default function ComparisonControls({ label, line, onMove }: ComparisonCo
   }
 
   function follow(next: number): void {
-    if (pointers.current.size > 1) return
+    if (fingers.current.size > 1) return
     setGliding(false)
     onMove(Math.min(Math.max(next, allAfter), allBefore))
   }
@@ -47,15 +47,17 @@ export default function ComparisonControls({ label, line, onMove }: ComparisonCo
     if (width > 0) follow(((clientX - left) / width) * 100)
   }
 
-  /** Two fingers zoom: the line goes back to where it was before the first of them. */
-  function press({ pointerId }: PointerEvent): void {
-    if (pointers.current.size === 0) lineAtRest.current = line
+  /** Two fingers zoom: the line stays where it was before the first of them. */
+  function press({ pointerId, pointerType }: PointerEvent): void {
+    // A mouse may be let go elsewhere, unnoticed.
+    if (pointerType !== 'touch') return
+    if (fingers.current.size === 0) lineAtRest.current = line
     else onMove(lineAtRest.current)
-    pointers.current.add(pointerId)
+    fingers.current.add(pointerId)
   }
 
   function release({ pointerId }: PointerEvent): void {
-    pointers.current.delete(pointerId)
+    fingers.current.delete(pointerId)
   }
 
   function followKey(event: KeyboardEvent): void {

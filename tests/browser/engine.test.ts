@@ -65,6 +65,20 @@ describe('the engine', () => {
     expect(await widthOf(engine.enhance(one))).toBe(30)
   })
 
+  test('prepares no photograph whose turn has come', async () => {
+    engineWith({ startWorker: startReal })
+    await engine.enhance(await small())
+    const asking = vi.spyOn(workers[0] as Worker, 'postMessage')
+    const isPrepared = () => asking.mock.calls.some(([message]) => message.path?.includes('prepare'))
+    const photo = await large()
+    const enhanced = engine.enhance(photo)
+    engine.prepare(photo)
+    await enhanced
+    expect(isPrepared()).toBe(false)
+    engine.prepare(photo)
+    await vi.waitFor(() => expect(isPrepared()).toBe(true))
+  })
+
   test('keeps its workers after a photograph that cannot be enhanced', async () => {
     engineWith({ startWorker: startReal })
     await expect(engine.enhance(new Blob(['no picture']))).rejects.toThrow('Failed to load image')

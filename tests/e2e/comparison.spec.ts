@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { swipe } from './touch.ts'
 
 const comparison = (page: Page) => page.locator('main [data-comparison]')
 const slider = (page: Page) => page.getByRole('slider', { name: 'Before and after: living room' })
@@ -76,6 +77,18 @@ test('it follows finger or pointer from wherever that is set down, and two butto
   await end(page, 'After').click()
   await expect(end(page, 'Before')).toHaveAttribute('aria-pressed', 'false')
   expect(await lineOf(comparison(page))).toBe(0)
+})
+
+test('a mouse that is let go elsewhere does not keep a finger from the line', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await page.goto('/')
+  await comparison(page).scrollIntoViewIfNeeded()
+  await slider(page).dispatchEvent('pointerdown', { pointerId: 1, pointerType: 'mouse' })
+  const box = await boxOf(comparison(page))
+  const at = (share: number) => box.x + box.width * share
+  await swipe(page, { from: at(0.6), to: at(0.3), y: box.y + box.height * 0.3 })
+  await expect.poll(() => lineOf(comparison(page))).toBeCloseTo(0.3, 2)
 })
 
 async function boxOf(locator: Locator) {

@@ -12,8 +12,8 @@ export interface NextBuild {
 const nextMark = '<meta name="build" content="next">'
 
 /**
- * A copy of the production build as a deploy would replace it: every page has changed, and so have the About page's script and
- * style sheet. Their old names are gone, and with them the names of all scripts that name them.
+ * A copy of the production build as a deploy would replace it: every page has changed, and so have the About page's
+ * script and style sheet. Their old names are gone, and with them the names of all scripts that name them.
  */
 export async function makeNextBuild(): Promise<NextBuild> {
   const root = await mkdtemp(join(tmpdir(), 'next-build-'))

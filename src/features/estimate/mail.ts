@@ -25,9 +25,8 @@ const shortLength = 40
 
 const lineBreaks = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g
 const loneSurrogates = /\p{Surrogate}/gu
-// What remains of the control characters once line breaks and tabs are dealt with.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-const controls = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g
+/** Control characters, but for line breaks and tabs. */
+const controls = /[^\P{Control}\n\t]/gu
 
 /** Text as a mail can carry it: `\n` line breaks, no control characters, nothing that cannot be encoded. */
 function plainText(value: string): string {

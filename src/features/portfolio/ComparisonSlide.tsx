@@ -27,14 +27,16 @@ export function ComparisonSlide({ slide, width, zoom, onTouch, onZoom }: Compari
   const fingers = useRef(new Map<number, Point>())
   const begun = useRef({ zoom, distance: 0 })
 
-  function follow(event: PointerEvent): readonly Point[] {
-    event.stopPropagation()
-    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+  function follow({ pointerId, clientX: x, clientY: y }: PointerEvent): readonly Point[] {
+    fingers.current.set(pointerId, { x, y })
     return [...fingers.current.values()]
   }
 
   function press(event: PointerEvent): void {
+    event.stopPropagation()
     onTouch()
+    // A mouse may be let go elsewhere, unnoticed.
+    if (event.pointerType !== 'touch') return
     const [one, other] = follow(event)
     if (one && other) begun.current = { zoom, distance: Math.max(distanceOf(one, other), 1) }
   }

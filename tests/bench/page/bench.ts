@@ -29,23 +29,19 @@ const engineOf = (workers: number) => {
     startWorker: () =>
       new Worker(new URL('../../../workers/enhancer/worker.ts', import.meta.url), { type: 'module' }),
   })
-  return async (photos: readonly Blob[]) => {
-    const files: Blob[] = []
-    for (const [index, photo] of photos.entries()) {
-      const file = engine.enhance(photo)
-      const next = photos[index + 1]
-      if (next) engine.prepare(next)
-      files.push(await file)
-    }
-    return files
-  }
+  return inOrder((photo) => engine.enhance(photo), engine.prepare)
 }
 
 const inOrder =
-  (enhance: (photo: Blob) => Promise<Blob>): Batch =>
+  (enhance: (photo: Blob) => Promise<Blob>, prepare: (next: Blob) => void = () => {}): Batch =>
   async (photos) => {
     const files: Blob[] = []
-    for (const photo of photos) files.push(await enhance(photo))
+    for (const [index, photo] of photos.entries()) {
+      const file = enhance(photo)
+      const next = photos[index + 1]
+      if (next) prepare(next)
+      files.push(await file)
+    }
     return files
   }
 

@@ -36,6 +36,7 @@ export function createEngine({
   tick = 1_000,
 }: EngineOptions): Engine {
   let crew: Promise<Crew> | undefined
+  let atWork: Blob | undefined
   let prepared: Blob | undefined
   let idleTimer: ReturnType<typeof setTimeout> | undefined
   /** Milliseconds that may pass until the next sign of life. */
@@ -68,9 +69,11 @@ export function createEngine({
       end()
     },
     prepare(photo) {
+      // Its turn may have come already.
+      if (!crew || photo === atWork) return
       // Workers that do not start, or have died meanwhile, are told of by the photograph at work.
-      crew?.then(({ surface }) => surface.prepare(photo)).catch(() => {})
-      prepared = crew && photo
+      crew.then(({ surface }) => surface.prepare(photo)).catch(() => {})
+      prepared = photo
     },
     async enhance(photo, signal) {
       signal?.throwIfAborted()
@@ -81,6 +84,7 @@ export function createEngine({
       })
       const isPrepared = prepared === photo
       prepared = undefined
+      atWork = photo
       const done = new AbortController()
       let answer: Answer
       try {
@@ -95,6 +99,7 @@ export function createEngine({
         throw cause
       } finally {
         done.abort()
+        atWork = undefined
       }
       idleTimer = setTimeout(end, idleTime)
       if ('failure' in answer) throw answer.failure
