@@ -5,12 +5,12 @@ import './theme/global.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { recoverFromChunkLoadErrors } from './features/install/chunk-load-recovery'
 import { keepInstallPrompt } from './features/install/install-prompt'
-import { recoverLostFiles } from './features/install/lost-files'
 import { createSiteRouter } from './router'
 
 keepInstallPrompt()
-recoverLostFiles()
+recoverFromChunkLoadErrors()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -42,7 +42,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `"${process.execPath}" tools/start.ts`,
+    command: `"${process.execPath}" tools/serve/start.ts`,
     cwd: '..',
     // Any free port, which the server names.
     env: { PORT: '0' },

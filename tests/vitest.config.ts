@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { imagetools } from 'vite-imagetools'
 import { defineConfig } from 'vitest/config'
-import { assemblyscript } from '../tools/assemblyscript.ts'
 import { findChromium } from '../tools/browser.ts'
+import { assemblyscript } from '../tools/build/assemblyscript.ts'
 
 export default defineConfig({
   root: `${import.meta.dirname}/..`,

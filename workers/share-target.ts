@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing'
 
-/** Read by the local tool (`src/features/enhancement/local/shared-files.ts`): one entry per photograph, its name at the end. */
+/** Read by the local tool (`src/features/enhancement/local/input/shared-files.ts`): one entry per photograph, its name at the end. */
 const sharedPhotos = 'shared-photos'
 
 /**

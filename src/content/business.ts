@@ -2,7 +2,7 @@
  * Who the business is: the one place to change its identity.
  *
  * Every value can also be set at build time by the `VITE_BUSINESS_*` variable beside it (see `.env.example`).
- * The build checks them first (`tools/business-env.ts`) and names the one that is wrong.
+ * The build checks them first (`tools/build/business-env.ts`) and names the one that is wrong.
  * The name, telephone number, addresses and coordinates are made up; the telephone number lies in the range kept for fiction.
  */
 const env = import.meta.env

@@ -1,4 +1,4 @@
-import { median } from '../../tools/median.ts'
+import { median } from '../../tools/measure/median.ts'
 
 /** A line of a table: figures by the headings of their columns. */
 export type Row = Readonly<Record<string, string | number>>

@@ -1,15 +1,15 @@
 import { expose, wrap } from 'comlink'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createAhead } from '../../workers/enhancer/ahead'
 import { decode } from '../../workers/enhancer/decode'
 import { enhance } from '../../workers/enhancer/engine'
 import { type HelperSurface, serveAsHelper } from '../../workers/enhancer/helper'
+import { createPrefetch } from '../../workers/enhancer/prefetch'
 import type { EnhancerSurface } from '../../workers/enhancer/protocol'
 import { enhanceByReference } from '../../workers/enhancer/reference'
-import { type Helper, makeAllStrips, openEverywhere, type Sharing } from '../../workers/enhancer/sharing'
 import { enlargedSize } from '../../workers/enhancer/size'
 import { planStrips } from '../../workers/enhancer/strips'
 import { toneTable } from '../../workers/enhancer/tone'
+import { type Helper, makeAllStrips, openEverywhere, type Sharing } from '../../workers/enhancer/work-sharing'
 import { differences, type Pixels, pictureFile, pixelsOf } from './pictures'
 
 const fixtures = import.meta.glob<string>('../fixtures/pictures/*', {
@@ -29,7 +29,7 @@ const helpersHere = (count: number): Helper[] =>
   })
 
 const enhanceHere = (photo: Blob, helperCount = 0) =>
-  enhance(photo, { capacity, helpers: helpersHere(helperCount), tellPatience: () => {} })
+  enhance(photo, { capacity, helpers: helpersHere(helperCount), sendHeartbeat: () => {} })
 
 /** Smoothing a strip may round otherwise than smoothing the whole: by one step in at most 0.01 % of scaled values. */
 function expectAlike(picture: Pixels, expected: Pixels) {
@@ -165,7 +165,7 @@ describe('a photograph in many strips', () => {
     expose(broken, port1)
     const helper: Helper = wrap<HelperSurface>(port2)
     expectAlike(
-      await pixelsOf(await enhance(photo, { capacity, helpers: [helper], tellPatience: () => {} })),
+      await pixelsOf(await enhance(photo, { capacity, helpers: [helper], sendHeartbeat: () => {} })),
       expected,
     )
     const picture = await decode(photo)
@@ -195,7 +195,7 @@ describe('the engine says what is wrong with', () => {
     const refused = enhance(photo, {
       capacity: { maximumPixels: 1_000 },
       helpers: [],
-      tellPatience: () => {},
+      sendHeartbeat: () => {},
     })
     await expect(refused).rejects.toThrow('Image too large: 40 x 30 pixels')
   })
@@ -203,21 +203,21 @@ describe('the engine says what is wrong with', () => {
 
 describe('a photograph decoded ahead of its turn', () => {
   test('is given away once', async () => {
-    const ahead = createAhead()
+    const ahead = createPrefetch()
     ahead.prepare(await pictureFile(30, 20, () => [1, 2, 3]))
     expect(await ahead.take()).toMatchObject({ width: 30, height: 20 })
     expect(await ahead.take()).toBeUndefined()
   })
 
   test('makes place for another', async () => {
-    const ahead = createAhead()
+    const ahead = createPrefetch()
     ahead.prepare(await pictureFile(30, 20, () => [1, 2, 3]))
     ahead.prepare(await pictureFile(40, 20, () => [1, 2, 3]))
     expect(await ahead.take()).toMatchObject({ width: 40 })
   })
 
   test('waits for its turn where it is large or no picture', async () => {
-    const ahead = createAhead()
+    const ahead = createPrefetch()
     ahead.prepare(await pictureFile(4001, 4000, () => [1, 2, 3]))
     expect(await ahead.take()).toBeUndefined()
     ahead.prepare(new Blob(['no']))

@@ -2,11 +2,11 @@ import { expose } from 'comlink'
 import type { EnhancerSurface } from '../../workers/enhancer/protocol'
 
 /** A worker that starts as it should, asks for a moment's patience and then never comes back. */
-let tellPatience: (milliseconds: number) => Promise<void> | void = () => {}
+let sendHeartbeat: (milliseconds: number) => Promise<void> | void = () => {}
 
 const surface: EnhancerSurface = {
   async enhance() {
-    await tellPatience(1)
+    await sendHeartbeat(1)
     for (;;) {
       // Nothing can be told to it any more.
     }
@@ -14,8 +14,8 @@ const surface: EnhancerSurface = {
   prepare: () => {},
   help: () => {},
   addHelper: () => {},
-  onPatience: (listen) => {
-    tellPatience = listen
+  onHeartbeat: (listen) => {
+    sendHeartbeat = listen
   },
   holdLock: async () => false,
 }

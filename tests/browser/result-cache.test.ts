@@ -1,7 +1,7 @@
 import { createStore, set } from 'idb-keyval'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { currentKeys, photoKey } from '../../src/features/enhancement/local/photo-key'
-import { createResultCache } from '../../src/features/enhancement/local/result-cache'
+import { currentKeys, photoKey } from '../../src/features/enhancement/local/storage/cache-key'
+import { createResultCache } from '../../src/features/enhancement/local/storage/result-cache'
 
 let databaseName: string
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepBatch } from '../../src/features/enhancement/local/batch/keep-batch'
-import { createRunner } from '../../src/features/enhancement/local/batch/runner'
-import { createSavedBatch, type SavedPhoto } from '../../src/features/enhancement/local/batch/saved-batch'
-import { localItem, type Original } from '../../src/features/enhancement/local/local-item'
+import { createRunner } from '../../src/features/enhancement/batch/batch-runner'
+import { keepBatch } from '../../src/features/enhancement/local/storage/save-batch'
+import { createSavedBatch, type SavedPhoto } from '../../src/features/enhancement/local/storage/saved-batch'
+import { localItem, type Original } from '../../src/features/enhancement/local/store/local-item'
 
 let databaseName: string
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { type LocalSite, serveLocally } from '../../tools/local-site.ts'
-import type { RequestHandler } from '../../tools/server.ts'
+import { type LocalSite, serveLocally } from '../../tools/serve/local-site.ts'
+import type { RequestHandler } from '../../tools/serve/server.ts'
 
 export const dist = join(import.meta.dirname, '../../dist')
 

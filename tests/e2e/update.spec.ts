@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { selfRemovingWorker } from '../../tools/offline.ts'
+import { selfRemovingWorker } from '../../tools/build/offline.ts'
 import { expectValues, fillIn, jane, takenOver } from './estimate.ts'
 import { makeNextBuild, type NextBuild } from './next-build.ts'
 import { install, keptPaths, OwnSite } from './own-site.ts'

@@ -1,8 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
-import { announcementOf, newsOf } from '../../src/features/enhancement/local/batch/news'
-import { createRunner } from '../../src/features/enhancement/local/batch/runner'
-import { explainFailure } from '../../src/features/enhancement/local/explain-failure'
-import { type Enhanced, localItem, type Original } from '../../src/features/enhancement/local/local-item'
+import { createRunner } from '../../src/features/enhancement/batch/batch-runner'
+import { explainFailure } from '../../src/features/enhancement/local/engine/explain-failure'
+import { announcementOf, endMessageOf } from '../../src/features/enhancement/local/progress/announcements'
+import {
+  type Enhanced,
+  localItem,
+  type Original,
+} from '../../src/features/enhancement/local/store/local-item'
 
 const original = (name: string, content: BlobPart = name): Original => {
   const photo = new Blob([content])
@@ -39,7 +43,7 @@ function setUp() {
   const heard: string[] = []
   const told: string[] = []
   runner.subscribe((now, before) => {
-    heard.push(...[newsOf(now, before)].filter((news) => news !== undefined))
+    heard.push(...[endMessageOf(now, before)].filter((news) => news !== undefined))
     told.push(...[announcementOf(now, before)].filter((words) => words !== undefined))
   })
   const states = () => runner.batch().items.map(({ status }) => status)

@@ -8,9 +8,9 @@ import {
   next,
   type QueuedItem,
   untouched,
-} from '../../src/features/enhancement/local/batch/batch'
-import { inWords, remainingTime } from '../../src/features/enhancement/local/batch/remaining-time'
-import { progressOf } from '../../src/features/enhancement/queue'
+} from '../../src/features/enhancement/batch/batch'
+import { progressOf } from '../../src/features/enhancement/batch/enhancement-item'
+import { inWords, remainingTime } from '../../src/features/enhancement/batch/remaining-time'
 
 type Item = QueuedItem<string>
 type Event = BatchEvent<Item>

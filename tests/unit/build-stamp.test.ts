@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { buildUnlessBuilt } from '../../tools/build-stamp.ts'
+import { buildUnlessBuilt } from '../../tools/build/build-stamp.ts'
 
-const stampModule = join(import.meta.dirname, '../../tools/build-stamp.ts')
+const stampModule = join(import.meta.dirname, '../../tools/build/build-stamp.ts')
 
 let root: string
 const marker = () => join(root, 'dist/marker')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { checkBusinessEnv } from '../../tools/business-env.ts'
+import { checkBusinessEnv } from '../../tools/build/business-env.ts'
 
 describe('a value is taken', () => {
   test.each([

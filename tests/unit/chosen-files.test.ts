@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { resultsOf } from '../../src/features/enhancement/local/save/results'
+import { uniqueNames } from '../../src/features/enhancement/local/save/unique-names'
 import {
   enhancedName,
   inMegabytes,
   localItem,
   type Original,
   sortFiles,
-} from '../../src/features/enhancement/local/local-item'
-import { resultsOf } from '../../src/features/enhancement/local/save/results'
-import { uniqueNames } from '../../src/features/enhancement/local/save/unique-names'
+} from '../../src/features/enhancement/local/store/local-item'
 
 const file = (name: string, type = 'image/jpeg', lastModified = 0) =>
   new File(['x'], name, { type, lastModified })

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type EnhancementItem, enhanceInOrder, progressOf } from '../../src/features/enhancement/queue'
+import {
+  type EnhancementItem,
+  enhanceInOrder,
+  progressOf,
+} from '../../src/features/enhancement/batch/enhancement-item'
 
 interface NamedItem extends EnhancementItem {
   readonly name: string

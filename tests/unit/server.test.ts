@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { build, type Plugin } from 'vite'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { compress } from '../../tools/compress.ts'
-import { headerRules, headersFile } from '../../tools/headers.ts'
-import { type LocalSite, serveLocally } from '../../tools/local-site.ts'
-import type { RequestHandler } from '../../tools/server.ts'
+import { compress } from '../../tools/build/compress.ts'
+import { headerRules, headersFile } from '../../tools/build/headers.ts'
+import { type LocalSite, serveLocally } from '../../tools/serve/local-site.ts'
+import type { RequestHandler } from '../../tools/serve/server.ts'
 
 const words = 'Red oak, white oak, maple and hickory. '.repeat(50)
 const page = (title: string) => `<!doctype html><title>${title}</title><p>${words}</p>`

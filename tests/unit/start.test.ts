@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const start = (port: string) =>
-  spawnSync(process.execPath, [join(import.meta.dirname, '../../tools/start.ts')], {
+  spawnSync(process.execPath, [join(import.meta.dirname, '../../tools/serve/start.ts')], {
     env: { ...process.env, PORT: port },
     encoding: 'utf8',
   })

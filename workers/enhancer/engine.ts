@@ -1,17 +1,17 @@
 import { decode } from './decode'
-import { canHandOver } from './handover'
+import { canTransferFrames } from './frame-transfer'
 import type { Capacity } from './protocol'
 import { enhanceByReference } from './reference'
-import { chooseSharing, type Helper, makeAllStrips, openEverywhere, type Sharing } from './sharing'
 import { enlargedSize, refuseTooLarge, type Size, sizeFromHeader } from './size'
 import { planStrips } from './strips'
+import { chooseSharing, type Helper, makeAllStrips, openEverywhere, type Sharing } from './work-sharing'
 
 /** What the engine works with. */
 export interface Surroundings {
   readonly capacity: Capacity
   readonly helpers: readonly Helper[]
   /** Told, before each stage, how many milliseconds it may take at most. */
-  readonly tellPatience: (milliseconds: number) => void
+  readonly sendHeartbeat: (milliseconds: number) => void
   /** The photograph, where it was decoded ahead of its turn. It is closed here. */
   readonly prepared?: Promise<ImageBitmap | undefined>
 }
@@ -23,25 +23,25 @@ export interface Surroundings {
  */
 export async function enhance(
   photo: Blob,
-  { capacity, helpers, tellPatience, prepared }: Surroundings,
+  { capacity, helpers, sendHeartbeat, prepared }: Surroundings,
 ): Promise<Blob> {
-  const ahead = await prepared
+  const prefetched = await prepared
   try {
-    const announced = ahead ?? (await sizeFromHeader(photo))
+    const announced = prefetched ?? (await sizeFromHeader(photo))
     if (announced) refuseTooLarge(announced, capacity)
-    tellPatience(patienceFor(announced))
-    const sharing = chooseSharing(announced, helpers, await canHandOver())
+    sendHeartbeat(timeoutFor(announced))
+    const sharing = chooseSharing(announced, helpers, await canTransferFrames())
     const holders = openEverywhere(photo, sharing)
     try {
-      const picture = ahead ?? (await decode(photo))
+      const picture = prefetched ?? (await decode(photo))
       try {
         refuseTooLarge(picture, capacity)
         holders.take(picture)
-        tellPatience(patienceFor(picture))
+        sendHeartbeat(timeoutFor(picture))
         // Whatever the fast way stumbles over - no SIMD, no memory, transparency - the reference may still manage.
         const fast = await enhanceByStrips(picture, sharing).catch(() => null)
         if (fast) return fast
-        tellPatience(patienceFor(picture))
+        sendHeartbeat(timeoutFor(picture))
         return await enhanceByReference(picture)
       } finally {
         picture.close()
@@ -50,7 +50,7 @@ export async function enhance(
       holders.end()
     }
   } finally {
-    ahead?.close()
+    prefetched?.close()
   }
 }
 
@@ -61,6 +61,6 @@ async function enhanceByStrips(picture: ImageBitmap, sharing: Sharing): Promise<
 }
 
 /** Half a minute, and four seconds a megapixel: no stage takes a tenth of it on a slow phone. */
-function patienceFor({ width, height }: Size = { width: 0, height: 0 }): number {
+function timeoutFor({ width, height }: Size = { width: 0, height: 0 }): number {
   return 30_000 + (4_000 * width * height) / 1e6
 }

@@ -1,6 +1,6 @@
 import { expose, transfer } from 'comlink'
 import { decode } from './decode'
-import { fromFrame } from './handover'
+import { fromFrame } from './frame-transfer'
 import type { EncodedStrip } from './strip-encoder'
 import { createStripMaker, type DrawnStrip, encodeDrawn, type StripMaker, type StripPlan } from './strips'
 
@@ -39,8 +39,8 @@ export function serveAsHelper(port: MessagePort): void {
         if (!picture) throw new Error('No photograph is open')
         maker = await createStripMaker(plan, picture)
       }),
-    make: (index) => next(async () => handOver((await maker?.make(index)) ?? null)),
-    encode: (strip) => next(async () => handOver(await encodeDrawn(strip))),
+    make: (index) => next(async () => transferStrip((await maker?.make(index)) ?? null)),
+    encode: (strip) => next(async () => transferStrip(await encodeDrawn(strip))),
     end: () =>
       next(async () => {
         maker?.close()
@@ -52,4 +52,4 @@ export function serveAsHelper(port: MessagePort): void {
   expose(surface, port)
 }
 
-const handOver = (strip: EncodedStrip | null) => strip && transfer(strip, [strip.chunk])
+const transferStrip = (strip: EncodedStrip | null) => strip && transfer(strip, [strip.chunk])

@@ -44,7 +44,7 @@ export interface EnhancerSurface {
    * Says, before each stage of a photograph, how many milliseconds it may take at most, even on a slow device: after
    * that the worker must be taken for hung.
    */
-  onPatience(listen: (milliseconds: number) => void): void
+  onHeartbeat(listen: (milliseconds: number) => void): void
 
   /**
    * Holds the Web Lock of this name until the worker's end, however it comes. Answers once it is held, or `false` where

@@ -1,26 +1,26 @@
 import { expose, wrap } from 'comlink'
-import { createAhead } from './ahead'
 import { enhance } from './engine'
 import { type HelperSurface, serveAsHelper } from './helper'
+import { createPrefetch } from './prefetch'
 import type { EnhancerSurface } from './protocol'
-import type { Helper } from './sharing'
+import type { Helper } from './work-sharing'
 
 const helpers: Helper[] = []
-const ahead = createAhead()
-let tellPatience: (milliseconds: number) => void = () => {}
+const prefetch = createPrefetch()
+let sendHeartbeat: (milliseconds: number) => void = () => {}
 
 const surface: EnhancerSurface = {
   enhance(photo, capacity, isPrepared = false) {
-    if (!isPrepared) ahead.giveUp()
-    return enhance(photo, { capacity, helpers, tellPatience, prepared: ahead.take() })
+    if (!isPrepared) prefetch.giveUp()
+    return enhance(photo, { capacity, helpers, sendHeartbeat, prepared: prefetch.take() })
   },
-  prepare: ahead.prepare,
+  prepare: prefetch.prepare,
   help: serveAsHelper,
   addHelper(port) {
     helpers.push(wrap<HelperSurface>(port))
   },
-  onPatience(listen) {
-    tellPatience = listen
+  onHeartbeat(listen) {
+    sendHeartbeat = listen
   },
   holdLock: (name) =>
     new Promise((resolve) => {

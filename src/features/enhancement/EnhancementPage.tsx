@@ -1,6 +1,6 @@
 import { enhancement } from '../../content/enhancement'
 import classes from './EnhancementPage.module.css'
-import { LocalTool } from './local/LocalTool'
+import { LocalTool } from './local/views/LocalTool'
 import { ServerTool } from './server/ServerTool'
 
 /** The whole page: what it is for, then its two tools. */

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLoaded } from '../../lib/use-lazy-component'
 import { showToast } from '../../ui/toast'
-import { useLoaded } from '../../ui/use-loaded'
 import classes from './AppStatus.module.css'
 import { readInstallPrompt, watchInstallPrompt } from './install-prompt'
 import { NetworkNote } from './NetworkNote'

@@ -1,6 +1,6 @@
 import type { Engine } from './engine/engine.ts'
 import type { EnhancePhoto } from './http/handler.ts'
-import { Turnstile } from './http/turnstile.ts'
+import { Semaphore } from './http/semaphore.ts'
 import { fetchPhoto } from './photo/fetch-photo.ts'
 import { allowedPhoto } from './photo/guard.ts'
 import { readJpegSize } from './photo/jpeg-header.ts'
@@ -11,11 +11,11 @@ import { type ResultStore, resultName, resultsPath } from './store/result-store.
 const fetchLimits = { maxBytes: 8_000_000, timeout: 10_000 }
 
 /** One photograph at a time is what memory and processor are for; the next ones wait their turn. */
-const engineRoom = { width: 1, queue: 4, retryAfter: 5 }
+const engineConcurrency = { width: 1, queue: 4, retryAfter: 5 }
 
 /** What happens to a photograph: guard, fetch, look up, enhance, store. */
 export function createEnhancePhoto(settings: Settings, engine: Engine, store: ResultStore): EnhancePhoto {
-  const turnstile = new Turnstile(engineRoom)
+  const semaphore = new Semaphore(engineConcurrency)
 
   return async (imageUrl, abort) => {
     const url = allowedPhoto(imageUrl, settings)
@@ -31,7 +31,7 @@ export function createEnhancePhoto(settings: Settings, engine: Engine, store: Re
     const name = await resultName(photo, engine.version)
     const address = new URL(resultsPath + name, settings.publicOrigin ?? url.origin).href
     if (await store.has(name)) return address
-    await turnstile.pass(abort, async () => {
+    await semaphore.run(abort, async () => {
       // Whoever was before in the queue may have asked for the same.
       if (await store.has(name)) return
       await store.save(name, await engine.enhance(photo, abort))

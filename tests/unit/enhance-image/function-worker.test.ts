@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { FunctionWorker } from '../../../tools/function-worker.ts'
+import { FunctionWorker } from '../../../tools/serve/function-worker.ts'
 
 const script = `
   import { parentPort } from 'node:worker_threads'

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { vi } from 'vitest'
-import { denoOptions, denoPath, functionEntry } from '../../../tools/deno.ts'
-import { embedEnhanceImage } from '../../../tools/enhance-image.ts'
+import { denoOptions, denoPath, functionEntry } from '../../../tools/measure/deno.ts'
+import { embedEnhanceImage } from '../../../tools/serve/enhance-image.ts'
 import { close, createSite, listen, type Site } from './site.ts'
 
 /** The function, running, and the site that it serves. */

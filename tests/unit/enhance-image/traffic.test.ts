@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { Semaphore } from '../../../supabase/functions/enhance-image/http/semaphore.ts'
 import { TokenBuckets } from '../../../supabase/functions/enhance-image/http/token-buckets.ts'
-import { Turnstile } from '../../../supabase/functions/enhance-image/http/turnstile.ts'
 
 describe('the token buckets', () => {
   test('hold a number of tokens and fill at a steady rate', () => {
@@ -23,7 +23,7 @@ describe('the token buckets', () => {
   })
 })
 
-describe('the turnstile', () => {
+describe('the semaphore', () => {
   const nobodyLeaves = new AbortController().signal
   const tooMany = expect.objectContaining({ status: 429, retryAfter: 5 })
 
@@ -34,34 +34,34 @@ describe('the turnstile', () => {
   }
 
   test('lets in one after the other, in order, and turns away those who find the queue full', async () => {
-    const turnstile = new Turnstile({ width: 1, queue: 2, retryAfter: 5 })
+    const semaphore = new Semaphore({ width: 1, queue: 2, retryAfter: 5 })
     const [first, second, third] = [work(), work(), work()]
-    const passed = [first, second, third].map(({ done }) => turnstile.pass(nobodyLeaves, done))
-    await expect(turnstile.pass(nobodyLeaves, async () => 'fourth')).rejects.toEqual(tooMany)
+    const passed = [first, second, third].map(({ done }) => semaphore.run(nobodyLeaves, done))
+    await expect(semaphore.run(nobodyLeaves, async () => 'fourth')).rejects.toEqual(tooMany)
     third.end('third')
     second.end('second')
     first.end('first')
     expect(await Promise.all(passed)).toEqual(['first', 'second', 'third'])
-    expect(await turnstile.pass(nobodyLeaves, async () => 'again')).toBe('again')
+    expect(await semaphore.run(nobodyLeaves, async () => 'again')).toBe('again')
   })
 
   test('lets the next one in after work that failed', async () => {
-    const turnstile = new Turnstile({ width: 1, queue: 1, retryAfter: 5 })
-    const failing = turnstile.pass(nobodyLeaves, () => Promise.reject(new Error('damaged')))
-    const next = turnstile.pass(nobodyLeaves, async () => 'next')
+    const semaphore = new Semaphore({ width: 1, queue: 1, retryAfter: 5 })
+    const failing = semaphore.run(nobodyLeaves, () => Promise.reject(new Error('damaged')))
+    const next = semaphore.run(nobodyLeaves, async () => 'next')
     await expect(failing).rejects.toThrow('damaged')
     expect(await next).toBe('next')
   })
 
   test('gives the place of those who leave to others', async () => {
-    const turnstile = new Turnstile({ width: 1, queue: 1, retryAfter: 5 })
+    const semaphore = new Semaphore({ width: 1, queue: 1, retryAfter: 5 })
     const first = work()
-    const passed = turnstile.pass(nobodyLeaves, first.done)
+    const passed = semaphore.run(nobodyLeaves, first.done)
     const leaving = new AbortController()
-    const left = turnstile.pass(leaving.signal, async () => 'never')
+    const left = semaphore.run(leaving.signal, async () => 'never')
     leaving.abort(new Error('left'))
     await expect(left).rejects.toThrow('left')
-    const next = turnstile.pass(nobodyLeaves, async () => 'next')
+    const next = semaphore.run(nobodyLeaves, async () => 'next')
     first.end('first')
     expect([await passed, await next]).toEqual(['first', 'next'])
   })

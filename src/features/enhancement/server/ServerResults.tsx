@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowsDiff, IconDownload, IconRefresh } from '@tabler/icons-react'
-import { StatusMark } from '../StatusMark'
+import { StatusMark } from '../views/StatusMark'
 import classes from './ServerResults.module.css'
 import { fileNameOf, type ServerItem } from './server-item'
 

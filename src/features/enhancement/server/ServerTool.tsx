@@ -2,17 +2,17 @@ import { Button } from '@mantine/core'
 import { IconCloudOff, IconCloudUpload, IconSparkles } from '@tabler/icons-react'
 import { useState } from 'react'
 import { enhancement } from '../../../content/enhancement'
+import { useLoaded } from '../../../lib/use-lazy-component'
 import { showToast } from '../../../ui/toast'
-import { useLoaded } from '../../../ui/use-loaded'
-import { BatchProgress } from '../BatchProgress'
-import { progressOf } from '../queue'
-import { ToolPanel } from '../ToolPanel'
+import { progressOf } from '../batch/enhancement-item'
+import { BatchProgress } from '../views/BatchProgress'
+import { ToolPanel } from '../views/ToolPanel'
 import { ServerResults } from './ServerResults'
 import classes from './ServerTool.module.css'
 import type { ServerItem } from './server-item'
 import { useServerBatch } from './use-server-batch'
 
-const loadDialog = () => import('../CompareDialog')
+const loadDialog = () => import('../views/CompareDialog')
 
 /** The server tool: the site's own images, enhanced by the backend (specification, section 2). */
 export function ServerTool() {

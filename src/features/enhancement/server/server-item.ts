@@ -1,4 +1,4 @@
-import { type EnhancementItem, pending } from '../queue'
+import { type EnhancementItem, pending } from '../batch/enhancement-item'
 
 /** One of the site's own images (specification, section 3). */
 export interface ServerItem extends EnhancementItem {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { siteImages } from '../../../content/site-images'
+import { holdUpdates } from '../../../lib/update-hold'
 import { showToast } from '../../../ui/toast'
-import { holdUpdates } from '../../../ui/unfinished-work'
+import { countCompleted, enhanceInOrder } from '../batch/enhancement-item'
 import { saveBlobAs } from '../download'
-import { countCompleted, enhanceInOrder } from '../queue'
 import { BackendUnreachable, enhanceSiteImage, serverFallbackError } from './enhance-image'
 import { fileNameOf, pendingItems, type ServerItem } from './server-item'
 

@@ -3,8 +3,8 @@ import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
 import { corsHeaders, isForeign, preflightHeaders } from './cors.ts'
 import { readRequest } from './read-request.ts'
+import { Semaphore } from './semaphore.ts'
 import { TokenBuckets } from './token-buckets.ts'
-import { Turnstile } from './turnstile.ts'
 
 /** Enhances the photograph at an address. Returns the result's public address. */
 export type EnhancePhoto = (imageUrl: string, abort: AbortSignal) => Promise<string>
@@ -24,7 +24,7 @@ const failure = 'Enhancement failed'
 /** The function's HTTP side: who may ask, how, and how often. */
 export function createHandler(settings: Settings, enhancePhoto: EnhancePhoto): Handler {
   const buckets = new TokenBuckets({ ...perClient, now: () => performance.now() / 1000 })
-  const turnstile = new Turnstile(atOnce)
+  const semaphore = new Semaphore(atOnce)
 
   const answer = async (request: Request, clientAddress: string): Promise<Response> => {
     if (isForeign(request, settings.siteOrigins)) throw new Refusal(403, 'Only this website may ask')
@@ -33,9 +33,7 @@ export function createHandler(settings: Settings, enhancePhoto: EnhancePhoto): H
     const retryAfter = buckets.take(clientOf(request, clientAddress, settings.clientHeader))
     if (retryAfter > 0) throw new Refusal(429, 'Too many requests: please wait a moment', retryAfter)
     const { imageUrl } = await readRequest(request)
-    const enhancedImageUrl = await turnstile.pass(request.signal, () =>
-      enhancePhoto(imageUrl, request.signal),
-    )
+    const enhancedImageUrl = await semaphore.run(request.signal, () => enhancePhoto(imageUrl, request.signal))
     return json(200, { success: true, enhancedImageUrl, error: null })
   }
 

@@ -1,5 +1,5 @@
 import type { Capacity } from '../../../../../workers/enhancer/protocol'
-import { type Crew, startCrew } from './crew'
+import { startWorkerPool, type WorkerPool } from './worker-pool'
 
 export interface EngineOptions {
   readonly workers: number
@@ -35,30 +35,30 @@ export function createEngine({
   idleTime = 30_000,
   tick = 1_000,
 }: EngineOptions): Engine {
-  let crew: Promise<Crew> | undefined
+  let pool: Promise<WorkerPool> | undefined
   let atWork: Blob | undefined
   let prepared: Blob | undefined
   let idleTimer: ReturnType<typeof setTimeout> | undefined
   /** Milliseconds that may pass until the next sign of life. */
-  let patience = 0
+  let timeLeft = 0
 
   const end = () => {
-    crew?.then(
+    pool?.then(
       (started) => started.end(),
       () => {
         // It never came to be.
       },
     )
-    crew = undefined
+    pool = undefined
     prepared = undefined
   }
 
   /** Rejects when the workers are silent for longer than they asked for. */
-  const watchPatience = (signal: AbortSignal) =>
+  const watchHeartbeat = (signal: AbortSignal) =>
     new Promise<never>((_, reject) => {
       const timer = setInterval(() => {
-        patience -= tick
-        if (patience <= 0) reject(new Error('Enhancing this image took too long and was stopped'))
+        timeLeft -= tick
+        if (timeLeft <= 0) reject(new Error('Enhancing this image took too long and was stopped'))
       }, tick)
       signal.addEventListener('abort', () => clearInterval(timer))
     })
@@ -70,17 +70,17 @@ export function createEngine({
     },
     prepare(photo) {
       // Its turn may have come already.
-      if (!crew || photo === atWork) return
+      if (!pool || photo === atWork) return
       // Workers that do not start, or have died meanwhile, are told of by the photograph at work.
-      crew.then(({ surface }) => surface.prepare(photo)).catch(() => {})
+      pool.then(({ surface }) => surface.prepare(photo)).catch(() => {})
       prepared = photo
     },
     async enhance(photo, signal) {
       signal?.throwIfAborted()
       clearTimeout(idleTimer)
-      patience = startingTime
-      crew ??= startCrew(workers, startWorker, (milliseconds) => {
-        patience = milliseconds
+      timeLeft = startingTime
+      pool ??= startWorkerPool(workers, startWorker, (milliseconds) => {
+        timeLeft = milliseconds
       })
       const isPrepared = prepared === photo
       prepared = undefined
@@ -89,8 +89,8 @@ export function createEngine({
       let answer: Answer
       try {
         answer = await Promise.race([
-          crew.then((started) => Promise.race([ask(started, photo, capacity, isPrepared), started.death])),
-          watchPatience(done.signal),
+          pool.then((started) => Promise.race([ask(started, photo, capacity, isPrepared), started.death])),
+          watchHeartbeat(done.signal),
           abortion(signal, done.signal),
         ])
       } catch (cause) {
@@ -111,7 +111,7 @@ export function createEngine({
 /** What a worker that is well answers: a photograph that cannot be enhanced is no fault of the worker. */
 type Answer = { readonly file: Blob } | { readonly failure: unknown }
 
-function ask({ surface }: Crew, photo: Blob, capacity: Capacity, isPrepared: boolean): Promise<Answer> {
+function ask({ surface }: WorkerPool, photo: Blob, capacity: Capacity, isPrepared: boolean): Promise<Answer> {
   return surface.enhance(photo, capacity, isPrepared).then(
     (file) => ({ file }),
     (failure: unknown) => ({ failure }),

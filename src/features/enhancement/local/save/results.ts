@@ -1,4 +1,4 @@
-import { enhancedName, type LocalItem } from '../local-item'
+import { enhancedName, type LocalItem } from '../store/local-item'
 import { uniqueNames } from './unique-names'
 
 /** An enhanced photograph on its way out, under a name that no other of them has. */

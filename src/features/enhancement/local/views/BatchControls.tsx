@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconWand } from '@tabler/icons-react'
-import { isBusy } from '../batch/batch'
-import type { LocalBatch } from '../batch/runner'
-import { send } from '../local-batch'
-import { enhanceAll } from '../use-local-tool'
+import { isBusy } from '../../batch/batch'
+import type { LocalBatch } from '../../batch/batch-runner'
+import { send } from '../store/local-store'
+import { enhanceAll } from '../store/use-local-tool'
 import classes from './BatchControls.module.css'
 
 /** Begins the batch, and lets it wait, go on or stop. */

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconRefresh, IconTrash } from '@tabler/icons-react'
 import { lazy, memo, Suspense, useCallback, useEffect, useState } from 'react'
-import { countsOf, isBusy } from '../batch/batch'
-import type { LocalBatch } from '../batch/runner'
-import { send } from '../local-batch'
-import type { LocalItem } from '../local-item'
+import { countsOf, isBusy } from '../../batch/batch'
+import type { LocalBatch } from '../../batch/batch-runner'
+import type { LocalItem } from '../store/local-item'
+import { send } from '../store/local-store'
 import classes from './LocalResults.module.css'
 import { ResultRow } from './ResultRow'
 
-const CompareDialog = lazy(() => import('../../CompareDialog'))
+const CompareDialog = lazy(() => import('../../views/CompareDialog'))
 
 /** The chosen photographs and what has become of each. */
 export const LocalResults = memo(function LocalResults({ batch }: { readonly batch: LocalBatch }) {

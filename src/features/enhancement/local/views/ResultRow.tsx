@@ -8,11 +8,11 @@ import {
 } from '@tabler/icons-react'
 import { memo, useRef } from 'react'
 import { enlargement } from '../../../../../workers/enhancer/protocol'
-import { StatusMark } from '../../StatusMark'
-import { send } from '../local-batch'
-import { inMegabytes, type LocalItem } from '../local-item'
-import { download } from '../use-local-tool'
-import { usePreview } from '../use-preview'
+import { StatusMark } from '../../views/StatusMark'
+import { usePreview } from '../preview/use-preview'
+import { inMegabytes, type LocalItem } from '../store/local-item'
+import { send } from '../store/local-store'
+import { download } from '../store/use-local-tool'
 import classes from './ResultRow.module.css'
 
 interface ResultRowProps {

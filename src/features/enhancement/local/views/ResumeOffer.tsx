@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { continueSaved, discardSaved, type Offer } from '../local-batch'
+import { continueSaved, discardSaved, type Offer } from '../store/local-store'
 import classes from './ResumeOffer.module.css'
 
 /** What an earlier visit has left, to be taken up or thrown away. */

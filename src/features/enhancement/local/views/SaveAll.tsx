@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { IconFileZip, IconFolderDown, IconShare2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { showToast } from '../../../../ui/toast'
-import type { LocalItem } from '../local-item'
 import { hasFolders, isDismissal } from '../save/file-pickers'
 import { saveToFolder } from '../save/folder'
 import { type Report, type Result, resultsOf } from '../save/results'
 import { canShare, share } from '../save/share'
 import { saveAsZip } from '../save/zip'
+import type { LocalItem } from '../store/local-item'
 import classes from './SaveAll.module.css'
 
 type Save = (results: readonly Result[], report: Report) => Promise<string>

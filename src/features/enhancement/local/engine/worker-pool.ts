@@ -1,0 +1,66 @@
+import type { Remote } from 'comlink'
+import type { EnhancerSurface } from '../../../../../workers/enhancer/protocol'
+
+/** The worker that enhances, with those that help it. They begin and end together. */
+export interface WorkerPool {
+  readonly surface: Remote<EnhancerSurface>
+  /** Rejects when one of them dies before its time. Never resolves. */
+  readonly death: Promise<never>
+  end(): void
+}
+
+/**
+ * Starts workers and connects them.
+ *
+ * @param size how many, at least one
+ * @param onHeartbeat told how many milliseconds may pass at most until it is told again or the photograph is done
+ */
+export async function startWorkerPool(
+  size: number,
+  startWorker: () => Worker,
+  onHeartbeat: (milliseconds: number) => void,
+): Promise<WorkerPool> {
+  const { proxy, transfer, wrap } = await import('comlink')
+  const ended = new AbortController()
+  const workers = Array.from({ length: size }, startWorker)
+  const end = () => {
+    ended.abort()
+    for (const worker of workers) worker.terminate()
+  }
+  const death = new Promise<never>((_, reject) => {
+    const die = () => reject(new Error('The enhancer stopped unexpectedly. Please try this image again'))
+    // It could not be loaded, or something went wrong outside of any call.
+    for (const worker of workers) worker.addEventListener('error', die)
+    ended.signal.addEventListener('abort', die)
+  })
+  // It may come while nobody waits for a photograph; the next one hears of it.
+  death.catch(() => {})
+
+  const [surface, ...helpers] = workers.map((worker) => wrap<EnhancerSurface>(worker))
+  if (!surface) throw new RangeError('A worker pool has at least one worker')
+  const connect = async () => {
+    await surface.onHeartbeat(proxy(onHeartbeat))
+    for (const helper of helpers) {
+      const { port1, port2 } = new MessageChannel()
+      await helper.help(transfer(port1, [port1]))
+      await surface.addHelper(transfer(port2, [port2]))
+    }
+    await Promise.all([surface, ...helpers].map((member) => endWith(member, end, ended.signal)))
+  }
+  try {
+    await Promise.race([connect(), death])
+  } catch (cause) {
+    end()
+    throw cause
+  }
+  return { surface, death, end }
+}
+
+/** A dead worker says nothing, but the lock that it held becomes free: then all end, since none can do without. */
+async function endWith(member: Remote<EnhancerSurface>, end: () => void, signal: AbortSignal): Promise<void> {
+  const name = `enhancer-${crypto.randomUUID()}`
+  if (!(await member.holdLock(name))) return
+  navigator.locks.request(name, { signal }, end).catch(() => {
+    // The pool ended first.
+  })
+}

@@ -1,0 +1,90 @@
+import { createStore, delMany, get, getMany, keys, set, setMany, type UseStore } from 'idb-keyval'
+import { storesBlobs } from './blob-support'
+
+/** What is kept of a photograph in the queue beside its copy. */
+export interface SavedPhoto {
+  /** Later ones sort after earlier ones. */
+  readonly id: string
+  readonly name: string
+  readonly size: number
+  readonly type: string
+  readonly lastModified: number
+  readonly status: 'pending' | 'completed' | 'failed'
+  readonly error: string | null
+  readonly reason: string | null
+  /** Where its result is kept. */
+  readonly key: string | null
+}
+
+/** The queue with copies of its photographs, as this browser keeps it over reloads, crashes and closed tabs. */
+export interface SavedBatch {
+  /** In order; empty where the browser keeps nothing. */
+  load(): Promise<readonly SavedPhoto[]>
+  /** The copy of a photograph. Rejects where there is none. */
+  read(photo: SavedPhoto): Promise<Blob>
+  /** Keeps a photograph and its copy: both, or neither. Answers whether it did. */
+  add(photo: SavedPhoto, copy: Blob): Promise<boolean>
+  /** Notes what has become of a photograph that is kept. */
+  update(photo: SavedPhoto): Promise<void>
+  remove(ids: readonly string[]): Promise<void>
+}
+
+const photoKey = (id: string) => `photo ${id}`
+const copyKey = (id: string) => `copy ${id}`
+
+export function createSavedBatch(databaseName = 'enhancement-batch'): SavedBatch {
+  let opened: UseStore | undefined
+  const store = () => {
+    opened ??= createStore(databaseName, 'photographs')
+    return opened
+  }
+
+  const remove = async (ids: readonly string[]) => {
+    try {
+      await delMany(
+        ids.flatMap((id) => [photoKey(id), copyKey(id)]),
+        store(),
+      )
+    } catch {
+      // What cannot be removed cannot be read either.
+    }
+  }
+
+  return {
+    async load() {
+      try {
+        const all = (await keys<string>(store())).filter((key) => key.startsWith(photoKey(''))).sort()
+        return (await getMany<SavedPhoto>(all, store())).filter((photo) => photo !== undefined)
+      } catch {
+        return []
+      }
+    },
+    async read({ id, type }) {
+      const copy = await get<Blob | ArrayBuffer>(copyKey(id), store())
+      if (!copy) throw new DOMException('The copy of this photograph is gone', 'NotFoundError')
+      return copy instanceof Blob ? copy : new Blob([copy], { type })
+    },
+    async add(photo, copy) {
+      const { id } = photo
+      try {
+        const value = storesBlobs() ? copy : await copy.arrayBuffer()
+        await setMany(
+          [
+            [photoKey(id), photo],
+            [copyKey(id), value],
+          ],
+          store(),
+        )
+        return true
+      } catch {
+        await remove([id])
+        return false
+      }
+    },
+    async update(photo) {
+      // Where the storage is full to the last byte, the photograph is done again after a return: no harm.
+      await set(photoKey(photo.id), photo, store()).catch(() => {})
+    },
+    remove,
+  }
+}

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { loadEnv, type Plugin, type PluginOption, transformWithOxc } from 'vite'
+import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
+
+type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number]
+
+/** The one width of every photograph that an installed site carries: sharp on a phone, bearable on a desk. */
+const offlineWidth = 1200
+
+/**
+ * The service worker, built from `workers/service-worker.ts` with the list of what it keeps for offline use.
+ *
+ * The kill switch: a build with `VITE_SERVICE_WORKER=off` registers none, and has at the same address one that clears
+ * every visitor's device at the next visit.
+ */
+export function offline(): PluginOption {
+  const root = join(import.meta.dirname, '../..')
+  if (loadEnv('production', root).VITE_SERVICE_WORKER === 'off') return withoutServiceWorker()
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'workers',
+    filename: 'service-worker.ts',
+    // Registered by the site itself, when it is idle (features/install).
+    injectRegister: false,
+    // Written from the business's own facts (tools/build/web-manifest.ts).
+    manifest: false,
+    injectManifest: {
+      rollupFormat: 'iife',
+      globPatterns: [
+        '**/*.html',
+        'assets/*.{js,css,woff2,avif,wasm}',
+        'icons/*.{svg,png}',
+        'manifest.webmanifest',
+        'full-quality.json',
+      ],
+      // The server tool needs the network anyway.
+      globIgnores: ['assets/supabase-*.js', 'service-worker.js'],
+      dontCacheBustURLsMatching: /^assets\//,
+      manifestTransforms: [cleanUrls, oneWidthPerPhoto],
+    },
+  })
+}
+
+function withoutServiceWorker(): Plugin {
+  return {
+    name: 'without-service-worker',
+    apply: 'build',
+    async generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: await selfRemovingWorker() })
+    },
+  }
+}
+
+/** The script of `workers/self-removing-worker.ts`. */
+export async function selfRemovingWorker(): Promise<string> {
+  const path = join(import.meta.dirname, '../../workers/self-removing-worker.ts')
+  const { code } = await transformWithOxc(await readFile(path, 'utf8'), path)
+  // A service worker of this kind is a plain script.
+  return code.replace(/^export \{\s*\};?$/m, '')
+}
+
+/** Pages are kept under the addresses that people see. */
+const cleanUrls: ManifestTransform = (entries) => ({
+  manifest: entries.map((entry) => ({
+    ...entry,
+    url: entry.url === '404.html' ? entry.url : `/${entry.url}`.replace(/(?:index)?\.html$/, ''),
+  })),
+})
+
+/** Keeps {@link offlineWidth} alone of each photograph's variants, or the next smaller one where there is none. */
+const oneWidthPerPhoto: ManifestTransform = async (entries) => {
+  const chosen = new Map<string, { url: string; width: number }>()
+  for (const { url } of entries) {
+    const photo = /\/assets\/(.+)-.{8}\.avif$/.exec(url)?.[1]
+    if (!photo) continue
+    const { width } = await sharp(join('dist', url)).metadata()
+    const best = chosen.get(photo)
+    if (width <= offlineWidth && width > (best?.width ?? 0)) chosen.set(photo, { url, width })
+  }
+  const kept = new Set([...chosen.values()].map(({ url }) => url))
+  return { manifest: entries.filter(({ url }) => !url.endsWith('.avif') || kept.has(url)) }
+}

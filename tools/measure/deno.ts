@@ -1,0 +1,25 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+const functionFolder = join(import.meta.dirname, '../../supabase/functions/enhance-image')
+
+/** The function's entry, as Supabase starts it. */
+export const functionEntry = join(functionFolder, 'index.ts')
+
+/** The program itself: the script of its npm package starts it as a child that would outlive a kill. */
+export function denoPath(): string {
+  const name = process.platform === 'win32' ? 'deno.exe' : 'deno'
+  return join(dirname(createRequire(import.meta.url).resolve('deno/package.json')), name)
+}
+
+/** Packages come from `node_modules`, in the versions of the function's `deno.json`, and nothing from the network. */
+export const denoOptions = [
+  'run',
+  '--no-prompt',
+  '--no-lock',
+  '--cached-only',
+  '--node-modules-dir=manual',
+  `--config=${join(functionFolder, 'deno.json')}`,
+  '--allow-env',
+  '--allow-read',
+]

@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { launch } from 'chrome-launcher'
+import lighthouse, { type Result } from 'lighthouse'
+import { findChromium } from '../browser.ts'
+import { serveBuild } from '../serve/local-site.ts'
+import { readSite } from '../serve/static-files.ts'
+import { median } from './median.ts'
+
+/**
+ * `npm run lighthouse`: measures the production build as a phone would see it and prints the median of several runs.
+ * `npm run lighthouse -- --runs 5 / /contact` measures those pages five times each.
+ */
+
+const root = join(import.meta.dirname, '../..')
+const { values, positionals } = parseArgs({
+  options: { runs: { type: 'string', default: '3' } },
+  allowPositionals: true,
+})
+const runs = Number(values.runs)
+if (!Number.isInteger(runs) || runs < 1)
+  throw new Error(`--runs must be a whole number, not "${values.runs}"`)
+
+/** The columns of the table: a heading, and how to read its figure from a report. Bytes and times are in thousands. */
+const columns: readonly [string, (report: Result) => number][] = [
+  ['performance', (report) => score(report, 'performance')],
+  ['accessibility', (report) => score(report, 'accessibility')],
+  ['best practices', (report) => score(report, 'best-practices')],
+  ['SEO', (report) => score(report, 'seo')],
+  ['LCP s', (report) => figure(report, 'largest-contentful-paint') / 1000],
+  ['TBT ms', (report) => figure(report, 'total-blocking-time')],
+  ['CLS', (report) => figure(report, 'cumulative-layout-shift')],
+  ['page kB', (report) => figure(report, 'total-byte-weight') / 1000],
+]
+
+const site = await serveBuild(root)
+const { executablePath, args } = await findChromium()
+const chrome = await launch({ chromePath: executablePath, chromeFlags: ['--headless=new', ...args] })
+
+try {
+  console.log(row(['', ...columns.map(([heading]) => heading)]))
+  for (const path of positionals.length > 0 ? positionals : pagePaths()) {
+    const reports: Result[] = []
+    for (let run = 0; run < runs; run++) reports.push(await measure(path))
+    console.log(row([path, ...columns.map(([, read]) => format(median(reports.map(read))))]))
+  }
+} finally {
+  chrome.kill()
+  await site.close()
+}
+
+async function measure(path: string): Promise<Result> {
+  const result = await lighthouse(site.address + path, { port: chrome.port, logLevel: 'error' })
+  if (!result) throw new Error(`Lighthouse gave no report of ${path}`)
+  if (result.lhr.runtimeError) throw new Error(`${path}: ${result.lhr.runtimeError.message}`)
+  return result.lhr
+}
+
+/** Every page of the build, by the URL to link to. */
+function pagePaths(): string[] {
+  const { files, redirects } = readSite(join(root, 'dist'))
+  return [...new Set(redirects.values())].filter((path) => files.has(path)).sort()
+}
+
+function score(report: Result, category: string): number {
+  return Math.round((report.categories[category]?.score ?? Number.NaN) * 100)
+}
+
+function figure(report: Result, audit: string): number {
+  return report.audits[audit]?.numericValue ?? Number.NaN
+}
+
+function format(value: number): string {
+  return String(value >= 10 ? Math.round(value) : Number(value.toFixed(2)))
+}
+
+function row([first = '', ...rest]: string[]): string {
+  return `${first.padEnd(36)}${rest.map((cell) => cell.padStart(15)).join('')}`
+}
