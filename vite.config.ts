@@ -11,6 +11,7 @@ import { compress } from './tools/build/compress.ts'
 import { fullQuality } from './tools/build/full-quality.ts'
 import { headersFile } from './tools/build/headers.ts'
 import { offline } from './tools/build/offline.ts'
+import { photographs } from './tools/build/photographs.ts'
 import { isPrerendering, prerender } from './tools/build/prerender.ts'
 import { sitemap } from './tools/build/sitemap.ts'
 import { socialCards } from './tools/build/social-cards.ts'
@@ -33,6 +34,7 @@ export default defineConfig({
       resolvePath: (source) => fileURLToPath(import.meta.resolve(source)),
     }),
     !isPrerendering() && [
+      photographs(),
       prerender([sitemap, socialCards, webManifest]),
       fullQuality(),
       headersFile(),

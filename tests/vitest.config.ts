@@ -4,6 +4,7 @@ import { imagetools } from 'vite-imagetools'
 import { defineConfig } from 'vitest/config'
 import { findChromium } from '../tools/browser.ts'
 import { assemblyscript } from '../tools/build/assemblyscript.ts'
+import { photographs } from '../tools/build/photographs.ts'
 
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
@@ -21,7 +22,11 @@ export default defineConfig({
         extends: true,
         // Found only while tests run otherwise, and then the page is loaded again in the middle of one.
         optimizeDeps: { include: ['@supabase/supabase-js', 'client-zip', 'file-selector', 'valibot'] },
-        plugins: [react(), imagetools({ exclude: [], cache: { dir: 'node_modules/.cache/imagetools' } })],
+        plugins: [
+          react(),
+          photographs(),
+          imagetools({ exclude: [], cache: { dir: 'node_modules/.cache/imagetools' } }),
+        ],
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.{ts,tsx}'],

@@ -1,5 +1,5 @@
 /**
- * Every photograph of the site by its file name in `public/photos/` (without `.jpg`).
+ * Every photograph of the site by its file name in `src/photos/` (without `.jpg`).
  *
  * They are computer-rendered stand-ins: replace a file by the contractor's own picture of the same proportions,
  * keep its name and correct its `alt` here.

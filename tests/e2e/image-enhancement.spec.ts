@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { open } from './site.ts'
 
-const photo = (name: string) => join(import.meta.dirname, '../../public/photos', name)
+const photo = (name: string) => join(import.meta.dirname, '../../src/photos', name)
 
 const tool = (page: Page, heading: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: heading, exact: true }) })

@@ -124,7 +124,7 @@ test.describe('with the server stopped', () => {
     await page.goto('/image-enhancement')
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Select Images' }).click()
-    const folder = join(import.meta.dirname, '../../public/photos')
+    const folder = join(import.meta.dirname, '../../src/photos')
     await (await chooser).setFiles(
       ['stairs-detail.jpg', 'pattern-parquet.jpg'].map((name) => join(folder, name)),
     )

@@ -13,7 +13,7 @@ async function share(page: Page, names: readonly string[]): Promise<void> {
   const photos = await Promise.all(
     names.map(async (name) => ({
       name,
-      text: (await readFile(join(import.meta.dirname, '../../public/photos', name))).toString('base64'),
+      text: (await readFile(join(import.meta.dirname, '../../src/photos', name))).toString('base64'),
     })),
   )
   await page.evaluate((photos) => {

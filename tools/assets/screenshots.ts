@@ -19,7 +19,7 @@ const preparations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Select Images' }).click()
     const photos = ['living-room-before', 'stairs-detail', 'pattern-parquet']
-    await (await chooser).setFiles(photos.map((name) => join(root, `public/photos/${name}.jpg`)))
+    await (await chooser).setFiles(photos.map((name) => join(root, `src/photos/${name}.jpg`)))
     await page.getByRole('button', { name: 'Enhance All', exact: true }).click()
     await page.getByText('Enhanced 3 of 3 images').waitFor()
     // The toasts go by themselves.

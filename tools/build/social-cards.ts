@@ -26,7 +26,7 @@ export async function socialCards(site: SiteFacts, root: string): Promise<SiteFi
   const files: SiteFile[] = []
   // One after the other: each keeps every core busy, and memory stays flat.
   for (const [path, card] of site.socialCards) {
-    const photo = await readFile(join(root, `public/photos/${card.photo}.jpg`))
+    const photo = await readFile(join(root, `src/photos/${card.photo}.jpg`))
     const kept = join(cache, `${hashOf(common, JSON.stringify(card), photo)}.jpg`)
     if (!existsSync(kept)) await writeFile(kept, await drawCard(card, photo, site, fonts))
     files.push({ fileName: site.socialCardFile(path).slice(1), source: await readFile(kept) })
