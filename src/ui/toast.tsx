@@ -3,7 +3,7 @@ import { type ComponentType, useSyncExternalStore } from 'react'
 export interface Toast {
   readonly title?: string
   readonly message: string
-  /** An error stays until it is dismissed and is drawn in the warning colour. */
+  /** An error is drawn in the warning colour. */
   readonly kind: 'success' | 'error'
 }
 
@@ -26,6 +26,16 @@ export function showToast(toast: Toast): void {
   )
 }
 
+/** Takes a toast away whose cause is gone, as one that asked for what has been given since. */
+export function hideToast(toast: Toast): void {
+  loading?.then((list) => list.removeToast(toast), ignore)
+}
+
+/** Takes all toasts away: they speak of the page that was left. */
+export function hideToasts(): void {
+  loading?.then((list) => list.removeAllToasts(), ignore)
+}
+
 /** Fetches ahead what draws toasts, while a toast is likely and the network is still there. */
 export function prepareToasts(): void {
   load().catch(() => {
@@ -39,6 +49,10 @@ function load(): Promise<typeof import('./ToastList')> {
     loading = undefined
   })
   return loading
+}
+
+function ignore(): void {
+  // What was never drawn need not be taken away.
 }
 
 /** The place where toasts appear: once, inside the Mantine provider. Empty until the first one. */

@@ -4,7 +4,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 export const form = (within: Page | Locator) => within.getByRole('form')
 export const submit = (within: Page | Locator) => form(within).getByRole('button', { name: /Free Estimate$/ })
-export const panel = (within: Page | Locator) => within.getByRole('region', { name: 'Didn’t open?' })
+export const panel = (within: Page | Locator) =>
+  within.getByRole('region', { name: 'Your message is ready. Press Send in your email app.' })
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Get your free estimate' })
 export const floatingButton = (page: Page) => page.getByRole('button', { name: 'Free Estimate', exact: true })
 

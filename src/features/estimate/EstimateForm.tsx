@@ -49,6 +49,8 @@ export function EstimateForm({
     variant,
     place,
   )
+  // What to do next takes the form's place. A mail that could not be opened leaves the form as it is.
+  const isDone = opened !== undefined && opened.mail !== 'not opened'
   const hasScript = useMounted()
   const { online } = useNetwork()
   const titleId = useId()
@@ -57,23 +59,29 @@ export function EstimateForm({
 
   return (
     <div className={styles.estimate} data-bare={isBare || undefined}>
-      {title && (
-        <Heading id={titleId} className={styles.title}>
-          {title}
-        </Heading>
-      )}
-      {intro && <p className={styles.intro}>{intro}</p>}
       {opened && (
         <OpenedPanel
           opened={opened}
+          headingLevel={title ? headingLevel : 3}
           takesFocus={isJustOpened}
           onWriteAgain={actions.writeAgain}
           onForget={actions.forgetOpened}
         />
       )}
+      {title && (
+        <Heading id={titleId} className={styles.title} hidden={isDone}>
+          {title}
+        </Heading>
+      )}
+      {intro && (
+        <p className={styles.intro} hidden={isDone}>
+          {intro}
+        </p>
+      )}
       <form
         ref={form}
         className={styles.form}
+        hidden={isDone}
         method="post"
         action={plainAction}
         encType="text/plain"

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { showToast } from '../../ui/toast'
 import { pause } from './browser'
 import { type EstimateRequest, type FieldName, fieldsOf, type Variant } from './fields'
@@ -80,7 +81,8 @@ export function useEstimateForm(variant: Variant, place: string | undefined) {
       if (!opened || !form.current) return
       fillEmptyFields(form.current, opened.request)
       draft.save()
-      forget()
+      // The form comes back first: what is not shown cannot take the focus.
+      flushSync(forget)
       focusField(form.current, fieldsOf(variant)[0]?.name)
     },
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { showToast } from '../../../../ui/toast'
+import { hideToast, showToast, type Toast } from '../../../../ui/toast'
 import { countCompleted } from '../../batch/enhancement-item'
 import { saveAs } from '../../download'
 import { useKeptResults } from '../storage/use-cached-results'
@@ -23,20 +23,24 @@ export function useLocalTool() {
   return { ...state, kept }
 }
 
+const noImages: Toast = { kind: 'error', message: 'Please select image files (jpg, png, webp)' }
+const nothingChosen: Toast = { kind: 'error', message: 'Please select images first' }
+
 /** Adds what was chosen to the queue, and tells what has become of it. */
 export async function choose(files: Iterable<File>): Promise<void> {
   const { images, known } = await addFiles(files)
   if (images.length > 0) {
+    for (const answered of [noImages, nothingChosen]) hideToast(answered)
     showToast({ kind: 'success', message: `${images.length} images loaded and ready for enhancement` })
   } else if (known === 0) {
-    showToast({ kind: 'error', message: 'Please select image files (jpg, png, webp)' })
+    showToast(noImages)
   }
 }
 
 export function enhanceAll(): void {
   const { items } = readState().batch
   if (items.length === 0) {
-    showToast({ kind: 'error', message: 'Please select images first' })
+    showToast(nothingChosen)
     return
   }
   send({ type: 'start' })
