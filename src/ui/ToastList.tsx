@@ -58,13 +58,14 @@ function readingTime({ title = '', message }: Toast): number {
 export default function ToastList() {
   const { notifications: shown } = useNotifications()
 
-  // A dialog ends above what is shown (see the style sheet).
+  // A dialog ends above what is shown (see the style sheet). The toasts are drawn one step after this list.
   useEffect(() => {
-    const heights = [...document.querySelectorAll<HTMLElement>(`.${styles.toast}`)].map(
-      (toast) => toast.offsetHeight,
-    )
-    const room = shown.length > 0 ? Math.max(0, ...heights) : 0
-    document.documentElement.style.setProperty('--toasts-height', `${room}px`)
+    const frame = requestAnimationFrame(() => {
+      const toasts = document.querySelectorAll<HTMLElement>(`.${styles.toast}`)
+      const height = Math.max(0, ...Array.from(toasts, (toast) => toast.offsetHeight))
+      document.documentElement.style.setProperty('--toasts-height', `${shown.length > 0 ? height : 0}px`)
+    })
+    return () => cancelAnimationFrame(frame)
   }, [shown])
 
   return (
