@@ -14,7 +14,7 @@ export const ourWork = {
   },
   figures: {
     title: 'The count so far',
-    intro: 'The machines get serviced more often than these numbers do.',
+    intro: 'A closet floor counts as one job, and so does a whole house.',
     photo: 'stairs-detail' satisfies PhotoName,
     stats: [
       { value: '150+', label: 'Projects' },

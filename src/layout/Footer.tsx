@@ -5,6 +5,7 @@ import { cities, footerAreaSlugs } from '../content/cities'
 import { footerServices } from '../content/navigation'
 import { InstallSlot } from '../features/install/InstallSlot'
 import { AnchorButton, LinkButton } from '../ui/LinkButton'
+import { RatingLink } from '../ui/RatingLink'
 import classes from './Footer.module.css'
 import { Logo } from './Logo'
 
@@ -17,6 +18,7 @@ export function Footer() {
         <div className={classes.columns}>
           <section aria-labelledby="footer-contact" className={classes.contact}>
             <Logo />
+            <RatingLink />
             <h2 id="footer-contact" className={classes.heading}>
               Contact
             </h2>
@@ -56,7 +58,9 @@ export function Footer() {
             </ul>
           </nav>
           <div className={classes.actions}>
-            <p className={classes.invitation}>Free in-home estimates, seven days a week.</p>
+            <p className={classes.invitation}>
+              Free in-home estimates. The phone is answered seven days a week.
+            </p>
             <AnchorButton
               href={telephoneLink()}
               variant="white"

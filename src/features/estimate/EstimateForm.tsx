@@ -58,7 +58,7 @@ export function EstimateForm({
   const Heading = `h${headingLevel}` as const
 
   return (
-    <div className={styles.estimate} data-bare={isBare || undefined}>
+    <div className={styles.estimate} data-bare={isBare || undefined} data-own-actions="work">
       {opened && (
         <OpenedPanel
           opened={opened}
