@@ -1,6 +1,7 @@
 import { chooseReadback } from './readback'
 import { drawingSurface, release } from './scale'
 import type { Size } from './size'
+import { reportStages, timed } from './stages'
 import { type ByteOrder, createStripEncoder, type EncodedStrip, type StripEncoder } from './strip-encoder'
 
 /** How an enlarged picture is cut into strips of rows. Plain data: it is sent to helpers. */
@@ -68,21 +69,26 @@ export async function createStripMaker(plan: StripPlan, picture: ImageBitmap): P
   const heights = plan.borders.slice(1).map((border, index) => border - (plan.borders[index] ?? 0))
   const surface = drawingSurface({ width, height: Math.max(...heights) })
   const rowsOf = (index: number) => heights[index] ?? 0
-  const drawInto = (index: number, pixels: Uint8Array<ArrayBuffer>) => {
-    drawStrip(surface, picture, plan, index)
-    return readback(surface, rowsOf(index), pixels)
-  }
+  const drawInto = (index: number, pixels: Uint8Array<ArrayBuffer>) =>
+    timed('scale', () => {
+      drawStrip(surface, picture, plan, index)
+      return readback(surface, rowsOf(index), pixels)
+    })
   return {
     async make(index) {
       const rows = rowsOf(index)
-      return encoder.encode(width, rows, await drawInto(index, encoder.pixels(width, rows)))
+      const order = await drawInto(index, encoder.pixels(width, rows))
+      return timed('encode', () => encoder.encode(width, rows, order))
     },
     async draw(index) {
       const rows = rowsOf(index)
       const pixels = new Uint8Array(width * rows * 4)
       return { pixels, width, rows, order: await drawInto(index, pixels) }
     },
-    close: () => release(surface),
+    close() {
+      release(surface)
+      reportStages()
+    },
   }
 }
 
