@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { notFoundPath, screens } from './screens.ts'
+import { test } from './shared-context.ts'
 import { open } from './site.ts'
 
 const paths = [...screens.map((screen) => screen.path), notFoundPath]

@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { test } from './shared-context.ts'
 import { isOfTheTest } from './site.ts'
 
 /** The 20 pages that search engines may list (specification, section 2). */

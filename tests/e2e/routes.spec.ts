@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectFrame, type Identity, readIdentity } from './frame.ts'
 import { forms, notFoundPath, type Part, type Screen, screens } from './screens.ts'
+import { test } from './shared-context.ts'
 import { hydrated, type ReadPart, readParts, troubles } from './site.ts'
 
 for (const scripts of [true, false]) {
