@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { selfRemovingWorker } from '../../tools/build/offline.ts'
 import type { RequestHandler } from '../../tools/serve/server.ts'
+import { siteImages } from './content.ts'
 import { expectValues, fillIn, jane, takenOver } from './estimate.ts'
 import { makeNextBuild } from './next-build.ts'
 import { install, keptPaths, OwnSite } from './own-site.ts'
@@ -88,10 +89,10 @@ test('a new version waits while photographs are being enhanced, here or in anoth
   await expectOld(second)
 
   answer()
-  await expect(page.getByText('Enhanced 0 of 13 images')).toBeVisible()
+  await expect(page.getByText(`Enhanced 0 of ${siteImages.length} images`)).toBeVisible()
   await second.getByRole('button', { name: 'Reload' }).click()
   await expectNext(second)
-  await expect(page.getByText('Enhanced 0 of 13 images')).toBeVisible()
+  await expect(page.getByText(`Enhanced 0 of ${siteImages.length} images`)).toBeVisible()
 })
 
 test('a new version leaves a half-filled form alone, and shows it again after the press that asks for it', async () => {
