@@ -28,8 +28,8 @@ export default defineConfig({
     imagetools({ exclude: [], cache: { dir: 'node_modules/.cache/imagetools' } }),
     FontaineTransform.vite({
       fallbacks: {
-        'Besley Variable': ['Georgia', 'Noto Serif'],
-        'Source Sans 3 Variable': ['Arial', 'Roboto'],
+        Besley: ['Georgia', 'Noto Serif'],
+        'Source Sans 3': ['Arial', 'Roboto'],
       },
       resolvePath: (source) => fileURLToPath(import.meta.resolve(source)),
     }),
