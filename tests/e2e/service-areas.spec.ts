@@ -67,6 +67,7 @@ test('a city’s page shows its own project and review; one without either shows
 }) => {
   await open(page, '/service-areas/lakewood-oh')
   const work = page.getByRole('region', { name: 'From Lakewood' })
+  await work.scrollIntoViewIfNeeded()
   await expect(work.getByRole('slider')).toHaveCount(1)
   await expect(work.getByRole('blockquote')).toHaveCount(1)
   await expect(work.getByRole('link')).toHaveAttribute('href', '/our-work?project=1')
