@@ -98,7 +98,7 @@ export function useEstimateForm(variant: Variant, place: () => string) {
     if (isOpening.current) return
     isOpening.current = true
     try {
-      const next = await openMail(request)
+      const next = await openMail(request, element.current?.target)
       keepOpened(place(), next)
       forgetDraft()
       await pause(busyTime)
@@ -166,10 +166,10 @@ export function useEstimateForm(variant: Variant, place: () => string) {
 }
 
 /** Opens the request in the visitor's mail client; what does not fit there goes to the clipboard first. */
-async function openMail(request: EstimateRequest): Promise<OpenedRequest> {
+async function openMail(request: EstimateRequest, frame?: string): Promise<OpenedRequest> {
   const { mail, isWhole } = fitMail(request, business)
   const isCopied = !isWhole && (await copyText(composeMail(request, business).body))
-  openMailClient(mailtoUrl(mail))
+  openMailClient(mailtoUrl(mail), frame)
   return { request, mail: isWhole ? 'whole' : isCopied ? 'cut and copied' : 'cut' }
 }
 
