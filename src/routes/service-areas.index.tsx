@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { business, telephoneLink } from '../content/business'
+import { heroes } from '../content/heroes'
 import { serviceAreasPage } from '../content/service-areas'
 import { EstimateSection } from '../features/estimate/EstimateSection'
 import { pageHead } from '../layout/page-head'
@@ -17,8 +18,7 @@ export const Route = createFileRoute('/service-areas/')({
       <PageHero
         title={hero.title}
         lead={hero.intro}
-        photo="hallway-refinished"
-        focus="50% 80%"
+        {...heroes['/service-areas']}
         actions={
           <>
             <AnchorButton href={telephoneLink()}>Call {business.phone}</AnchorButton>

@@ -33,7 +33,7 @@ export function CityPage({ city }: { readonly city: City }) {
       <PageHero
         title={cityPage(city.name).title}
         lead={lead}
-        photo="family-room-hardwood"
+        photo={city.photo}
         focus="50% 75%"
         actions={
           <>
