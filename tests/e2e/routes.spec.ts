@@ -94,6 +94,7 @@ test.describe('a path that is no page', () => {
     await page
       .getByRole('main')
       .locator(`a[href="${cityPath(city.slug)}"]`)
+      .last()
       .click()
     await expect(page).toHaveURL(cityPath(city.slug))
     await page.evaluate((path) => history.pushState(null, '', path), path)

@@ -1,6 +1,6 @@
 import { about } from '../../content/about'
 import { cities } from '../../content/cities'
-import { CityLink } from '../../layout/CityLink'
+import { CityLink } from '../../ui/CityLink'
 import { Section } from '../../ui/Section'
 import { TextLink } from '../../ui/TextLink'
 import classes from './ServingAreas.module.css'
