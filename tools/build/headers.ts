@@ -103,9 +103,7 @@ export function headersFile(): Plugin {
     apply: 'build',
     configResolved({ mode, envDir }) {
       const url = envDir && loadEnv(mode, envDir).VITE_SUPABASE_URL
-      if (!url) return
-      if (!URL.canParse(url)) throw new Error(`VITE_SUPABASE_URL is "${url}", but must be an address.`)
-      backend = new URL(url).origin
+      if (url) backend = new URL(url).origin
     },
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: '_headers', source: formatHeaderRules(headerRules(backend)) })
