@@ -17,10 +17,9 @@ afterEach(() => {
 const key = (name: string) => currentKeys + name
 const result = (bytes: number, content = 'x') => new Blob([content.repeat(bytes)], { type: 'image/png' })
 
-describe('kept results', () => {
+describe('cached results', () => {
   test('are found again, also by a later visit', async () => {
-    const kept = await createResultCache(databaseName).keep(key('a'), result(3, 'abc'))
-    expect(await kept?.text()).toBe('abcabcabc')
+    expect(await createResultCache(databaseName).add(key('a'), result(3, 'abc'))).toBe(true)
     const later = createResultCache(databaseName)
     const found = await later.find(key('a'))
     expect(found?.type).toBe('image/png')
@@ -30,9 +29,9 @@ describe('kept results', () => {
 
   test('make room for new ones, least recently used first', async () => {
     const cache = createResultCache(databaseName, 300)
-    for (const name of ['a', 'b', 'c']) await cache.keep(key(name), result(100))
+    for (const name of ['a', 'b', 'c']) await cache.add(key(name), result(100))
     await cache.find(key('a'))
-    await cache.keep(key('d'), result(100))
+    await cache.add(key('d'), result(100))
     expect(await cache.find(key('b'))).toBeUndefined()
     for (const name of ['a', 'c', 'd']) expect(await cache.find(key(name))).toBeDefined()
     expect(await cache.size()).toBe(300)
@@ -40,9 +39,22 @@ describe('kept results', () => {
 
   test('are not given up for one that would not fit alone', async () => {
     const cache = createResultCache(databaseName, 300)
-    await cache.keep(key('a'), result(100))
-    expect(await cache.keep(key('b'), result(301))).toBeUndefined()
+    await cache.add(key('a'), result(100))
+    expect(await cache.add(key('b'), result(301))).toBe(false)
     expect(await cache.find(key('a'))).toBeDefined()
+  })
+
+  test('in use are not given up, neither for a new one nor when the others are cleared', async () => {
+    const cache = createResultCache(databaseName, 300)
+    for (const name of ['a', 'b', 'c']) await cache.add(key(name), result(100))
+    const inUse = new Set([key('a'), key('b')])
+    expect(await cache.add(key('d'), result(200), inUse)).toBe(false)
+    expect(await cache.size()).toBe(300)
+    expect(await cache.add(key('d'), result(100), inUse)).toBe(true)
+    expect(await cache.find(key('c'))).toBeUndefined()
+    await cache.clear(inUse)
+    expect(await cache.size()).toBe(200)
+    for (const name of ['a', 'b']) expect(await cache.find(key(name))).toBeDefined()
   })
 
   test('of an earlier engine go first', async () => {
@@ -50,14 +62,14 @@ describe('kept results', () => {
     await set('index', { '0:a': { bytes: 100, used: 1 } }, left)
     await set('file 0:a', result(100), left)
     const cache = createResultCache(databaseName)
-    await cache.keep(key('b'), result(50))
+    await cache.add(key('b'), result(50))
     expect(await cache.find('0:a')).toBeUndefined()
     expect(await cache.size()).toBe(50)
   })
 
   test('are all cleared at once', async () => {
     const cache = createResultCache(databaseName)
-    await cache.keep(key('a'), result(100))
+    await cache.add(key('a'), result(100))
     await cache.clear()
     expect(await cache.size()).toBe(0)
     expect(await cache.find(key('a'))).toBeUndefined()
@@ -67,7 +79,7 @@ describe('kept results', () => {
     vi.spyOn(navigator, 'vendor', 'get').mockReturnValue('Apple Computer, Inc.')
     const put = vi.spyOn(IDBObjectStore.prototype, 'put')
     const cache = createResultCache(databaseName)
-    await cache.keep(key('a'), result(2, 'ab'))
+    await cache.add(key('a'), result(2, 'ab'))
     expect(put.mock.calls.some(([value]) => value instanceof Blob)).toBe(false)
     const found = await cache.find(key('a'))
     expect(found?.type).toBe('image/png')
@@ -75,7 +87,7 @@ describe('kept results', () => {
   })
 })
 
-describe('a browser that does not keep results', () => {
+describe('a browser that does not cache results', () => {
   /** Lets the browser's storage hold so many results. */
   function fillUpAfter(count: number) {
     const put = IDBObjectStore.prototype.put
@@ -101,7 +113,7 @@ describe('a browser that does not keep results', () => {
   test('because it is full, gives up older ones until the new one fits', async () => {
     fillUpAfter(2)
     const cache = createResultCache(databaseName)
-    for (const name of ['a', 'b', 'c']) expect(await cache.keep(key(name), result(100))).toBeDefined()
+    for (const name of ['a', 'b', 'c']) expect(await cache.add(key(name), result(100))).toBe(true)
     expect(await cache.find(key('a'))).toBeUndefined()
     expect(await cache.size()).toBe(200)
   })
@@ -109,7 +121,7 @@ describe('a browser that does not keep results', () => {
   test('because there is no room at all, says so and counts nothing', async () => {
     fillUpAfter(0)
     const cache = createResultCache(databaseName)
-    expect(await cache.keep(key('a'), result(100))).toBeUndefined()
+    expect(await cache.add(key('a'), result(100))).toBe(false)
     expect(await cache.size()).toBe(0)
   })
 
@@ -118,7 +130,7 @@ describe('a browser that does not keep results', () => {
       throw new DOMException('Not here', 'SecurityError')
     })
     const cache = createResultCache(databaseName)
-    expect(await cache.keep(key('a'), result(100))).toBeUndefined()
+    expect(await cache.add(key('a'), result(100))).toBe(false)
     expect(await cache.find(key('a'))).toBeUndefined()
     expect(await cache.size()).toBe(0)
   })

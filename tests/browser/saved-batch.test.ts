@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createRunner } from '../../src/features/enhancement/batch/batch-runner'
-import { keepBatch } from '../../src/features/enhancement/local/storage/save-batch'
+import { type Batch, type BatchEvent, emptyBatch, next } from '../../src/features/enhancement/batch/batch'
+import { saveBatch } from '../../src/features/enhancement/local/storage/batch-saver'
 import { createSavedBatch, type SavedPhoto } from '../../src/features/enhancement/local/storage/saved-batch'
-import { localItem, type Original } from '../../src/features/enhancement/local/store/local-item'
+import {
+  type LocalItem,
+  localItem,
+  type Original,
+} from '../../src/features/enhancement/local/store/local-item'
 
 let databaseName: string
 
@@ -71,7 +75,7 @@ describe('a saved batch', () => {
   })
 })
 
-describe('a kept batch', () => {
+describe('saving a batch', () => {
   const original = (name: string, read = async () => copy(name)): Original => ({
     name,
     size: 1,
@@ -80,43 +84,64 @@ describe('a kept batch', () => {
     read,
   })
 
-  test('follows the queue: what is added, what becomes of it, what is removed', async () => {
-    const saved = createSavedBatch(databaseName)
-    const runner = createRunner({
-      enhance: async (file) => {
-        if ((await file.text()) === 'bad') throw new Error('Failed to load image')
-        return { file, isKept: (await file.text()) !== 'unkept', key: 'the key' }
+  /** A batch that is changed by hand. */
+  function batchByHand() {
+    let batch: Batch<LocalItem> = emptyBatch
+    let react: (now: Batch<LocalItem>, before: Batch<LocalItem>) => void = () => {}
+    return {
+      read: () => batch,
+      onChange: (listener: typeof react) => {
+        react = listener
       },
-      prepare: () => {},
-      explain: async () => ({ error: 'Failed to load image', reason: 'It is damaged' }),
-    })
-    const kept = keepBatch(runner, saved, () => {})
+      send(event: BatchEvent<LocalItem>) {
+        const before = batch
+        batch = next(batch, event)
+        react(batch, before)
+      },
+    }
+  }
+
+  test('follows what is added, what becomes of it and what is removed', async () => {
+    const saved = createSavedBatch(databaseName)
+    const batch = batchByHand()
+    const reports: number[] = []
+    const saver = saveBatch(batch, saved, (unsaved) => reports.push(unsaved))
     const gone = async () => {
       throw new DOMException('', 'NotFoundError')
     }
-    runner.send({
+    batch.send({
       type: 'append',
       items: [
         localItem('1', original('good')),
         localItem('2', original('bad')),
         localItem('3', original('removed')),
         localItem('4', original('gone', gone)),
-        localItem('5', original('unkept')),
+        localItem('5', original('uncached')),
       ],
     })
-    runner.send({ type: 'remove', id: '3' })
-    runner.send({ type: 'start' })
-    await vi.waitFor(() => expect(runner.batch().phase).toBe('idle'))
-    await kept.written()
+    batch.send({ type: 'remove', id: '3' })
+    batch.send({ type: 'start' })
+    const handle = (id: string, outcome: Extract<BatchEvent<LocalItem>, { type: 'handle' }>['outcome']) => {
+      batch.send({ type: 'take' })
+      batch.send({ type: 'handle', id, outcome, milliseconds: 1 })
+    }
+    const result = { bytes: 1, key: 'the key', uncached: null }
+    handle('1', { status: 'completed', result })
+    handle('2', { status: 'failed', error: 'Failed to load image', reason: 'It is damaged' })
+    handle('4', { status: 'failed', error: 'Failed to load image', reason: null })
+    handle('5', { status: 'completed', result: { ...result, uncached: copy('enhanced') } })
+    await saver.written()
     expect(await saved.load()).toMatchObject([
       { id: '1', status: 'completed', key: 'the key' },
       { id: '2', status: 'failed', error: 'Failed to load image', reason: 'It is damaged' },
-      // Its result goes with the page.
+      // Its result ends with the page.
       { id: '5', status: 'pending', key: null },
     ])
-    expect([...kept.unkept()]).toEqual(['4'])
-    runner.send({ type: 'clear' })
-    await kept.written()
+    // The photograph that cannot be read any more.
+    expect(reports).toEqual([1])
+    batch.send({ type: 'clear' })
+    await saver.written()
     expect(await saved.load()).toEqual([])
+    expect(reports).toEqual([1, 0])
   })
 })

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { button, choose, open, photographs, pictures, rows, tool, type Upload } from './local-tool.ts'
 
-test.describe('ways in', () => {
-  test('are a folder, a drop anywhere and a paste; doubles and other files are told', async ({ page }) => {
+test.describe('files', () => {
+  test('come from a folder, a drop anywhere or a paste; duplicates and other files are told', async ({
+    page,
+  }) => {
     await open(page)
     await tool(page).getByLabel('Folder of images to enhance').setInputFiles(pictures)
     await expect(tool(page).getByText(/^\d+ image\(s\) ready$/)).toBeVisible()
@@ -33,8 +35,10 @@ test.describe('ways in', () => {
   })
 })
 
-test.describe('ways out', () => {
-  test('are a zip, streamed where the browser can, a folder and other apps', async ({ page }) => {
+test.describe('all results at once', () => {
+  test('are saved as a zip, streamed where the browser can, to a folder, or shared with other apps', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const shared: string[] = []
       Object.assign(window, { shared, showSaveFilePicker: undefined })

@@ -3,16 +3,19 @@ import { describe, expect, test } from 'vitest'
 import {
   type Batch,
   type BatchEvent,
-  countsOf,
   emptyBatch,
   next,
-  type QueuedItem,
-  untouched,
+  type Outcome,
 } from '../../src/features/enhancement/batch/batch'
-import { progressOf } from '../../src/features/enhancement/batch/enhancement-item'
+import {
+  countsOf,
+  type EnhancementItem,
+  progressOf,
+  untouched,
+} from '../../src/features/enhancement/batch/enhancement-item'
 import { inWords, remainingTime } from '../../src/features/enhancement/batch/remaining-time'
 
-type Item = QueuedItem<string>
+type Item = EnhancementItem<string>
 type Event = BatchEvent<Item>
 
 const item = (id: string, changes: Partial<Item> = {}): Item => ({
@@ -21,11 +24,11 @@ const item = (id: string, changes: Partial<Item> = {}): Item => ({
   ...untouched,
   ...changes,
 })
-const completed: Partial<Item> = { status: 'completed', enhancedUrl: 'blob:x', result: 'x' }
-const failed: Partial<Item> = { status: 'failed', error: 'Failed to load image' }
+const completed: Outcome<Item> = { status: 'completed', result: 'x' }
+const failed: Outcome<Item> = { status: 'failed', error: 'Failed to load image', reason: null }
 
 const append = (...ids: string[]): Event => ({ type: 'append', items: ids.map((id) => item(id)) })
-const handle = (id: string, outcome: Partial<Item>): Event => ({
+const handle = (id: string, outcome: Outcome<Item>): Event => ({
   type: 'handle',
   id,
   outcome,
@@ -88,6 +91,7 @@ describe('a batch', () => {
     expect(line(next(batch, { type: 'retry', id: 'b' }))).toBe('running f.c 67%')
     expect(line(next(batch, { type: 'retry' }))).toBe('running ..c 33%')
     expect(line(next(batch, start))).toBe('running ..c 33%')
+    expect(line(next(batch, { type: 'restart' }))).toBe('running ... 0%')
     expect(next(batch, { type: 'retry', id: 'c' })).toBe(batch)
     const [retried] = next(batch, { type: 'retry', id: 'a' }).items
     expect(retried).toEqual(item('a'))
@@ -116,6 +120,7 @@ describe('a batch', () => {
   })
 
   test('counts what has become of its photographs', () => {
+    expect(progressOf([])).toBe(0)
     const items = [item('a', completed), item('b', failed), item('c'), item('d', { status: 'processing' })]
     expect(countsOf(items)).toEqual({ total: 4, completed: 1, failed: 1, left: 2 })
   })
@@ -133,6 +138,7 @@ describe('whatever happens to a batch', () => {
       pause,
       resume,
       cancel,
+      { type: 'restart' },
       { type: 'retry' },
       { type: 'clear' },
     ),
@@ -163,7 +169,7 @@ describe('whatever happens to a batch', () => {
   test('what is completed stays so until it is removed', () => {
     fc.assert(
       fc.property(events, event, (list, last) => {
-        fc.pre(last.type !== 'remove' && last.type !== 'clear')
+        fc.pre(last.type !== 'remove' && last.type !== 'clear' && last.type !== 'restart')
         const before = batchAfter(...list)
         const kept = next(before, last).items
         for (const one of before.items) if (one.status === 'completed') expect(kept).toContain(one)

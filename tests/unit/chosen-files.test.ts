@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { sortFiles } from '../../src/features/enhancement/local/input/sort-files'
 import { resultsOf } from '../../src/features/enhancement/local/save/results'
 import { uniqueNames } from '../../src/features/enhancement/local/save/unique-names'
 import {
@@ -7,7 +8,6 @@ import {
   inMegabytes,
   localItem,
   type Original,
-  sortFiles,
 } from '../../src/features/enhancement/local/store/local-item'
 
 const file = (name: string, type = 'image/jpeg', lastModified = 0) =>
@@ -62,7 +62,7 @@ describe('enhanced photographs', () => {
     const done = (id: string, name: string) => ({
       ...localItem(id, file(name) as unknown as Original),
       status: 'completed' as const,
-      result: { file: new Blob([id]), isKept: true, key: id },
+      result: { bytes: 1, key: id, uncached: new Blob([id]) },
     })
     const items = [
       done('0', 'hall.jpg'),

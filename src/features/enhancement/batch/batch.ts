@@ -1,22 +1,19 @@
-import { type EnhancementItem, pending } from './enhancement-item'
-
-/** What the machine knows of a photograph in the queue. `Result` is what its enhancement has brought. */
-export interface QueuedItem<Result> extends EnhancementItem {
-  readonly id: string
-  /** Its size in bytes, by which the remaining time is estimated. */
-  readonly bytes: number
-  readonly result: Result | null
-  /** After the error's own words: what that means, and what to do. */
-  readonly reason: string | null
-}
+import {
+  type EnhancementItem,
+  type Failure,
+  isFailed,
+  isPending,
+  isProcessing,
+  untouched,
+} from './enhancement-item'
 
 /**
- * Where a batch as a whole stands. `idle` has not begun or has nothing left to do; `paused` and `cancelled` have, and
- * wait. While `paused`, the photograph under way still comes to its end.
+ * The state of a batch as a whole. An `idle` batch has not begun or has nothing left to do. A `paused` or `cancelled`
+ * batch has begun and waits. The item that is processing when the batch is paused is still brought to its end.
  */
 export type Phase = 'idle' | 'running' | 'paused' | 'cancelled'
 
-/** How long one photograph took. */
+/** How long one item took. */
 export interface Pace {
   readonly bytes: number
   readonly milliseconds: number
@@ -26,62 +23,62 @@ export interface Batch<Item> {
   readonly phase: Phase
   /** In the order in which they are handled. */
   readonly items: readonly Item[]
-  /** Of the photographs handled last, oldest first. */
+  /** Of the items handled last, oldest first. */
   readonly pace: readonly Pace[]
 }
 
-export type BatchEvent<Item> =
-  /** Adds photographs at the end, in whatever state they are; those that are in the queue already are not added. */
+/** How an item's enhancement ended. */
+export type Outcome<Item extends EnhancementItem> =
+  | { readonly status: 'completed'; readonly result: NonNullable<Item['result']> }
+  | ({ readonly status: 'failed' } & Failure)
+
+export type BatchEvent<Item extends EnhancementItem> =
+  /** Adds items at the end, whatever their status. Items that are in the batch already are not added. */
   | { readonly type: 'append'; readonly items: readonly Item[] }
   /** Begins with what is pending and tries again what failed. */
   | { readonly type: 'start' }
-  /** Stops after the photograph under way. */
+  /** Begins anew with all items, completed ones included. */
+  | { readonly type: 'restart' }
+  /** Stops after the item that is processing. */
   | { readonly type: 'pause' }
-  /** Goes on with what is pending; what failed stays so. */
+  /** Goes on with what is pending. What failed stays failed. */
   | { readonly type: 'resume' }
-  /** Stops at once: the photograph under way is pending again. */
+  /** Stops at once. The item that is processing is pending again. */
   | { readonly type: 'cancel' }
-  /** The next pending photograph is under way. */
+  /** The next pending item is now processing. */
   | { readonly type: 'take' }
   | {
       readonly type: 'handle'
       readonly id: string
-      readonly outcome: Partial<Item>
+      readonly outcome: Outcome<Item>
       readonly milliseconds: number
     }
-  /** Tries one that failed, or all, again. A paused batch stays so; any other goes on. */
+  /** Tries one failed item, or all of them, again. A paused batch stays paused; any other goes on. */
   | { readonly type: 'retry'; readonly id?: string }
-  /** Notes something of photographs that changes nothing about where they stand. */
+  /** Changes items without changing their status. An item that is returned as it was stays the same object. */
   | { readonly type: 'amend'; readonly amend: (item: Item) => Item }
   | { readonly type: 'remove'; readonly id: string }
   | { readonly type: 'clear' }
 
-/** So many of the last photographs tell how fast it goes on. */
+/** The remaining time is estimated from this many of the items handled last. */
 const paceLength = 20
-
-/** A photograph to which nothing has happened. */
-export const untouched = { ...pending, result: null, reason: null } as const
 
 export const emptyBatch: Batch<never> = { phase: 'idle', items: [], pace: [] }
 
-const isPending = ({ status }: EnhancementItem) => status === 'pending'
-const isFailed = ({ status }: Pick<EnhancementItem, 'status'>) => status === 'failed'
-export const isProcessing = ({ status }: EnhancementItem) => status === 'processing'
 const isUnhandled = (item: EnhancementItem) => isPending(item) || isProcessing(item)
 
 /**
- * The queue of the local tool as a state machine (specification, section 4): photographs one at a time, in order, each
- * pending, then processing, then completed or failed. Events that make no sense at the time change nothing.
+ * A batch as a state machine (specification, section 4). Items are handled one at a time, in order: pending, then
+ * processing, then completed or failed. An event that makes no sense at the time changes nothing.
  */
-export function next<Item extends QueuedItem<unknown>>(
-  batch: Batch<Item>,
-  event: BatchEvent<Item>,
-): Batch<Item> {
+export function next<Item extends EnhancementItem>(batch: Batch<Item>, event: BatchEvent<Item>): Batch<Item> {
   switch (event.type) {
     case 'append':
       return append(batch, event.items)
     case 'start':
       return isBusy(batch) ? batch : settle({ ...tryAgain(batch), phase: 'running', pace: [] })
+    case 'restart':
+      return isBusy(batch) ? batch : settle({ ...reset(batch, () => true), phase: 'running', pace: [] })
     case 'pause':
       return batch.phase === 'running' ? { ...batch, phase: 'paused' } : batch
     case 'resume':
@@ -106,19 +103,19 @@ export function next<Item extends QueuedItem<unknown>>(
 /** Whether a batch has begun and is not at its end. */
 export const isBusy = ({ phase }: Batch<unknown>) => phase === 'running' || phase === 'paused'
 
-function append<Item extends QueuedItem<unknown>>(batch: Batch<Item>, added: readonly Item[]): Batch<Item> {
+function append<Item extends EnhancementItem>(batch: Batch<Item>, added: readonly Item[]): Batch<Item> {
   const byId = new Map([...added, ...batch.items].map((item) => [item.id, item]))
   for (const { id } of batch.items) byId.delete(id)
   return { ...batch, items: [...batch.items, ...byId.values()] }
 }
 
-function take<Item extends QueuedItem<unknown>>(batch: Batch<Item>): Batch<Item> {
+function take<Item extends EnhancementItem>(batch: Batch<Item>): Batch<Item> {
   const first = batch.items.find(isPending)
   if (batch.phase !== 'running' || batch.items.some(isProcessing) || !first) return batch
   return change(batch, first.id, (item) => ({ ...item, status: 'processing' }))
 }
 
-function handle<Item extends QueuedItem<unknown>>(
+function handle<Item extends EnhancementItem>(
   batch: Batch<Item>,
   { id, outcome, milliseconds }: Extract<BatchEvent<Item>, { type: 'handle' }>,
 ): Batch<Item> {
@@ -128,7 +125,7 @@ function handle<Item extends QueuedItem<unknown>>(
   return settle({ ...change(batch, id, (item) => ({ ...item, ...outcome })), pace })
 }
 
-function tryAgain<Item extends QueuedItem<unknown>>(batch: Batch<Item>, id?: string): Batch<Item> {
+function tryAgain<Item extends EnhancementItem>(batch: Batch<Item>, id?: string): Batch<Item> {
   const isMeant = (item: Item) => isFailed(item) && (id === undefined || item.id === id)
   if (!batch.items.some(isMeant)) return batch
   return { ...reset(batch, isMeant), phase: batch.phase === 'paused' ? 'paused' : 'running' }
@@ -139,8 +136,8 @@ function settle<Item extends EnhancementItem>(batch: Batch<Item>): Batch<Item> {
   return batch.items.some(isUnhandled) ? batch : { ...batch, phase: 'idle' }
 }
 
-/** Makes photographs pending, as if nothing had happened to them. */
-function reset<Item extends QueuedItem<unknown>>(
+/** Makes items pending, as if nothing had happened to them. */
+function reset<Item extends EnhancementItem>(
   batch: Batch<Item>,
   isMeant: (item: Item) => boolean,
 ): Batch<Item> {
@@ -148,24 +145,10 @@ function reset<Item extends QueuedItem<unknown>>(
   return { ...batch, items }
 }
 
-function change<Item extends QueuedItem<unknown>>(
+function change<Item extends EnhancementItem>(
   batch: Batch<Item>,
   id: string,
   changed: (item: Item) => Item,
 ): Batch<Item> {
   return { ...batch, items: batch.items.map((item) => (item.id === id ? changed(item) : item)) }
-}
-
-export interface Counts {
-  readonly total: number
-  readonly completed: number
-  readonly failed: number
-  /** Pending, or under way. */
-  readonly left: number
-}
-
-export function countsOf(items: readonly Pick<EnhancementItem, 'status'>[]): Counts {
-  const completed = items.filter(({ status }) => status === 'completed').length
-  const failed = items.filter(isFailed).length
-  return { total: items.length, completed, failed, left: items.length - completed - failed }
 }

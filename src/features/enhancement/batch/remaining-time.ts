@@ -1,20 +1,21 @@
-import type { Batch, QueuedItem } from './batch'
+import type { Batch } from './batch'
+import { type EnhancementItem, isPending, isProcessing } from './enhancement-item'
 
-/** Fewer photographs, or less time, tell nothing about the rest: the first may just have been found among kept results. */
+/** Below this nothing can be said about the rest: the first photographs may just have been found in the cache. */
 const least = { photographs: 3, milliseconds: 1_000 }
 
 /**
- * How many milliseconds the rest of a running batch will take if it goes on as the last photographs did, by their bytes.
- * `undefined` as long as too few have been handled for an honest answer.
+ * How many milliseconds the rest of a running batch takes if it goes on at the pace of the last items, by their bytes.
+ * `undefined` while too few have been handled for an honest answer.
  */
-export function remainingTime({ phase, items, pace }: Batch<QueuedItem<unknown>>): number | undefined {
+export function remainingTime({ phase, items, pace }: Batch<EnhancementItem>): number | undefined {
   const spent = pace.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
   const bytes = pace.reduce((sum, one) => sum + one.bytes, 0)
   if (phase !== 'running' || pace.length < least.photographs || spent < least.milliseconds || bytes === 0) {
     return undefined
   }
   const left = items
-    .filter(({ status }) => status === 'pending' || status === 'processing')
+    .filter((item) => isPending(item) || isProcessing(item))
     .reduce((sum, item) => sum + item.bytes, 0)
   return (left / bytes) * spent
 }

@@ -6,15 +6,13 @@ import { fileNameOf, type ServerItem } from './server-item'
 
 interface ServerResultsProps {
   readonly items: readonly ServerItem[]
-  /** While the batch runs, nothing is retried out of its turn. */
-  readonly isWorking: boolean
   readonly onCompare: (item: ServerItem) => void
   readonly onDownload: (item: ServerItem) => void
   readonly onRetry: (item: ServerItem) => void
 }
 
-/** The site's images, what has become of each, and what can be done with it. */
-export function ServerResults({ items, isWorking, onCompare, onDownload, onRetry }: ServerResultsProps) {
+/** The site's images, the status of each, and its buttons. */
+export function ServerResults({ items, onCompare, onDownload, onRetry }: ServerResultsProps) {
   return (
     <ul className={classes.grid}>
       {items.map((item) => (
@@ -51,7 +49,6 @@ export function ServerResults({ items, isWorking, onCompare, onDownload, onRetry
                 variant="default"
                 leftSection={<IconRefresh size={20} stroke={1.5} aria-hidden />}
                 aria-label={`Retry ${item.description}`}
-                disabled={isWorking}
                 onClick={() => onRetry(item)}
               >
                 Retry

@@ -19,7 +19,7 @@ export function backend(): Promise<SupabaseClient> {
 }
 
 async function connect(): Promise<SupabaseClient> {
-  const { createClient } = await import('@supabase/supabase-js')
+  const { createClient } = await import('./supabase-client')
   return createClient(
     import.meta.env.VITE_SUPABASE_URL || location.origin,
     import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY || import.meta.env.VITE_SUPABASE_ANON_KEY || noKey,

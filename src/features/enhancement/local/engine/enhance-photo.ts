@@ -1,43 +1,69 @@
 import { photoKey } from '../storage/cache-key'
 import { createResultCache } from '../storage/result-cache'
-import type { Enhanced } from '../store/local-item'
+import type { Enhanced, LocalItem } from '../store/local-item'
+import { localStore } from '../store/local-state'
 import { localEngine } from './index'
 
-/** Enhanced photographs kept in this browser. */
-export const keptResults = createResultCache()
+/** Enhanced photographs that this browser keeps. */
+export const resultCache = createResultCache()
 
-/**
- * Enhances one photograph, unless this browser still has its result.
- *
- * @throws an `Error` for people to read, or the signal's reason once it is aborted
- */
-export async function enhancePhoto(photo: Blob, signal: AbortSignal): Promise<Enhanced> {
-  const { key, known } = await lookUp(photo)
-  signal.throwIfAborted()
-  if (known) return { file: known, isKept: true, key }
-  const file = await localEngine().enhance(photo, signal)
-  const kept = key === undefined ? undefined : await keptResults.keep(key, file)
-  return { file: kept ?? file, isKept: kept !== undefined, key }
+/** Results that the list refers to. The cache must not evict them. */
+export const keysInList = (): ReadonlySet<string> =>
+  new Set(localStore.state.batch.items.flatMap(({ result }) => result?.key ?? []))
+
+/** The file of a result. Rejects with a `NotFoundError` when the browser has removed it. */
+export async function readResult({ key, uncached }: Enhanced): Promise<Blob> {
+  const file = uncached ?? (key && (await resultCache.find(key)))
+  if (!file) throw new DOMException('The result is gone', 'NotFoundError')
+  return file
 }
 
-/** Does what can be done for the photograph that comes next while another one is enhanced. */
-export async function preparePhoto(photo: Blob): Promise<void> {
-  const { known } = await lookUp(photo)
-  if (!known) localEngine().prepare(photo)
+/** The photograph that comes next, which is read while another one is enhanced. */
+let prefetched: { readonly id: string; readonly photo: Promise<Blob> } | undefined
+
+const read = ({ id, originalFile }: LocalItem) =>
+  prefetched?.id === id ? prefetched.photo : originalFile.read()
+
+/**
+ * Enhances one photograph, unless its result is in the cache.
+ *
+ * @throws an `Error` whose message is for people, or the signal's reason once it is aborted
+ */
+export async function enhancePhoto(item: LocalItem, signal: AbortSignal): Promise<Enhanced> {
+  const photo = await read(item)
+  const { key, cached } = await lookUp(photo)
+  signal.throwIfAborted()
+  if (cached) return { bytes: cached.size, key, uncached: null }
+  const file = await localEngine().enhance(photo, signal)
+  const isCached = key !== undefined && (await resultCache.add(key, file, keysInList()))
+  return { bytes: file.size, key, uncached: isCached ? null : file }
+}
+
+/** Reads the photograph that comes next and has the workers decode it, unless its result is in the cache. */
+export function prefetchPhoto(item: LocalItem): void {
+  prefetched = { id: item.id, photo: read(item) }
+  prefetched.photo
+    .then(async (photo) => {
+      const { cached } = await lookUp(photo)
+      if (!cached) localEngine().prepare(photo)
+    })
+    .catch(() => {
+      // A photograph that cannot be read fails when its turn comes.
+    })
 }
 
 const keys = new WeakMap<Blob, Promise<string | undefined>>()
 
-interface Kept {
+interface LookUp {
   /** `undefined` where no key can be made. */
   readonly key: string | undefined
-  readonly known: Blob | undefined
+  readonly cached: Blob | undefined
 }
 
-async function lookUp(photo: Blob): Promise<Kept> {
-  // A file that cannot be read any more fails in the engine, with the words for it.
+async function lookUp(photo: Blob): Promise<LookUp> {
+  // A file that cannot be read any more fails in the engine, which says why.
   const making = keys.get(photo) ?? photoKey(photo).catch(() => undefined)
   keys.set(photo, making)
   const key = await making
-  return { key, known: key === undefined ? undefined : await keptResults.find(key) }
+  return { key, cached: key === undefined ? undefined : await resultCache.find(key) }
 }

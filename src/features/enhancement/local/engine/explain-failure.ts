@@ -1,5 +1,5 @@
 import { failures } from '../../../../../workers/enhancer/protocol'
-import type { Failure } from '../../batch/batch-runner'
+import type { Failure } from '../../batch/enhancement-item'
 import type { Original } from '../store/local-item'
 
 const specified: readonly string[] = Object.values(failures)

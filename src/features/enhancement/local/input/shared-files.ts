@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Where the service worker keeps what was shared (`workers/share-target.ts`). */
+/** The cache in which the service worker puts shared photographs (`workers/share-target.ts`). */
 const sharedPhotos = 'shared-photos'
 
 interface LaunchQueue {
@@ -9,15 +9,15 @@ interface LaunchQueue {
 
 declare global {
   interface Window {
-    /** Where the browser hands over files that were opened with the installed site; not in every browser. */
+    /** Gives files that were opened with the installed site. Not every browser has it. */
     readonly launchQueue?: LaunchQueue
   }
 }
 
 /**
- * Hands over photographs that came from outside: shared to the installed site, or opened with it.
+ * Takes photographs that were shared to the installed site or opened with it.
  *
- * @returns what to tell people of a share that has brought fewer photographs than it should have, if it has
+ * @returns a notice for people when a share brought fewer photographs than it should have
  */
 export function useSharedFiles(take: (files: readonly File[]) => void): string | undefined {
   const [notice, setNotice] = useState<string>()
@@ -45,19 +45,19 @@ export function useSharedFiles(take: (files: readonly File[]) => void): string |
 }
 
 interface Share {
-  /** How many photographs the browser has handed over to the service worker. */
+  /** How many photographs the browser gave to the service worker. */
   readonly count: number
   readonly files: readonly File[]
 }
 
-/** Some versions of Chrome share an empty form; and a device may have no room for what was shared. */
+/** Some versions of Chrome share an empty form, and a device may have no room for what was shared. */
 function noticeOf({ count, files }: Share): string | undefined {
   if (count === 0) return 'No photos arrived with that share. Please select them here.'
   if (files.length === count) return undefined
   return `${files.length} of ${count} shared photos arrived: there was no room for more. Please select the others here.`
 }
 
-/** The photographs of the share that opened this page; nothing where the page was opened otherwise. */
+/** The photographs of the share that opened this page; `undefined` when the page was opened in another way. */
 async function readShare(): Promise<Share | undefined> {
   const count = new URLSearchParams(window.location.search).get('shared')
   if (count === null) return undefined
@@ -73,6 +73,6 @@ async function readPhoto(cache: Cache, request: Request): Promise<File> {
   const response = await cache.match(request)
   const name = decodeURIComponent(new URL(request.url).pathname.split('/').at(-1) ?? '')
   const blob = await response?.blob()
-  // Always the same date: read again after a reload, it is the same photograph to the queue.
+  // The date is always the same, so that the list knows the photograph when it is read again after a reload.
   return new File(blob ? [blob] : [], name, { type: blob?.type, lastModified: 0 })
 }

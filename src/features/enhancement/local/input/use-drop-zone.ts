@@ -8,7 +8,7 @@ type TakeFiles = (files: readonly File[]) => void
  *
  * @returns whether files are being dragged over the page
  */
-export function useDroppedAndPasted(take: TakeFiles): boolean {
+export function useDropZone(take: TakeFiles): boolean {
   const [isDraggedOver, setDraggedOver] = useState(false)
   const takeFrom = useEffectEvent(async (event: DragEvent | ClipboardEvent) => take(await filesOf(event)))
 
@@ -29,7 +29,7 @@ export function useDroppedAndPasted(take: TakeFiles): boolean {
       )
     listen('dragover', () => setDraggedOver(true))
     listen('dragleave', ({ relatedTarget }) => {
-      // Within the page it only goes from one element to the next.
+      // Otherwise the pointer has only moved from one element of the page to another.
       if (!relatedTarget) setDraggedOver(false)
     })
     listen('drop', (event) => {
@@ -49,7 +49,7 @@ export function useDroppedAndPasted(take: TakeFiles): boolean {
   return isDraggedOver
 }
 
-/** The files of a choice, a drop or a paste. Where the browser does not know a file's type, its name tells. */
+/** The files of a choice, a drop or a paste. A file whose type the browser does not know gets one by its name. */
 export async function filesOf(event: Event): Promise<File[]> {
   return (await fromEvent(event)).filter((file) => file instanceof File)
 }

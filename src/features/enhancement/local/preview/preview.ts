@@ -1,6 +1,6 @@
 import type { Original } from '../store/local-item'
 
-/** What the list shows of a photograph itself. */
+/** A photograph's thumbnail and size, as the list shows them. */
 export interface Preview {
   /** A picture of a few kilobytes; `null` where the browser cannot read the photograph. */
   readonly thumbnail: Blob | null
@@ -11,7 +11,7 @@ export interface Preview {
 /** The shorter side in pixels: sharp on phones, whose pixels are finer. */
 const shortSide = 128
 
-/** Decoding more only for a thumbnail would take too much memory beside the enhancer. */
+/** Larger photographs get no thumbnail: decoding them beside the enhancer would take too much memory. */
 const mostPixels = 64e6
 
 const headerBytes = 256 * 1024
@@ -20,8 +20,8 @@ const previews = new WeakMap<Original, Preview>()
 let making: Promise<unknown> = Promise.resolve()
 
 /**
- * Makes a photograph's preview, one at a time so that one decoded picture at most is in memory. `undefined` when the
- * signal was aborted before its turn: nobody looks at it any more.
+ * Makes a photograph's preview. One is made at a time, so that one decoded picture at most is in memory. `undefined` when
+ * the signal is aborted before its turn.
  */
 export async function previewOf(original: Original, signal: AbortSignal): Promise<Preview | undefined> {
   const known = previews.get(original)

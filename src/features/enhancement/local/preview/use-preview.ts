@@ -7,10 +7,10 @@ interface ShownPreview {
   readonly thumbnailUrl: string | null
 }
 
-/** So far from view that a thumbnail is there when its row comes into it. */
+/** A row so far outside of the view gets its thumbnail, so that it is there when the row is scrolled into view. */
 const nearness = '300px 0px'
 
-/** A photograph's preview while its row is near to being seen. Its thumbnail takes no memory as soon as it is not. */
+/** A photograph's preview while its row is in or near the view. Elsewhere its thumbnail takes no memory. */
 export function usePreview(original: Original, row: RefObject<HTMLElement | null>): ShownPreview | null {
   const [isNear, setNear] = useState(false)
   const [shown, setShown] = useState<ShownPreview | null>(null)

@@ -1,35 +1,35 @@
 import { keepScreenOn } from '../../../../lib/wake-lock'
-import { countsOf, isBusy } from '../../batch/batch'
-import type { LocalBatch, Runner } from '../../batch/batch-runner'
-import { progressOf } from '../../batch/enhancement-item'
-import { endMessageOf } from './announcements'
+import { endMessageOf } from '../../batch/announcements'
+import { isBusy } from '../../batch/batch'
+import { countsOf, progressOf } from '../../batch/enhancement-item'
+import type { LocalBatch, onBatchChange } from '../store/local-state'
 
 const share = /^\(\d+%\) /
 
-/** Shows the share handled in front of the tab's title, and what is left on the installed site's icon. */
+/** Shows the percentage in front of the tab's title, and the number left as the installed site's badge. */
 export function showProgress(now: LocalBatch): void {
   const title = document.title.replace(share, '')
   document.title = isBusy(now) ? `(${progressOf(now.items)}%) ${title}` : title
   const { left } = countsOf(now.items)
   const badge = isBusy(now) ? navigator.setAppBadge?.(left) : navigator.clearAppBadge?.()
   badge?.catch(() => {
-    // Not allowed here: the title says it too.
+    // Badges are not allowed here. The title says it too.
   })
 }
 
 /** Keeps the screen on while photographs are enhanced: phones stop all work when it goes dark. */
-export function keepScreenOnFor(runner: Runner): void {
-  let letGo: (() => void) | undefined
-  runner.subscribe(({ phase }) => {
-    if (phase === 'running') letGo ??= keepScreenOn()
+export function keepScreenOnWhileRunning(onChange: typeof onBatchChange): void {
+  let release: (() => void) | undefined
+  onChange(({ phase }) => {
+    if (phase === 'running') release ??= keepScreenOn()
     else {
-      letGo?.()
-      letGo = undefined
+      release?.()
+      release = undefined
     }
   })
 }
 
-/** Tells of the end of a batch outside of the page, when nobody sees it. Only after {@link allowNotification}. */
+/** Shows a system notification at the end of a batch when the page is hidden. Only after {@link allowNotification}. */
 export function notifyOfEnd(now: LocalBatch, before: LocalBatch): void {
   const message = endMessageOf(now, before)
   if (!message || now.phase !== 'idle' || document.visibilityState === 'visible') return
@@ -42,13 +42,13 @@ async function notify(message: string): Promise<void> {
     const notification = new Notification(message, options)
     notification.onclick = () => window.focus()
   } catch {
-    // Phones leave it to the service worker.
+    // On phones only the service worker can show one.
     const registration = await navigator.serviceWorker?.getRegistration()
     await registration?.showNotification(message, options).catch(() => {})
   }
 }
 
-/** Asks whether notifications may be shown. */
+/** Asks for permission to show notifications. */
 export async function allowNotification(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted'
 }

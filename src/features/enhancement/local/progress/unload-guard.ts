@@ -1,14 +1,14 @@
 import { holdUpdates } from '../../../../lib/update-hold'
 
-/** As long as it is told so, the browser asks before the page is left, and a new version of the site waits. */
-export function createLeaveGuard(): (isNeeded: boolean) => void {
+/** While it is needed, the browser asks before the page is left, and a new version of the site waits. */
+export function createUnloadGuard(): (isNeeded: boolean) => void {
   let release: (() => void) | undefined
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
 
   return (isNeeded) => {
     if (isNeeded && !release) {
       release = holdUpdates()
-      // Only while it is needed: pages that listen are not kept for a quick way back.
+      // Only while it is needed: a page that listens is not kept for the back button.
       window.addEventListener('beforeunload', ask)
     } else if (!isNeeded && release) {
       release()

@@ -11,8 +11,9 @@ export async function saveToFolder(results: readonly Result[], report: Report): 
   if (!folder) throw new Error('This browser does not write to folders')
   const taken = new Set<string>()
   for await (const name of folder.keys()) taken.add(name.toLowerCase())
-  for (const [index, { name, file }] of results.entries()) {
+  for (const [index, { name, read }] of results.entries()) {
     report(index)
+    const file = await read()
     const free = uniqueName(name, (other) => taken.has(other))
     taken.add(free.toLowerCase())
     const target = await folder.getFileHandle(free, { create: true })

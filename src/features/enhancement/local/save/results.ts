@@ -1,20 +1,27 @@
+import { readResult } from '../engine/enhance-photo'
 import { enhancedName, type LocalItem } from '../store/local-item'
 import { uniqueNames } from './unique-names'
 
-/** An enhanced photograph on its way out, under a name that no other of them has. */
+/** An enhanced photograph that is to be saved. Its file is read when its turn comes. */
 export interface Result {
+  /** No other result has it. */
   readonly name: string
-  readonly file: Blob
+  readonly bytes: number
+  readonly read: () => Promise<Blob>
 }
 
 /** All results of a list, in its order. */
 export function resultsOf(items: readonly LocalItem[]): Result[] {
   const done = items.flatMap(({ originalFile, result }) =>
-    result ? [{ name: enhancedName(originalFile.name), file: result.file }] : [],
+    result ? [{ name: enhancedName(originalFile.name), result }] : [],
   )
   const names = uniqueNames(done.map(({ name }) => name))
-  return done.map(({ name, file }, index) => ({ name: names[index] ?? name, file }))
+  return done.map(({ name, result }, index) => ({
+    name: names[index] ?? name,
+    bytes: result.bytes,
+    read: () => readResult(result),
+  }))
 }
 
-/** Told how many results have been written so far. */
+/** Called with the number of results written so far. */
 export type Report = (written: number) => void

@@ -1,14 +1,17 @@
 import type { Result } from './results'
 
-const asFile = ({ name, file }: Result) => new File([file], name, { type: file.type })
+async function asFile({ name, read }: Result): Promise<File> {
+  const file = await read()
+  return new File([file], name, { type: file.type })
+}
 
-/** Whether this device hands pictures over to other apps. */
+/** Whether this device can share pictures with other apps. */
 export function canShare(): boolean {
   const probe = new File([''], 'enhanced-photo.png', { type: 'image/png' })
   return navigator.canShare?.({ files: [probe] }) ?? false
 }
 
-/** Hands results over to another app. Rejects with an `AbortError` when none is chosen. */
+/** Shares results with another app. Rejects with an `AbortError` when none is chosen. */
 export async function share(results: readonly Result[]): Promise<void> {
-  await navigator.share({ files: results.map(asFile) })
+  await navigator.share({ files: await Promise.all(results.map(asFile)) })
 }

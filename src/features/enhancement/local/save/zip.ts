@@ -9,7 +9,7 @@ const zipName = 'enhanced-photos.zip'
  * the browser gathers it first. Rejects with an `AbortError` when no file is chosen.
  */
 export async function saveAsZip(results: readonly Result[], report: Report): Promise<void> {
-  // First of all: the picker opens only right after the press of a button.
+  // This comes first: the picker opens only right after the press of a button.
   const target = await window.showSaveFilePicker?.({
     suggestedName: zipName,
     startIn: 'downloads',
@@ -21,9 +21,10 @@ export async function saveAsZip(results: readonly Result[], report: Report): Pro
   else saveBlobAs(await zip.blob(), zipName)
 }
 
-function* entriesOf(results: readonly Result[], report: Report) {
-  for (const [index, { name, file }] of results.entries()) {
+async function* entriesOf(results: readonly Result[], report: Report) {
+  for (const [index, { name, read }] of results.entries()) {
     report(index)
+    const file = await read()
     yield { name, input: file, size: file.size, lastModified: new Date() }
   }
   report(results.length)

@@ -1,2 +1,2 @@
-/** WebKit is known to lose, or to break on, Blobs in its database. */
+/** WebKit loses Blobs in IndexedDB, or crashes on them. Their bytes are stored there instead. */
 export const storesBlobs = () => navigator.vendor !== 'Apple Computer, Inc.'

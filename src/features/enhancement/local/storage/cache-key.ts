@@ -1,11 +1,11 @@
 import { engineVersion } from '../../../../../workers/enhancer/protocol'
 
-/** Results of this version's engine have keys that begin like this. */
+/** Results of this engine's version have keys that begin like this. */
 export const currentKeys = `${engineVersion}:`
 
 /**
- * What tells one photograph from another, whatever its name: the SHA-256 of its bytes, and the version of the engine.
- * `undefined` where the browser does not hash (a page that did not come over a secure connection).
+ * The key of a photograph's result: the version of the engine and the SHA-256 of the photograph's bytes, whatever its
+ * name. `undefined` where the browser does not hash (a page that came over an insecure connection).
  */
 export async function photoKey(photo: Blob): Promise<string | undefined> {
   if (!globalThis.crypto?.subtle) return undefined

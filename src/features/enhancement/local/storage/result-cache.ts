@@ -1,19 +1,21 @@
-import { clear, createStore, del, get, set, type UseStore, update } from 'idb-keyval'
+import { createStore, del, get, set, type UseStore, update } from 'idb-keyval'
 import { storesBlobs } from './blob-support'
 import { currentKeys } from './cache-key'
 
 /** Enhanced photographs that this browser keeps, so that the same photograph is enhanced only once. */
 export interface ResultCache {
-  /** The kept result, which then counts as just used. */
+  /** The cached result, which then counts as just used. */
   find(key: string): Promise<Blob | undefined>
   /**
-   * Keeps a result, in place of the least recently used ones if need be. Answers with the kept file, which unlike the
-   * given one takes no memory, or `undefined` when it could not be kept.
+   * Caches a result. If need be it takes the place of the least recently used ones, but of none in `inUse`.
+   *
+   * @returns whether it is cached now
    */
-  keep(key: string, file: Blob): Promise<Blob | undefined>
-  /** Bytes kept. */
+  add(key: string, file: Blob, inUse?: ReadonlySet<string>): Promise<boolean>
+  /** Bytes in the cache. */
   size(): Promise<number>
-  clear(): Promise<void>
+  /** Removes all results but those in `inUse`. */
+  clear(inUse?: ReadonlySet<string>): Promise<void>
 }
 
 interface Entry {
@@ -23,6 +25,8 @@ interface Entry {
 }
 
 type Index = Readonly<Record<string, Entry>>
+
+const nothing: ReadonlySet<string> = new Set()
 
 const indexKey = 'index'
 const fileKey = (key: string) => `file ${key}`
@@ -40,7 +44,7 @@ export function createResultCache(databaseName = 'enhanced-photographs', limit =
     return opened
   }
   const readIndex = async () => (await get<Index>(indexKey, store())) ?? {}
-  /** The files of entries that are no longer in the index are deleted after the index is changed, never before. */
+  /** Deletes the files of entries that have left the index. They go after the index has changed, never before. */
   const changeIndex = async (change: (index: Index) => Index) => {
     let dropped: string[] = []
     await update<Index>(
@@ -57,7 +61,7 @@ export function createResultCache(databaseName = 'enhanced-photographs', limit =
   }
   const drop = (key: string) => changeIndex((index) => without(index, [key]))
 
-  const write = async (key: string, file: Blob) => {
+  const write = async (key: string, file: Blob, inUse: ReadonlySet<string>) => {
     const value = storesBlobs() ? file : await file.arrayBuffer()
     for (;;) {
       try {
@@ -65,9 +69,9 @@ export function createResultCache(databaseName = 'enhanced-photographs', limit =
         return
       } catch (cause) {
         if (!isFull(cause)) throw cause
-        // The browser allows less than was thought: one after the other goes, until it fits or nothing else is left.
+        // The browser allows less than it said. Older results go one by one until the new one fits.
         const freed = await changeIndex((index) =>
-          without(index, leastUsed(without(index, [key])).slice(0, 1)),
+          without(index, leastUsed(without(index, [key, ...inUse])).slice(0, 1)),
         )
         if (freed === 0) throw cause
       }
@@ -89,20 +93,25 @@ export function createResultCache(databaseName = 'enhanced-photographs', limit =
         return undefined
       }
     },
-    async keep(key, file) {
+    async add(key, file, inUse = nothing) {
       try {
         const room = Math.min(limit, await allowedBytes())
-        if (file.size > room) return undefined
-        await changeIndex((index) => makeRoom(used(index, key, file.size), key, room))
+        let isAdded = false
+        await changeIndex((index) => {
+          const after = makeRoom(used(index, key, file.size), new Set([key, ...inUse]), room)
+          isAdded = totalBytes(after) <= room
+          return isAdded ? after : index
+        })
+        if (!isAdded) return false
         try {
-          await write(key, file)
+          await write(key, file, inUse)
         } catch (cause) {
           await drop(key)
           throw cause
         }
-        return await read(key)
+        return true
       } catch {
-        return undefined
+        return false
       }
     },
     async size() {
@@ -112,8 +121,13 @@ export function createResultCache(databaseName = 'enhanced-photographs', limit =
         return 0
       }
     },
-    async clear() {
-      await clear(store())
+    async clear(inUse = nothing) {
+      await changeIndex((index) =>
+        without(
+          index,
+          Object.keys(index).filter((key) => !inUse.has(key)),
+        ),
+      )
     },
   }
 }
@@ -126,12 +140,12 @@ function used(index: Index, key: string, bytes = index[key]?.bytes): Index {
 }
 
 /** The index without results of earlier engines and, until `room` suffices, without those least recently used. */
-function makeRoom(index: Index, newest: string, room: number): Index {
+function makeRoom(index: Index, inUse: ReadonlySet<string>, room: number): Index {
   let kept = without(
     index,
     Object.keys(index).filter((key) => !key.startsWith(currentKeys)),
   )
-  for (const key of leastUsed(without(kept, [newest]))) {
+  for (const key of leastUsed(without(kept, [...inUse]))) {
     if (totalBytes(kept) <= room) break
     kept = without(kept, [key])
   }

@@ -1,9 +1,9 @@
 import { createStore, delMany, get, getMany, keys, set, setMany, type UseStore } from 'idb-keyval'
 import { storesBlobs } from './blob-support'
 
-/** What is kept of a photograph in the queue beside its copy. */
+/** What is saved of a photograph in the batch, beside its copy. */
 export interface SavedPhoto {
-  /** Later ones sort after earlier ones. */
+  /** Ids sort in the order in which the photographs were added. */
   readonly id: string
   readonly name: string
   readonly size: number
@@ -12,19 +12,19 @@ export interface SavedPhoto {
   readonly status: 'pending' | 'completed' | 'failed'
   readonly error: string | null
   readonly reason: string | null
-  /** Where its result is kept. */
+  /** Its result's key in the result cache. */
   readonly key: string | null
 }
 
-/** The queue with copies of its photographs, as this browser keeps it over reloads, crashes and closed tabs. */
+/** A batch with copies of its photographs, saved in this browser over reloads, crashes and closed tabs. */
 export interface SavedBatch {
-  /** In order; empty where the browser keeps nothing. */
+  /** In order. Empty when nothing is saved or the browser saves nothing. */
   load(): Promise<readonly SavedPhoto[]>
-  /** The copy of a photograph. Rejects where there is none. */
+  /** The copy of a photograph. Rejects with a `NotFoundError` when there is none. */
   read(photo: SavedPhoto): Promise<Blob>
-  /** Keeps a photograph and its copy: both, or neither. Answers whether it did. */
+  /** Saves a photograph and its copy: both or neither. Answers whether it did. */
   add(photo: SavedPhoto, copy: Blob): Promise<boolean>
-  /** Notes what has become of a photograph that is kept. */
+  /** Saves the new state of a photograph that is saved already. */
   update(photo: SavedPhoto): Promise<void>
   remove(ids: readonly string[]): Promise<void>
 }
@@ -46,7 +46,7 @@ export function createSavedBatch(databaseName = 'enhancement-batch'): SavedBatch
         store(),
       )
     } catch {
-      // What cannot be removed cannot be read either.
+      // Storage that refuses this cannot be read either.
     }
   }
 
@@ -82,7 +82,7 @@ export function createSavedBatch(databaseName = 'enhancement-batch'): SavedBatch
       }
     },
     async update(photo) {
-      // Where the storage is full to the last byte, the photograph is done again after a return: no harm.
+      // If the storage is full to the last byte, the photograph is enhanced again after a return. No harm is done.
       await set(photoKey(photo.id), photo, store()).catch(() => {})
     },
     remove,

@@ -1,27 +1,28 @@
 const lockName = 'enhancement-batch'
 
 /**
- * Makes this tab the one that keeps the queue, as soon as no other is. It stays so until it is closed, however that
- * comes about.
+ * Takes the lock of the saved batch, so that one tab at a time saves its batch. The browser frees the lock when the tab
+ * closes or crashes.
  *
- * @param onWait told at once when another tab has the queue
+ * @param onAcquire called once this tab has the lock
+ * @param onWait called at once when another tab has it
  */
-export function acquireTabLock(onOwn: () => void, onWait: () => void): void {
-  // Browsers without locks are old, and their tabs few.
+export function acquireTabLock(onAcquire: () => void, onWait: () => void): void {
+  // Only old browsers have no locks. Two tabs of one of them are rare.
   if (!navigator.locks) {
-    onOwn()
+    onAcquire()
     return
   }
   const hold = (lock: Lock | null) => {
     if (lock) {
-      onOwn()
+      onAcquire()
       return new Promise<never>(() => {
-        // Never released: it ends with the tab.
+        // Held until the tab is gone.
       })
     }
     onWait()
-    navigator.locks.request(lockName, hold).catch(onOwn)
+    navigator.locks.request(lockName, hold).catch(onAcquire)
     return undefined
   }
-  navigator.locks.request(lockName, { ifAvailable: true }, hold).catch(onOwn)
+  navigator.locks.request(lockName, { ifAvailable: true }, hold).catch(onAcquire)
 }

@@ -1,73 +1,41 @@
-import { type QueuedItem, untouched } from '../../batch/batch'
+import { type EnhancementItem, untouched } from '../../batch/enhancement-item'
 
-/** A photograph as it was chosen: a `File` of this visit, or the copy of one that an earlier visit has left. */
+/** A photograph as it was chosen: a `File` of this visit, or the copy that an earlier visit saved. */
 export interface Original {
   readonly name: string
   /** Bytes. */
   readonly size: number
   readonly type: string
   readonly lastModified: number
-  /** Rejects where the file is gone by now. */
+  /** Rejects when the file is gone. */
   readonly read: () => Promise<Blob>
 }
 
+/**
+ * An enhanced photograph. A list can hold hundreds of them, so a cached one is known by its key alone, and its file is
+ * read when it is wanted. Only what could not be cached stays in memory.
+ */
 export interface Enhanced {
-  readonly file: Blob
-  /** Whether this browser keeps the result for the next time. */
-  readonly isKept: boolean
-  /** Under which it is kept. */
+  readonly bytes: number
+  /** Its key in the result cache; `undefined` where the browser makes no keys. */
   readonly key: string | undefined
+  /** The file, where it is not in the result cache. */
+  readonly uncached: Blob | null
 }
 
-/** One chosen photograph (specification, section 3). */
-export interface LocalItem extends QueuedItem<Enhanced> {
+/** One chosen photograph (specification, section 3; its `enhancedUrl` is made from `result` while it is shown). */
+export interface LocalItem extends EnhancementItem<Enhanced> {
   readonly originalFile: Original
 }
 
-/** A photograph in the queue before anything has happened to it. */
+/** A photograph in the batch to which nothing has happened. */
 export function localItem(id: string, originalFile: Original): LocalItem {
   return { id, bytes: originalFile.size, originalFile, ...untouched }
 }
 
-/** What was chosen, sorted: new images, files that are no images, and images that are in the list already. */
-export interface Chosen {
-  readonly images: readonly LocalItem[]
-  readonly skipped: number
-  readonly known: number
-}
-
-/**
- * Of the files chosen, those that call themselves images (specification, section 5). The same file chosen twice, by its
- * name, size and date, is one.
- *
- * @param newId names a photograph; later names sort after earlier ones
- */
-export function sortFiles(files: Iterable<File>, items: readonly LocalItem[], newId: () => string): Chosen {
-  const known = new Set(items.map(({ originalFile }) => identity(originalFile)))
-  const all = [...files]
-  const images = all.filter((file) => file.type.startsWith('image/'))
-  const added = images.filter((file) => {
-    const isNew = !known.has(identity(file))
-    known.add(identity(file))
-    return isNew
-  })
-  return {
-    images: added.map((file) => localItem(newId(), fromFile(file))),
-    skipped: all.length - images.length,
-    known: images.length - added.length,
-  }
-}
-
-const identity = ({ name, size, lastModified }: Omit<Original, 'read'>) =>
-  JSON.stringify([name, size, lastModified])
-
-function fromFile(file: File): Original {
-  const { name, size, type, lastModified } = file
-  return { name, size, type, lastModified, read: async () => file }
-}
-
-/** Bytes as the page shows them, in MB with two decimals. */
+/** Bytes as the page shows them, in MB with two decimals (specification, section 2). */
 export const inMegabytes = (bytes: number) => `${(bytes / (1024 * 1024)).toFixed(2)} MB`
 
 /** What an enhanced photograph is saved as: its own name, in the format that it now has. */
-export const enhancedName = (name: string) => `enhanced-${name.replace(/\.[^.]+$/, '')}.png`
+export const enhancedName = (name: string, extension = 'png') =>
+  `enhanced-${name.replace(/\.[^.]+$/, '')}.${extension}`

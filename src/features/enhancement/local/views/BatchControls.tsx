@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
-import { IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconWand } from '@tabler/icons-react'
+import { IconWand } from '@tabler/icons-react'
 import { isBusy } from '../../batch/batch'
-import type { LocalBatch } from '../../batch/batch-runner'
-import { send } from '../store/local-store'
-import { enhanceAll } from '../store/use-local-tool'
-import classes from './BatchControls.module.css'
+import classes from '../../views/BatchControls.module.css'
+import { PauseControls } from '../../views/PauseControls'
+import { cancel, enhanceAll, pause, resume } from '../commands'
+import { useLocalState } from '../store/local-state'
 
-/** Begins the batch, and lets it wait, go on or stop. */
-export function BatchControls({ batch }: { readonly batch: LocalBatch }) {
+/** Starts the batch, pauses and resumes it, cancels it. */
+export function BatchControls() {
+  const batch = useLocalState((state) => state.batch)
   const isEmpty = batch.items.length === 0
-  const isPaused = batch.phase === 'paused'
   return (
     <div className={classes.controls}>
       <Button
@@ -25,31 +25,12 @@ export function BatchControls({ batch }: { readonly batch: LocalBatch }) {
         Enhance All
       </Button>
       {isBusy(batch) && (
-        <>
-          {/* One button for both, so that the focus stays where it is. */}
-          <Button
-            variant={isPaused ? 'filled' : 'default'}
-            size="lg"
-            leftSection={
-              isPaused ? (
-                <IconPlayerPlay size={22} stroke={1.5} aria-hidden />
-              ) : (
-                <IconPlayerPause size={22} stroke={1.5} aria-hidden />
-              )
-            }
-            onClick={() => send({ type: isPaused ? 'resume' : 'pause' })}
-          >
-            {isPaused ? 'Resume' : 'Pause'}
-          </Button>
-          <Button
-            variant="default"
-            size="lg"
-            leftSection={<IconPlayerStop size={22} stroke={1.5} aria-hidden />}
-            onClick={() => send({ type: 'cancel' })}
-          >
-            Cancel
-          </Button>
-        </>
+        <PauseControls
+          isPaused={batch.phase === 'paused'}
+          onPause={pause}
+          onResume={resume}
+          onCancel={cancel}
+        />
       )}
     </div>
   )

@@ -1,35 +1,37 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { clearCachedResults } from '../commands'
 import { inMegabytes } from '../store/local-item'
+import { useLocalState } from '../store/local-state'
 import classes from './CachedResults.module.css'
 
-interface KeptResultsProps {
-  readonly bytes: number
-  readonly onClear: () => void
-  /** Whether a result could not be kept. */
-  readonly isUnkept: boolean
-}
-
-/** How much this browser keeps of earlier results, and a way to be rid of it. */
-export function KeptResults({ bytes, onClear, isUnkept }: KeptResultsProps) {
+/** How much the result cache holds, and how to clear what earlier batches put there. */
+export function CachedResults() {
+  const bytes = useLocalState(({ cachedBytes }) => cachedBytes)
+  const listed = useLocalState(({ batch }) =>
+    batch.items.reduce((sum, { result }) => sum + (result?.uncached === null ? result.bytes : 0), 0),
+  )
+  const isUncached = useLocalState(({ batch }) => batch.items.some(({ result }) => result?.uncached))
   return (
     <>
-      {isUnkept && (
+      {isUncached && (
         <p className={classes.warning} role="status">
           This browser could not keep every result. Download what you need before you leave this page.
         </p>
       )}
       {bytes > 0 && (
-        <div className={classes.kept}>
+        <div className={classes.cached}>
           <p className={classes.size}>{inMegabytes(bytes)} of results kept on this device</p>
-          <Button
-            variant="subtle"
-            className={classes.clear}
-            leftSection={<IconTrash size={20} stroke={1.5} aria-hidden />}
-            onClick={onClear}
-          >
-            Clear
-          </Button>
+          {bytes > listed && (
+            <Button
+              variant="subtle"
+              className={classes.clear}
+              leftSection={<IconTrash size={20} stroke={1.5} aria-hidden />}
+              onClick={clearCachedResults}
+            >
+              Clear
+            </Button>
+          )}
         </div>
       )}
     </>

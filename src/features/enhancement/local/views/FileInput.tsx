@@ -1,27 +1,27 @@
 import { Button } from '@mantine/core'
 import { IconCamera, IconFolder, IconPhotoPlus } from '@tabler/icons-react'
 import { type ChangeEvent, type InputHTMLAttributes, useRef } from 'react'
+import { chooseFiles } from '../commands'
 import { filesOf } from '../input/use-drop-zone'
-import { choose } from '../store/use-local-tool'
 import classes from './FileInput.module.css'
 
-/** The ways in that are pressed: images, a whole folder, the camera. Dropping and pasting need no place of their own. */
+/** Buttons that open the browser's pickers: for images, for a whole folder, for the camera. */
 export function FileInput() {
   return (
     <div className={classes.fileInput}>
       <div className={classes.buttons}>
-        <WayIn
+        <FilePicker
           name="Select Images"
           Icon={IconPhotoPlus}
           picks={{ accept: 'image/*', multiple: true, 'aria-label': 'Images to enhance' }}
         />
-        <WayIn
+        <FilePicker
           name="Take a Photo"
           Icon={IconCamera}
           className={classes.camera}
           picks={{ accept: 'image/*', capture: 'environment', 'aria-label': 'Photo to enhance' }}
         />
-        <WayIn
+        <FilePicker
           name="Select a Folder"
           Icon={IconFolder}
           className={classes.folder}
@@ -36,24 +36,24 @@ export function FileInput() {
 /** Unknown to React's types. */
 const folder = { webkitdirectory: '' }
 
-interface WayInProps {
+interface FilePickerProps {
   readonly name: string
   readonly Icon: typeof IconFolder
-  /** Of the browser's picker. */
+  /** Attributes of the input that opens the browser's picker. */
   readonly picks: InputHTMLAttributes<HTMLInputElement>
   readonly className?: string
 }
 
-function WayIn({ name, Icon, picks, className }: WayInProps) {
+function FilePicker({ name, Icon, picks, className }: FilePickerProps) {
   const picker = useRef<HTMLInputElement>(null)
 
   const takeFiles = async ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     // Closing the picker without a choice changes nothing.
     if (!currentTarget.files?.length) return
     const files = await filesOf(nativeEvent)
-    // Otherwise choosing the same files once more would go unnoticed.
+    // Otherwise the input does not notice when the same files are chosen again.
     currentTarget.value = ''
-    await choose(files)
+    await chooseFiles(files)
   }
 
   return (

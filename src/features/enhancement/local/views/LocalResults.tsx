@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconRefresh, IconTrash } from '@tabler/icons-react'
 import { lazy, memo, Suspense, useCallback, useEffect, useState } from 'react'
-import { countsOf, isBusy } from '../../batch/batch'
-import type { LocalBatch } from '../../batch/batch-runner'
+import { isBusy } from '../../batch/batch'
+import { countsOf } from '../../batch/enhancement-item'
+import { clearList, retry } from '../commands'
+import { readResult } from '../engine/enhance-photo'
 import type { LocalItem } from '../store/local-item'
-import { send } from '../store/local-store'
+import type { LocalBatch } from '../store/local-state'
 import classes from './LocalResults.module.css'
 import { ResultRow } from './ResultRow'
 
@@ -15,7 +17,7 @@ export const LocalResults = memo(function LocalResults({ batch }: { readonly bat
   const [compared, setCompared] = useState<Compared | null>(null)
   const { failed } = countsOf(batch.items)
   const compare = useCallback(async (item: LocalItem) => setCompared(await compareItem(item)), [])
-  // The pictures are shown by addresses of their own, which end with the comparison.
+  // The pictures have object URLs of their own, which are revoked when the comparison closes.
   useEffect(() => compared?.release, [compared])
 
   return (
@@ -27,7 +29,7 @@ export const LocalResults = memo(function LocalResults({ batch }: { readonly bat
               className={classes.action}
               variant="subtle"
               leftSection={<IconRefresh size={20} stroke={1.5} aria-hidden />}
-              onClick={() => send({ type: 'retry' })}
+              onClick={() => retry()}
             >
               Retry All Failed ({failed})
             </Button>
@@ -37,7 +39,7 @@ export const LocalResults = memo(function LocalResults({ batch }: { readonly bat
               className={classes.action}
               variant="subtle"
               leftSection={<IconTrash size={20} stroke={1.5} aria-hidden />}
-              onClick={() => send({ type: 'clear' })}
+              onClick={clearList}
             >
               Clear List
             </Button>
@@ -74,15 +76,15 @@ interface Compared {
   readonly release: () => void
 }
 
-/** `null` where the original cannot be read any more. */
-async function compareItem({ originalFile, enhancedUrl }: LocalItem): Promise<Compared | null> {
-  const original = await originalFile.read().catch(() => null)
-  if (!original || !enhancedUrl) return null
-  const before = URL.createObjectURL(original)
-  return {
-    title: originalFile.name,
-    before,
-    after: enhancedUrl,
-    release: () => URL.revokeObjectURL(before),
+/** `null` when the original or its result cannot be read any more. */
+async function compareItem({ originalFile, result }: LocalItem): Promise<Compared | null> {
+  if (!result) return null
+  const files = await Promise.all([originalFile.read(), readResult(result)]).catch(() => null)
+  if (!files) return null
+  const [before, after] = [URL.createObjectURL(files[0]), URL.createObjectURL(files[1])]
+  const release = () => {
+    URL.revokeObjectURL(before)
+    URL.revokeObjectURL(after)
   }
+  return { title: originalFile.name, before, after, release }
 }

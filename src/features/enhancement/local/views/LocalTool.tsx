@@ -1,15 +1,16 @@
 import { IconDeviceLaptop } from '@tabler/icons-react'
-import { useDeferredValue, useRef } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { enhancement } from '../../../../content/enhancement'
 import { useKeptFocus } from '../../../../lib/use-focus-restore'
 import { ToolPanel } from '../../views/ToolPanel'
+import { chooseFiles } from '../commands'
 import { useSharedFiles } from '../input/shared-files'
-import { useDroppedAndPasted } from '../input/use-drop-zone'
-import type { LocalState } from '../store/local-store'
-import { choose, useLocalTool } from '../store/use-local-tool'
+import { useDropZone } from '../input/use-drop-zone'
+import { type LocalState, useLocalState } from '../store/local-state'
+import { beginSession } from '../store/session'
 import { BatchControls } from './BatchControls'
 import { BatchStatus } from './BatchStatus'
-import { KeptResults } from './CachedResults'
+import { CachedResults } from './CachedResults'
 import { DropOverlay } from './DropOverlay'
 import { FileInput } from './FileInput'
 import { LocalResults } from './LocalResults'
@@ -19,13 +20,14 @@ import { SaveAll } from './SaveAll'
 
 /** The local tool: photographs chosen from this device, enhanced on this device (specification, section 2). */
 export function LocalTool() {
-  const { kept, ...state } = useLocalTool()
-  const { batch, offer, announcement, isNotifying } = state
-  const isDraggedOver = useDroppedAndPasted(choose)
-  const shareNotice = useSharedFiles(choose)
+  useEffect(beginSession, [])
+  const state = useLocalState((all) => all)
+  const { batch, announcement } = state
+  const isDraggedOver = useDropZone(chooseFiles)
+  const shareNotice = useSharedFiles(chooseFiles)
   const tool = useRef<HTMLDivElement>(null)
   useKeptFocus(tool)
-  // Hundreds of rows are drawn without holding up anything else.
+  // Hundreds of rows are rendered without holding up anything else.
   const shownBatch = useDeferredValue(batch)
   const isEmpty = batch.items.length === 0
   const hasStarted = batch.items.some(({ status }) => status !== 'pending')
@@ -33,9 +35,9 @@ export function LocalTool() {
   return (
     <ToolPanel icon={<IconDeviceLaptop size={26} stroke={1.5} />} {...enhancement.local}>
       <div ref={tool} tabIndex={-1} className={classes.tool}>
-        {offer && <ResumeOffer offer={offer} />}
+        <ResumeOffer />
         <FileInput />
-        <BatchControls batch={batch} />
+        <BatchControls />
         <div role="status" className={classes.ready}>
           {!isEmpty && <p>{batch.items.length} image(s) ready</p>}
           {[...notesOf(state), ...(shareNotice ? [shareNotice] : [])].map((note) => (
@@ -47,32 +49,28 @@ export function LocalTool() {
         <p role="status" className={classes.announcement}>
           {announcement}
         </p>
-        {hasStarted && <BatchStatus batch={batch} isNotifying={isNotifying} />}
+        {hasStarted && <BatchStatus />}
         {!isEmpty && <LocalResults batch={shownBatch} />}
-        <SaveAll items={batch.items} />
-        <KeptResults
-          bytes={kept.bytes}
-          onClear={kept.clear}
-          isUnkept={batch.items.some(({ result }) => result?.isKept === false)}
-        />
+        <SaveAll />
+        <CachedResults />
         {isDraggedOver && <DropOverlay />}
       </div>
     </ToolPanel>
   )
 }
 
-/** What is worth knowing of the queue beside its length. */
-function notesOf({ batch, chosen, unkept, isElsewhere }: LocalState): string[] {
+/** What people should know of the list beside its length. */
+function notesOf({ batch, chosen, unsaved, isLockedElsewhere }: LocalState): string[] {
   const { skipped = 0, known = 0 } = chosen ?? {}
-  const isUnkept = isElsewhere && batch.items.length > 0
+  const isForThisTab = isLockedElsewhere && batch.items.length > 0
   return [
     ...(skipped > 0 ? [`${skipped} ${skipped === 1 ? 'file was' : 'files were'} skipped: not an image`] : []),
     ...(known > 0 ? [`${known} ${known === 1 ? 'image was' : 'images were'} in the list already`] : []),
-    ...(isUnkept
+    ...(isForThisTab
       ? ['Another tab is at its own batch. This list ends when you close or reload this tab.']
       : []),
-    ...(unkept > 0
-      ? [`Storage is full: ${unkept} of these images would have to be chosen again after a reload.`]
+    ...(unsaved > 0
+      ? [`Storage is full: ${unsaved} of these images would have to be chosen again after a reload.`]
       : []),
   ]
 }

@@ -9,10 +9,9 @@ import {
 import { memo, useRef } from 'react'
 import { enlargement } from '../../../../../workers/enhancer/protocol'
 import { StatusMark } from '../../views/StatusMark'
+import { download, remove, retry } from '../commands'
 import { usePreview } from '../preview/use-preview'
 import { inMegabytes, type LocalItem } from '../store/local-item'
-import { send } from '../store/local-store'
-import { download } from '../store/use-local-tool'
 import classes from './ResultRow.module.css'
 
 interface ResultRowProps {
@@ -20,7 +19,7 @@ interface ResultRowProps {
   readonly onCompare: (item: LocalItem) => void
 }
 
-/** One photograph: what it looks like, how large it was and is, where it stands, and what can be done with it. */
+/** One photograph: its thumbnail, its sizes before and after, its status and its buttons. */
 export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowProps) {
   const { id, originalFile, status, error, reason, result } = item
   const { name } = originalFile
@@ -40,7 +39,7 @@ export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowP
         <span className={classes.name}>{name}</span>
         <span className={classes.facts}>
           {inMegabytes(originalFile.size)}
-          {result && <Became>{inMegabytes(result.file.size)}</Became>}
+          {result && <Became>{inMegabytes(result.bytes)}</Became>}
         </span>
         {preview?.size && (
           <span className={classes.facts}>
@@ -82,7 +81,7 @@ export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowP
             type="button"
             className={classes.main}
             aria-label={`Retry ${name}`}
-            onClick={() => send({ type: 'retry', id })}
+            onClick={() => retry(id)}
           >
             <IconRefresh size={20} stroke={1.5} aria-hidden />
             Retry
@@ -94,7 +93,7 @@ export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowP
         className={`${classes.side} ${classes.remove}`}
         aria-label={`Remove ${name} from the list`}
         title="Remove from the list"
-        onClick={() => send({ type: 'remove', id })}
+        onClick={() => remove(id)}
       >
         <IconX size={20} stroke={1.5} aria-hidden />
       </button>
@@ -104,7 +103,7 @@ export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowP
           {reason && `. ${reason}`}
         </p>
       )}
-      {result && !result.isKept && (
+      {result?.uncached && (
         <p className={classes.warning}>
           <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
           Not kept on this device: download it before you leave this page.
@@ -114,7 +113,7 @@ export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowP
   )
 })
 
-/** What something has become. */
+/** A value after the enhancement, behind the one before it. */
 function Became({ children }: { readonly children: string }) {
   return (
     <>

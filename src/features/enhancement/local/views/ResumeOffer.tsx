@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { continueSaved, discardSaved, type Offer } from '../store/local-store'
+import { continueSaved, discardSaved } from '../commands'
+import { useLocalState } from '../store/local-state'
 import classes from './ResumeOffer.module.css'
 
-/** What an earlier visit has left, to be taken up or thrown away. */
-export function ResumeOffer({ offer: { total, left } }: { readonly offer: Offer }) {
+/** Offers to resume or discard the saved batch of an earlier visit. */
+export function ResumeOffer() {
+  const resumable = useLocalState((state) => state.resumable)
+  if (!resumable) return null
+  const { total, left } = resumable
   return (
     <div className={classes.offer} role="status">
       <IconHistory size={26} stroke={1.5} aria-hidden className={classes.icon} />

@@ -7,16 +7,16 @@ import { saveToFolder } from '../save/folder'
 import { type Report, type Result, resultsOf } from '../save/results'
 import { canShare, share } from '../save/share'
 import { saveAsZip } from '../save/zip'
-import type { LocalItem } from '../store/local-item'
+import { useLocalState } from '../store/local-state'
 import classes from './SaveAll.module.css'
 
 type Save = (results: readonly Result[], report: Report) => Promise<string>
 
-const ways: readonly {
+const targets: readonly {
   readonly name: string
   readonly Icon: typeof IconFileZip
   readonly isPossible: () => boolean
-  /** Answers with what to tell once it is done. */
+  /** Answers with the message that says so. */
   readonly save: Save
 }[] = [
   {
@@ -48,8 +48,9 @@ const ways: readonly {
   },
 ]
 
-/** The ways out for all results at once. */
-export function SaveAll({ items }: { readonly items: readonly LocalItem[] }) {
+/** Buttons that save all results at once. */
+export function SaveAll() {
+  const items = useLocalState(({ batch }) => batch.items)
   const [written, setWritten] = useState<number | null>(null)
   const results = resultsOf(items)
   if (results.length === 0) return null
@@ -73,7 +74,7 @@ export function SaveAll({ items }: { readonly items: readonly LocalItem[] }) {
           : `Saving ${written} of ${results.length}`}
       </p>
       <div className={classes.ways}>
-        {ways
+        {targets
           .filter(({ isPossible }) => isPossible())
           .map(({ name, Icon, save }) => (
             <Button

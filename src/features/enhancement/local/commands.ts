@@ -1,0 +1,89 @@
+import { showToast } from '../../../ui/toast'
+import { countsOf } from '../batch/enhancement-item'
+import { saveBlobAs } from '../download'
+import { keysInList, readResult, resultCache } from './engine/enhance-photo'
+import { newId, sortFiles } from './input/sort-files'
+import { allowNotification } from './progress/progress-indicators'
+import { enhancedName, type LocalItem } from './store/local-item'
+import { localRunner } from './store/local-runner'
+import { changeState, localStore } from './store/local-state'
+import { measureCache, ready, removeSaved, restoreSaved } from './store/session'
+
+/** All that people can do with the local tool. Its views call nothing else. */
+
+/**
+ * Adds files to the batch and says what became of them (specification, section 5). An unfinished batch of an earlier
+ * visit goes first; a finished one is discarded.
+ */
+export async function chooseFiles(files: Iterable<File>): Promise<void> {
+  await ready
+  const { resumable } = localStore.state
+  if (resumable) await (resumable.left > 0 ? restoreSaved() : removeSaved())
+  const { images, skipped, known } = sortFiles(files, localStore.state.batch.items, newId)
+  // A share that is read again after a reload is in the saved batch already. That is not worth a note.
+  changeState({ chosen: { skipped, known: resumable ? 0 : known } })
+  localRunner.send({ type: 'append', items: images })
+  if (images.length > 0) {
+    showToast({ kind: 'success', message: `${images.length} images loaded and ready for enhancement` })
+  } else if (known === 0) {
+    showToast({ kind: 'error', message: 'Please select image files (jpg, png, webp)' })
+  }
+}
+
+export function enhanceAll(): void {
+  const { items } = localStore.state.batch
+  if (items.length === 0) {
+    showToast({ kind: 'error', message: 'Please select images first' })
+    return
+  }
+  localRunner.send({ type: 'start' })
+  if (localStore.state.batch.phase !== 'idle') return
+  // Nothing was left to do.
+  const { completed, total } = countsOf(items)
+  showToast({ kind: 'success', message: `Enhanced ${completed} of ${total} images` })
+}
+
+export const pause = () => localRunner.send({ type: 'pause' })
+export const resume = () => localRunner.send({ type: 'resume' })
+export const cancel = () => localRunner.send({ type: 'cancel' })
+/** Tries one failed photograph again, or all of them. */
+export const retry = (id?: string) => localRunner.send({ type: 'retry', id })
+export const remove = (id: string) => localRunner.send({ type: 'remove', id })
+
+export function clearList(): void {
+  changeState({ chosen: null })
+  localRunner.send({ type: 'clear' })
+}
+
+/** Goes on with the saved batch of an earlier visit. What failed then is tried again by hand. */
+export async function continueSaved(): Promise<void> {
+  await restoreSaved()
+  localRunner.send({ type: 'resume' })
+}
+
+export const discardSaved = () => removeSaved()
+
+export async function notifyWhenDone(isWanted: boolean): Promise<void> {
+  changeState({ isNotifying: isWanted && (await allowNotification()) })
+}
+
+export async function download({ originalFile, result }: LocalItem): Promise<void> {
+  if (!result) return
+  try {
+    saveBlobAs(await readResult(result), enhancedName(originalFile.name))
+    showToast({ kind: 'success', message: 'Enhanced image downloaded!' })
+  } catch {
+    showToast({ kind: 'error', message: 'This result is no longer on this device. Enhance the photo again.' })
+  }
+}
+
+/** Clears the results of earlier batches from this device. Those in the list stay. */
+export async function clearCachedResults(): Promise<void> {
+  try {
+    await resultCache.clear(keysInList())
+    await measureCache()
+    showToast({ kind: 'success', message: 'Kept images cleared' })
+  } catch {
+    showToast({ kind: 'error', message: 'The kept images could not be cleared' })
+  }
+}

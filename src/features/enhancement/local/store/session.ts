@@ -1,0 +1,93 @@
+import { showToast } from '../../../../ui/toast'
+import { endMessageOf } from '../../batch/announcements'
+import { isBusy } from '../../batch/batch'
+import { countsOf, isCompleted } from '../../batch/enhancement-item'
+import { resultCache } from '../engine/enhance-photo'
+import { keepScreenOnWhileRunning, notifyOfEnd, showProgress } from '../progress/progress-indicators'
+import { createUnloadGuard } from '../progress/unload-guard'
+import { type BatchSaver, saveBatch } from '../storage/batch-saver'
+import { createSavedBatch, type SavedPhoto } from '../storage/saved-batch'
+import { acquireTabLock } from '../storage/tab-lock'
+import { type LocalItem, localItem } from './local-item'
+import { localRunner } from './local-runner'
+import { changeState, type LocalState, localStore, onBatchChange } from './local-state'
+
+const saved = createSavedBatch()
+/** What an earlier visit saved, until it is resumed or discarded. */
+let savedPhotos: readonly SavedPhoto[] = []
+let saver: BatchSaver | undefined
+let hasBegun = false
+let settleReady = () => {}
+
+/** Resolves when it is known whether an earlier visit saved a batch, or another tab has the lock. */
+export const ready = new Promise<void>((resolve) => {
+  settleReady = resolve
+})
+
+/** Sets up all that follows the batch: once, when the local tool is first shown. */
+export function beginSession(): void {
+  if (hasBegun) return
+  hasBegun = true
+  const guard = createUnloadGuard()
+  localStore.subscribe((state) => guard(wouldLose(state)))
+  onBatchChange((batch, before) => {
+    const message = endMessageOf(batch, before)
+    if (message) showToast({ kind: 'success', message })
+    if (localStore.state.isNotifying) notifyOfEnd(batch, before)
+    showProgress(batch)
+    if (countsOf(batch.items).completed > countsOf(before.items).completed) void measureCache()
+  })
+  keepScreenOnWhileRunning(onBatchChange)
+  void measureCache()
+  acquireTabLock(
+    async () => {
+      savedPhotos = await saved.load()
+      saver = saveBatch({ read: () => localStore.state.batch, onChange: onBatchChange }, saved, (unsaved) =>
+        changeState({ unsaved }),
+      )
+      const { total, left } = countsOf(savedPhotos)
+      changeState({ isLockedElsewhere: false, resumable: total > 0 ? { total, left } : null })
+      settleReady()
+    },
+    () => {
+      changeState({ isLockedElsewhere: true })
+      settleReady()
+    },
+  )
+}
+
+export async function measureCache(): Promise<void> {
+  changeState({ cachedBytes: await resultCache.size() })
+}
+
+/** Whether leaving would interrupt work, or lose photographs or results that no later visit finds again. */
+function wouldLose({ batch, unsaved, isLockedElsewhere }: LocalState): boolean {
+  const isLost = (item: LocalItem) => isCompleted(item) && item.result?.uncached !== null
+  const { left } = countsOf(batch.items)
+  return isBusy(batch) || (left > 0 && (unsaved > 0 || isLockedElsewhere)) || batch.items.some(isLost)
+}
+
+/** Puts the saved batch of an earlier visit back into the list, with its results. */
+export async function restoreSaved(): Promise<void> {
+  changeState({ resumable: null })
+  const items = await Promise.all(savedPhotos.map(restoreItem))
+  saver?.know(items.map(({ id }) => id))
+  savedPhotos = []
+  localRunner.send({ type: 'append', items })
+}
+
+export async function removeSaved(): Promise<void> {
+  changeState({ resumable: null })
+  await saved.remove(savedPhotos.map(({ id }) => id))
+  savedPhotos = []
+}
+
+async function restoreItem(photo: SavedPhoto): Promise<LocalItem> {
+  const { id, name, size, type, lastModified, status, error, reason, key } = photo
+  const originalFile = { name, size, type, lastModified, read: () => saved.read(photo) }
+  const item = { ...localItem(id, originalFile), status, error, reason }
+  if (status !== 'completed') return item
+  const file = key && (await resultCache.find(key))
+  if (!file) return { ...item, status: 'pending' }
+  return { ...item, result: { bytes: file.size, key, uncached: null } }
+}

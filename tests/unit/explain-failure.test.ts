@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { explainFailure } from '../../src/features/enhancement/local/engine/explain-failure'
+import type { Original } from '../../src/features/enhancement/local/store/local-item'
+
+const original = (name: string, content: BlobPart = name): Original => {
+  const photo = new Blob([content])
+  return { name, size: photo.size, type: 'image/jpeg', lastModified: 0, read: async () => photo }
+}
+
+describe('a failure', () => {
+  const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+
+  test.each([
+    ['\xff\xd8\xff\xe0 and then nothing', 'The file is damaged'],
+    ['\0\0\0\x18ftypheic', 'This browser cannot read HEIC files'],
+    ['II*\0', 'This browser cannot read TIFF or camera raw files'],
+    ['<svg>', 'This browser cannot read SVG files'],
+    ['', 'The file is empty'],
+    ['hello', 'Despite its name, this is not a picture'],
+  ])('to read %j is explained: %s', async (content, reason) => {
+    const failure = await explainFailure(original('a', bytes(content)), new Error('Failed to load image'))
+    expect(failure).toEqual({ error: 'Failed to load image', reason: expect.stringContaining(reason) })
+  })
+
+  test.each([
+    [new Error('Canvas not supported'), 'Canvas not supported', 'Update it'],
+    [
+      new Error('Failed to create enhanced image'),
+      'Failed to create enhanced image',
+      'too large for this device',
+    ],
+    [new Error('Image too large: 9 x 9'), 'Failed to create enhanced image', 'Image too large: 9 x 9'],
+    [new DOMException('', 'QuotaExceededError'), 'Failed to create enhanced image', 'out of storage'],
+    [new DOMException('', 'NotReadableError'), 'Failed to load image', 'no longer where it was'],
+  ])('%s begins with the specified words', async (cause, error, reason) => {
+    expect(await explainFailure(original('a'), cause)).toEqual({
+      error,
+      reason: expect.stringContaining(reason),
+    })
+  })
+})
