@@ -21,5 +21,4 @@ export const heroes = {
   '/our-work': { photo: 'stairs-refinished', focus: '50% 70%' },
   '/about': { photo: 'living-room-finished', focus: '50% 80%' },
   '/reviews': { photo: 'stairs-treads', focus: '50% 60%' },
-  '/service-areas': { photo: 'stairs-detail', focus: '50% 60%' },
 } as const satisfies Partial<Record<PagePath, HeroPhoto>>

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
  */
 export type OwnActions = 'offer' | 'work'
 
-/** Which of these parts are in view below the header. Undefined until it is known. */
+/** Which of these parts are in view below the header; an offer counts until it has left. Undefined until it is known. */
 export function useOwnActions(): readonly OwnActions[] | undefined {
   const router = useRouter()
   const [inView, setInView] = useState<readonly OwnActions[]>()
@@ -16,8 +16,11 @@ export function useOwnActions(): readonly OwnActions[] | undefined {
     const visible = new Set<Element>()
     const observer = new IntersectionObserver(
       (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) visible.add(target)
+        for (const { target, isIntersecting, boundingClientRect, rootBounds } of entries) {
+          // What is offered further down has not left yet.
+          const isAhead = boundingClientRect.top >= (rootBounds?.bottom ?? window.innerHeight)
+          if (isIntersecting || (isAhead && target.getAttribute('data-own-actions') === 'offer'))
+            visible.add(target)
           else visible.delete(target)
         }
         setInView([...visible].map((part) => part.getAttribute('data-own-actions') as OwnActions))

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { business, telephoneLink } from '../content/business'
-import { heroes } from '../content/heroes'
+import { cities } from '../content/cities'
 import { serviceAreasPage } from '../content/service-areas'
 import { EstimateSection } from '../features/estimate/EstimateSection'
+import { ServiceAreaMap } from '../features/service-area/ServiceAreaMap'
 import { pageHead } from '../layout/page-head'
 import { AnchorButton, LinkButton } from '../ui/LinkButton'
 import { PageHero } from '../ui/PageHero'
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/service-areas/')({
       <PageHero
         title={hero.title}
         lead={hero.intro}
-        {...heroes['/service-areas']}
+        aside={<ServiceAreaMap cities={cities} listed={cities.length} />}
         actions={
           <>
             <AnchorButton href={telephoneLink()}>Call {business.phone}</AnchorButton>

@@ -36,34 +36,32 @@ function setTextSize(page: Page, size: number): Promise<void> {
 
 /** Runs in the page: names what stands out of the screen or is cut by its own box. */
 function findCut(): string[] {
-  const width = document.documentElement.clientWidth
-  const name = (element: Element) => `${element.tagName} "${element.textContent?.trim().slice(0, 40)}"`
-  const found: string[] = []
-  if (document.documentElement.scrollWidth > width)
-    found.push(`the page scrolls to ${document.documentElement.scrollWidth}`)
-  for (const element of document.querySelectorAll('body *')) {
-    if (!(element instanceof HTMLElement) || !element.checkVisibility({ visibilityProperty: true })) continue
-    if (![...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()))
-      continue
-    const words = document.createRange()
-    words.selectNodeContents(element)
-    const text = words.getBoundingClientRect()
-    // What is there for screen readers alone measures a pixel or is clipped away.
-    const style = getComputedStyle(element)
-    if (text.width < 2 || style.clipPath !== 'none' || element.clientWidth === 1) continue
-    let scrolls = false
-    for (let box: HTMLElement | null = element; box && box !== document.body; box = box.parentElement) {
-      const { overflowX, clipPath } = getComputedStyle(box)
-      if (clipPath !== 'none' || box.clientWidth === 1 || overflowX === 'auto' || overflowX === 'scroll')
-        scrolls = true
-      const edge = box.getBoundingClientRect()
-      if (!scrolls && overflowX === 'hidden' && (text.left < edge.left - 1 || text.right > edge.right + 1)) {
-        found.push(`${name(element)} is cut`)
-        scrolls = true
-      }
-    }
-    if (!scrolls && (text.right > width + 1 || text.left < -1))
-      found.push(`${name(element)} stands out to ${Math.round(text.right)}`)
+  const { clientWidth, scrollWidth } = document.documentElement
+  const found = scrollWidth > clientWidth ? [`the page scrolls to ${scrollWidth}`] : []
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    const fault = hasOwnWords(element) && faultOf(element)
+    if (fault) found.push(`${element.tagName} "${element.textContent?.trim().slice(0, 40)}" ${fault}`)
   }
   return found.slice(0, 8)
+
+  function hasOwnWords(element: HTMLElement): boolean {
+    const words = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    )
+    return words && element.checkVisibility({ visibilityProperty: true })
+  }
+
+  function faultOf(element: HTMLElement): string | undefined {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const { left, right } = range.getBoundingClientRect()
+    for (let box: HTMLElement | null = element; box && box !== document.body; box = box.parentElement) {
+      const { overflowX, clipPath } = getComputedStyle(box)
+      // It can be scrolled to, or is there for screen readers alone.
+      if (/auto|scroll/.test(overflowX) || clipPath !== 'none' || box.clientWidth === 1) return undefined
+      const edge = box.getBoundingClientRect()
+      if (overflowX === 'hidden' && (left < edge.left - 1 || right > edge.right + 1)) return 'is cut'
+    }
+    return right > clientWidth + 1 || left < -1 ? `stands out to ${Math.round(right)}` : undefined
+  }
 }

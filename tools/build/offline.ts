@@ -37,7 +37,7 @@ export function offline(): PluginOption {
       rollupFormat: 'iife',
       globPatterns: [
         '**/*.html',
-        'assets/*.{js,css,woff2,avif,wasm}',
+        'assets/*.{js,css,woff2,avif,wasm,svg}',
         'icons/*.{svg,png}',
         'manifest.webmanifest',
         'full-quality.json',

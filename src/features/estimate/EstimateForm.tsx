@@ -139,7 +139,10 @@ export function EstimateForm({
           </p>
         </div>
       </form>
-      {/* A mail opened from the page itself would stop the script that is still on its way. */}
+      {/*
+        A mail opened from the page itself would stop the script that is still on its way, and WebKit replaces the page
+        where no mail client is set up.
+      */}
       <iframe name={frameName} hidden title="Opens the email app" />
     </div>
   )

@@ -8,11 +8,13 @@ import type { OpenedRequest } from './opened-request'
 /**
  * Opens a request in the visitor's mail client. What does not fit there is put on the clipboard first. Rejects when the
  * browser refuses to open mails.
+ *
+ * @param frame name of the frame that the mail is opened from, see {@link openMailClient}
  */
-export async function openMail(request: EstimateRequest): Promise<OpenedRequest> {
+export async function openMail(request: EstimateRequest, frame?: string): Promise<OpenedRequest> {
   const { mail, isWhole } = fitMail(request, business)
   const isCopied = !isWhole && (await copyText(composeMail(request, business).body))
-  openMailClient(mailtoUrl(mail))
+  openMailClient(mailtoUrl(mail), frame)
   return { request, mail: isWhole ? 'whole' : isCopied ? 'cut and copied' : 'cut' }
 }
 

@@ -33,7 +33,7 @@ export function useEstimateForm(variant: Variant, place: string | undefined) {
     isOpening.current = true
     setBusy(true)
     try {
-      keep(await openMail(request))
+      keep(await openMail(request, form.current?.target))
       draft.drop()
       await pause(busyTime)
       draft.show()
