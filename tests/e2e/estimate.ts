@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { reachFloatingButtons } from './site.ts'
 
 /** The estimate form and what belongs to it, as specs use them. */
 
@@ -8,6 +9,12 @@ export const panel = (within: Page | Locator) =>
   within.getByRole('region', { name: 'Your message is ready. Press Send in your email app.' })
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Get your free estimate' })
 export const floatingButton = (page: Page) => page.getByRole('button', { name: 'Free Estimate', exact: true })
+
+/** Opens the dialog from the page's end, where the floating buttons are in view. */
+export async function openDialog(page: Page): Promise<void> {
+  await reachFloatingButtons(page)
+  await floatingButton(page).click()
+}
 
 /** Until the page's script has taken the form over. */
 export const takenOver = (page: Page) => expect(form(page)).toHaveAttribute('novalidate')

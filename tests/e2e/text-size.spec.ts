@@ -39,22 +39,25 @@ function findCut(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement
   const found = scrollWidth > clientWidth ? [`the page scrolls to ${scrollWidth}`] : []
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-    const fault = hasOwnWords(element) && faultOf(element)
+    const fault = element.checkVisibility({ visibilityProperty: true }) && faultOf(element)
     if (fault) found.push(`${element.tagName} "${element.textContent?.trim().slice(0, 40)}" ${fault}`)
   }
   return found.slice(0, 8)
 
-  function hasOwnWords(element: HTMLElement): boolean {
-    const words = [...element.childNodes].some(
+  function wordsOf(element: HTMLElement): Node[] {
+    return [...element.childNodes].filter(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
     )
-    return words && element.checkVisibility({ visibilityProperty: true })
   }
 
   function faultOf(element: HTMLElement): string | undefined {
-    const range = document.createRange()
-    range.selectNodeContents(element)
-    const { left, right } = range.getBoundingClientRect()
+    const rects = wordsOf(element).flatMap((words) => {
+      const range = document.createRange()
+      range.selectNodeContents(words)
+      return [...range.getClientRects()]
+    })
+    const left = Math.min(...rects.map((rect) => rect.left))
+    const right = Math.max(...rects.map((rect) => rect.right))
     for (let box: HTMLElement | null = element; box && box !== document.body; box = box.parentElement) {
       const { overflowX, clipPath } = getComputedStyle(box)
       // It can be scrolled to, or is there for screen readers alone.

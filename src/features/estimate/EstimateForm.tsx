@@ -80,6 +80,7 @@ export function EstimateForm({
       )}
       <form
         ref={form}
+        data-variant={variant}
         className={styles.form}
         hidden={isDone}
         method="post"

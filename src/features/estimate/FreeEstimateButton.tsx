@@ -22,6 +22,7 @@ export interface FreeEstimateButtonProps extends ButtonProps {
 /**
  * Opens the full estimate form in a dialog, whose code is fetched once a visitor reaches for the button. Before the script
  * has arrived, without one, or when the dialog cannot be fetched, it leads to the contact page, where the same form stands.
+ * On that page it leads to the form.
  */
 export function FreeEstimateButton({ children = 'Free Estimate', ...props }: FreeEstimateButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
@@ -34,6 +35,7 @@ export function FreeEstimateButton({ children = 'Free Estimate', ...props }: Fre
 
   async function open(event: FormEvent): Promise<void> {
     event.preventDefault()
+    if (goToFormOfPage()) return
     try {
       const loaded = await loadDialog()
       setDialog(() => loaded)
@@ -67,6 +69,15 @@ export function FreeEstimateButton({ children = 'Free Estimate', ...props }: Fre
       {Dialog && <Dialog isOpen={isOpen} onClose={close} />}
     </>
   )
+}
+
+/** Where the page holds the full form itself, no second copy of it opens. Returns whether it does. */
+function goToFormOfPage(): boolean {
+  const form = document.querySelector<HTMLFormElement>('main form[data-variant="full"]')
+  if (!form) return false
+  form.parentElement?.scrollIntoView()
+  form.querySelector('input')?.focus({ preventScroll: true })
+  return true
 }
 
 function warmUp(): void {
