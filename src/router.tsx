@@ -9,6 +9,8 @@ export function createSiteRouter(history?: RouterHistory) {
     history,
     defaultPreload: 'intent',
     trailingSlash: 'never',
+    // Another spelling is no page of the site; the server leads it to the one that is.
+    caseSensitive: true,
     defaultErrorComponent: ErrorPage,
     // On a change of page, RouteFocus moves to the top. The router's own scrolling would do so after hydration too,
     // under a visitor who has begun to read. Any value but false keeps the browser from restoring on "back".
