@@ -117,10 +117,10 @@ test('a project leads to an estimate for its kind of work', async ({ page }) => 
   await page.goto('/our-work?project=4')
   await page.getByRole('dialog').getByRole('link', { name: 'An estimate for a floor like this' }).click()
   await expect(page).toHaveURL('/contact?service=stairs')
-  await expect(page.getByLabel('Service')).toHaveValue('stairs')
+  await expect(page.getByLabel('Service', { exact: true })).toHaveValue('stairs')
 
   // What is chosen by hand is not undone by coming back.
-  await page.getByLabel('Service').selectOption('repair')
+  await page.getByLabel('Service', { exact: true }).selectOption('repair')
   await page.goto('/contact')
-  await expect(page.getByLabel('Service')).toHaveValue('repair')
+  await expect(page.getByLabel('Service', { exact: true })).toHaveValue('repair')
 })
