@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { projects } from './content.ts'
 import { notFoundPath, screens } from './screens.ts'
-import { test } from './shared-context.ts'
+import { test } from './shared-page.ts'
 import { open } from './site.ts'
 
 const paths = [...screens.map((screen) => screen.path), notFoundPath]

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { business, city, cityPage, cityPath, indexedPaths, notFoundHead, routePaths } from './content.ts'
-import { test } from './shared-context.ts'
+import { test } from './shared-page.ts'
 import { isOfTheTest } from './site.ts'
 
 /** The public site's address, which is not the server's. */

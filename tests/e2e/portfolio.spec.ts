@@ -5,7 +5,7 @@ import { install, OwnSite } from './own-site.ts'
 import { hydrated, troubles } from './site.ts'
 import { pinch, swipe } from './touch.ts'
 
-// What a crew does: keep the photographs where there is a signal, and show work in somebody's hallway where there is none.
+// The day of a contractor: saves the photographs where there is a network, and shows them in a house where there is none.
 
 const site = new OwnSite()
 let page: Page

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { city, cityPath, routePaths } from './content.ts'
 import { expectFrame } from './frame.ts'
 import { forms, notFoundPath, type Part, type Screen, screens } from './screens.ts'
-import { test } from './shared-context.ts'
+import { test } from './shared-page.ts'
 import { hydrated, type ReadPart, readParts, troubles } from './site.ts'
 
 for (const scripts of [true, false]) {
@@ -13,7 +13,7 @@ for (const scripts of [true, false]) {
       test(screen.path, async ({ page, isMobile }) => {
         const messages = troubles(page)
 
-        const response = await page.goto(screen.path)
+        const response = await page.goto(screen.path, { waitUntil: scripts ? 'load' : 'domcontentloaded' })
         if (scripts) await hydrated(page)
 
         expect(response?.status()).toBe(200)
