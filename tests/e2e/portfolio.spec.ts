@@ -128,7 +128,7 @@ test('a project opens from a shared address without trouble, and closes to the p
 })
 
 const presentation = () => page.getByRole('dialog', { name: 'Presentation' })
-/** The photograph that is in view, of those that wait beside it too. */
+/** The photograph in view. Its neighbors are in the page as well. */
 const shown = () => presentation().locator('[aria-roledescription=Slide]:not([inert])')
 
 test.describe('the presentation by touch', { tag: '@phone' }, () => {

@@ -39,7 +39,7 @@ async function expectParts(page: Page, screen: Screen) {
   }
 }
 
-/** What a part that was read lacks of what it must show. */
+/** Everything that a part of the page lacks. */
 function missingIn(read: ReadPart, part: Part): string[] {
   const has = (text: string, wanted: string | RegExp) =>
     typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text)
@@ -90,7 +90,7 @@ test.describe('a path that is no page', () => {
     await page.goto('/service-areas')
     await hydrated(page)
     messages.length = 0
-    // A link such as content could hold, followed by the router.
+    // The router follows a link to a city that does not exist, as content could contain one.
     await page
       .getByRole('main')
       .locator(`a[href="${cityPath(city.slug)}"]`)

@@ -42,7 +42,7 @@ export const test = base.extend<object, { sharedPages: Map<string, Page> }>({
     const page = sharedPages.get(key) ?? (await browser.newPage(options))
     sharedPages.set(key, page)
     await use(page)
-    page.removeAllListeners()
+    page.removeAllListeners('console').removeAllListeners('pageerror')
     await page.unrouteAll()
     if (viewport) await page.setViewportSize(viewport)
     // No script of this page goes on into the next test.
