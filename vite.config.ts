@@ -28,8 +28,8 @@ export default defineConfig({
     imagetools({ exclude: [], cache: { dir: 'node_modules/.cache/imagetools' } }),
     FontaineTransform.vite({
       fallbacks: {
-        'Besley Variable': ['Georgia', 'Noto Serif'],
-        'Source Sans 3 Variable': ['Arial', 'Roboto'],
+        Besley: ['Georgia', 'Noto Serif'],
+        'Source Sans 3': ['Arial', 'Roboto'],
       },
       resolvePath: (source) => fileURLToPath(import.meta.resolve(source)),
     }),
@@ -53,6 +53,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // Dialogs need it as well as the backend's client: apart from that, they can do without the client.
+            { name: 'tslib', test: /node_modules\/tslib\//, priority: 1 },
             // Named, so that what is kept for offline use can leave it out.
             { name: 'supabase', test: /node_modules\/@supabase\// },
             // What every page needs, of other people's code and of ours: one file compresses better than the many that would

@@ -23,6 +23,7 @@ export default defineConfig({
       // Updates, batches, the backend and search engines' view are the same on every screen: one of the two is enough.
       testIgnore: [
         '**/findable.spec.ts',
+        '**/fonts.spec.ts',
         '**/update.spec.ts',
         '**/interrupted-install.spec.ts',
         '**/manifest.spec.ts',

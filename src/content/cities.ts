@@ -1,68 +1,105 @@
+import type { PhotoName } from './photos'
+
 export interface City {
   readonly name: string
   /** Without the state; the page stands at `/service-areas/{slug}-oh`. */
   readonly slug: string
   /** One sentence for the index card. */
   readonly description: string
+  /** Its center in degrees, north and east positive: where the map of the service area shows it. */
+  readonly latitude: number
+  readonly longitude: number
+  /** At the head of its page: neither the next city's nor one of its own projects, which the page shows below. */
+  readonly photo: PhotoName
 }
 
 export const cities = [
   {
     name: 'Cleveland',
     slug: 'cleveland',
+    latitude: 41.4993,
+    longitude: -81.6944,
     description:
       'Doubles in Old Brooklyn, Victorians in Ohio City and a lot of red oak that has never been sanded right.',
+    photo: 'living-room-finished',
   },
   {
     name: 'Chardon',
     slug: 'chardon',
+    latitude: 41.5787,
+    longitude: -81.2043,
     description:
       'Snow-belt houses around the square, where slush and road salt decide which floor belongs by the door.',
+    photo: 'hallway-refinished',
   },
   {
     name: 'Beachwood',
     slug: 'beachwood',
+    latitude: 41.4645,
+    longitude: -81.5087,
     description: 'Postwar colonials and ranches with oak strip waiting under the carpet.',
+    photo: 'family-room-hardwood',
   },
   {
     name: 'Chesterland',
     slug: 'chesterland',
+    latitude: 41.5223,
+    longitude: -81.3379,
     description:
       'Ranches and split-levels on wooded lots, many on wells and over damp crawl spaces we check first.',
+    photo: 'dining-room-floors',
   },
   {
     name: 'Mentor',
     slug: 'mentor',
+    latitude: 41.6662,
+    longitude: -81.3396,
     description:
       'Split-levels, newer colonials and finished basements close enough to the lake to stay humid.',
+    photo: 'hero-section',
   },
   {
     name: 'Willoughby',
     slug: 'willoughby',
+    latitude: 41.6398,
+    longitude: -81.4065,
     description:
       'Old frame houses near downtown and the river, with narrow maple and oak and a few surprises below.',
+    photo: 'living-room-finished',
   },
   {
     name: 'Lakewood',
     slug: 'lakewood',
+    latitude: 41.482,
+    longitude: -81.7982,
     description: 'Century homes and up-and-down doubles where the upstairs neighbor hears every board.',
+    photo: 'stairs-refinished',
   },
   {
     name: 'Chagrin Falls',
     slug: 'chagrin-falls',
+    latitude: 41.4295,
+    longitude: -81.3907,
     description:
       'Village houses with staircases worth saving and additions whose floors never quite matched.',
+    photo: 'hallway-refinished',
   },
   {
     name: 'Burton',
     slug: 'burton',
+    latitude: 41.4706,
+    longitude: -81.1451,
     description:
       'Farmhouses with wide old boards, low crawl spaces and wood heat that dries a floor out by February.',
+    photo: 'family-room-hardwood',
   },
   {
     name: 'Mayfield',
     slug: 'mayfield',
+    latitude: 41.552,
+    longitude: -81.4393,
     description: 'Mid-century ranches and bungalows with solid oak bedrooms and tiled-over kitchens.',
+    photo: 'lvp-installation',
   },
 ] as const satisfies readonly City[]
 

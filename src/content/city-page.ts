@@ -1,5 +1,7 @@
 import { business } from './business'
 import type { FaqItem } from './faq'
+import { type Project, projects } from './projects'
+import { type Review, reviews } from './reviews'
 import type { ServiceCard } from './services'
 import type { Heading, TitledText } from './words'
 
@@ -59,23 +61,26 @@ export function cityContent(slug: string): CityContent {
   return contents[slug] ?? cleveland
 }
 
-export const cityServices: readonly Omit<ServiceCard, 'name' | 'features' | 'photo'>[] = [
+export const cityServices: readonly Omit<ServiceCard, 'name' | 'features'>[] = [
   {
     title: 'Sanding & Refinishing',
     description:
       'Worn floors taken to bare wood with the vacuum running, then finished to suit how you live.',
     href: '/sanding-and-refinishing',
+    photo: 'species-red-oak',
   },
   {
     title: 'Hardwood Installation',
     description:
       'Solid and engineered oak, maple and hickory, acclimated in your house and nailed down properly.',
     href: '/flooring-installation/hardwood',
+    photo: 'pattern-herringbone',
   },
   {
     title: 'LVP/LVT Installation',
     description: 'Waterproof plank and tile for basements, kitchens and the door everyone comes in by.',
     href: '/flooring-installation/lvp-lvt',
+    photo: 'lvp-installation-process',
   },
 ]
 
@@ -121,5 +126,16 @@ export const cityPageWords = {
   },
   faq: { title: 'Common questions', intro: 'Asked at most kitchen tables. Call us with yours.' },
 } as const satisfies Record<string, Heading>
+
+export const cityWorkTitle = (city: string): string => `From ${city}`
+
+/** The projects and reviews from one city; a new one is found by its location. */
+export function cityWork(city: string): {
+  readonly projects: readonly Project[]
+  readonly reviews: readonly Review[]
+} {
+  const isFromHere = ({ location }: { readonly location: string }) => location === `${city}, OH`
+  return { projects: projects.filter(isFromHere), reviews: reviews.filter(isFromHere) }
+}
 
 export const cityFormTitle = (city: string): string => `Get Your ${city} Estimate`

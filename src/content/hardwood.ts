@@ -52,7 +52,7 @@ export const hardwoodPage = {
   },
   projects: {
     title: 'Two floors',
-    intro: 'One with the furniture back in place, one still under the nailer.',
+    intro: 'One with the furniture back in place, one still going down.',
   },
   process: { title: 'How we lay hardwood', intro: 'Most of the care goes in before the first nail.' },
   faq: { title: 'Questions about hardwood', intro: 'What people ask while we are measuring.' },
@@ -159,7 +159,8 @@ export const hardwoodPhotos: readonly CaptionedPhoto[] = [
   {
     photo: 'team-working',
     title: 'Halfway across',
-    description: 'Red rosin paper, staggered rows, and the next boards racked out before they are nailed.',
+    description:
+      'Dark underlayment, staggered row ends, and the next boards laid out by the mallet and the tapping block.',
   },
 ]
 

@@ -5,7 +5,6 @@ import type { Action, Heading, Stat, TitledText } from './words'
 export const homeHero = {
   title: `Hardwood floors, sanded and laid right in ${business.locality.city}`,
   intro: `Refinishing, new hardwood and luxury vinyl for homes in Greater Cleveland since ${business.founded.hero}. The owner looks at your floor, writes the price and answers the phone.`,
-  photo: 'hero-section' satisfies PhotoName,
   call: 'Call Now',
   estimate: { label: 'Get Free Estimate', href: '/contact' } satisfies Action,
 } as const
@@ -87,5 +86,6 @@ export const homeProcess: readonly TitledText[] = [
 export const homeClosing = {
   title: 'Have us look at your floor',
   intro: `Free in-home estimates, no obligation. Call any day of the week or send the form.`,
+  photo: 'family-room-hardwood' satisfies PhotoName,
   estimate: { label: 'Request Free Estimate', href: '/contact' } satisfies Action,
 } as const

@@ -23,10 +23,7 @@ export const installationPage = {
   },
 } as const satisfies Record<string, Heading>
 
-export const installationPhotos = {
-  hero: 'team-working',
-  professional: 'lvp-installation-process',
-} as const satisfies Record<string, PhotoName>
+export const professionalPhoto: PhotoName = 'lvp-installation-process'
 
 export const installationCards: readonly ServiceCard[] = [
   {
@@ -41,7 +38,7 @@ export const installationCards: readonly ServiceCard[] = [
       'Nailed, glued or both',
       'Finished on site or at the factory',
     ],
-    photo: 'family-room-hardwood',
+    photo: 'pattern-herringbone',
   },
   {
     name: 'LVP/LVT Installation',

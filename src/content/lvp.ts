@@ -48,10 +48,7 @@ export const lvpPage = {
   },
 } as const satisfies Record<string, Heading>
 
-export const lvpPhotos = {
-  hero: 'lvp-installation',
-  process: 'lvp-installation-process',
-} as const satisfies Record<string, PhotoName>
+export const lvpProcessPhoto: PhotoName = 'lvp-installation-process'
 
 export interface WearLayer {
   readonly name: string

@@ -73,27 +73,27 @@ export const photos = {
   'lvp-installation-process': {
     width: 1800,
     height: 1200,
-    alt: 'Luxury vinyl planks half laid over pale foam underlayment, with spacers, tapping block, tools and cartons.',
+    alt: 'Grey-brown click-lock vinyl plank held at an angle in the joint of the row before it, over pale foam underlayment, with a pencil and orange spacers along a white baseboard.',
   },
   'sanding-process': {
     width: 1800,
     height: 1200,
-    alt: 'Drum sander on the line between old grey floorboards on the left and freshly sanded bare oak on the right.',
+    alt: 'Low view along a strip oak floor: grey, worn boards with patches of old finish on the left, freshly sanded bare oak on the right, a line of sanding dust between them; a cork sanding block and a curled piece of sandpaper lie on the bare wood.',
   },
   'refinishing-process': {
     width: 1800,
     height: 1200,
-    alt: 'T-bar applicator at the edge of a wet, mirror-like coat of finish, with bare sanded oak in front of it.',
+    alt: 'Lambswool applicator at the edge of a wet coat of clear finish: wet oak reflecting a window on the left, pale bare oak in front.',
   },
   'team-working': {
     width: 1800,
     height: 1200,
-    alt: 'Hardwood rows being laid over red rosin paper, with a pneumatic nailer, mallet, knee pads, work light and a stack of boards.',
+    alt: 'Tongue-and-groove oak boards being laid over dark underlayment, with staggered row ends, loose boards, a rubber mallet, a tapping block and a red pencil; no people.',
   },
   'team-photo': {
     width: 1800,
     height: 1200,
-    alt: 'Workshop corner with aprons on a peg rail, a workbench with finish cans and floor sanders lined up; no people.',
+    alt: 'Wood-stain sample boards on three wall ledges, a canvas apron on a hook and a bench with loose samples, a sanding block and a pencil in window light; no people.',
   },
   'species-red-oak': { width: 1200, height: 1200, alt: 'Swatch: red oak strips seen from above.' },
   'species-white-oak': { width: 1200, height: 1200, alt: 'Swatch: white oak strips seen from above.' },
@@ -118,6 +118,18 @@ export const photos = {
 } as const satisfies Record<string, { width: number; height: number; alt: string }>
 
 export type PhotoName = keyof typeof photos
+
+/**
+ * Close views of work under way. They stand beside words, within the page's margins: never across the screen, and never at
+ * a page's head or end, where finished rooms stand.
+ */
+export const processPhotos: readonly PhotoName[] = [
+  'sanding-process',
+  'refinishing-process',
+  'team-working',
+  'lvp-installation-process',
+  'team-photo',
+]
 
 /** The same room before and after, from the same camera: `[after]: before`. */
 export const beforePhotos: Partial<Record<PhotoName, PhotoName>> = {

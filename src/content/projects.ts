@@ -118,7 +118,7 @@ export const projects: readonly Project[] = [
     location: 'Chardon, OH',
     category: 'hardwood-install',
     description:
-      'In the snow belt a house dries out by January, so we held it at 40% humidity for the week the oak sat in the rooms. Rows run across the joists, over rosin paper, with the end joints kept at least 6 in. apart.',
+      'In the snow belt a house dries out by January, so we held it at 40% humidity for the week the oak sat in the rooms. Rows run across the joists, over dark felt underlayment, with the end joints kept at least 6 in. apart.',
     details:
       '360 sq ft of 2 1/4 in. oak, acclimated 7 days, cleats every 8 to 10 in. Moisture checked before the first row.',
     image: 'team-working',

@@ -45,7 +45,6 @@ export const sandingPage = {
 } as const satisfies Record<string, Heading>
 
 export const sandingPhotos = {
-  hero: 'refinishing-process',
   choice: 'hallway-before',
   dust: 'sanding-process',
   finished: 'living-room-finished',

@@ -12,36 +12,36 @@ export interface SocialCard {
 }
 
 const cards: Readonly<Record<PagePath, SocialCard>> = {
-  '/': { name: 'Home', headline: 'Hardwood floors, sanded and laid right', photo: 'living-room-finished' },
+  '/': { name: 'Home', headline: 'Hardwood floors, sanded and laid right', photo: 'hero-section' },
   '/our-work': { name: 'Our Work', headline: 'Our work, before and after', photo: 'stairs-refinished' },
-  '/about': { name: 'About', headline: 'A local flooring company', photo: 'team-photo' },
+  '/about': { name: 'About', headline: 'A local flooring company', photo: 'living-room-finished' },
   '/service-areas': {
     name: 'Service Areas',
     headline: 'Flooring across Greater Cleveland',
     photo: 'hallway-refinished',
   },
-  '/contact': { name: 'Contact', headline: 'Ask for a free estimate', photo: 'dining-room-floors' },
+  '/contact': { name: 'Contact', headline: 'Ask for a free estimate', photo: 'stairs-treads' },
   '/sanding-and-refinishing': {
     name: 'Sanding & Refinishing',
     headline: 'Sanding & refinishing',
-    photo: 'sanding-process',
+    photo: 'hallway-refinished',
   },
   '/flooring-installation': {
     name: 'Flooring Installation',
     headline: 'Flooring installation',
-    photo: 'team-working',
+    photo: 'family-room-hardwood',
   },
   '/flooring-installation/hardwood': {
     name: 'Hardwood Installation',
     headline: 'Hardwood installation',
-    photo: 'family-room-hardwood',
+    photo: 'dining-room-floors',
   },
   '/flooring-installation/lvp-lvt': {
     name: 'LVP/LVT Installation',
     headline: 'LVP & LVT installation',
     photo: 'lvp-installation',
   },
-  '/reviews': { name: 'Reviews', headline: 'What our customers say', photo: 'hero-section' },
+  '/reviews': { name: 'Reviews', headline: 'What our customers say', photo: 'stairs-treads' },
   '/image-enhancement': {
     name: 'AI Image Enhancement',
     headline: 'AI Image Enhancement',
@@ -49,27 +49,12 @@ const cards: Readonly<Record<PagePath, SocialCard>> = {
   },
 }
 
-/** Finished floors in turn, so that neighboring cities do not share a picture. */
-const cityPhotos = [
-  'living-room-finished',
-  'stairs-treads',
-  'dining-room-floors',
-  'family-room-hardwood',
-  'lvp-installation',
-  'hallway-refinished',
-  'stairs-refinished',
-] as const satisfies readonly PhotoName[]
-
 /** The cards of all pages by path. */
 export const socialCards: ReadonlyMap<string, SocialCard> = new Map<string, SocialCard>([
   ...Object.entries(cards),
-  ...cities.map(({ name, slug }, index): [string, SocialCard] => [
+  ...cities.map(({ name, slug, photo }): [string, SocialCard] => [
     `/service-areas/${slug}-oh`,
-    {
-      name,
-      headline: `Flooring & refinishing in ${name}, OH`,
-      photo: cityPhotos[index % cityPhotos.length] ?? cityPhotos[0],
-    },
+    { name, headline: `Flooring & refinishing in ${name}, OH`, photo },
   ]),
 ])
 

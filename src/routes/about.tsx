@@ -2,6 +2,7 @@ import { IconPhone } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { about } from '../content/about'
 import { business, telephoneLink } from '../content/business'
+import { heroes } from '../content/heroes'
 import { EstimateSection } from '../features/estimate/EstimateSection'
 import { pageHead } from '../layout/page-head'
 import { AnchorButton, LinkButton } from '../ui/LinkButton'
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/about')({
       <PageHero
         title={about.title}
         lead={about.lead}
-        photo="team-working"
+        {...heroes['/about']}
         actions={
           <>
             <AnchorButton

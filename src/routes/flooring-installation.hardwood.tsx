@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { hardwoodFaqs, hardwoodPage, hardwoodProcess } from '../content/hardwood'
+import { heroes } from '../content/heroes'
 import { EstimateSection } from '../features/estimate/EstimateSection'
 import { ContactActions } from '../layout/ContactActions'
 import { pageHead } from '../layout/page-head'
@@ -21,8 +22,7 @@ export const Route = createFileRoute('/flooring-installation/hardwood')({
       <PageHero
         title={hero.title}
         lead={hero.intro}
-        photo="dining-room-floors"
-        focus="50% 85%"
+        {...heroes['/flooring-installation/hardwood']}
         actions={<ContactActions />}
       />
       <SpeciesList />

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { heroes } from '../content/heroes'
 import {
   installationPage,
-  installationPhotos,
   installationProcess,
+  professionalPhoto,
   whyProfessional,
 } from '../content/installation'
 import { EstimateSection } from '../features/estimate/EstimateSection'
@@ -24,18 +25,11 @@ export const Route = createFileRoute('/flooring-installation/')({
       <PageHero
         title={hero.title}
         lead={hero.intro}
-        photo={installationPhotos.hero}
-        focus="40% 90%"
+        {...heroes['/flooring-installation']}
         actions={<ContactActions />}
       />
       <Options />
-      <Spread
-        {...professional}
-        tone="dark"
-        side="end"
-        photo={installationPhotos.professional}
-        focus="50% 100%"
-      >
+      <Spread {...professional} tone="dark" side="end" photo={professionalPhoto} focus="50% 100%">
         <Points items={whyProfessional} />
       </Spread>
       <Section {...process} layout="split">

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lvpBenefits, lvpFaqs, lvpPage, lvpPhotos, lvpProcess } from '../content/lvp'
+import { heroes } from '../content/heroes'
+import { lvpBenefits, lvpFaqs, lvpPage, lvpProcess, lvpProcessPhoto } from '../content/lvp'
 import { EstimateSection } from '../features/estimate/EstimateSection'
 import { ContactActions } from '../layout/ContactActions'
 import { pageHead } from '../layout/page-head'
@@ -22,8 +23,7 @@ export const Route = createFileRoute('/flooring-installation/lvp-lvt')({
       <PageHero
         title={hero.title}
         lead={hero.intro}
-        photo={lvpPhotos.hero}
-        focus="60% 80%"
+        {...heroes['/flooring-installation/lvp-lvt']}
         actions={<ContactActions />}
       />
       <Section {...benefits} layout="split">
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/flooring-installation/lvp-lvt')({
       <WearLayers />
       <Types />
       <Rooms />
-      <Spread {...process} photo={lvpPhotos.process} focus="45% 100%">
+      <Spread {...process} photo={lvpProcessPhoto} focus="45% 100%">
         <ProcessSteps steps={lvpProcess} />
       </Spread>
       <Section {...faq} layout="split">

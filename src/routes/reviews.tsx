@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { heroes } from '../content/heroes'
 import { reviewWords } from '../content/reviews'
 import { EstimateSection } from '../features/estimate/EstimateSection'
 import { pageHead } from '../layout/page-head'
@@ -11,12 +12,7 @@ export const Route = createFileRoute('/reviews')({
   head: () => pageHead('/reviews'),
   component: () => (
     <>
-      <PageHero
-        title={reviewWords.title}
-        lead={reviewWords.lead}
-        photo="family-room-hardwood"
-        focus="50% 80%"
-      />
+      <PageHero title={reviewWords.title} lead={reviewWords.lead} {...heroes['/reviews']} />
       <Summary />
       <ReviewList />
       <Loved />

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { heroes } from '../content/heroes'
 import { costFactors, sandingFaqs, sandingPage, sandingPhotos } from '../content/sanding'
 import { EstimateSection } from '../features/estimate/EstimateSection'
 import { ContactActions } from '../layout/ContactActions'
@@ -23,8 +24,7 @@ export const Route = createFileRoute('/sanding-and-refinishing')({
       <PageHero
         title={hero.title}
         lead={hero.intro}
-        photo={sandingPhotos.hero}
-        focus="60% 80%"
+        {...heroes['/sanding-and-refinishing']}
         actions={<ContactActions />}
       />
       <Choice />

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { business, telephoneLink } from '../content/business'
+import { cities } from '../content/cities'
 import { serviceAreasPage } from '../content/service-areas'
 import { EstimateSection } from '../features/estimate/EstimateSection'
+import { ServiceAreaMap } from '../features/service-area/ServiceAreaMap'
 import { pageHead } from '../layout/page-head'
 import { AnchorButton, LinkButton } from '../ui/LinkButton'
 import { PageHero } from '../ui/PageHero'
@@ -17,8 +19,7 @@ export const Route = createFileRoute('/service-areas/')({
       <PageHero
         title={hero.title}
         lead={hero.intro}
-        photo="hallway-refinished"
-        focus="50% 80%"
+        aside={<ServiceAreaMap cities={cities} listed={cities.length} />}
         actions={
           <>
             <AnchorButton href={telephoneLink()}>Call {business.phone}</AnchorButton>

@@ -35,9 +35,9 @@ export const theme = createTheme({
   black: '#241910',
   defaultRadius: 'sm',
   radius: { xs: '2px', sm: '4px', md: '8px', lg: '14px', xl: '24px' },
-  fontFamily: '"Source Sans 3 Variable", "Source Sans 3 Variable fallback", system-ui, sans-serif',
+  fontFamily: '"Source Sans 3", "Source Sans 3 fallback", system-ui, sans-serif',
   headings: {
-    fontFamily: '"Besley Variable", "Besley Variable fallback", Georgia, serif',
+    fontFamily: '"Besley", "Besley fallback", Georgia, serif',
     fontWeight: '500',
   },
   cursorType: 'pointer',

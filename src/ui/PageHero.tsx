@@ -12,12 +12,14 @@ export interface PageHeroProps {
   readonly focus?: string
   /** Buttons under the words. */
   readonly actions?: ReactNode
+  /** Stands in a photograph's place, within the page's margins. */
+  readonly aside?: ReactNode
 }
 
 /** How a page begins: its title, a few words, what to press, and a photograph beside them. */
-export function PageHero({ title, lead, photo, focus, actions }: PageHeroProps) {
+export function PageHero({ title, lead, photo, focus, actions, aside }: PageHeroProps) {
   return (
-    <div className={classes.hero} data-plain={photo === undefined || undefined}>
+    <div className={classes.hero} data-kind={photo ? 'photo' : aside ? 'aside' : 'plain'}>
       <div className={classes.words}>
         <h1>{title}</h1>
         <p className={classes.lead}>{lead}</p>
@@ -34,6 +36,7 @@ export function PageHero({ title, lead, photo, focus, actions }: PageHeroProps) 
           />
         </div>
       ) : null}
+      {aside ? <div className={classes.aside}>{aside}</div> : null}
     </div>
   )
 }

@@ -16,7 +16,7 @@ export interface SpreadProps {
   readonly children?: ReactNode
 }
 
-/** A part of a page with a photograph that runs to the edge of the screen beside its words. */
+/** A part of a page with a photograph beside its words, as tall as they are on a wide screen. */
 export function Spread({
   title,
   intro,
@@ -28,20 +28,20 @@ export function Spread({
 }: SpreadProps) {
   const headingId = useId()
   return (
-    <section
-      aria-labelledby={headingId}
-      className={`${tones.tone} ${classes.spread}`}
-      data-tone={tone}
-      data-side={side}
-    >
-      <div className={classes.photo}>
-        {/* As tall as the words beside it, so cut at its sides: wider than the half of the screen it fills. */}
-        <Photo name={photo} sizes="(min-width: 62em) 75vw, 100vw" focus={focus} className={classes.image} />
-      </div>
-      <div className={classes.words}>
-        <h2 id={headingId}>{title}</h2>
-        {intro ? <p className={classes.intro}>{intro}</p> : null}
-        <div className={classes.content}>{children}</div>
+    <section aria-labelledby={headingId} className={`${tones.tone} ${classes.spread}`} data-tone={tone}>
+      <div className={classes.inner} data-side={side}>
+        {/* As tall as the words beside it, so cut at its sides: the file is wider than its place. */}
+        <Photo
+          name={photo}
+          sizes="(min-width: 62em) 68rem, calc(100vw - 2.5rem)"
+          focus={focus}
+          className={classes.photo}
+        />
+        <div>
+          <h2 id={headingId}>{title}</h2>
+          {intro ? <p className={classes.intro}>{intro}</p> : null}
+          <div className={classes.content}>{children}</div>
+        </div>
       </div>
     </section>
   )

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { business } from '../../src/content/business'
-import { keepDraft } from '../../src/features/estimate/drafts'
+import { saveDraft } from '../../src/features/estimate/draft'
 import { EstimateForm } from '../../src/features/estimate/EstimateForm'
 import { collectMails, forgetVisitor, Site } from './estimate-support'
 
@@ -64,7 +64,7 @@ describe('an estimate form before its script has arrived', () => {
   })
 
   it('fills a draft in around what was typed', async () => {
-    keepDraft('full', { values: { name: 'Jane', phone: '440' }, previous: {} })
+    saveDraft('full', { name: 'Jane', phone: '440' })
     await page.getByLabelText('Name').fill('John')
     root = hydrateRoot(container, form)
     await expect.element(page.getByLabelText('Phone')).toHaveValue('440')

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach } from 'vitest'
-import { keepDraft, readDraft } from '../../src/features/estimate/drafts'
+import { saveDraft } from '../../src/features/estimate/draft'
 import { forgetOpened } from '../../src/features/estimate/opened-request'
 import '../../src/theme/global.css'
 import { theme } from '../../src/theme/theme'
@@ -45,9 +45,9 @@ export function collectMails(): readonly OpenedMail[] {
 
 /** Lets no test see what another has typed or been told. */
 export function forgetVisitor(): void {
-  afterEach(async () => {
-    keepDraft('full', { values: {}, previous: await readDraft('full') })
-    keepDraft('compact', { values: {}, previous: await readDraft('compact') })
+  afterEach(() => {
+    saveDraft('full', {})
+    saveDraft('compact', {})
     forgetOpened(window.location.pathname)
     forgetOpened('dialog')
     notifications.clean()

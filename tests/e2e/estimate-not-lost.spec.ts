@@ -1,15 +1,5 @@
 import { expect, test } from '@playwright/test'
-import {
-  dialog,
-  expectValues,
-  fillIn,
-  floatingButton,
-  jane,
-  panel,
-  stored,
-  submit,
-  takenOver,
-} from './estimate.ts'
+import { dialog, expectValues, fillIn, floatingButton, jane, panel, submit, takenOver } from './estimate.ts'
 import { collectMailtoUrls } from './estimate-mails.ts'
 
 test.describe('a request cannot get lost', () => {
@@ -18,7 +8,6 @@ test.describe('a request cannot get lost', () => {
     await takenOver(page)
     await fillIn(page, jane)
     await page.getByLabel('Service', { exact: true }).selectOption('stairs')
-    await stored(page, 'stairs')
     await page.reload()
     await expectValues(page, { ...jane, Service: 'stairs' })
     await page.getByRole('button', { name: 'Clear it' }).click()
@@ -37,7 +26,6 @@ test.describe('a request cannot get lost', () => {
     await page.goBack()
     await expectValues(page, jane)
 
-    await stored(page, jane.Message)
     await page.goto('/service-areas')
     await page.goBack()
     await expectValues(page, jane)
@@ -47,7 +35,6 @@ test.describe('a request cannot get lost', () => {
     await page.goto('/service-areas/mentor-oh')
     await takenOver(page)
     await fillIn(page, { Name: jane.Name })
-    await stored(page, jane.Name)
     await page.goto('/contact')
     await takenOver(page)
     await expectValues(page, { Name: jane.Name })
@@ -128,5 +115,41 @@ test.describe('a request cannot get lost', () => {
     await submit(page).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Email Client Opened!' })).toBeVisible()
     expect(mails).toHaveLength(1)
+  })
+})
+
+test.describe('what is typed stays with its tab', () => {
+  test('another tab of the same browser does not see it', async ({ page, context }) => {
+    await page.goto('/contact')
+    await takenOver(page)
+    await fillIn(page, jane)
+    const other = await context.newPage()
+    await other.goto('/contact')
+    await takenOver(other)
+    await expectValues(other, { Name: '', Phone: '', Message: '' })
+    await expectValues(page, jane)
+  })
+
+  test('the draft that earlier versions left on the device is deleted', async ({ page }) => {
+    await page.goto('/404')
+    await page.evaluate(
+      () =>
+        new Promise((resolve, reject) => {
+          const opening = indexedDB.open('keyval-store')
+          opening.onupgradeneeded = () => opening.result.createObjectStore('keyval')
+          opening.onerror = reject
+          opening.onsuccess = () => {
+            opening.result
+              .transaction('keyval', 'readwrite')
+              .objectStore('keyval')
+              .put({ name: 'Jane' }, 'estimate-drafts')
+            opening.result.close()
+            resolve(undefined)
+          }
+        }),
+    )
+    await page.goto('/')
+    const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+    await expect.poll(databases).not.toContain('keyval-store')
   })
 })

@@ -22,26 +22,6 @@ export async function expectValues(within: Page | Locator, values: Record<string
   }
 }
 
-/** Until the device has stored what was typed last. */
-export const stored = (page: Page, text: string) =>
-  expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          new Promise<string>((resolve) => {
-            const opening = indexedDB.open('keyval-store')
-            opening.onsuccess = () => {
-              const reading = opening.result
-                .transaction('keyval')
-                .objectStore('keyval')
-                .get('estimate-drafts')
-              reading.onsuccess = () => resolve(JSON.stringify(reading.result))
-            }
-          }),
-      ),
-    )
-    .toContain(JSON.stringify(text).slice(1, -1))
-
 export const jane = {
   Name: 'Zoë "ZZ" O’Neil & Søn',
   Phone: '(440) 555-0199',

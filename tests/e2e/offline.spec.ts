@@ -1,21 +1,13 @@
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { runnerImport } from 'vite'
 import { photos } from '../../src/content/photos.ts'
 import { collectMailtoUrls, readMailto } from './estimate-mails.ts'
 import { install, keptPaths, OwnSite } from './own-site.ts'
+import { routePaths } from './route-paths.ts'
 import { hydrated } from './site.ts'
 
 /** What keeping the whole site on a device may cost, in bytes as they go over the wire. */
 const installBudget = 3_500_000
-
-// The list of pages reads the business's facts from the build's variables, which are Vite's.
-const { routePaths } = (
-  await runnerImport<typeof import('../../src/content/routes.ts')>(
-    join(import.meta.dirname, '../../src/content/routes.ts'),
-    { configFile: false, logLevel: 'error' },
-  )
-).module
 
 const site = new OwnSite()
 let page: Page

@@ -94,7 +94,7 @@ test.describe('a path that is no page', () => {
     await hydrated(page)
     messages.length = 0
     // A link such as content could hold, followed by the router.
-    await page.getByRole('main').locator('a[href="/service-areas/mentor-oh"]').click()
+    await page.getByRole('main').locator('a[href="/service-areas/mentor-oh"]').last().click()
     await expect(page).toHaveURL('/service-areas/mentor-oh')
     await page.evaluate((path) => history.pushState(null, '', path), path)
     await expect(page.getByRole('main')).toContainText('Oops! Page not found')

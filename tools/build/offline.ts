@@ -1,13 +1,20 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { loadEnv, type Plugin, type PluginOption, transformWithOxc } from 'vite'
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
+import { proveClosure } from './precache-closure.ts'
 
 type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number]
 
 /** The one width of every photograph that an installed site carries: sharp on a phone, bearable on a desk. */
 const offlineWidth = 1200
+
+/** Files that scripts load late and that are left out on purpose, each with the reason. */
+const leftOut: readonly RegExp[] = [
+  // The server tool needs the network anyway.
+  /^assets\/supabase(?:-client)?-.{8}\.js$/,
+]
 
 /**
  * The service worker, built from `workers/service-worker.ts` with the list of what it keeps for offline use.
@@ -30,15 +37,14 @@ export function offline(): PluginOption {
       rollupFormat: 'iife',
       globPatterns: [
         '**/*.html',
-        'assets/*.{js,css,woff2,avif,wasm}',
+        'assets/*.{js,css,woff2,avif,wasm,svg}',
         'icons/*.{svg,png}',
         'manifest.webmanifest',
         'full-quality.json',
       ],
-      // The server tool needs the network anyway.
-      globIgnores: ['assets/supabase-*.js', 'service-worker.js'],
+      globIgnores: ['service-worker.js'],
       dontCacheBustURLsMatching: /^assets\//,
-      manifestTransforms: [cleanUrls, oneWidthPerPhoto],
+      manifestTransforms: [closedOverImports, cleanUrls, oneWidthPerPhoto],
     },
   })
 }
@@ -59,6 +65,19 @@ export async function selfRemovingWorker(): Promise<string> {
   const { code } = await transformWithOxc(await readFile(path, 'utf8'), path)
   // A service worker of this kind is a plain script.
   return code.replace(/^export \{\s*\};?$/m, '')
+}
+
+/** Leaves out what is {@link leftOut}, and proves that all that is kept can do without it. */
+const closedOverImports: ManifestTransform = async (entries) => {
+  const manifest = entries.filter(({ url }) => !leftOut.some((pattern) => pattern.test(url)))
+  const files = (await readdir('dist/assets')).map((name) => `assets/${name}`)
+  await proveClosure(
+    'dist',
+    manifest.map(({ url }) => url),
+    files.filter((file) => /\.(?:js|css|woff2|wasm)$/.test(file)),
+    leftOut,
+  )
+  return { manifest }
 }
 
 /** Pages are kept under the addresses that people see. */

@@ -4,7 +4,7 @@
  */
 
 /** Goes up whenever the same photograph would come out differently: results kept from before are then made anew. */
-export const engineVersion = 1
+export const engineVersion = 2
 
 /** How much wider and higher an enhanced picture is (specification, section 9). */
 export const enlargement = 1.5

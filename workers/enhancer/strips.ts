@@ -99,8 +99,9 @@ function drawStrip(
   { size, borders }: StripPlan,
   index: number,
 ): void {
-  // Otherwise the strip before would shine through transparent places.
-  surface.globalCompositeOperation = 'copy'
+  // Otherwise the strip before would shine through transparent places. The composite operation `copy` would do the same
+  // in one call, but Firefox then smooths differently from the plain drawing of the reference.
+  surface.clearRect(0, 0, surface.canvas.width, surface.canvas.height)
   // The whole picture is drawn, moved up: cutting out the rows needed would smooth differently at their edges.
   surface.drawImage(picture, 0, -(borders[index] ?? 0), size.width, size.height)
 }

@@ -14,17 +14,17 @@ const classNames = {
 
 export interface EstimateFieldProps {
   readonly field: Field
-  /** What the form's hook hands to the control: its first value, its error and its listeners. */
-  readonly inputProps: object
-  /** In a dialog that opens: starts with this field. */
+  /** What is wrong with it. */
+  readonly error: string | undefined
+  /** A dialog that opens puts the focus here. */
   readonly takesFocus?: boolean
 }
 
 /** One field of an estimate form as the browser's own control, with its label above and its error below. */
-export function EstimateField({ field, inputProps, takesFocus }: EstimateFieldProps) {
+export function EstimateField({ field, error, takesFocus }: EstimateFieldProps) {
   const common = {
-    ...inputProps,
     name: field.name,
+    error,
     label: field.label,
     description: field.description,
     required: field.required,

@@ -45,9 +45,9 @@ export function EstimateForm({
   place,
 }: EstimateFormProps) {
   const { groups, submitLabel, busyLabel } = formModels[variant]
-  const { form, element, opened, isJustOpened, isRestored, ...actions } = useEstimateForm(
+  const { form, isBusy, errors, opened, isJustOpened, isRestored, ...actions } = useEstimateForm(
     variant,
-    () => place ?? window.location.pathname,
+    place,
   )
   const hasScript = useMounted()
   const { online } = useNetwork()
@@ -72,29 +72,30 @@ export function EstimateForm({
         />
       )}
       <form
-        ref={element}
+        ref={form}
         className={styles.form}
         method="post"
         action={plainAction}
         encType="text/plain"
         target={frameName}
         noValidate={hasScript}
-        onSubmit={actions.submit}
+        onInput={actions.onInput}
+        onSubmit={actions.onSubmit}
         onFocus={prepareToasts}
-        aria-busy={form.submitting}
+        aria-busy={isBusy}
         aria-labelledby={title ? titleId : undefined}
         aria-label={title ? undefined : 'Estimate request'}
       >
         {groups.map((group) => (
-          <fieldset key={group.fields[0]?.name} className={styles.group} disabled={form.submitting}>
+          <fieldset key={group.fields[0]?.name} className={styles.group} disabled={isBusy}>
             {group.legend && <legend className={styles.legend}>{group.legend}</legend>}
             <div className={styles.fields}>
               {group.fields.map((field) => (
                 <EstimateField
-                  key={form.key(field.name)}
+                  key={field.name}
                   field={field}
                   takesFocus={startsInFirstField && field === groups[0]?.fields[0]}
-                  inputProps={form.getInputProps(field.name)}
+                  error={errors[field.name]}
                 />
               ))}
             </div>
@@ -120,8 +121,8 @@ export function EstimateForm({
               </p>
             )}
           </div>
-          <Button type="submit" size="lg" fullWidth disabled={form.submitting} className={styles.submit}>
-            {form.submitting ? busyLabel : submitLabel}
+          <Button type="submit" size="lg" fullWidth disabled={isBusy} className={styles.submit}>
+            {isBusy ? busyLabel : submitLabel}
           </Button>
           <p className={styles.smallPrint}>
             Opens your email app with the request filled in; nothing is sent until you send it. Fields with{' '}
@@ -130,7 +131,10 @@ export function EstimateForm({
           </p>
         </div>
       </form>
-      {/* A mail opened from the page itself would stop the script that is still on its way. */}
+      {/*
+        A mail opened from the page itself would stop the script that is still on its way, and WebKit replaces the page
+        where no mail client is set up.
+      */}
       <iframe name={frameName} hidden title="Opens the email app" />
     </div>
   )

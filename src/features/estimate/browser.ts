@@ -1,7 +1,14 @@
-/** Asks the browser to open a `mailto:` address, as a click on such a link does. */
-export function openMailClient(url: string): void {
+/**
+ * Asks the browser to open a `mailto:` address, as a click on such a link does.
+ *
+ * @param frame name of a frame of the page that the link is aimed at. Where no mail client is set up, WebKit shows an
+ * error page in place of what the link was aimed at. Without such a frame the link is aimed at the page itself.
+ */
+export function openMailClient(url: string, frame?: string): void {
   const link = document.createElement('a')
   link.href = url
+  // A name that no frame has would open a new window.
+  if (frame && document.getElementsByName(frame).length > 0) link.target = frame
   link.hidden = true
   document.body.append(link)
   try {

@@ -1,54 +1,46 @@
 import { type EstimateRequest, emptyRequest, fieldNames } from './fields'
+import { createTabStore } from './tab-store'
 
-/** A request for which the mail client was asked to open: whether it was sent, only the visitor knows. */
+/** A request for which the mail client was asked to open. Whether the mail was sent, only the visitor knows. */
 export interface OpenedRequest {
   readonly request: EstimateRequest
   /** Whether the mail held all of it; if not, whether the whole text reached the clipboard; or that none could be opened. */
   readonly mail: 'whole' | 'cut and copied' | 'cut' | 'not opened'
 }
 
-/**
- * Opened requests by the place of their form. Phones drop a page from memory while the mail client is in front; the tab's
- * session storage brings the request back with the page, and ends with the tab.
- */
-const opened = new Map<string, OpenedRequest>()
+type OpenedRequests = Readonly<Record<string, OpenedRequest>>
 
-const storageKey = (place: string) => `estimate-opened:${place}`
+/**
+ * Opened requests by the place of their form. Phones drop a page from memory while the mail client is in front; the tab
+ * brings the request back with the page.
+ */
+const openedRequests = createTabStore('estimate-opened', parseRequests)
 
 export function readOpened(place: string): OpenedRequest | undefined {
-  if (!opened.has(place)) {
-    const stored = fromStorage(storageKey(place))
-    if (stored) opened.set(place, stored)
-  }
-  return opened.get(place)
+  return openedRequests.state[place]
 }
 
-export function keepOpened(place: string, request: OpenedRequest): void {
-  opened.set(place, request)
-  try {
-    sessionStorage.setItem(storageKey(place), JSON.stringify(request))
-  } catch {
-    // Storage is blocked or full: the page's memory holds it.
-  }
+export function keepOpened(place: string, opened: OpenedRequest): void {
+  openedRequests.setState((all) => ({ ...all, [place]: opened }))
 }
 
 export function forgetOpened(place: string): void {
-  opened.delete(place)
-  try {
-    sessionStorage.removeItem(storageKey(place))
-  } catch {
-    // As above.
-  }
+  openedRequests.setState(({ [place]: _forgotten, ...others }) => others)
 }
 
-function fromStorage(key: string): OpenedRequest | undefined {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<OpenedRequest> | null
-    if (!stored?.request || !stored.mail) return undefined
+/** Calls back after every change. Returns how to stop. */
+export function watchOpened(listener: () => void): () => void {
+  return openedRequests.subscribe(listener).unsubscribe
+}
+
+function parseRequests(stored: unknown): OpenedRequests {
+  const requests: Record<string, OpenedRequest> = {}
+  const entries = Object.entries((stored as Record<string, Partial<OpenedRequest>> | undefined) ?? {})
+  for (const [place, { request: fields, mail }] of entries) {
+    if (!fields || !mail) continue
     const request = { ...emptyRequest }
-    for (const name of fieldNames) request[name] = String(stored.request[name] ?? '')
-    return { request, mail: stored.mail }
-  } catch {
-    return undefined
+    for (const name of fieldNames) request[name] = String(fields[name] ?? '')
+    requests[place] = { request, mail }
   }
+  return requests
 }

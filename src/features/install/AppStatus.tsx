@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { deleteStoredDraft } from '../../lib/delete-stored-draft'
 import { useLoaded } from '../../lib/use-lazy-component'
 import { showToast } from '../../ui/toast'
 import classes from './AppStatus.module.css'
@@ -15,6 +16,8 @@ import { UpdateNote } from './UpdateNote'
 export default function AppStatus() {
   const installPrompt = useSyncExternalStore(watchInstallPrompt, readInstallPrompt)
   const [reload, setReload] = useState<() => void>()
+
+  useEffect(deleteStoredDraft, [])
 
   useEffect(() => {
     if (!('serviceWorker' in navigator) || import.meta.env.VITE_SERVICE_WORKER === 'off') return

@@ -4,11 +4,11 @@ import { AnchorButton, LinkButton } from '../../ui/LinkButton'
 import { Photo } from '../../ui/Photo'
 import classes from './Closing.module.css'
 
-/** The last word of the page, over a freshly coated floor. */
+/** The last word of the page, over a finished floor. */
 export function Closing() {
   return (
     <section aria-labelledby="closing" className={classes.closing}>
-      <Photo name="refinishing-process" sizes="100vw" className={classes.photo} focus="50% 70%" />
+      <Photo name={homeClosing.photo} sizes="100vw" className={classes.photo} focus="50% 75%" />
       <div className={classes.words}>
         <h2 id="closing">{homeClosing.title}</h2>
         <p className={classes.text}>{homeClosing.intro}</p>

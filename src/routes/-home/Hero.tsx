@@ -1,5 +1,6 @@
 import { IconPhone } from '@tabler/icons-react'
 import { business, telephoneLink } from '../../content/business'
+import { heroes } from '../../content/heroes'
 import { homeBadges, homeHero } from '../../content/home'
 import { AnchorButton, LinkButton } from '../../ui/LinkButton'
 import { Photo } from '../../ui/Photo'
@@ -10,11 +11,11 @@ export function Hero() {
   return (
     <div className={classes.hero}>
       <Photo
-        name="hero-section"
+        name={heroes['/'].photo}
         sizes="(min-width: 62em) 100vw, 140vw"
         priority
         className={classes.photo}
-        focus="72% 60%"
+        focus={heroes['/'].focus}
       />
       <div className={classes.words}>
         <h1 className={classes.title}>{homeHero.title}</h1>

@@ -1,6 +1,6 @@
 import { IconPhone } from '@tabler/icons-react'
 import { business, telephoneLink } from '../../content/business'
-import type { City } from '../../content/cities'
+import { type City, cities } from '../../content/cities'
 import {
   cityContent,
   cityFaqs,
@@ -10,9 +10,8 @@ import {
   cityTrustPoints,
 } from '../../content/city-page'
 import { cityPage } from '../../content/pages'
-import type { PhotoName } from '../../content/photos'
-import { services } from '../../content/services'
 import { EstimateSection } from '../../features/estimate/EstimateSection'
+import { ServiceAreaMap } from '../../features/service-area/ServiceAreaMap'
 import { FaqAccordion } from '../../ui/FaqAccordion'
 import { AnchorButton, LinkButton } from '../../ui/LinkButton'
 import { PageHero } from '../../ui/PageHero'
@@ -20,10 +19,7 @@ import { Photo } from '../../ui/Photo'
 import { Section } from '../../ui/Section'
 import { TextLink } from '../../ui/TextLink'
 import classes from './CityPage.module.css'
-
-/** A photograph per service page, the same that the home page shows. */
-const photoOf = (href: string): PhotoName =>
-  services.find((service) => service.href === href)?.photo ?? 'family-room-hardwood'
+import { CityWork } from './CityWork'
 
 /** The page that all cities share (specification, section 2). */
 export function CityPage({ city }: { readonly city: City }) {
@@ -33,7 +29,7 @@ export function CityPage({ city }: { readonly city: City }) {
       <PageHero
         title={cityPage(city.name).title}
         lead={lead}
-        photo="family-room-hardwood"
+        photo={city.photo}
         focus="50% 75%"
         actions={
           <>
@@ -48,20 +44,25 @@ export function CityPage({ city }: { readonly city: City }) {
           </>
         }
       />
-      <div className={classes.text}>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+      <div className={classes.place}>
+        <div className={classes.text}>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <ServiceAreaMap cities={cities} />
       </div>
+      <CityWork city={city} />
       <Section {...cityPageWords.services}>
         <ul className={classes.services}>
           {cityServices.map((service) => (
             <li key={service.href} className={classes.service}>
               <Photo
-                name={photoOf(service.href)}
-                sizes="(min-width: 62em) 30vw, 100vw"
+                name={service.photo}
+                sizes="(min-width: 62em) 24rem, 9rem"
                 ratio="4 / 3"
                 alt=""
+                className={classes.photo}
               />
               <h3>{service.title}</h3>
               <p className={classes.description}>{service.description}</p>

@@ -19,7 +19,7 @@ export function backend(): Promise<SupabaseClient> {
 }
 
 async function connect(): Promise<SupabaseClient> {
-  const { createClient } = await import('@supabase/supabase-js')
+  const { createClient } = await import('./supabase-client')
   const { VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY, VITE_SUPABASE_ANON_KEY } = import.meta.env
   return createClient(
     VITE_SUPABASE_URL || location.origin,

@@ -1,5 +1,4 @@
-import { clear, get, set } from 'idb-keyval'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { EstimateForm } from '../../src/features/estimate/EstimateForm'
@@ -7,8 +6,10 @@ import { collectMails, forgetVisitor, Site } from './estimate-support'
 
 const mails = collectMails()
 forgetVisitor()
-beforeEach(() => clear())
 afterEach(() => vi.restoreAllMocks())
+
+/** The draft as the tab's storage holds it. */
+const stored = () => JSON.parse(sessionStorage.getItem('estimate-draft') ?? '{}')
 
 const field = (form: string, label: string) => page.getByRole('form', { name: form }).getByLabelText(label)
 
@@ -17,17 +18,17 @@ const dialogForm = <EstimateForm variant="full" title="Dialog" place="dialog" />
 const compactForm = <EstimateForm variant="compact" title="Compact" />
 
 describe('what is typed into an estimate form', () => {
-  it('is kept on the device until a mail client was opened', async () => {
+  it('is kept for the life of the tab until a mail client was opened, and nowhere else', async () => {
     await render(<Site>{pageForm}</Site>)
     await field('Page', 'Name').fill('Jane')
     await field('Page', 'Phone').fill('440')
     await field('Page', 'Message').fill('Two rooms')
-    await expect
-      .poll(() => get('estimate-drafts'))
-      .toEqual({ name: 'Jane', phone: '440', 'full.message': 'Two rooms' })
+    expect(stored()).toEqual({ name: 'Jane', phone: '440', 'full.message': 'Two rooms' })
+    expect(localStorage.length).toBe(0)
+    expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('keyval-store')
 
     await page.getByRole('button', { name: 'Request Free Estimate' }).click()
-    await expect.poll(() => get('estimate-drafts')).toEqual({})
+    await expect.poll(stored).toEqual({})
     expect(mails).toHaveLength(1)
   })
 
@@ -45,7 +46,7 @@ describe('what is typed into an estimate form', () => {
     await page.getByRole('button', { name: 'Clear it' }).click()
     await expect.element(field('Page', 'Message')).toHaveValue('')
     await expect.element(field('Page', 'Service')).toHaveValue('')
-    await expect.poll(() => get('estimate-drafts')).toEqual({})
+    await expect.poll(stored).toEqual({})
   })
 
   it('shares name and phone between all forms, and the rest between forms of one kind', async () => {
@@ -83,22 +84,10 @@ describe('what is typed into an estimate form', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['New Lead: Jane - General Inquiry'])
     await expect.element(field('Compact', 'Name')).toHaveValue('John')
     await expect.element(field('Compact', 'Phone')).toHaveValue('')
-    await expect.poll(() => get('estimate-drafts')).toEqual({ name: 'John' })
-  })
-
-  it('survives the storage of another tab', async () => {
-    await render(<Site>{compactForm}</Site>)
-    await set('estimate-drafts', { 'full.message': 'from another tab' })
-    await field('Compact', 'Name').fill('Jane')
-    await expect
-      .poll(() => get('estimate-drafts'))
-      .toEqual({ 'full.message': 'from another tab', name: 'Jane' })
+    await expect.poll(stored).toEqual({ name: 'John' })
   })
 
   it('matters to this visit alone where the browser blocks storage', async () => {
-    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
-      throw new DOMException('Blocked', 'SecurityError')
-    })
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Blocked', 'SecurityError')
     })

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
+import type { City } from '../../content/cities'
+import { mapPosition, mapRatio, mapWords, type Place } from '../../content/service-area-map'
+import { labelSides } from './label-sides'
+import classes from './ServiceAreaMap.module.css'
+import picture from './service-area.svg?url'
+
+export interface ServiceAreaMapProps {
+  readonly cities: readonly City[]
+  /**
+   * How many of the cities the page lists with the numbers that a narrow map shows, its first ones. Without it a narrow
+   * map has the list below it.
+   */
+  readonly listed?: number
+}
+
+/**
+ * The towns on a map of the lake and the counties, each a link to its page; the one of the page itself is lit. All pages
+ * share one picture. Where it is too narrow for names, numbers stand in their place.
+ */
+export function ServiceAreaMap({ cities, listed }: ServiceAreaMapProps) {
+  const sides = labelSides(cities, mapRatio)
+  return (
+    <div className={classes.map}>
+      <img
+        src={picture}
+        alt=""
+        width={1000}
+        height={Math.round(1000 * mapRatio)}
+        className={classes.picture}
+      />
+      {mapWords.map((word) => (
+        <span key={word.text} aria-hidden className={classes.word} data-kind={word.kind} style={at(word)}>
+          {word.text}
+        </span>
+      ))}
+      <ol className={classes.towns} data-list={listed === undefined ? 'below' : 'elsewhere'}>
+        {cities.map((city, index) => (
+          <li
+            key={city.slug}
+            style={at(city)}
+            className={classes.town}
+            data-side={sides[index]}
+            data-unlisted={index >= (listed ?? cities.length) || undefined}
+          >
+            <Link to="/service-areas/{$city}-oh" params={{ city: city.slug }} className={classes.name}>
+              {city.name}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** In percent of the map's width, which is what style sheets can reckon with. */
+function at(place: Place): CSSProperties {
+  const { x, y } = mapPosition(place)
+  return { '--x': Math.round(x * 1000) / 10, '--y': Math.round(y * 1000) / 10 } as CSSProperties
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import type { City } from '../../content/cities'
+import { cityWork, cityWorkTitle } from '../../content/city-page'
+import { beforePhotos } from '../../content/photos'
+import type { Project } from '../../content/projects'
+import { Photo } from '../../ui/Photo'
+import { PhotoComparison } from '../../ui/PhotoComparison'
+import { Section } from '../../ui/Section'
+import { Stars } from '../../ui/Stars'
+import classes from './CityWork.module.css'
+
+/** What was done in a city and what was said about it there; nothing where there is neither. */
+export function CityWork({ city }: { readonly city: City }) {
+  const { projects, reviews } = cityWork(city.name)
+  if (projects.length + reviews.length === 0) return null
+  return (
+    <Section title={cityWorkTitle(city.name)} tone="warm">
+      <ul className={classes.work}>
+        {projects.map((project) => (
+          <li key={project.id} className={classes.project}>
+            <ProjectPhoto project={project} />
+            <h3 className={classes.title}>
+              <Link to="/our-work" search={{ project: project.id }} className={classes.link}>
+                {project.title}
+              </Link>
+            </h3>
+            <p className={classes.details}>{project.details}</p>
+          </li>
+        ))}
+        {reviews.map((review) => (
+          <li key={review.name} className={classes.review}>
+            <Stars rating={review.rating} />
+            <blockquote className={classes.text}>{review.review}</blockquote>
+            <p className={classes.details}>
+              {review.name}, {review.location}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const sizes = '(min-width: 62em) 42rem, calc(100vw - 2.5rem)'
+
+function ProjectPhoto({ project }: { readonly project: Project }) {
+  const before = project.beforeAfter ? beforePhotos[project.image] : undefined
+  return before ? (
+    <PhotoComparison before={before} after={project.image} subject={project.title} sizes={sizes} />
+  ) : (
+    <Photo name={project.image} sizes={sizes} />
+  )
+}

@@ -1,0 +1,26 @@
+import { test as base } from '@playwright/test'
+import type { AutomatedBrowser } from './automation.ts'
+import type { Engine } from './installed.ts'
+import { startWithPuppeteer } from './puppeteer.ts'
+import { Visitor } from './visitor.ts'
+import { startWebKit } from './webkit.ts'
+
+/** A journey begins in a fresh browser of the project's engine, which has stored nothing. */
+export const test = base.extend<{ engine: Engine; automatedBrowser: AutomatedBrowser; visitor: Visitor }>({
+  engine: ['chromium', { option: true }],
+  automatedBrowser: async ({ engine }, use, testInfo) => {
+    const browser = await (engine === 'webkit' ? startWebKit() : startWithPuppeteer(engine))
+    await use(browser)
+    if (testInfo.status !== testInfo.expectedStatus) {
+      const body = await browser.screenshot().catch(() => undefined)
+      if (body) await testInfo.attach('screen', { body, contentType: 'image/png' })
+      console.log(browser.errors)
+    }
+    await browser.close()
+  },
+  visitor: async ({ automatedBrowser, baseURL }, use) => {
+    await use(new Visitor(automatedBrowser, baseURL ?? ''))
+  },
+})
+
+export { expect } from '@playwright/test'

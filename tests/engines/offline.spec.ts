@@ -1,0 +1,81 @@
+import type { RequestHandler } from '../../tools/serve/server.ts'
+import { makeNextBuild } from '../e2e/next-build.ts'
+import { dist, OwnSite } from '../e2e/own-site.ts'
+import { routePaths } from '../e2e/route-paths.ts'
+import { expect, test as journey } from './journey.ts'
+import { button, Visitor } from './visitor.ts'
+
+/** The browser's own cache holds nothing, so that offline there is only what the service worker has kept. */
+const uncached: RequestHandler = (_, response) => {
+  response.setHeader('Cache-Control', 'no-store')
+  return false
+}
+
+/** A site whose server can be stopped, kept on the visitor's device. */
+const test = journey.extend<{ site: OwnSite }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what is wanted from it
+  site: async ({}, use) => {
+    const site = new OwnSite()
+    await site.start(dist, [uncached])
+    await use(site)
+    await site.stop()
+  },
+  visitor: async ({ automatedBrowser, site }, use) => {
+    const visitor = new Visitor(automatedBrowser, site.url)
+    await visitor.open('/')
+    await visitor.sees('Ready to work offline', 120_000)
+    await use(visitor)
+  },
+})
+
+test('once installed, every page opens with its pictures while the server is stopped', async ({
+  visitor,
+  site,
+}) => {
+  await site.stop()
+  await expect(fetch(site.url)).rejects.toThrow()
+  for (const path of routePaths) {
+    await visitor.open(path)
+    await visitor.evaluate(() => {
+      for (const picture of document.images) picture.loading = 'eager'
+    })
+    const unfinished = () =>
+      visitor.evaluate(() =>
+        [...document.images]
+          .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
+          .map(({ src, currentSrc }) => currentSrc || src),
+      )
+    await expect.poll(unfinished, { message: path }).toEqual([])
+  }
+  await visitor.open('/no-such-page')
+  await visitor.sees('Oops! Page not found')
+})
+
+test('a new version is offered, may wait, and comes with the press that asks for it', async ({
+  visitor,
+  site,
+}) => {
+  const next = await makeNextBuild()
+  const isNext = () => visitor.evaluate(() => document.querySelector('meta[name="build"]') !== null)
+  try {
+    await site.stop()
+    await site.start(next.root, [uncached])
+    // As when the visitor comes back to the tab: that is when the site looks for a new version.
+    await visitor.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+    await visitor.sees('A new version is ready', 120_000)
+    await visitor.click(button('Later'))
+    await expect.poll(() => visitor.text()).not.toContain('A new version is ready')
+
+    await visitor.open('/about')
+    expect(await isNext()).toBe(false)
+    await visitor.sees('A new version is ready')
+    await visitor.click(button('Reload'))
+    await expect.poll(isNext).toBe(true)
+    await visitor.hydrated()
+    expect(await visitor.address()).toBe('/about')
+    const kept = await visitor.evaluate(async () => (await caches.match('/assets/about-nextnext.js'))?.status)
+    expect(kept).toBe(200)
+  } finally {
+    await next.remove()
+  }
+})

@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test'
+import { type Engine, findEngines } from './installed.ts'
+
+const { found, missing } = await findEngines()
+// Workers read this file, too.
+if (!process.env.TEST_WORKER_INDEX) for (const words of missing) console.log(words)
+
+/** The same journeys in every engine that is on this machine. */
+export default defineConfig<{ engine: Engine }>({
+  testDir: '.',
+  outputDir: '../../test-results/engines',
+  // Slow machines are not failures.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 1,
+  reporter: 'list',
+  use: { baseURL: process.env.SITE_URL },
+  projects: found.map((engine) => ({ name: engine, use: { engine } })),
+  webServer: {
+    command: `"${process.execPath}" tools/serve/start.ts`,
+    cwd: '../..',
+    // Any free port, which the server names.
+    env: { PORT: '0' },
+    wait: { stdout: /The site is at (?<SITE_URL>\S+)/ },
+    timeout: 900_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+})

@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import type { queryAllByRole } from '@testing-library/dom'
+import type { AutomatedBrowser } from './automation.ts'
+
+/** Something on the page, by its role and name as a screen reader says them. */
+export interface Target {
+  readonly role: string
+  readonly name?: string | RegExp
+  /** A selector of the part of the page that it is in. */
+  readonly within?: string
+}
+
+/** An element as it is at the moment. */
+export interface Seen {
+  readonly text: string
+  readonly value: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+  readonly isFocused: boolean
+}
+
+export const button = (name: string | RegExp, within?: string): Target => ({ role: 'button', name, within })
+export const link = (name: string | RegExp, within?: string): Target => ({ role: 'link', name, within })
+
+const testingLibrary = readFileSync(
+  join(
+    createRequire(import.meta.url).resolve('@testing-library/dom/package.json'),
+    '../dist/@testing-library/dom.umd.min.js',
+  ),
+  'utf8',
+)
+
+declare global {
+  interface Window {
+    TestingLibraryDom: { queryAllByRole: typeof queryAllByRole }
+    findTargets: typeof findTargets
+  }
+}
+
+/** Somebody who uses the site in a browser: presses what can be seen, and waits until it is there. */
+export class Visitor {
+  readonly browser: AutomatedBrowser
+  readonly #site: string
+
+  constructor(browser: AutomatedBrowser, site: string) {
+    this.browser = browser
+    this.#site = site
+  }
+
+  /** Opens a page of the site and waits until React has taken over the prerendered one. */
+  async open(path: string): Promise<void> {
+    await this.browser.goto(this.#site + path)
+    await this.hydrated()
+  }
+
+  async hydrated(): Promise<void> {
+    await expect
+      .poll(() =>
+        this.evaluate(() => {
+          const heading = document.querySelector('main h1')
+          return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))
+        }),
+      )
+      .toBe(true)
+  }
+
+  evaluate<A extends readonly unknown[], R>(task: (...given: A) => R | Promise<R>, ...given: A): Promise<R> {
+    return this.browser.evaluate(task, ...given)
+  }
+
+  /** Everything of that role and name, in the page's order. */
+  async all(target: Target): Promise<Seen[]> {
+    await this.#prepare()
+    return this.evaluate(look, serialised(target))
+  }
+
+  /** The one of that role and name, once it is there. */
+  async the(target: Target): Promise<Seen> {
+    let seen: Seen[] = []
+    await expect
+      .poll(
+        async () => {
+          seen = await this.all(target)
+          return seen.length
+        },
+        { message: `${target.role} ${target.name ?? ''}` },
+      )
+      .toBe(1)
+    return seen[0] as Seen
+  }
+
+  /** Brings it into view and presses in its middle. */
+  async click(target: Target): Promise<void> {
+    const { pointer } = this.browser
+    await this.#reach(target)
+    const { box } = await this.the(target)
+    await pointer.move(box.x + box.width / 2, box.y + box.height / 2)
+    await pointer.down()
+    await pointer.up()
+  }
+
+  async focus(target: Target): Promise<void> {
+    await this.the(target)
+    await this.evaluate(focusOn, serialised(target))
+  }
+
+  async fill(target: Target, text: string): Promise<void> {
+    await this.focus(target)
+    await this.browser.type(text)
+  }
+
+  /** What the page shows, as text. */
+  text(selector = 'body'): Promise<string> {
+    return this.evaluate(
+      (selector) => document.querySelector<HTMLElement>(selector)?.innerText ?? '',
+      selector,
+    )
+  }
+
+  async sees(text: string | RegExp, timeout?: number): Promise<void> {
+    const matches = (shown: string) => (typeof text === 'string' ? shown.includes(text) : text.test(shown))
+    await expect
+      .poll(async () => matches(await this.text()), { message: `the text ${text}`, timeout })
+      .toBe(true)
+  }
+
+  /** The address without the site's origin. */
+  address(): Promise<string> {
+    return this.evaluate(() => location.pathname + location.search)
+  }
+
+  async #prepare(): Promise<void> {
+    if (await this.evaluate(() => 'findTargets' in window)) return
+    await this.browser.runScript(`${testingLibrary}\n;window.findTargets = ${findTargets}`)
+  }
+
+  /** Waits until its middle is in view and nothing lies over it. */
+  async #reach(target: Target): Promise<void> {
+    await this.the(target)
+    await expect
+      .poll(() => this.evaluate(isReachable, serialised(target)), {
+        message: `${target.role} ${target.name} can be pressed`,
+      })
+      .toBe(true)
+  }
+}
+
+/** Regular expressions do not travel as JSON. */
+const serialised = ({ role, name, within = 'body' }: Target) => ({
+  role,
+  within,
+  ...(name instanceof RegExp ? { pattern: name.source } : { name }),
+})
+
+interface SerialisedTarget {
+  readonly role: string
+  readonly within: string
+  readonly name?: string
+  readonly pattern?: string
+}
+
+// What follows runs in the page.
+
+function findTargets({ role, name, pattern, within }: SerialisedTarget): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(within)].flatMap((container) =>
+    window.TestingLibraryDom.queryAllByRole(container, role, {
+      name: pattern === undefined ? name : new RegExp(pattern),
+    }),
+  )
+}
+
+function look(target: SerialisedTarget): Seen[] {
+  return window.findTargets(target).map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return {
+      text: element.innerText,
+      value: (element as HTMLInputElement).value ?? '',
+      attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+      box: { x, y, width, height },
+      isFocused: element === document.activeElement,
+    }
+  })
+}
+
+function focusOn(target: SerialisedTarget): void {
+  window.findTargets(target)[0]?.focus()
+}
+
+/** Whether its middle is in view with nothing over it. If not, it is scrolled to. */
+function isReachable(target: SerialisedTarget): boolean {
+  const [element] = window.findTargets(target)
+  if (!element) return false
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const top = document.elementFromPoint(x + width / 2, y + height / 2)
+  if (top && element.contains(top)) return true
+  element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+  return false
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { cities } from '../../src/content/cities.ts'
+import { heroes } from '../../src/content/heroes.ts'
+import { homeClosing } from '../../src/content/home.ts'
+import { mainLinks, serviceLinks } from '../../src/content/navigation.ts'
+import { type PhotoName, processPhotos } from '../../src/content/photos.ts'
+
+const heroOf = (path: string): PhotoName | undefined =>
+  (heroes as Readonly<Record<string, { readonly photo: PhotoName }>>)[path]?.photo
+
+/** As a visitor may go through them: down the menu, the cities after their index, and the reviews that Home leads to. */
+const walk: readonly (readonly [path: string, photo: PhotoName | undefined])[] = [
+  ...['/reviews', '/', ...serviceLinks.map(({ to }) => to)].map((path) => [path, heroOf(path)] as const),
+  ...mainLinks.flatMap(({ to }) => [
+    [to, heroOf(to)] as const,
+    ...(to === '/service-areas' ? cities.map(({ slug, photo }) => [slug, photo] as const) : []),
+  ]),
+]
+
+test('no photograph is at the head of two pages that follow each other', () => {
+  const repeated = walk.filter(([, photo], index) => photo && photo === walk[index - 1]?.[1])
+  expect(repeated).toEqual([])
+})
+
+test('no city begins with the photograph of the index that leads to it', () => {
+  expect(cities.filter(({ photo }) => photo === heroOf('/service-areas'))).toEqual([])
+})
+
+test('pages begin and end with finished rooms', () => {
+  const photos = [...walk.map(([, photo]) => photo), homeClosing.photo]
+  expect(photos.filter((photo) => photo && processPhotos.includes(photo))).toEqual([])
+})

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { cities } from '../../src/content/cities.ts'
+import { cityWork } from '../../src/content/city-page.ts'
+import { mapPosition, mapRatio } from '../../src/content/service-area-map.ts'
+import { labelSides } from '../../src/features/service-area/label-sides.ts'
+import { drawServiceArea } from '../../tools/assets/service-area-map.ts'
+
+const picture = readFileSync(
+  new URL('../../src/features/service-area/service-area.svg', import.meta.url),
+  'utf8',
+)
+
+test('the picture is the one that `npm run map` draws, and light', async () => {
+  expect(picture).toBe(await drawServiceArea())
+  expect(Buffer.byteLength(picture)).toBeLessThan(12_000)
+})
+
+test('every city lies on the map, away from its edge', () => {
+  for (const city of cities) {
+    const { x, y } = mapPosition(city)
+    expect.soft(x, city.name).toBeGreaterThan(0.04)
+    expect.soft(x, city.name).toBeLessThan(0.96)
+    expect.soft(y, city.name).toBeGreaterThan(0.04)
+    expect.soft(y, city.name).toBeLessThan(mapRatio - 0.04)
+  }
+})
+
+test('towns lie as they do on the ground', () => {
+  const [cleveland, lakewood, mentor] = ['Cleveland', 'Lakewood', 'Mentor'].map((name) => {
+    const city = cities.find((city) => city.name === name)
+    if (!city) throw new Error(`no ${name}`)
+    return mapPosition(city)
+  })
+  expect(lakewood?.x).toBeLessThan(cleveland?.x ?? 0)
+  expect(mentor?.y).toBeLessThan(cleveland?.y ?? 0)
+})
+
+test('a new city finds a side for its name and leaves the others where they are', () => {
+  const solon = { name: 'Solon', latitude: 41.3898, longitude: -81.4412 }
+  const sides = labelSides(cities, mapRatio)
+  expect(labelSides([...cities, solon], mapRatio)).toEqual([...sides, expect.any(String)])
+  // Close to the right edge there is no room on the right.
+  const [edge] = labelSides([{ name: 'Middlefield', latitude: 41.462, longitude: -81.0737 }], mapRatio)
+  expect(edge).not.toBe('right')
+})
+
+test('a city’s page begins with another photograph than its own projects’', () => {
+  for (const { name, photo } of cities) {
+    expect.soft(cityWork(name).projects.map(({ image }) => image)).not.toContain(photo)
+  }
+})
