@@ -1,7 +1,7 @@
 import { proxy } from 'comlink'
 import { describe, expect, test } from 'vitest'
-import { withExportWorker } from '../../src/features/enhancement/local/save/export-worker'
-import { fileIn } from '../../src/features/enhancement/local/save/web-format'
+import { withExportWorker } from '../../src/features/enhancement/save/export-worker'
+import { fileIn } from '../../src/features/enhancement/save/web-format'
 import { pictureFile, pixelsOf } from './pictures'
 
 describe('a result saved for the web', () => {

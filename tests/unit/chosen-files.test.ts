@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sortFiles } from '../../src/features/enhancement/local/input/sort-files'
-import { resultsOf } from '../../src/features/enhancement/local/save/results'
-import { uniqueNames } from '../../src/features/enhancement/local/save/unique-names'
-import { partsOf } from '../../src/features/enhancement/local/save/zip'
 import {
   enhancedName,
   inMegabytes,
   localItem,
   type Original,
 } from '../../src/features/enhancement/local/store/local-item'
+import { resultsOf } from '../../src/features/enhancement/local/store/results'
 import { estimateInWords } from '../../src/features/enhancement/local/words'
+import { uniqueNames } from '../../src/features/enhancement/save/unique-names'
+import { partsOf } from '../../src/features/enhancement/save/zip'
 
 const file = (name: string, type = 'image/jpeg', lastModified = 0) =>
   new File(['x'], name, { type, lastModified })

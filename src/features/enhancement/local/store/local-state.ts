@@ -1,7 +1,7 @@
 import { createStore, useSelector } from '@tanstack/react-store'
 import { type Batch, emptyBatch } from '../../batch/batch'
+import type { SaveFormat } from '../../save/web-format'
 import type { Chosen } from '../input/sort-files'
-import type { SaveFormat } from '../save/web-format'
 import type { StorageProblem } from '../storage/storage-problem'
 import type { LocalItem } from './local-item'
 

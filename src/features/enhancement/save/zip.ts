@@ -1,8 +1,8 @@
-import { proxy } from 'comlink'
-import { saveBlobAs } from '../../download'
+import type { NextEntry } from '../../../../workers/export/protocol'
+import { saveBlobAs } from '../download'
 import { withExportWorker } from './export-worker'
 import './file-pickers'
-import type { Report, Result } from './results'
+import type { Report, Result } from './result'
 
 const zipName = 'enhanced-photos.zip'
 
@@ -32,24 +32,25 @@ export async function saveAsZip(results: readonly Result[], report: Report): Pro
   let written = 0
   for (const [index, part] of parts.entries()) {
     const before = written
-    const zip = await withExportWorker((surface) =>
-      surface.makeZip(
-        proxy(
-          readInTurn(part, (count) => {
-            written = before + count
-            report(written)
-          }),
-        ),
-      ),
-    )
+    const next = await readInTurn(part, (count) => {
+      written = before + count
+      report(written)
+    })
+    const zip = await withExportWorker((surface) => surface.makeZip(next))
     const name = parts.length > 1 ? zipName.replace('.zip', `-${index + 1}-of-${parts.length}.zip`) : zipName
     saveBlobAs(zip, name)
   }
   return parts.length
 }
 
-const writeZip = (target: FileSystemFileHandle, results: readonly Result[], report: Report) =>
-  withExportWorker((surface) => surface.writeZip(target, proxy(readInTurn(results, report))))
+async function writeZip(
+  target: FileSystemFileHandle,
+  results: readonly Result[],
+  report: Report,
+): Promise<void> {
+  const next = await readInTurn(results, report)
+  await withExportWorker((surface) => surface.writeZip(target, next))
+}
 
 /** Answers whether there is a private file system with enough room. */
 async function saveByDisk(results: readonly Result[], report: Report): Promise<boolean> {
@@ -71,14 +72,15 @@ async function saveByDisk(results: readonly Result[], report: Report): Promise<b
   }
 }
 
-/** Reads results one by one, as they are asked for. */
-function readInTurn(results: readonly Result[], report: Report) {
+/** Reads results one by one, as the worker asks for them. */
+async function readInTurn(results: readonly Result[], report: Report): Promise<NextEntry> {
+  const { proxy } = await import('comlink')
   let index = 0
-  return async () => {
+  return proxy(async () => {
     report(index)
     const result = results[index++]
     return result ? { name: result.name, file: await result.read() } : null
-  }
+  })
 }
 
 /** Results in order, in groups of no more than so many bytes. One that is larger makes a group of its own. */

@@ -1,16 +1,8 @@
+import type { Result } from '../../save/result'
+import { uniqueNames } from '../../save/unique-names'
+import { extensionOf, fileIn, type SaveFormat } from '../../save/web-format'
 import { readResult } from '../engine/enhance-photo'
-import { enhancedName, type LocalItem } from '../store/local-item'
-import { uniqueNames } from './unique-names'
-import { extensionOf, fileIn, type SaveFormat } from './web-format'
-
-/** An enhanced photograph that is to be saved. Its file is read when its turn comes. */
-export interface Result {
-  /** No other result has it. */
-  readonly name: string
-  /** Of the PNG file. */
-  readonly bytes: number
-  readonly read: () => Promise<Blob>
-}
+import { enhancedName, type LocalItem } from './local-item'
 
 /** All results of a list, in its order, in a format. */
 export function resultsOf(items: readonly LocalItem[], format: SaveFormat = 'png'): Result[] {
@@ -24,6 +16,3 @@ export function resultsOf(items: readonly LocalItem[], format: SaveFormat = 'png
     read: () => fileIn(format, { read: () => readResult(result) }),
   }))
 }
-
-/** Called with the number of results written so far. */
-export type Report = (written: number) => void

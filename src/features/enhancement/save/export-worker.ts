@@ -1,11 +1,10 @@
-import { wrap } from 'comlink'
-import type { ExportSurface } from '../../../../../workers/export/protocol'
+import type { Remote } from 'comlink'
+import type { ExportSurface } from '../../../../workers/export/protocol'
 
 /** Runs one task in an export worker, which ends with it. */
-export async function withExportWorker<T>(
-  task: (surface: ReturnType<typeof wrap<ExportSurface>>) => Promise<T>,
-): Promise<T> {
-  const worker = new Worker(new URL('../../../../../workers/export/export-worker.ts', import.meta.url), {
+export async function withExportWorker<T>(task: (surface: Remote<ExportSurface>) => Promise<T>): Promise<T> {
+  const { wrap } = await import('comlink')
+  const worker = new Worker(new URL('../../../../workers/export/export-worker.ts', import.meta.url), {
     type: 'module',
     name: 'export',
   })

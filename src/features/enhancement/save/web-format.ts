@@ -1,6 +1,6 @@
-import type { WebFormat } from '../../../../../workers/export/protocol'
+import type { WebFormat } from '../../../../workers/export/protocol'
 import { withExportWorker } from './export-worker'
-import type { Result } from './results'
+import type { Result } from './result'
 
 /** How results are saved: as they are, or smaller for the web. */
 export type SaveFormat = 'png' | WebFormat
