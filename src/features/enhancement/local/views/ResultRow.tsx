@@ -14,7 +14,7 @@ import { usePreview } from '../preview/use-preview'
 import { inMegabytes, type LocalItem } from '../store/local-item'
 import classes from './ResultRow.module.css'
 
-interface ResultRowProps {
+export interface ResultRowProps {
   readonly item: LocalItem
   /** Whether it can be tried while it is pending. */
   readonly canTry: boolean
