@@ -6,13 +6,13 @@ import { defineConfig } from 'vite'
 import { imagetools } from 'vite-imagetools'
 import { assemblyscript } from './tools/build/assemblyscript.ts'
 import { buildStamp } from './tools/build/build-stamp.ts'
-import { businessEnv } from './tools/build/business-env.ts'
 import { compress } from './tools/build/compress.ts'
 import { fullQuality } from './tools/build/full-quality.ts'
-import { headersFile } from './tools/build/headers.ts'
+import { headersFile } from './tools/build/headers-file.ts'
 import { offline } from './tools/build/offline.ts'
 import { photographs } from './tools/build/photographs.ts'
 import { isPrerendering, prerender } from './tools/build/prerender.ts'
+import { publicEnv } from './tools/build/public-env.ts'
 import { sitemap } from './tools/build/sitemap.ts'
 import { socialCards } from './tools/build/social-cards.ts'
 import { webManifest } from './tools/build/web-manifest.ts'
@@ -20,7 +20,7 @@ import { devBackend } from './tools/serve/dev-backend.ts'
 
 export default defineConfig({
   plugins: [
-    businessEnv(),
+    publicEnv(),
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
     react(),
     devBackend(),
@@ -49,6 +49,8 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
+    // Of everything that visitors are given: most licenses ask for that.
+    license: { fileName: 'licenses.md' },
     rolldownOptions: {
       output: {
         codeSplitting: {

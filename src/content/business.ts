@@ -2,27 +2,26 @@
  * Who the business is: the one place to change its identity.
  *
  * Every value can also be set at build time by the `VITE_BUSINESS_*` variable beside it (see `.env.example`).
- * The build checks them first (`tools/build/business-env.ts`) and names the one that is wrong.
+ * Each is read by its full name: an expression that reads `import.meta.env` as a whole would publish all variables.
+ * The build checks them first (`tools/build/public-env.ts`) and names the one that is wrong.
  * The name, telephone number, addresses and coordinates are made up; the telephone number lies in the range kept for fiction.
  */
-const env = import.meta.env
-
 export const business = {
-  name: env.VITE_BUSINESS_NAME || 'Burr Oak Flooring & Restoration',
+  name: import.meta.env.VITE_BUSINESS_NAME || 'Burr Oak Flooring & Restoration',
   /** What fits on a home screen, at most 12 characters. */
-  shortName: env.VITE_BUSINESS_SHORT_NAME || 'Burr Oak',
+  shortName: import.meta.env.VITE_BUSINESS_SHORT_NAME || 'Burr Oak',
   /** As people read it; links use {@link telephoneLink}. */
-  phone: env.VITE_BUSINESS_PHONE || '(216) 555-0142',
-  email: env.VITE_BUSINESS_EMAIL || 'estimates@burroak.example.com',
+  phone: import.meta.env.VITE_BUSINESS_PHONE || '(216) 555-0142',
+  email: import.meta.env.VITE_BUSINESS_EMAIL || 'estimates@burroak.example.com',
   /** Origin of the public site, without a slash at the end: canonical links, sitemap and social cards start with it. */
-  siteUrl: env.VITE_BUSINESS_SITE_URL || 'https://burroak.example.com',
+  siteUrl: import.meta.env.VITE_BUSINESS_SITE_URL || 'https://burroak.example.com',
   social: {
-    name: env.VITE_BUSINESS_SOCIAL_NAME || 'Facebook',
-    url: env.VITE_BUSINESS_SOCIAL_URL || 'https://www.facebook.com/burroakflooring.example',
+    name: import.meta.env.VITE_BUSINESS_SOCIAL_NAME || 'Facebook',
+    url: import.meta.env.VITE_BUSINESS_SOCIAL_URL || 'https://www.facebook.com/burroakflooring.example',
   },
   /** Where "more reviews" leads: the business on a search engine's results. */
   moreReviewsUrl:
-    env.VITE_BUSINESS_MORE_REVIEWS_URL ||
+    import.meta.env.VITE_BUSINESS_MORE_REVIEWS_URL ||
     'https://www.google.com/search?q=Burr+Oak+Flooring+%26+Restoration+Cleveland+OH+reviews',
   serviceArea: 'Greater Cleveland, OH',
   locality: { city: 'Cleveland', region: 'OH', country: 'US', latitude: 41.4993, longitude: -81.6944 },

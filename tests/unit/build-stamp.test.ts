@@ -1,26 +1,36 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createInterface } from 'node:readline'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { buildUnlessBuilt } from '../../tools/build/build-stamp.ts'
 
 const stampModule = join(import.meta.dirname, '../../tools/build/build-stamp.ts')
 
+/** A small site that has been built once. Each test works on a copy. */
+let built: string
 let root: string
 const marker = () => join(root, 'dist/marker')
 
-beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), 'build-'))
-  mkdirSync(join(root, 'src'))
-  writeFileSync(join(root, 'package.json'), '{"type":"module"}')
-  writeFileSync(join(root, 'index.html'), '<script type="module" src="/src/main.js"></script>')
-  writeFileSync(join(root, 'src/main.js'), 'document.title = "Oak"')
+beforeAll(async () => {
+  built = mkdtempSync(join(tmpdir(), 'built-'))
+  mkdirSync(join(built, 'src'))
+  writeFileSync(join(built, 'package.json'), '{"type":"module"}')
+  writeFileSync(join(built, 'index.html'), '<script type="module" src="/src/main.js"></script>')
+  writeFileSync(join(built, 'src/main.js'), 'document.title = "Oak"')
   writeFileSync(
-    join(root, 'vite.config.ts'),
+    join(built, 'vite.config.ts'),
     `import { buildStamp } from ${JSON.stringify(stampModule)}
      export default { logLevel: 'silent', plugins: [buildStamp()] }`,
   )
-  await buildUnlessBuilt(root)
+  await buildUnlessBuilt(built)
+})
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'build-'))
+  cpSync(built, root, { recursive: true })
   // A new build empties the folder.
   writeFileSync(marker(), '')
 })
@@ -29,6 +39,8 @@ afterEach(() => {
   vi.unstubAllEnvs()
   rmSync(root, { recursive: true })
 })
+
+afterAll(() => rmSync(built, { recursive: true }))
 
 test('a build that is up to date is kept', async () => {
   await buildUnlessBuilt(root)
@@ -51,9 +63,36 @@ test.each<[string, () => void]>([
 
 test('a build that broke off does not count', async () => {
   writeFileSync(join(root, 'src/main.js'), 'import "./missing.js"')
-  await expect(buildUnlessBuilt(root)).rejects.toThrow('missing.js')
+  await expect(buildUnlessBuilt(root)).rejects.toThrow('The site could not be built')
   writeFileSync(join(root, 'src/main.js'), 'document.title = "Oak"')
   writeFileSync(marker(), '')
   await buildUnlessBuilt(root)
   expect(existsSync(marker())).toBe(false)
+})
+
+// The memory of a process is read where Linux shows it.
+test.runIf(process.platform === 'linux')('the server does not keep the memory of the build', async () => {
+  writeFileSync(
+    join(root, 'vite.config.ts'),
+    `// As large as what image tools hold.
+     globalThis.held = Array.from({ length: 40 }, () => Buffer.alloc(10_000_000, 1))
+     export default { logLevel: 'silent' }`,
+  )
+  const localSite = join(import.meta.dirname, '../../tools/serve/local-site.ts')
+  const script = `
+    import { serveBuild } from ${JSON.stringify(localSite)}
+    console.log((await serveBuild(${JSON.stringify(root)})).address)
+  `
+  const server = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  try {
+    const [address] = await once(createInterface(server.stdout), 'line')
+    expect((await fetch(address)).status).toBe(200)
+    const memory = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]
+    expect(Number(memory) / 1024).toBeLessThan(250)
+  } finally {
+    server.kill()
+    await once(server, 'close')
+  }
 })

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -6,7 +14,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { build, type Plugin } from 'vite'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { compress } from '../../tools/build/compress.ts'
-import { headerRules, headersFile } from '../../tools/build/headers.ts'
+import { headerRules, httpsOnly } from '../../tools/build/headers.ts'
+import { headersFile } from '../../tools/build/headers-file.ts'
 import { type LocalSite, serveLocally } from '../../tools/serve/local-site.ts'
 import type { RequestHandler } from '../../tools/serve/server.ts'
 
@@ -65,6 +74,8 @@ beforeAll(async () => {
     logLevel: 'silent',
     plugins: [latePages, headersFile(), compress()],
   })
+  symlinkSync(root, join(root, 'dist/linked-folder'))
+  symlinkSync(join(root, 'outside.txt'), join(root, 'dist/linked.txt'))
   site = await serveLocally({ root: join(root, 'dist'), handlers })
 })
 
@@ -122,6 +133,29 @@ describe('each page has one URL', () => {
   })
 })
 
+describe('a target is answered alike in every form', () => {
+  test.each(['http://localhost/about', 'https://www.example.com/about?x=1', 'HTTP://LOCALHOST/about/'])(
+    '%s',
+    async (target) => {
+      const { status, headers, body } = await ask(target)
+      expect(status).toBe(200)
+      expect(body.toString()).toContain('<title>about</title>')
+      expect(headers['x-content-type-options']).toBe('nosniff')
+    },
+  )
+
+  test('http://localhost alone', async () => {
+    expect((await ask('http://localhost')).body.toString()).toContain('<title>Home</title>')
+  })
+
+  test('OPTIONS *', async () => {
+    const { status, headers } = await ask('*', {}, 'OPTIONS')
+    expect(status).toBe(405)
+    expect(headers.allow).toBe('GET, HEAD')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+})
+
 describe('nothing but the files of the build is served', () => {
   test.each([
     '/nothing-here',
@@ -150,6 +184,8 @@ describe('nothing but the files of the build is served', () => {
     '/..%5coutside.txt',
     '/..\\outside.txt',
     '/....//outside.txt',
+    '/linked.txt',
+    '/linked-folder/outside.txt',
     '/tiny.txt%00.html',
     '/%ff',
     '/%',
@@ -187,11 +223,21 @@ describe('methods', () => {
     expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' })
   })
 
-  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'])('%s is not allowed', async (method) => {
-    const { status, headers } = await ask('/', {}, method)
-    expect(status).toBe(405)
-    expect(headers.allow).toBe('GET, HEAD')
-  })
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
+    '%s is not allowed',
+    async (method) => {
+      const { status, headers } = await ask('/', {}, method)
+      expect(status).toBe(405)
+      expect(headers.allow).toBe('GET, HEAD')
+    },
+  )
+})
+
+test('a part of a file is not to be had, and the server says so', async () => {
+  const { status, headers, body } = await ask('/tiny.txt', { Range: 'bytes=0-0' })
+  expect(status).toBe(200)
+  expect(headers['accept-ranges']).toBe('none')
+  expect(body.toString()).toBe('a')
 })
 
 describe('handlers', () => {
@@ -235,8 +281,15 @@ describe('security headers', () => {
     const { headers } = await ask('/')
     const [everywhere] = headerRules()
     for (const [name, value] of Object.entries(everywhere?.headers ?? {})) {
-      expect(headers[name.toLowerCase()], name).toBe(value)
+      if (name !== httpsOnly) expect(headers[name.toLowerCase()], name).toBe(value)
     }
+  })
+
+  test('browsers are told to use https alone where they came by it', async () => {
+    expect((await ask('/')).headers['strict-transport-security']).toBeUndefined()
+    const { headers } = await ask('/', { 'X-Forwarded-Proto': 'https' })
+    expect(headers['strict-transport-security']).toBe('max-age=31536000')
+    expect(readFileSync(join(root, 'dist/_headers'), 'utf8')).toContain('Strict-Transport-Security: max-age=')
   })
 
   test('the policy never sends http://localhost to https', async () => {

@@ -1,13 +1,18 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { createInterface } from 'node:readline'
+import { afterAll, describe, expect, test } from 'vitest'
 
-const start = (port: string) =>
-  spawnSync(process.execPath, [join(import.meta.dirname, '../../tools/serve/start.ts')], {
-    env: { ...process.env, PORT: port },
+const root = join(import.meta.dirname, '../..')
+
+const start = (port: string, settings: Readonly<Record<string, string>> = {}) =>
+  spawnSync(process.execPath, [join(root, 'tools/serve/start.ts')], {
+    env: { ...process.env, PORT: port, ...settings },
     encoding: 'utf8',
   })
 
@@ -25,9 +30,62 @@ describe('npm start says what is wrong, before it builds anything', () => {
     expect(status).toBe(1)
   })
 
+  test('with a HOST that is not its own', () => {
+    const { status, stderr } = start('0', { HOST: '192.0.2.1' })
+    expect(stderr).toBe('HOST must be an address of this machine, not "192.0.2.1".\n')
+    expect(status).toBe(1)
+  })
+
+  test('with wrong settings of the backend function, all by name', () => {
+    const { status, stdout, stderr } = start('0', {
+      ENHANCE_ENGINE: 'magic',
+      ENHANCE_SITE_ORIGINS: 'www.example.com',
+      ENHANCE_SITE_ORIGIN: 'https://www.example.com',
+    })
+    expect(stderr).toContain('ENHANCE_ENGINE is "magic", but must be magick or esrgan\n')
+    expect(stderr).toContain('ENHANCE_SITE_ORIGINS is ')
+    expect(stderr).toContain('ENHANCE_SITE_ORIGIN is not known')
+    expect(stdout).toBe('')
+    expect(status).toBe(1)
+  })
+
   test.each(['http', '-1', '4173.5', '65536'])('with PORT="%s"', (port) => {
     const { status, stderr } = start(port)
     expect(stderr).toBe(`PORT must be a number from 0 to 65535, not "${port}".\n`)
     expect(status).toBe(1)
+  })
+})
+
+describe.runIf(process.platform !== 'win32')('a server that is told to stop', () => {
+  /** A site of its own under the real start command, whose only answer takes a moment. */
+  const folder = mkdtempSync(join(tmpdir(), 'start-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: { start: string }
+  }
+  mkdirSync(join(folder, 'tools/serve'), { recursive: true })
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', scripts }))
+  writeFileSync(
+    join(folder, 'tools/serve/start.ts'),
+    `import { createServer } from 'node:http'
+     import { stopOnSignal } from ${JSON.stringify(join(root, 'tools/serve/stop.ts'))}
+     const server = createServer((request, response) => {
+       response.write('first half, ')
+       process.once(request.url.slice(1), () => setTimeout(() => response.end('second half'), 300))
+     }).listen(0, () => console.log(server.address().port))
+     stopOnSignal(server, async () => console.log('released'))`,
+  )
+
+  test.each(['SIGINT', 'SIGTERM'] as const)('by %s to npm alone lets answers end', async (signal) => {
+    const npm = spawn('npm', ['start', '--silent'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
+    const lines = createInterface(npm.stdout)
+    const [port] = await once(lines, 'line')
+    const released = once(lines, 'line')
+    const response = await fetch(`http://localhost:${port}/${signal}`)
+    npm.kill(signal)
+    expect(await response.text()).toBe('first half, second half')
+    expect(await released).toEqual(['released'])
+    await once(npm, 'close')
+    await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow()
   })
 })

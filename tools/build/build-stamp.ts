@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -11,6 +14,7 @@ const inputs = [
   'public',
   'src',
   'supabase/functions/enhance-image/contract.ts',
+  'supabase/functions/enhance-image/photo/photo-hashes.ts',
   'tools',
   'tsconfig.json',
   'vite.config.ts',
@@ -26,11 +30,21 @@ const generated = 'src/routeTree.gen.ts'
 
 const stampPath = (root: string) => join(root, 'node_modules/.cache/build-stamp')
 
-/** Builds the site unless `dist` is up to date. */
+/**
+ * Builds the site unless `dist` is up to date. Vite runs in a process of its own: a build takes well over a gigabyte of
+ * memory, and a process that goes on to serve the site would keep it.
+ *
+ * @throws Error where the build fails. Vite has said why by then
+ */
 export async function buildUnlessBuilt(root: string): Promise<void> {
   if (isBuilt(root)) return
-  const { build } = await import('vite')
-  await build({ root })
+  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
+  const building = spawn(process.execPath, [vite, 'build'], { cwd: root, stdio: 'inherit' })
+  const stop = () => void building.kill()
+  process.once('SIGTERM', stop)
+  const [code] = await once(building, 'close')
+  process.off('SIGTERM', stop)
+  if (code !== 0) throw new Error('The site could not be built')
 }
 
 /** Whether `dist` holds a finished build of exactly these sources, settings, dependencies and variables. */

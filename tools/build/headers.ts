@@ -1,5 +1,3 @@
-import { loadEnv, type Plugin } from 'vite'
-
 /** Headers for the paths that a pattern matches: one path, or everything below one that ends in `/*`. */
 export interface HeaderRule {
   readonly path: string
@@ -11,6 +9,9 @@ const year = 365 * 24 * hour
 
 /** What a file without a rule of its own gets: kept, but asked about before every use. Static hosts do the same. */
 export const revalidated = 'no-cache'
+
+/** The header that tells browsers to use https alone from now on. */
+export const httpsOnly = 'Strict-Transport-Security'
 
 /**
  * The headers of the site: the one place for them. The build writes them to `dist/_headers`, which static hosts read,
@@ -29,6 +30,8 @@ export function headerRules(backend?: string): HeaderRule[] {
         'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Cross-Origin-Resource-Policy': 'same-origin',
+        // Browsers heed it over https alone. Our own server leaves it out elsewhere.
+        [httpsOnly]: `max-age=${year}`,
       },
     },
     // The only files with a hash of their content in their name.
@@ -65,7 +68,7 @@ function contentSecurityPolicy(backend?: string): string {
 }
 
 /** Writes rules as static hosts read them: a path, then its headers indented. */
-function formatHeaderRules(rules: readonly HeaderRule[]): string {
+export function formatHeaderRules(rules: readonly HeaderRule[]): string {
   return rules
     .map(({ path, headers }) => {
       const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
@@ -93,22 +96,4 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Record<s
     rule.path.endsWith('/*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,
   )
   return Object.assign({}, ...matching.map((rule) => rule.headers))
-}
-
-/** Writes `_headers` into the build. */
-export function headersFile(): Plugin {
-  let backend: string | undefined
-  return {
-    name: 'headers-file',
-    apply: 'build',
-    configResolved({ mode, envDir }) {
-      const url = envDir && loadEnv(mode, envDir).VITE_SUPABASE_URL
-      if (!url) return
-      if (!URL.canParse(url)) throw new Error(`VITE_SUPABASE_URL is "${url}", but must be an address.`)
-      backend = new URL(url).origin
-    },
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: '_headers', source: formatHeaderRules(headerRules(backend)) })
-    },
-  }
 }

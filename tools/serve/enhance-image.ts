@@ -1,21 +1,28 @@
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import type { Handler } from '../../supabase/functions/enhance-image/http/handler.ts'
+import { readSettings, type Settings } from '../../supabase/functions/enhance-image/settings.ts'
+import { startEnhanceImage } from '../../supabase/functions/enhance-image/start.ts'
 import { serveResult } from '../../supabase/functions/enhance-image/store/folder-store.ts'
 import { resultsPath } from '../../supabase/functions/enhance-image/store/result-store.ts'
-import { FunctionWorker } from './function-worker.ts'
-import { readCapped, sendResponse, toRequest } from './node-http.ts'
+import { EngineThread } from './engine-thread.ts'
+import { readBody, sendResponse, toRequest } from './node-http.ts'
+import { parseTarget } from './request-target.ts'
 import type { RequestHandler } from './server.ts'
 
 /** Where supabase-js looks for the function. */
 const functionPath = '/functions/v1/enhance-image'
 
+/** Longer than any photograph takes, in milliseconds: until then the connection may be silent. */
+const answerTimeout = 330_000
+
 interface EnhanceImageOptions {
   /** The port at which the site is served; asked for once requests come. */
   readonly port: () => number
+  /** The interface at which it is served, where it is not all of them. */
+  readonly host?: string | undefined
   /** Folder of the enhanced photographs; made when the first one is asked for. */
   readonly folder: string
-  /** The most pixels that a photograph may have. A machine of one's own has no hosted limits. */
-  readonly maxPixels?: number
 }
 
 export interface EmbeddedEnhanceImage {
@@ -27,51 +34,74 @@ export interface EmbeddedEnhanceImage {
  * The backend function `enhance-image` on the site's own origin, with no account and no network: photographs are read
  * from this server and the results handed out by it.
  *
- * Whom it serves is known from the port alone, never from the `Host` header: a foreign name that is made to point at
- * this machine stays foreign. Public names in front of it are added by `ENHANCE_SITE_ORIGINS`.
+ * Whom it serves is known from the port and the interface alone, never from the `Host` header: a foreign name that is
+ * made to point at this machine stays foreign. Public names in front of it are added by `ENHANCE_SITE_ORIGINS`.
  */
-export function embedEnhanceImage({
-  port,
-  folder,
-  maxPixels = 16_000_000,
-}: EnhanceImageOptions): EmbeddedEnhanceImage {
-  const worker = new FunctionWorker(join(import.meta.dirname, 'enhance-image-worker.ts'), () => ({
-    ...process.env,
-    ENHANCE_SITE_ORIGINS: siteOrigins(port()).join(','),
-    ENHANCE_PHOTO_SOURCE: process.env.ENHANCE_PHOTO_SOURCE || `http://localhost:${port()}`,
-    ENHANCE_STORE_FOLDER: folder,
-    ENHANCE_MAX_PIXELS: process.env.ENHANCE_MAX_PIXELS || String(maxPixels),
-  }))
+export function embedEnhanceImage(options: EnhanceImageOptions): EmbeddedEnhanceImage {
+  let running: { engine: EngineThread; enhanceImage: Promise<Handler> } | undefined
+
+  const start = () => {
+    const settings = embeddedSettings({ ...options, port: options.port() })
+    const engine = new EngineThread(settings.engine)
+    return { engine, enhanceImage: startEnhanceImage(settings, engine) }
+  }
 
   const handler: RequestHandler = async (request, response) => {
-    const origin = `http://localhost:${port()}`
-    const path = pathOf(request)
+    const { path } = parseTarget(request.url)
+    const url = () => new URL(path, `http://localhost:${options.port()}`)
     if (path.startsWith(resultsPath)) {
-      const result = await serveResult(toRequest(request, origin), folder)
+      const result = await serveResult(toRequest(request, url()), options.folder)
       if (result) await sendResponse(response, result)
       return result !== null
     }
     if (path !== functionPath) return false
-    const body = await readCapped(request)
+    const body = await readBody(request)
+    if (!body) return true
     const leaving = new AbortController()
     response.once('close', () => leaving.abort())
-    const answer = await worker.call(toRequest(request, origin, body), clientOf(request), leaving.signal)
-    if (answer) await sendResponse(response, answer)
+    response.setTimeout(answerTimeout)
+    running ??= start()
+    const enhanceImage = await running.enhanceImage
+    const asked = new Request(toRequest(request, url(), body), { signal: leaving.signal })
+    const answer = await enhanceImage(asked, clientOf(request))
+    if (!response.destroyed) await sendResponse(response, answer)
     return true
   }
-  return { handler, close: () => worker.close() }
+  return { handler, close: async () => running?.engine.close() }
+}
+
+/**
+ * The function's settings by the environment, with what `npm start` knows itself. A machine of one's own has no hosted
+ * limits.
+ *
+ * @throws Error that names every wrong variable
+ */
+export function embeddedSettings({
+  port,
+  host,
+  folder,
+}: Omit<EnhanceImageOptions, 'port'> & { readonly port: number }): Settings {
+  const { env } = process
+  return readSettings({
+    ...env,
+    ENHANCE_SITE_ORIGINS: siteOrigins(port, env.ENHANCE_SITE_ORIGINS).join(','),
+    ENHANCE_PHOTO_SOURCE: env.ENHANCE_PHOTO_SOURCE || `http://${hostInUrl(host)}:${port}`,
+    ENHANCE_STORE_FOLDER: folder,
+    ENHANCE_MAX_PIXELS: env.ENHANCE_MAX_PIXELS || '16000000',
+  })
 }
 
 /** The names by which a browser on this machine knows the server, and the public ones. */
-function siteOrigins(port: number): string[] {
+function siteOrigins(port: number, configured = ''): string[] {
   const local = ['localhost', '127.0.0.1', '[::1]'].map((host) => new URL(`http://${host}:${port}`).origin)
-  const configured = (process.env.ENHANCE_SITE_ORIGINS ?? '')
-    .split(',')
-    .filter((origin) => origin.trim() !== '')
-  return [...local, ...configured]
+  return [...local, ...configured.split(',').filter((origin) => origin.trim() !== '')]
 }
 
-const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?', 1)[0] ?? '/'
+/** How this machine reaches the server itself. */
+export function hostInUrl(host: string | undefined): string {
+  if (!host || host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}
 
 const clientOf = ({ socket }: IncomingMessage) => socket.remoteAddress ?? ''
 

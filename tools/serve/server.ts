@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { headersFor, parseHeaderRules, revalidated } from '../build/headers.ts'
+import { TLSSocket } from 'node:tls'
+import { headersFor, httpsOnly, parseHeaderRules, revalidated } from '../build/headers.ts'
+import { endUnreadUpload } from './node-http.ts'
+import { parseTarget, type RequestTarget } from './request-target.ts'
 import { negotiate, readSite, type StaticFile, type StaticSite } from './static-files.ts'
 
 /** Answers a request that is not for a file of the build. Returns whether it has taken the request on. */
@@ -17,6 +20,9 @@ export interface SiteServerOptions {
   readonly handlers?: readonly RequestHandler[]
 }
 
+/** In milliseconds: how long a client may take for its request line and headers, for all of it, and to do nothing. */
+const timeouts = { headersTimeout: 15_000, requestTimeout: 60_000, timeout: 60_000 }
+
 /**
  * The production server: the build's files as they were at the start, compressed, with the headers of `_headers`,
  * one URL per page, and the 404 page with its status. Not yet listening.
@@ -27,26 +33,40 @@ export function createSiteServer({ root, handlers = [] }: SiteServerOptions): Se
   const rules = existsSync(headersPath) ? parseHeaderRules(readFileSync(headersPath, 'utf8')) : []
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const target = parseTarget(request.url ?? '/')
-    setHeaders(response, headersFor(rules, target.path))
-    for (const handle of handlers) {
-      if (await handle(request, response)) return
+    endUnreadUpload(request, response)
+    const target = parseTarget(request.url)
+    for (const [name, value] of Object.entries(headersFor(rules, target.path))) {
+      if (name !== httpsOnly || cameByHttps(request)) response.setHeader(name, value)
+    }
+    // TRACE would have a handler repeat the request, and web requests cannot have it.
+    if (request.method !== 'TRACE') {
+      for (const handle of handlers) {
+        if (await handle(request, response)) return
+      }
     }
     answerFromSite(site, target, request, response)
   }
 
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
+      // Nobody is left to be told, and a client that leaves is no fault of the server's.
+      if (request.socket.destroyed) return
       console.error(`${request.method} ${request.url} failed:`, error)
       if (response.headersSent) response.destroy()
       else response.writeHead(500).end()
     })
   })
+  return Object.assign(server, timeouts)
+}
+
+/** Whether the request came by https, to this server or to the proxy in front of it. */
+function cameByHttps({ socket, headers }: IncomingMessage): boolean {
+  return socket instanceof TLSSocket || headers['x-forwarded-proto'] === 'https'
 }
 
 function answerFromSite(
   site: StaticSite,
-  { path, query }: Target,
+  { path, query }: RequestTarget,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
@@ -66,24 +86,6 @@ function answerFromSite(
   }
 }
 
-interface Target {
-  readonly path: string
-  /** With its question mark; empty without one. */
-  readonly query: string
-}
-
-/** Path and query of a request target. A path that is not validly encoded stays as it is, and is then not found. */
-function parseTarget(target: string): Target {
-  const end = target.indexOf('?')
-  const encoded = end < 0 ? target : target.slice(0, end)
-  const query = end < 0 ? '' : target.slice(end)
-  try {
-    return { path: decodeURI(encoded), query }
-  } catch {
-    return { path: encoded, query }
-  }
-}
-
 function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -94,6 +96,8 @@ function sendFile(
   if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', revalidated)
   if (file.encoded.length > 0) response.setHeader('Vary', 'Accept-Encoding')
   response.setHeader('ETag', file.etag)
+  // No file is so large that a part of it would be of use.
+  response.setHeader('Accept-Ranges', 'none')
   if (status === 200 && isKnown(file, request.headers['if-none-match'])) {
     response.writeHead(304).end()
     return
@@ -107,8 +111,4 @@ function sendFile(
 /** Whether the browser has this very content already, by its `If-None-Match`. */
 function isKnown(file: StaticFile, ifNoneMatch = ''): boolean {
   return ifNoneMatch.split(',').some((etag) => etag.trim() === file.etag)
-}
-
-function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import { lookup } from 'mrmime'
 
 /** One file of the build with its compressed forms. */
@@ -79,12 +79,17 @@ function accepts(acceptEncoding: string, coding: string): boolean {
   })
 }
 
-/** Paths of the files below a folder, without dot files and without what only a host reads. */
-function listFiles(root: string): string[] {
-  return readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => `/${relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`)
-    .filter((path) => !path.includes('/.') && !hostFiles.has(path))
+/**
+ * Paths of the files below a folder, without dot files and without what only a host reads. Links are left out, to
+ * files and to folders: what they lead to is no part of the build.
+ */
+function listFiles(root: string, folder = '/'): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder + entry.name
+    if (entry.name.startsWith('.') || hostFiles.has(path)) return []
+    if (entry.isDirectory()) return listFiles(root, `${path}/`)
+    return entry.isFile() ? [path] : []
+  })
 }
 
 function isCompressedForm(path: string, paths: ReadonlySet<string>): boolean {

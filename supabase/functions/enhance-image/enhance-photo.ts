@@ -1,43 +1,73 @@
+import { enhancementScale } from './contract.ts'
 import type { Engine } from './engine/engine.ts'
 import type { EnhancePhoto } from './http/handler.ts'
 import { Semaphore } from './http/semaphore.ts'
 import { fetchPhoto } from './photo/fetch-photo.ts'
 import { allowedPhoto } from './photo/guard.ts'
 import { readJpegSize } from './photo/jpeg-header.ts'
+import { checkScans } from './photo/jpeg-scans.ts'
+import { PhotoHashes } from './photo/photo-hashes.ts'
 import { Refusal } from './refusal.ts'
 import type { Settings } from './settings.ts'
-import { type ResultStore, resultName, resultsPath } from './store/result-store.ts'
+import { hashOf, type ResultStore, resultName, resultsPath } from './store/result-store.ts'
 
 const fetchLimits = { maxBytes: 8_000_000, timeout: 10_000 }
 
-/** One photograph at a time is what memory and processor are for; the next ones wait their turn. */
-const engineConcurrency = { width: 1, queue: 4, retryAfter: 5 }
+/** One photograph at a time is what memory and processor are for. */
+const engineConcurrency = { concurrency: 1, retryAfter: 5 }
 
-/** What happens to a photograph: guard, fetch, look up, enhance, store. */
+/** The longest edge that a JPEG can be encoded with. */
+const maxEdge = 65_500
+
+/** What happens to a photograph: guard, look up, fetch, check, enhance, store. */
 export function createEnhancePhoto(settings: Settings, engine: Engine, store: ResultStore): EnhancePhoto {
-  const semaphore = new Semaphore(engineConcurrency)
+  // Hosted, the processor time of all requests adds up until the platform ends the instance: better to ask another one.
+  const queue = settings.store.kind === 'supabase' ? 0 : 4
+  const semaphore = new Semaphore({ ...engineConcurrency, queue })
+  const hashes = new PhotoHashes()
 
   return async (imageUrl, abort) => {
     const url = allowedPhoto(imageUrl, settings)
     const source = settings.photoSource ? new URL(url.pathname, settings.photoSource) : url
+    const addressOf = (name: string) => new URL(resultsPath + name, settings.publicOrigin ?? url.origin).href
+
+    const knownHash = await hashes.of(source)
+    const knownName = knownHash && resultName(knownHash, engine.version)
+    if (knownName && (await store.has(knownName))) return addressOf(knownName)
+
     const photo = await fetchPhoto(source, fetchLimits, abort)
-    const { width, height } = readJpegSize(photo)
-    if (width * height > settings.maxPixels) {
-      throw new Refusal(
-        422,
-        `At ${megapixels(width * height)} megapixels the photograph is too large (${megapixels(settings.maxPixels)} at most)`,
-      )
-    }
-    const name = await resultName(photo, engine.version)
-    const address = new URL(resultsPath + name, settings.publicOrigin ?? url.origin).href
-    if (await store.has(name)) return address
+    checkPhoto(photo, settings.maxPixels)
+    const name = resultName(await hashOf(photo), engine.version)
+    if (await store.has(name)) return addressOf(name)
     await semaphore.run(abort, async () => {
       // Whoever was before in the queue may have asked for the same.
       if (await store.has(name)) return
       await store.save(name, await engine.enhance(photo, abort))
     })
-    return address
+    return addressOf(name)
   }
+}
+
+/**
+ * Looks at a photograph's bytes before they are decoded.
+ *
+ * @throws Refusal where it cannot be enhanced
+ */
+function checkPhoto(photo: Uint8Array, maxPixels: number): void {
+  const { width, height } = readJpegSize(photo)
+  if (width * height > maxPixels) {
+    throw new Refusal(
+      422,
+      `At ${megapixels(width * height)} megapixels the photograph is too large (${megapixels(maxPixels)} at most)`,
+    )
+  }
+  if (Math.max(width, height) * enhancementScale > maxEdge) {
+    throw new Refusal(
+      422,
+      `At ${width} x ${height} pixels the photograph is too long (${maxEdge / enhancementScale} at most)`,
+    )
+  }
+  checkScans(photo)
 }
 
 const megapixels = (pixels: number) => (pixels / 1e6).toFixed(1)

@@ -13,8 +13,8 @@ export interface Settings {
   readonly store: FolderSettings | SupabaseSettings
   /** Origin of the results' addresses; null for the origin of the photograph asked for. */
   readonly publicOrigin: string | null
-  /** Request header that a trusted proxy in front sets to the client's address; null where there is no proxy. */
-  readonly clientHeader: string | null
+  /** Request headers in which a trusted proxy names the client's address, best first. Empty where there is no proxy. */
+  readonly clientHeaders: readonly string[]
 }
 
 export interface FolderSettings {
@@ -27,68 +27,133 @@ export interface SupabaseSettings {
   readonly url: string
   /** A secret or service-role key. */
   readonly key: string
+  /** Public keys of the project, one of which every caller has to send. Empty where none is known. */
+  readonly publicKeys: readonly string[]
 }
 
 export type EngineName = 'magick' | 'esrgan'
+
+/** Environment variables by name. */
+export type Environment = Readonly<Record<string, string | undefined>>
 
 /** The largest that stays within the hosted 2 s of processor time and 256 MB, as `npm run bench:server` measures. */
 const hostedMaxPixels = 3_300_000
 
 /**
- * Reads the settings from environment variables (listed in `supabase/README.md`).
- *
- * @throws Error that names the variable at fault
+ * Hosted, requests come through Cloudflare, which sets the first header and lets no client set it. The second one is
+ * for a gateway of one's own: its last entry is what that gateway has seen.
  */
-export function readSettings(variable: (name: string) => string | undefined): Settings {
-  const read = (name: string) => variable(name)?.trim() || undefined
-  const url = (name: string) => read(name)?.replace(/\/+$/, '') ?? null
+const hostedClientHeaders = ['cf-connecting-ip', 'x-forwarded-for']
 
-  const siteOrigins = (read('ENHANCE_SITE_ORIGINS') ?? '').split(',').map((origin) => origin.trim())
-  const unusable = siteOrigins.find((origin) => !isSiteOrigin(origin))
-  if (unusable !== undefined) {
-    throw new Error(
-      `ENHANCE_SITE_ORIGINS: "${unusable}" is no origin like https://www.example.com (http is for localhost only)`,
-    )
+/** Every variable of the function's own (listed in `supabase/README.md`). */
+const names = [
+  'ENHANCE_SITE_ORIGINS',
+  'ENHANCE_PHOTO_FOLDER',
+  'ENHANCE_PHOTO_SOURCE',
+  'ENHANCE_ENGINE',
+  'ENHANCE_MAX_PIXELS',
+  'ENHANCE_STORE_FOLDER',
+  'ENHANCE_PUBLIC_ORIGIN',
+  'ENHANCE_CLIENT_HEADER',
+]
+
+/**
+ * Reads the settings from environment variables.
+ *
+ * @throws Error that names every variable at fault, one per line
+ */
+export function readSettings(environment: Environment): Settings {
+  const problems = unknownNames(environment).map((name) => `${name} is not known`)
+  const read = (name: string) => environment[name]?.trim() || undefined
+  const expect = (isRight: boolean, name: string, expected: string) => {
+    if (!isRight) problems.push(`${name} is "${read(name) ?? ''}", but must be ${expected}`)
   }
-  const photoFolder = read('ENHANCE_PHOTO_FOLDER') ?? '/photos/'
-  if (!/^\/(?:[\w-]+\/)+$/.test(photoFolder)) {
-    throw new Error(`ENHANCE_PHOTO_FOLDER: "${photoFolder}" is no folder like /photos/`)
+  const origin = (name: string) => {
+    const value = read(name)?.replace(/\/+$/, '') ?? null
+    expect(value === null || isWebOrigin(value), name, 'an origin like https://www.example.com')
+    return value
   }
-  const engine = read('ENHANCE_ENGINE') ?? 'magick'
-  if (engine !== 'magick' && engine !== 'esrgan') {
-    throw new Error(`ENHANCE_ENGINE: "${engine}" is neither magick nor esrgan`)
-  }
-  const maxPixels = Number(read('ENHANCE_MAX_PIXELS') ?? hostedMaxPixels)
-  if (!Number.isSafeInteger(maxPixels) || maxPixels < 1) {
-    throw new Error('ENHANCE_MAX_PIXELS must be a whole number above 0')
-  }
+
   const folder = read('ENHANCE_STORE_FOLDER')
+  const siteOrigins = (read('ENHANCE_SITE_ORIGINS') ?? '').split(',').map((text) => text.trim())
+  expect(
+    siteOrigins.every((text) => isSiteOrigin(text, { privateNetwork: folder !== undefined })),
+    'ENHANCE_SITE_ORIGINS',
+    'origins like https://www.example.com, several with commas (http is for this machine and, self-hosted, for private networks)',
+  )
+  const photoFolder = read('ENHANCE_PHOTO_FOLDER') ?? '/photos/'
+  expect(/^\/(?:[\w-]+\/)+$/.test(photoFolder), 'ENHANCE_PHOTO_FOLDER', 'a folder like /photos/')
+  const engine = read('ENHANCE_ENGINE') ?? 'magick'
+  expect(engine === 'magick' || engine === 'esrgan', 'ENHANCE_ENGINE', 'magick or esrgan')
+  const maxPixels = Number(read('ENHANCE_MAX_PIXELS') ?? hostedMaxPixels)
+  expect(Number.isSafeInteger(maxPixels) && maxPixels > 0, 'ENHANCE_MAX_PIXELS', 'a whole number above 0')
+  const clientHeader = read('ENHANCE_CLIENT_HEADER')
+  expect(/^[\w-]*$/.test(clientHeader ?? ''), 'ENHANCE_CLIENT_HEADER', 'the name of a request header')
+  const photoSource = origin('ENHANCE_PHOTO_SOURCE')
+  const publicOrigin = origin('ENHANCE_PUBLIC_ORIGIN')
+  const supabaseUrl = folder ? null : origin('SUPABASE_URL')
+  const store = folder
+    ? ({ kind: 'folder', folder } as const)
+    : readSupabaseSettings(environment, supabaseUrl, problems)
+
+  if (problems.length > 0 || !store) {
+    throw new Error(`Check these settings (see supabase/README.md):\n  ${problems.join('\n  ')}`)
+  }
   return {
     siteOrigins,
     photoFolder,
-    photoSource: url('ENHANCE_PHOTO_SOURCE'),
-    engine,
+    photoSource,
+    engine: engine as EngineName,
     maxPixels,
-    store: folder ? { kind: 'folder', folder } : readSupabaseSettings(read),
-    publicOrigin: url('ENHANCE_PUBLIC_ORIGIN') ?? (folder ? null : url('SUPABASE_URL')),
-    clientHeader: read('ENHANCE_CLIENT_HEADER') ?? (folder ? null : 'x-forwarded-for'),
+    store,
+    publicOrigin: publicOrigin ?? supabaseUrl,
+    clientHeaders: clientHeader ? [clientHeader] : defaultClientHeaders(store),
   }
 }
 
-/** The project and key that Supabase gives to every function, the newer secret keys first. */
-function readSupabaseSettings(read: (name: string) => string | undefined): SupabaseSettings {
-  const url = read('SUPABASE_URL')?.replace(/\/+$/, '')
-  const key = readSecretKey(read('SUPABASE_SECRET_KEYS')) ?? read('SUPABASE_SERVICE_ROLE_KEY')
+const unknownNames = (environment: Environment) =>
+  Object.keys(environment).filter((name) => name.startsWith('ENHANCE_') && !names.includes(name))
+
+/** Without a proxy that is known of, a header is the client's own word. */
+const defaultClientHeaders = ({ kind }: Settings['store']) => (kind === 'supabase' ? hostedClientHeaders : [])
+
+/** The project and the keys that Supabase gives to every function, the newer kinds of key first. */
+function readSupabaseSettings(
+  environment: Environment,
+  url: string | null,
+  problems: string[],
+): SupabaseSettings | null {
+  const readKeys = (name: string) => {
+    const keys = parseKeys(environment[name])
+    if (!keys) problems.push(`${name} is no JSON object of keys`)
+    return keys ?? {}
+  }
+  const secretKeys = readKeys('SUPABASE_SECRET_KEYS')
+  const key = secretKeys.default ?? environment.SUPABASE_SERVICE_ROLE_KEY
+  const publicKeys = Object.values(readKeys('SUPABASE_PUBLISHABLE_KEYS'))
+  if (environment.SUPABASE_ANON_KEY) publicKeys.push(environment.SUPABASE_ANON_KEY)
   if (!url || !key) {
-    throw new Error('Set ENHANCE_STORE_FOLDER, or SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY')
+    problems.push('Neither ENHANCE_STORE_FOLDER is set, nor SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY')
+    return null
   }
-  return { kind: 'supabase', url, key }
+  return { kind: 'supabase', url, key, publicKeys }
 }
 
-function readSecretKey(keys: string | undefined): string | undefined {
-  if (!keys) return undefined
-  const parsed: unknown = JSON.parse(keys)
-  const key =
-    typeof parsed === 'object' && parsed !== null && 'default' in parsed ? parsed.default : undefined
-  return typeof key === 'string' ? key : undefined
+/** The keys of a JSON object by name; null for anything else that is not empty. */
+function parseKeys(json: string | undefined): Readonly<Record<string, string>> | null {
+  if (!json) return {}
+  try {
+    const keys: unknown = JSON.parse(json)
+    const isObject = typeof keys === 'object' && keys !== null && !Array.isArray(keys)
+    return isObject && Object.values(keys).every((key) => typeof key === 'string')
+      ? (keys as Record<string, string>)
+      : null
+  } catch {
+    return null
+  }
+}
+
+function isWebOrigin(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === text
 }

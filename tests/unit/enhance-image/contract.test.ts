@@ -1,10 +1,18 @@
+import { once } from 'node:events'
 import { readdir, rm } from 'node:fs/promises'
 import { safeParse } from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { enhanceReply } from '../../../supabase/functions/enhance-image/contract.ts'
 import { readJpegSize } from '../../../supabase/functions/enhance-image/photo/jpeg-header.ts'
 import { foreignAddresses } from './foreign-addresses.ts'
-import { clientHeader, type RunningFunction, startInDeno, startInNode } from './realms.ts'
+import {
+  clientHeader,
+  listening,
+  type RunningFunction,
+  startDeno,
+  startInDeno,
+  startInNode,
+} from './realms.ts'
 
 // Starting what is tested takes as long as it takes.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -78,6 +86,13 @@ describe.each([
     expect(await readdir(running.folder)).toHaveLength(1)
   })
 
+  test('reads no photograph whose content the site has listed and whose result exists', async () => {
+    const first = await readReply(await enhance(photoUrl('plain.jpg')))
+    expect(await readReply(await enhance(photoUrl('listed.jpg')))).toEqual(first)
+    expect(running.site.asked).toContain('/photo-hashes.json')
+    expect(running.site.asked).not.toContain('/photos/listed.jpg')
+  })
+
   test('hands out nothing but results', async () => {
     for (const name of ['', 'unknown.jpg', '..%2f..%2fpackage.json', `${'0'.repeat(64)}-2x-magick-1.jpg`]) {
       const path = `/storage/v1/object/public/enhanced/${name}`
@@ -101,6 +116,7 @@ describe.each([
 
     const refusal = await enhance('https://example.com/photos/plain.jpg', { Origin: origin })
     expect(refusal.headers.get('Access-Control-Allow-Origin')).toBe(origin)
+    expect(refusal.headers.get('Access-Control-Expose-Headers')).toBe('Retry-After')
   })
 
   test.each(['https://example.com', 'http://localhost', 'null'])('refuses pages of %s', async (origin) => {
@@ -152,6 +168,10 @@ describe.each([
     ['broken.jpg', 502, '^The website did not hand out the photograph$'],
     ['page.jpg', 415, '^Only JPEG photographs can be enhanced$'],
     ['damaged.jpg', 422, '^The photograph is damaged$'],
+    ['cut-off.jpg', 422, '^The photograph is damaged$'],
+    ['with-a-hole.jpg', 422, '^The photograph is damaged$'],
+    ['many-scans.jpg', 422, '^The photograph is stored in too many parts$'],
+    ['long.jpg', 422, '^At 40000 x 60 pixels the photograph is too long'],
     ['huge.jpg', 422, '^At 20.0 megapixels the photograph is too large'],
     ['endless.jpg', 413, '^The photograph is larger than 8 MB$'],
     ['declared-endless.jpg', 413, '^The photograph is larger than 8 MB$'],
@@ -193,4 +213,26 @@ describe.each([
     await rm(running.folder, { recursive: true })
     await expectRefusal(await enhance(photoUrl('plain.jpg')), 500, '^Enhancement failed$')
   })
+})
+
+test('in Deno, wrong settings are named in the log, and every request gets an answer of the contract', async () => {
+  const deno = startDeno({ ENHANCE_SITE_ORIGINS: '', ENHANCE_ENGINE: 'magic' })
+  try {
+    const { address, said } = await listening(deno)
+    const names = said.join('\n')
+    for (const name of ['ENHANCE_SITE_ORIGINS', 'ENHANCE_ENGINE', 'SUPABASE_URL'])
+      expect(names).toContain(name)
+    const response = await fetch(address, { method: 'POST', body: '{}' })
+    expect(response.status).toBe(503)
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(await response.json()).toEqual({
+      success: false,
+      enhancedImageUrl: null,
+      error: 'Enhancement failed',
+    })
+    expect((await fetch(address, { method: 'OPTIONS' })).status).toBe(204)
+  } finally {
+    deno.kill()
+    await once(deno, 'close')
+  }
 })

@@ -49,23 +49,16 @@ export async function startInNode(): Promise<RunningFunction> {
 export async function startInDeno(): Promise<RunningFunction> {
   const [site, folder] = await Promise.all([createSite(), makeFolder()])
   const { server, port } = await listen(site.listener)
-  const deno = spawn(
-    denoPath(),
-    [...denoOptions, `--allow-write=${folder}`, '--allow-net=localhost,127.0.0.1', functionEntry],
+  const deno = startDeno(
     {
-      env: {
-        ...process.env,
-        DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0',
-        NO_COLOR: '1',
-        ENHANCE_SITE_ORIGINS: `http://localhost:${port}`,
-        ENHANCE_STORE_FOLDER: folder,
-        ENHANCE_CLIENT_HEADER: clientHeader,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      ENHANCE_SITE_ORIGINS: `http://localhost:${port}`,
+      ENHANCE_STORE_FOLDER: folder,
+      ENHANCE_CLIENT_HEADER: clientHeader,
     },
+    [`--allow-write=${folder}`],
   )
   return {
-    endpoint: `${await listeningAddress(deno)}functions/v1/enhance-image`,
+    endpoint: `${(await listening(deno)).address}functions/v1/enhance-image`,
     siteOrigin: `http://localhost:${port}`,
     site,
     folder,
@@ -77,12 +70,21 @@ export async function startInDeno(): Promise<RunningFunction> {
   }
 }
 
-/** Deno says where it listens. What it says when it does not goes into the error. */
-async function listeningAddress(deno: ReturnType<typeof spawn>): Promise<string> {
+/** Starts the function's entry in Deno, on a free port. */
+export function startDeno(settings: Readonly<Record<string, string>>, options: readonly string[] = []) {
+  return spawn(denoPath(), [...denoOptions, ...options, '--allow-net=localhost,127.0.0.1', functionEntry], {
+    env: { ...process.env, DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0', NO_COLOR: '1', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+/** Where Deno listens, and all that it has said until then. What it says when it does not goes into the error. */
+export async function listening(
+  deno: ReturnType<typeof startDeno>,
+): Promise<{ address: string; said: readonly string[] }> {
   const said: string[] = []
   const address = Promise.withResolvers<string>()
   for (const stream of [deno.stdout, deno.stderr]) {
-    if (!stream) continue
     createInterface(stream).on('line', (line) => {
       said.push(line)
       const url = /^Listening on (http:\S+)/.exec(line)?.[1]
@@ -91,5 +93,5 @@ async function listeningAddress(deno: ReturnType<typeof spawn>): Promise<string>
   }
   deno.once('error', address.reject)
   deno.once('close', () => address.reject(new Error(said.join('\n'))))
-  return address.promise
+  return { address: await address.promise, said }
 }

@@ -7,7 +7,7 @@ const hosted = {
   SUPABASE_SERVICE_ROLE_KEY: 'service role',
 }
 
-const read = (variables: Readonly<Record<string, string>>) => readSettings((name) => variables[name])
+const read = (variables: Readonly<Record<string, string>>) => readSettings(variables)
 
 describe('settings', () => {
   test('take a hosted function from what Supabase gives it and the origins of the site', () => {
@@ -17,9 +17,14 @@ describe('settings', () => {
       photoSource: null,
       engine: 'magick',
       maxPixels: 3_300_000,
-      store: { kind: 'supabase', url: 'https://project.supabase.example', key: 'service role' },
+      store: {
+        kind: 'supabase',
+        url: 'https://project.supabase.example',
+        key: 'service role',
+        publicKeys: [],
+      },
       publicOrigin: 'https://project.supabase.example',
-      clientHeader: 'x-forwarded-for',
+      clientHeaders: ['cf-connecting-ip', 'x-forwarded-for'],
     })
   })
 
@@ -28,11 +33,20 @@ describe('settings', () => {
     expect(store).toMatchObject({ key: 'secret' })
   })
 
+  test('take every public key of the project', () => {
+    const { store } = read({
+      ...hosted,
+      SUPABASE_PUBLISHABLE_KEYS: '{"default":"sb_publishable_1","mobile":"sb_publishable_2"}',
+      SUPABASE_ANON_KEY: 'anon',
+    })
+    expect(store).toMatchObject({ publicKeys: ['sb_publishable_1', 'sb_publishable_2', 'anon'] })
+  })
+
   test('trust no header where no proxy is known of', () => {
     expect(read({ ...hosted, ENHANCE_STORE_FOLDER: '/var/enhanced' })).toMatchObject({
       store: { kind: 'folder', folder: '/var/enhanced' },
       publicOrigin: null,
-      clientHeader: null,
+      clientHeaders: [],
     })
   })
 
@@ -60,8 +74,43 @@ describe('settings', () => {
     ['ENHANCE_PHOTO_FOLDER', '/'],
     ['ENHANCE_ENGINE', 'magic'],
     ['ENHANCE_MAX_PIXELS', 'many'],
+    ['ENHANCE_PHOTO_SOURCE', 'www.example.com'],
+    ['ENHANCE_PUBLIC_ORIGIN', 'https://www.example.com/enhanced'],
+    ['ENHANCE_CLIENT_HEADER', 'x forwarded for'],
+    ['ENHANCE_SITE_ORIGIN', 'https://www.example.com'],
     ['SUPABASE_URL', ''],
+    ['SUPABASE_URL', 'project'],
+    ['SUPABASE_SECRET_KEYS', 'sb_secret_key'],
+    ['SUPABASE_PUBLISHABLE_KEYS', '["sb_publishable_key"]'],
   ])('name %s where it is "%s"', (name, value) => {
     expect(() => read({ ...hosted, [name]: value })).toThrow(name)
   })
+
+  test('name all that are wrong at once', () => {
+    expect(() => read({ ...hosted, ENHANCE_ENGINE: 'magic', ENHANCE_MAX_PIXELS: '0' })).toThrow(
+      /ENHANCE_ENGINE is "magic", but must be .*\n.*ENHANCE_MAX_PIXELS is "0", but must be /,
+    )
+  })
+
+  test.each([
+    'http://192.168.1.5:8080',
+    'http://10.0.0.2',
+    'http://172.16.4.1',
+    'http://[fd12:3456::1]:4173',
+    'http://workshop:4173',
+    'http://workshop.local',
+    'http://nas.home.arpa:8080',
+  ])('take %s on a machine of one’s own alone', (origin) => {
+    const own = { ENHANCE_SITE_ORIGINS: origin, ENHANCE_STORE_FOLDER: '/var/enhanced' }
+    expect(read(own).siteOrigins).toEqual([origin])
+    expect(() => read({ ...hosted, ENHANCE_SITE_ORIGINS: origin })).toThrow('ENHANCE_SITE_ORIGINS')
+  })
+
+  test.each(['http://172.32.0.1', 'http://8.8.8.8', 'http://[2001:db8::1]', 'http://www.example.com'])(
+    'never take %s, which is public',
+    (origin) => {
+      const own = { ENHANCE_SITE_ORIGINS: origin, ENHANCE_STORE_FOLDER: '/var/enhanced' }
+      expect(() => read(own)).toThrow('ENHANCE_SITE_ORIGINS')
+    },
+  )
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -21,7 +22,16 @@ export async function createSite(): Promise<Site> {
     '/photos/plain.jpg': (_, response) => response.end(photo),
     '/photos/copy.jpg': (_, response) => response.end(photo),
     '/photos/huge.jpg': (_, response) => response.end(withSize(photo, 5000, 4000)),
+    '/photos/long.jpg': (_, response) => response.end(withSize(photo, 40_000, 60)),
     '/photos/damaged.jpg': (_, response) => response.end(withoutCodes(photo)),
+    '/photos/cut-off.jpg': (_, response) => response.end(photo.subarray(0, photo.length / 2)),
+    '/photos/with-a-hole.jpg': (_, response) => response.end(withHole(photo)),
+    '/photos/many-scans.jpg': (_, response) => response.end(withScans(photo, 20_000)),
+    '/photos/listed.jpg': (_, response) => response.end(photo),
+    '/photo-hashes.json': (_, response) =>
+      response.end(
+        JSON.stringify({ '/photos/listed.jpg': createHash('sha256').update(photo).digest('hex') }),
+      ),
     '/photos/page.jpg': (_, response) =>
       response.setHeader('Content-Type', 'image/jpeg').end('<!doctype html>'),
     '/photos/moved.jpg': (_, response) => response.writeHead(302, { Location: '/secret.jpg' }).end(),
@@ -76,4 +86,19 @@ function withSize(jpeg: Uint8Array, width: number, height: number): Uint8Array {
 function withoutCodes(jpeg: Uint8Array): Uint8Array {
   const frame = Buffer.from(jpeg).indexOf(Buffer.from([0xff, 0xc0]))
   return Buffer.concat([jpeg.subarray(0, frame + 19), Buffer.from([0xff, 0xd9])])
+}
+
+/** A JPEG that is whole but for a part of its compressed data, which is all zeros. */
+function withHole(jpeg: Uint8Array): Uint8Array {
+  return Uint8Array.from(jpeg).fill(0, jpeg.length / 2, -2)
+}
+
+/** A JPEG with as many further scans, all of them empty. */
+function withScans(jpeg: Uint8Array, count: number): Uint8Array {
+  const scan = Buffer.from('ffda0008010100003f00', 'hex')
+  return Buffer.concat([
+    jpeg.subarray(0, -2),
+    ...Array.from({ length: count }, () => scan),
+    jpeg.subarray(-2),
+  ])
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { FolderStore } from '../../../supabase/functions/enhance-image/store/folder-store.ts'
 import {
+  hashOf,
   resultName,
   resultNamePattern,
 } from '../../../supabase/functions/enhance-image/store/result-store.ts'
@@ -19,11 +20,12 @@ const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xd9])
 const noRoom = { status: 507, message: 'There is no room left for enhanced photographs' }
 
 test('names say what was enhanced, how much and by what', async () => {
-  const name = await resultName(jpeg, 'magick-1')
+  const hash = await hashOf(jpeg)
+  const name = resultName(hash, 'magick-1')
   expect(name).toBe(`${createHash('sha256').update(jpeg).digest('hex')}-2x-magick-1.jpg`)
   expect(name).toMatch(resultNamePattern)
-  expect(await resultName(jpeg.slice(1), 'magick-1')).not.toBe(name)
-  expect(await resultName(jpeg, 'magick-2')).not.toBe(name)
+  expect(await hashOf(jpeg.slice(1))).not.toBe(hash)
+  expect(resultName(hash, 'magick-2')).not.toBe(name)
 })
 
 describe('the folder', () => {
@@ -69,6 +71,22 @@ describe('the folder', () => {
     expect(await fs.readdir(folder)).toEqual(['one.jpg'])
   })
 
+  test('takes no more room than it may: the oldest results go', async () => {
+    const bounded = await fs.mkdtemp(join(tmpdir(), 'bounded-'))
+    const store = await FolderStore.open(bounded, 2 * jpeg.length)
+    const names = await Promise.all(
+      [1, 2, 3].map(async (version) => resultName(await hashOf(jpeg), `magick-${version}`)),
+    )
+    for (const [i, name] of names.entries()) {
+      await store.save(name, jpeg)
+      await fs.utimes(join(bounded, name), i, i)
+    }
+    expect((await fs.readdir(bounded)).sort()).toEqual(names.slice(1))
+    await store.save(resultName('0'.repeat(64), 'magick-4'), new Uint8Array(100))
+    expect(await fs.readdir(bounded)).toEqual([resultName('0'.repeat(64), 'magick-4')])
+    await fs.rm(bounded, { recursive: true })
+  })
+
   test('clears away what an interrupted run has left', async () => {
     await fs.writeFile(join(folder, 'three.jpg.1234.part'), jpeg.subarray(0, 2))
     await FolderStore.open(folder)
@@ -86,7 +104,12 @@ describe('Supabase Storage', () => {
     server = await listen(async (request, response) => {
       response.writeHead(await answerAsStorage(request)).end(answer?.[1])
     })
-    store = new SupabaseStore({ kind: 'supabase', url: `http://localhost:${server.port}`, key: 'secret' })
+    store = new SupabaseStore({
+      kind: 'supabase',
+      url: `http://localhost:${server.port}`,
+      key: 'secret',
+      publicKeys: [],
+    })
   })
   afterEach(() => {
     answer = null

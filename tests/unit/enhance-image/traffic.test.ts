@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { clientOf, networkOf } from '../../../supabase/functions/enhance-image/http/client-address.ts'
 import { Semaphore } from '../../../supabase/functions/enhance-image/http/semaphore.ts'
 import { TokenBuckets } from '../../../supabase/functions/enhance-image/http/token-buckets.ts'
 
@@ -34,7 +35,7 @@ describe('the semaphore', () => {
   }
 
   test('lets in one after the other, in order, and turns away those who find the queue full', async () => {
-    const semaphore = new Semaphore({ width: 1, queue: 2, retryAfter: 5 })
+    const semaphore = new Semaphore({ concurrency: 1, queue: 2, retryAfter: 5 })
     const [first, second, third] = [work(), work(), work()]
     const passed = [first, second, third].map(({ done }) => semaphore.run(nobodyLeaves, done))
     await expect(semaphore.run(nobodyLeaves, async () => 'fourth')).rejects.toEqual(tooMany)
@@ -46,7 +47,7 @@ describe('the semaphore', () => {
   })
 
   test('lets the next one in after work that failed', async () => {
-    const semaphore = new Semaphore({ width: 1, queue: 1, retryAfter: 5 })
+    const semaphore = new Semaphore({ concurrency: 1, queue: 1, retryAfter: 5 })
     const failing = semaphore.run(nobodyLeaves, () => Promise.reject(new Error('damaged')))
     const next = semaphore.run(nobodyLeaves, async () => 'next')
     await expect(failing).rejects.toThrow('damaged')
@@ -54,7 +55,7 @@ describe('the semaphore', () => {
   })
 
   test('gives the place of those who leave to others', async () => {
-    const semaphore = new Semaphore({ width: 1, queue: 1, retryAfter: 5 })
+    const semaphore = new Semaphore({ concurrency: 1, queue: 1, retryAfter: 5 })
     const first = work()
     const passed = semaphore.run(nobodyLeaves, first.done)
     const leaving = new AbortController()
@@ -64,5 +65,36 @@ describe('the semaphore', () => {
     const next = semaphore.run(nobodyLeaves, async () => 'next')
     first.end('first')
     expect([await passed, await next]).toEqual(['first', 'next'])
+  })
+})
+
+describe('the client of a request', () => {
+  const hosted = ['cf-connecting-ip', 'x-forwarded-for']
+  const client = (headers: Record<string, string>, trusted: readonly string[] = hosted) =>
+    clientOf(new Request('http://localhost/', { headers }), '192.0.2.1', trusted)
+
+  test('is the one that the platform names, whatever else the request says', () => {
+    const forwarded = '198.51.100.7, 203.0.113.9'
+    expect(client({ 'CF-Connecting-IP': '203.0.113.5', 'X-Forwarded-For': forwarded })).toBe('203.0.113.5')
+    expect(client({ 'X-Forwarded-For': forwarded })).toBe('203.0.113.9')
+    expect(client({})).toBe('192.0.2.1')
+  })
+
+  test('is whoever has connected where no proxy is trusted', () => {
+    expect(client({ 'X-Forwarded-For': '198.51.100.7' }, [])).toBe('192.0.2.1')
+  })
+
+  test.each([
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::ffff', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2:0:0:0:1', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['203.0.113.9', '203.0.113.9'],
+    ['not:an:address', 'not:an:address'],
+  ])('%s counts as %s', (address, network) => {
+    expect(networkOf(address)).toBe(network)
   })
 })

@@ -20,10 +20,9 @@ export function backend(): Promise<SupabaseClient> {
 
 async function connect(): Promise<SupabaseClient> {
   const { createClient } = await import('./supabase-client')
-  const { VITE_SUPABASE_URL, VITE_SUPABASE_PUBLISHABLE_KEY, VITE_SUPABASE_ANON_KEY } = import.meta.env
   return createClient(
-    VITE_SUPABASE_URL || location.origin,
-    VITE_SUPABASE_PUBLISHABLE_KEY || VITE_SUPABASE_ANON_KEY || noKey,
+    import.meta.env.VITE_SUPABASE_URL || location.origin,
+    import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY || import.meta.env.VITE_SUPABASE_ANON_KEY || noKey,
     { auth: { persistSession: true, autoRefreshToken: true, storage: localStorage } },
   )
 }

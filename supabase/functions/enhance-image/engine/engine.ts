@@ -1,6 +1,14 @@
+import type { EngineName } from '../settings.ts'
+
+/** Part of every result's name: changes whenever the same photograph would come out differently. */
+export const engineVersions: Readonly<Record<EngineName, string>> = {
+  magick: 'magick-1',
+  esrgan: 'esrgan-slim-1',
+}
+
 /** Enlarges a photograph to twice its width and height, with less noise and a little sharper. */
 export interface Engine {
-  /** Part of every result's name: changes whenever the same photograph would come out differently. */
+  /** See {@link engineVersions}. */
   readonly version: string
   /**
    * @param photo a JPEG

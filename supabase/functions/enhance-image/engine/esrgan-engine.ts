@@ -1,5 +1,5 @@
 import { analyse, treatmentFor } from './analysis.ts'
-import type { Engine } from './engine.ts'
+import { type Engine, engineVersions } from './engine.ts'
 import { loadNetwork, type Network } from './esrgan-network.ts'
 import { decodeJpeg, encodeJpeg } from './jpeg-codec.ts'
 import { type Picture, pixelBytes, type Strip } from './picture.ts'
@@ -16,7 +16,7 @@ const margin = 12
  * times the hosted function's processor time.
  */
 export const esrganEngine: Engine = {
-  version: 'esrgan-slim-1',
+  version: engineVersions.esrgan,
 
   async enhance(jpeg, abort) {
     const network = await loadNetwork()

@@ -59,13 +59,23 @@ export async function decodeJpeg(jpeg: Uint8Array): Promise<DecodedPhoto> {
   }
 }
 
+/** Reads what is whole alone: of a damaged photograph ImageMagick would make up the rest, with a warning. */
 function readImage(jpeg: Uint8Array) {
-  try {
-    // Named, so that it is never taken for any of the other formats.
-    return MagickImage.create(jpeg, new MagickReadSettings({ format: MagickFormat.Jpeg }))
-  } catch {
-    throw new Refusal(422, 'The photograph is damaged')
+  const image = MagickImage.create()
+  let isDamaged = false
+  image.onWarning = () => {
+    isDamaged = true
+    return 0
   }
+  try {
+    // The format is named, so that it is never taken for any of the others.
+    image.read(jpeg, new MagickReadSettings({ format: MagickFormat.Jpeg }))
+  } catch {
+    isDamaged = true
+  }
+  if (!isDamaged) return image
+  image.dispose()
+  throw new Refusal(422, 'The photograph is damaged')
 }
 
 /** Encodes a picture that comes strip by strip: in full it is held once, by the encoder. */

@@ -1,12 +1,12 @@
 import { analyse, treatmentFor } from './analysis.ts'
-import type { Engine } from './engine.ts'
+import { type Engine, engineVersions } from './engine.ts'
 import { enlarge } from './enlarge.ts'
 import { decodeJpeg, encodeJpeg } from './jpeg-codec.ts'
 import { treatRows } from './smooth.ts'
 
 /** The engine for everywhere: within the hosted limits of 2 s of processor time and 256 MB. */
 export const magickEngine: Engine = {
-  version: 'magick-1',
+  version: engineVersions.magick,
 
   async enhance(jpeg) {
     const photo = await decodeJpeg(jpeg)

@@ -1,20 +1,23 @@
 /** What supabase-js sends along. */
 const requestHeaders = 'authorization, x-client-info, apikey, content-type, x-region, x-supabase-api-version'
 
-/** Lets a page of the site read the answer, wherever the function runs. A page of another site is let read nothing. */
+/** Lets pages of the site read the answer, wherever the function runs. Pages of other sites may read nothing. */
 export function corsHeaders(request: Request, siteOrigins: readonly string[]): Record<string, string> {
   const origin = request.headers.get('Origin')
   return {
     Vary: 'Origin',
-    ...(origin !== null && siteOrigins.includes(origin) && { 'Access-Control-Allow-Origin': origin }),
+    ...(origin !== null &&
+      siteOrigins.includes(origin) && {
+        'Access-Control-Allow-Origin': origin,
+        'Access-Control-Expose-Headers': 'Retry-After',
+      }),
   }
 }
 
-/** What a browser is told that asks whether it may send the request. */
+/** The answer's headers where a browser asks first whether it may send the request. */
 export const preflightHeaders = {
   'Access-Control-Allow-Methods': 'POST',
   'Access-Control-Allow-Headers': requestHeaders,
-  'Access-Control-Expose-Headers': 'Retry-After',
   'Access-Control-Max-Age': '86400',
 }
 

@@ -1,7 +1,9 @@
 import type { EnhanceReply } from '../contract.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
+import { clientOf } from './client-address.ts'
 import { corsHeaders, isForeign, preflightHeaders } from './cors.ts'
+import type { RateLimit } from './rate-limit.ts'
 import { readRequest } from './read-request.ts'
 import { Semaphore } from './semaphore.ts'
 import { TokenBuckets } from './token-buckets.ts'
@@ -16,21 +18,35 @@ export type Handler = (request: Request, clientAddress: string) => Promise<Respo
 const perClient = { capacity: 60, perSecond: 2 }
 
 /** Requests that read, look up or wait at the same time: it bounds the photographs held in memory. */
-const atOnce = { width: 8, queue: 0, retryAfter: 5 }
+const atOnce = { concurrency: 8, queue: 0, retryAfter: 5 }
 
-/** Said of everything whose cause is nobody else's business (specification, section 8). */
+/** The message wherever the cause is to stay inside (specification, section 8). */
 const failure = 'Enhancement failed'
 
-/** The function's HTTP side: who may ask, how, and how often. */
-export function createHandler(settings: Settings, enhancePhoto: EnhancePhoto): Handler {
+/**
+ * The function's HTTP side: who may ask, how, and how often.
+ *
+ * @param sharedLimit a rate limit beyond this process, if there is one. It is asked after the one of this process
+ */
+export function createHandler(
+  settings: Settings,
+  enhancePhoto: EnhancePhoto,
+  sharedLimit?: RateLimit,
+): Handler {
+  const { siteOrigins, clientHeaders, store } = settings
+  const publicKeys = store.kind === 'supabase' ? store.publicKeys : []
   const buckets = new TokenBuckets({ ...perClient, now: () => performance.now() / 1000 })
   const semaphore = new Semaphore(atOnce)
 
   const answer = async (request: Request, clientAddress: string): Promise<Response> => {
-    if (isForeign(request, settings.siteOrigins)) throw new Refusal(403, 'Only this website may ask')
+    if (isForeign(request, siteOrigins)) throw new Refusal(403, 'Only this website may ask')
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: preflightHeaders })
     if (request.method !== 'POST') throw new Refusal(405, 'The request has to be a POST')
-    const retryAfter = buckets.take(clientOf(request, clientAddress, settings.clientHeader))
+    if (publicKeys.length > 0 && !publicKeys.includes(request.headers.get('apikey') ?? '')) {
+      throw new Refusal(401, "The request needs the project's public key")
+    }
+    const client = clientOf(request, clientAddress, clientHeaders)
+    const retryAfter = buckets.take(client) || ((await sharedLimit?.take(client)) ?? 0)
     if (retryAfter > 0) throw new Refusal(429, 'Too many requests: please wait a moment', retryAfter)
     const { imageUrl } = await readRequest(request)
     const enhancedImageUrl = await semaphore.run(request.signal, () => enhancePhoto(imageUrl, request.signal))
@@ -39,17 +55,26 @@ export function createHandler(settings: Settings, enhancePhoto: EnhancePhoto): H
 
   return async (request, clientAddress) => {
     const response = await answer(request, clientAddress).catch(refuse)
-    for (const [name, value] of Object.entries(corsHeaders(request, settings.siteOrigins))) {
+    for (const [name, value] of Object.entries(corsHeaders(request, siteOrigins))) {
       response.headers.set(name, value)
     }
     return response
   }
 }
 
-/** Proxies put the client's address first. */
-function clientOf(request: Request, address: string, header: string | null): string {
-  const forwarded = header && request.headers.get(header)?.split(',')[0]?.trim()
-  return forwarded || address
+/**
+ * The handler of a function that cannot run, because its settings are wrong. The log says why; callers get an answer of
+ * the contract, which pages of any site may read, for which site is this one's is not known.
+ */
+export function createFailingHandler(): Handler {
+  return async ({ method }) => {
+    const response =
+      method === 'OPTIONS'
+        ? new Response(null, { status: 204, headers: preflightHeaders })
+        : json(503, { success: false, enhancedImageUrl: null, error: failure })
+    response.headers.set('Access-Control-Allow-Origin', '*')
+    return response
+  }
 }
 
 function refuse(cause: unknown): Response {

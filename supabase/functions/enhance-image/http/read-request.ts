@@ -24,12 +24,15 @@ export async function readRequest(request: Request): Promise<EnhanceRequest> {
 }
 
 async function readText(request: Request): Promise<string> {
+  const tooLong = new Refusal(413, 'The request is too long')
+  // What says itself that it is too long is refused before any of it is read.
+  if (Number(request.headers.get('Content-Length')) > maxBodyBytes) throw tooLong
   const decoder = new TextDecoder()
   let text = ''
   let length = 0
   for await (const chunk of request.body ?? []) {
     length += chunk.length
-    if (length > maxBodyBytes) throw new Refusal(413, 'The request is too long')
+    if (length > maxBodyBytes) throw tooLong
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()

@@ -1,40 +1,40 @@
 import { Refusal } from '../refusal.ts'
 
 interface SemaphoreOptions {
-  /** How many are let in at the same time. */
-  readonly width: number
-  /** How many may wait outside; further ones are refused. */
+  /** How many pieces of work may be in progress at the same time. */
+  readonly concurrency: number
+  /** How many more may wait. Further ones are refused. */
   readonly queue: number
-  /** What a refused one is told to wait, in whole seconds. */
+  /** Whole seconds after which a refused one may try again. */
   readonly retryAfter: number
 }
 
-/** Bounds how much work goes on at the same time. Those who wait are let in in the order in which they came. */
+/** Bounds how much work is in progress at the same time. Those who wait get their turn in the order in which they came. */
 export class Semaphore {
   readonly #options: SemaphoreOptions
   readonly #waiting: (() => void)[] = []
-  #inside = 0
+  #running = 0
 
   constructor(options: SemaphoreOptions) {
     this.#options = options
   }
 
-  /** Does the work once there is room. One who gives up waiting leaves the queue. */
+  /** Does the work as soon as there is room. An abort while it waits takes it out of the queue. */
   async run<Result>(abort: AbortSignal, work: () => Promise<Result>): Promise<Result> {
     await this.#enter(abort)
     try {
       return await work()
     } finally {
-      this.#inside -= 1
+      this.#running -= 1
       this.#waiting.shift()?.()
     }
   }
 
   async #enter(abort: AbortSignal): Promise<void> {
     abort.throwIfAborted()
-    const { width, queue, retryAfter } = this.#options
-    if (this.#inside < width) {
-      this.#inside += 1
+    const { concurrency, queue, retryAfter } = this.#options
+    if (this.#running < concurrency) {
+      this.#running += 1
       return
     }
     if (this.#waiting.length >= queue) {
@@ -47,7 +47,7 @@ export class Semaphore {
       }
       const enter = () => {
         abort.removeEventListener('abort', leave)
-        this.#inside += 1
+        this.#running += 1
         resolve()
       }
       abort.addEventListener('abort', leave, { once: true })

@@ -1,3 +1,5 @@
+import type { RateLimit } from './rate-limit.ts'
+
 interface BucketOptions {
   /** Requests that a client may make at once after a rest. */
   readonly capacity: number
@@ -16,7 +18,7 @@ interface Bucket {
 const maxClients = 10_000
 
 /** How often each client may ask: a bucket of tokens per client, filled at a steady rate. */
-export class TokenBuckets {
+export class TokenBuckets implements RateLimit {
   readonly #options: BucketOptions
   /** In the order in which the clients were last seen. */
   readonly #buckets = new Map<string, Bucket>()
@@ -25,7 +27,6 @@ export class TokenBuckets {
     this.#options = options
   }
 
-  /** Takes a token. Returns 0, or after how many whole seconds there will be one. */
   take(client: string): number {
     const { capacity, perSecond, now } = this.#options
     const time = now()

@@ -21,7 +21,6 @@ export async function fetchPhoto(
   try {
     const response = await fetch(url, {
       redirect: 'manual',
-      headers: { Accept: 'image/jpeg' },
       credentials: 'omit',
       signal: AbortSignal.any([abort, clock]),
     })

@@ -3,17 +3,30 @@ import { Refusal } from '../refusal.ts'
 /** What may stand in a photograph's path below the photographs' folder: plain names, nothing encoded. */
 const photoName = /^(?:[\w-]+\/)*\w[\w-]*(?:\.[\w-]+)*\.jpe?g$/i
 
-/** Whether a configured origin is one that photographs may be read from: https, or http on this very machine. */
-export function isSiteOrigin(origin: string): boolean {
-  if (!URL.canParse(origin)) return false
-  const url = new URL(origin)
-  if (url.origin !== origin) return false
-  return url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url.hostname))
+/**
+ * Whether a configured origin is one that photographs may be read from: https, or http on this very machine. Where the
+ * operator names one, http on a private network will do as well.
+ */
+export function isSiteOrigin(origin: string, { privateNetwork }: { privateNetwork: boolean }): boolean {
+  const url = URL.parse(origin)
+  if (!url || url.origin !== origin) return false
+  if (url.protocol === 'https:') return true
+  return (
+    url.protocol === 'http:' && (isThisMachine(url.hostname) || (privateNetwork && isPrivate(url.hostname)))
+  )
 }
 
 /** The spellings that a browser shows for the machine that it runs on. */
 function isThisMachine(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
+}
+
+/** Addresses and names that are never public: RFC 1918, unique local IPv6, one-word names and endings for home use. */
+function isPrivate(hostname: string): boolean {
+  if (/^[\d.]+$/.test(hostname)) {
+    return /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)/.test(hostname)
+  }
+  return /^\[f[cd]/.test(hostname) || /^(?:[\w-]+|.+\.(?:local|lan|internal|home\.arpa))$/.test(hostname)
 }
 
 interface Allowed {

@@ -6,20 +6,28 @@ import { type ResultStore, resultNamePattern, resultsPath } from './result-store
 /** Ending of files that are still being written. */
 const unfinished = '.part'
 
-/** Keeps results in a folder of this machine: written beside their place first, then moved there in one step. */
+/** The most bytes that results take on the disk: hundreds of photographs. */
+const defaultMaxBytes = 500_000_000
+
+/**
+ * Keeps results in a folder of this machine: written beside their place first, then moved there in one step. Where they
+ * take too much room, the oldest ones go.
+ */
 export class FolderStore implements ResultStore {
   readonly #folder: string
+  readonly #maxBytes: number
 
-  private constructor(folder: string) {
+  private constructor(folder: string, maxBytes: number) {
     this.#folder = folder
+    this.#maxBytes = maxBytes
   }
 
   /** Opens the folder, made if there is none, and clears away what an interrupted run has left half-written. */
-  static async open(folder: string): Promise<FolderStore> {
+  static async open(folder: string, maxBytes = defaultMaxBytes): Promise<FolderStore> {
     await mkdir(folder, { recursive: true })
     const leftovers = (await readdir(folder)).filter((name) => name.endsWith(unfinished))
     await Promise.all(leftovers.map((name) => rm(join(folder, name), { force: true })))
-    return new FolderStore(folder)
+    return new FolderStore(folder, maxBytes)
   }
 
   async has(name: string): Promise<boolean> {
@@ -45,6 +53,26 @@ export class FolderStore implements ResultStore {
       await rm(part, { force: true })
       if (isDiskFull(error)) throw new Refusal(507, 'There is no room left for enhanced photographs')
       throw error
+    }
+    await this.#removeOldest(name)
+  }
+
+  /** Removes the oldest results until the folder is within its bound. The newest one stays whatever its size. */
+  async #removeOldest(newest: string): Promise<void> {
+    const names = (await readdir(this.#folder)).filter((name) => resultNamePattern.test(name))
+    const files = await Promise.all(
+      names.map(async (name) => {
+        const { size, mtimeMs } = await stat(join(this.#folder, name))
+        return { name, size, savedAt: mtimeMs }
+      }),
+    )
+    files.sort((a, b) => a.savedAt - b.savedAt)
+    let bytes = files.reduce((sum, { size }) => sum + size, 0)
+    for (const { name, size } of files) {
+      if (bytes <= this.#maxBytes) break
+      if (name === newest) continue
+      await rm(join(this.#folder, name), { force: true })
+      bytes -= size
     }
   }
 }

@@ -15,13 +15,15 @@ export const resultsPath = '/storage/v1/object/public/enhanced/'
 /** What {@link resultName} gives: nothing else is ever read or written. */
 export const resultNamePattern = /^[0-9a-f]{64}-2x-[a-z0-9-]+\.jpg$/
 
+/** The SHA-256 of a photograph's bytes, in hexadecimal. */
+export async function hashOf(photo: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', photo))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
 /**
- * The name of a result: what was enhanced (a hash of the photograph's bytes), how much, and by which engine.
+ * The name of a result: what was enhanced (by {@link hashOf}), how much, and by which engine.
  *
  * The same photograph is asked for again under the same name, whatever its URL; a changed one has a name of its own.
  */
-export async function resultName(photo: Uint8Array<ArrayBuffer>, engineVersion: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', photo))
-  const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return `${hash}-2x-${engineVersion}.jpg`
-}
+export const resultName = (hash: string, engineVersion: string) => `${hash}-2x-${engineVersion}.jpg`

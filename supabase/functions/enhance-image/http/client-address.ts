@@ -1,0 +1,28 @@
+/**
+ * The client that a request counts for.
+ *
+ * @param headers those in which a trusted proxy names the client. Of a list the last entry counts, which the nearest
+ * proxy has added; those before it are the client's own word.
+ * @param connection address of whoever has connected, which counts where no header names one
+ */
+export function clientOf(request: Request, connection: string, headers: readonly string[]): string {
+  for (const name of headers) {
+    const address = request.headers.get(name)?.split(',').at(-1)?.trim()
+    if (address) return networkOf(address)
+  }
+  return networkOf(connection)
+}
+
+/** An IPv6 address stands for its /64, all of which one client can use. Anything else stands for itself. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  // The URL parser brings every spelling of an IPv6 address into one form. A zone such as %eth0 is no part of it.
+  const host = address.includes(':') && URL.parse(`http://[${address.split('%', 1)[0]}]`)?.hostname
+  if (!host) return address
+  const [start = '', end] = host.slice(1, -1).split('::')
+  const before = start.split(':').filter(Boolean)
+  const after = end?.split(':').filter(Boolean) ?? []
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0')
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`
+}

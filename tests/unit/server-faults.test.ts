@@ -1,0 +1,126 @@
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { type EmbeddedEnhanceImage, embedEnhanceImage } from '../../tools/serve/enhance-image.ts'
+import { type LocalSite, serveLocally } from '../../tools/serve/local-site.ts'
+
+/** What clients do wrong, and what they do on purpose, to the server with its backend function. */
+
+const functionPath = '/functions/v1/enhance-image'
+
+let root: string
+let site: LocalSite
+let enhanceImage: EmbeddedEnhanceImage
+let log: MockInstance
+const sockets: Socket[] = []
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'faults-'))
+  mkdirSync(join(root, 'dist'))
+  writeFileSync(join(root, 'dist/index.html'), '<!doctype html><title>Home</title>')
+  enhanceImage = embedEnhanceImage({ port: () => site.port, folder: join(root, 'enhanced') })
+  site = await serveLocally({ root: join(root, 'dist'), handlers: [enhanceImage.handler] })
+})
+afterAll(async () => {
+  await Promise.all([site.close(), enhanceImage.close()])
+  rmSync(root, { recursive: true })
+})
+
+beforeEach(() => {
+  log = vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  expect((await fetch(site.address)).status).toBe(200)
+  expect(log.mock.calls).toEqual([])
+  log.mockRestore()
+})
+
+/** Sends bytes as they are and collects the answer. */
+async function open(text: string): Promise<{ socket: Socket; answer: () => string }> {
+  const socket = connect(site.port, 'localhost')
+  sockets.push(socket)
+  // A connection that the server cuts is what some of these are about.
+  socket.on('error', () => {})
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += chunk
+  })
+  await once(socket, 'connect')
+  socket.write(text)
+  return { socket, answer: () => answer }
+}
+
+/** Not by its `close` event: a connection that is cut has an error first. */
+const closed = (socket: Socket) => vi.waitUntil(() => socket.closed, { timeout: 20_000 })
+
+const post = (headers: string) =>
+  `POST ${functionPath} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${headers}\r\n\r\n`
+
+test('TRACE to the function is refused like everywhere else', async () => {
+  const { answer } = await open(`TRACE ${functionPath} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+  await vi.waitUntil(() => answer() !== '')
+  expect(answer()).toMatch(/^HTTP\/1\.1 405 /)
+})
+
+test('the function is reached by a whole address as well', async () => {
+  const { answer } = await open(`OPTIONS http://localhost${functionPath} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+  await vi.waitUntil(() => answer() !== '')
+  expect(answer()).toMatch(/^HTTP\/1\.1 204 /)
+})
+
+test('a body that says itself that it is too long is refused before any of it has come', async () => {
+  const { socket, answer } = await open(post('Content-Length: 1000000000'))
+  await vi.waitUntil(() => answer().includes('}'))
+  expect(answer()).toMatch(/^HTTP\/1\.1 413 /)
+  expect(answer()).toContain('"error":"The request is too long"')
+  await closed(socket)
+})
+
+test('a body without an end is refused once it is too long', async () => {
+  const { socket, answer } = await open(post('Transfer-Encoding: chunked'))
+  const chunk = `1000\r\n${' '.repeat(0x1000)}\r\n`
+  const sending = setInterval(() => socket.write(chunk), 5)
+  await vi.waitUntil(() => answer().includes('}'))
+  expect(answer()).toMatch(/^HTTP\/1\.1 413 /)
+  await closed(socket)
+  clearInterval(sending)
+})
+
+test('an upload to a page is refused at once, and not read for ever', async () => {
+  const { socket, answer } = await open(
+    'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000000\r\n\r\n',
+  )
+  await vi.waitUntil(() => answer() !== '')
+  expect(answer()).toMatch(/^HTTP\/1\.1 405 /)
+  await closed(socket)
+})
+
+test('uploads that break off are no errors', async () => {
+  for (let i = 0; i < 20; i += 1) {
+    const { socket } = await open(`${post('Content-Length: 100')}{"imageUrl":`)
+    await new Promise((sent) => socket.write(' ', sent))
+    socket.resetAndDestroy()
+  }
+})
+
+test.each([
+  'GET\r\n\r\n',
+  'GET / HTTP/9.9\r\n\r\n',
+  'GET / HTTP/1.1\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: localhost\r\nNo colon\r\n\r\n',
+  `GET / HTTP/1.1\r\nHost: localhost\r\nLong: ${'x'.repeat(100_000)}\r\n\r\n`,
+  'GET //[ HTTP/1.1\r\nHost: [\r\nConnection: close\r\n\r\n',
+  'GET http://[/functions/v1/enhance-image HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+  'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n',
+  '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
+  '\0\0\0\0\r\n\r\n',
+])('the malformed request %j is turned away in silence', async (text) => {
+  const { socket, answer } = await open(text)
+  await closed(socket)
+  expect(answer()).toMatch(/^$|^HTTP\/1\.1 4\d\d /)
+})

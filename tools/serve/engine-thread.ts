@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { type Engine, engineVersions } from '../../supabase/functions/enhance-image/engine/engine.ts'
+import { Refusal } from '../../supabase/functions/enhance-image/refusal.ts'
+import type { EngineName } from '../../supabase/functions/enhance-image/settings.ts'
+
+/** What the thread says to a photograph. */
+export type EngineAnswer =
+  | { readonly jpeg: Uint8Array<ArrayBuffer> }
+  | { readonly refusal: { readonly status: number; readonly message: string } }
+
+interface ThreadOptions {
+  /** The thread's script, given the engine's name as its data. */
+  readonly script?: string | URL
+  /** The longest that one photograph may take, in milliseconds. */
+  readonly deadline?: number
+}
+
+/** Many times what the largest photograph takes. The page waits no longer for the neural engine either. */
+const deadlines: Readonly<Record<EngineName, number>> = { magick: 60_000, esrgan: 300_000 }
+
+/** After this many milliseconds without a photograph the thread ends and gives its memory back. */
+const idleTime = 60_000
+
+/**
+ * An engine in a thread of its own: pages are served while it works, and what goes wrong there ends nothing here. An
+ * engine does not stop by itself, so the thread is ended at the deadline and when nobody waits for the photograph any
+ * more. The next photograph starts a new one.
+ *
+ * It is given one photograph at a time.
+ */
+export class EngineThread implements Engine {
+  readonly version: string
+  readonly #name: EngineName
+  readonly #script: string | URL
+  readonly #deadline: number
+  #worker: Worker | undefined
+  #idle: NodeJS.Timeout | undefined
+
+  constructor(name: EngineName, { script, deadline }: ThreadOptions = {}) {
+    this.version = engineVersions[name]
+    this.#name = name
+    this.#script = script ?? join(import.meta.dirname, 'engine-worker.ts')
+    this.#deadline = deadline ?? deadlines[name]
+  }
+
+  async enhance(photo: Uint8Array, abort: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+    clearTimeout(this.#idle)
+    const worker = this.#worker ?? this.#start()
+    const deadline = AbortSignal.timeout(this.#deadline)
+    const ended = new AbortController()
+    const end = () => ended.abort()
+    worker.once('exit', end)
+    worker.postMessage(photo)
+    try {
+      const signal = AbortSignal.any([abort, deadline, ended.signal])
+      const [answer]: EngineAnswer[] = await once(worker, 'message', { signal })
+      if (answer && 'jpeg' in answer) return answer.jpeg
+      throw new Refusal(answer?.refusal.status ?? 500, answer?.refusal.message ?? '')
+    } catch (error) {
+      if (error instanceof Refusal) throw error
+      await this.close()
+      abort.throwIfAborted()
+      if (deadline.aborted) throw new Refusal(504, 'Enhancing the photograph took too long')
+      throw new Error('The engine has stopped', { cause: error })
+    } finally {
+      worker.off('exit', end)
+      this.#idle = setTimeout(() => void this.close(), idleTime).unref()
+    }
+  }
+
+  /** Ends the thread. A later photograph starts a new one. */
+  async close(): Promise<void> {
+    clearTimeout(this.#idle)
+    const worker = this.#worker
+    this.#worker = undefined
+    await worker?.terminate()
+  }
+
+  #start(): Worker {
+    const worker = new Worker(this.#script, { workerData: this.#name })
+    // Without a listener an error would end this process. The photograph that is waited for fails by it as well.
+    worker.on('error', () => {
+      if (this.#worker === worker) this.#worker = undefined
+    })
+    worker.unref()
+    this.#worker = worker
+    return worker
+  }
+}
