@@ -24,6 +24,7 @@ export default defineConfig({
       testIgnore: [
         '**/findable.spec.ts',
         '**/fonts.spec.ts',
+        '**/mantine-variables.spec.ts',
         '**/update.spec.ts',
         '**/interrupted-install.spec.ts',
         '**/manifest.spec.ts',

@@ -2,7 +2,7 @@ import type { PhotoName } from './photos'
 
 export interface City {
   readonly name: string
-  /** Without the state; the page stands at `/service-areas/{slug}-oh`. */
+  /** Without the state; {@link cityPath} makes the page's path of it. */
   readonly slug: string
   /** One sentence for the index card. */
   readonly description: string
@@ -127,4 +127,14 @@ export const footerAreaSlugs: readonly CitySlug[] = [
 
 export function findCity(slug: string): City | undefined {
   return cities.find((city) => city.slug === slug)
+}
+
+/** Where a city's page stands, such as `/service-areas/mentor-oh`. The route file is named after the same pattern. */
+export function cityPath(slug: string): `/service-areas/${string}-oh` {
+  return `/service-areas/${slug}-oh`
+}
+
+/** The city whose page stands at a path. */
+export function cityAtPath(path: string): City | undefined {
+  return cities.find(({ slug }) => cityPath(slug) === path)
 }

@@ -67,7 +67,7 @@ export const pages = {
   },
 } as const satisfies Record<string, PageHead>
 
-/** Every page with a path of its own; city pages stand at `/service-areas/{slug}-oh`. */
+/** Every page that has an entry here. The pages of cities come from `cities.ts`. */
 export type PagePath = keyof typeof pages
 
 export const notFoundHead: PageHead = {

@@ -1,10 +1,10 @@
-import { cities } from './cities'
+import { cities, cityPath } from './cities'
 import { type PagePath, pages } from './pages'
 
 /** Every path of the site: what is prerendered and tested. */
 export const routePaths: readonly string[] = [
   ...Object.keys(pages),
-  ...cities.map((city) => `/service-areas/${city.slug}-oh`),
+  ...cities.map(({ slug }) => cityPath(slug)),
 ]
 
 /** Pages for the business itself, kept out of search engines. */

@@ -1,4 +1,4 @@
-import { cities } from './cities'
+import { cities, cityPath } from './cities'
 import type { PagePath } from './pages'
 import type { PhotoName } from './photos'
 
@@ -53,7 +53,7 @@ const cards: Readonly<Record<PagePath, SocialCard>> = {
 export const socialCards: ReadonlyMap<string, SocialCard> = new Map<string, SocialCard>([
   ...Object.entries(cards),
   ...cities.map(({ name, slug, photo }): [string, SocialCard] => [
-    `/service-areas/${slug}-oh`,
+    cityPath(slug),
     { name, headline: `Flooring & refinishing in ${name}, OH`, photo },
   ]),
 ])

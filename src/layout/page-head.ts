@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { business } from '../content/business'
-import { cities } from '../content/cities'
+import { cityAtPath } from '../content/cities'
 import { cityPage, notFoundHead, type PageHead, type PagePath, pages } from '../content/pages'
 import { indexedPaths } from '../content/routes'
 
@@ -34,6 +34,6 @@ function describePage({ title, description }: PageHead): ComponentProps<'meta'>[
 /** The page at a path of the site, if there is one. */
 export function findPage(path: string): PageHead | undefined {
   if (path in pages) return pages[path as PagePath]
-  const city = cities.find(({ slug }) => path === `/service-areas/${slug}-oh`)
+  const city = cityAtPath(path)
   return city && cityPage(city.name)
 }

@@ -8,7 +8,7 @@ import type {
   WebSite,
 } from 'schema-dts'
 import { business, telephoneLink } from '../content/business'
-import { cities } from '../content/cities'
+import { cities, cityAtPath } from '../content/cities'
 import type { PagePath } from '../content/pages'
 import { socialCards } from '../content/social-cards'
 
@@ -90,7 +90,7 @@ function describeSite(): WebSite {
 }
 
 function describeService(path: string, description: string): Service | undefined {
-  const city = cities.find(({ slug }) => path === `/service-areas/${slug}-oh`)
+  const city = cityAtPath(path)
   const name = city ? `Flooring and refinishing in ${city.name}, OH` : services[path as PagePath]
   if (!name) return undefined
   return {

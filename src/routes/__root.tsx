@@ -7,7 +7,13 @@ import { Toasts } from '../ui/toast'
 
 export const Route = createRootRoute({
   component: () => (
-    <MantineProvider theme={theme} forceColorScheme="light">
+    <MantineProvider
+      theme={theme}
+      forceColorScheme="light"
+      // The variables in use stand in theme/mantine-variables.css.
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
       <HeadContent />
       <SiteLayout>
         <Outlet />

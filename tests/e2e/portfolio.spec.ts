@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { photos } from './content.ts'
 import { install, OwnSite } from './own-site.ts'
 import { hydrated, troubles } from './site.ts'
 import { pinch, swipe } from './touch.ts'
@@ -43,7 +44,9 @@ async function expectNoViolations(within = 'html'): Promise<void> {
 
 test('all photographs are saved in full quality, and served from the device', async () => {
   await open('/our-work')
-  const state = page.getByText(/^Save for offline in full quality: 26 photos, \d\.\d MB$/)
+  const state = page.getByText(
+    new RegExp(`^Save for offline in full quality: ${Object.keys(photos).length} photos, \\d\\.\\d MB$`),
+  )
   await state.scrollIntoViewIfNeeded()
   const amount = (await state.innerText()).replace('Save for offline in full quality: ', '')
   await expectNoViolations('[class*=fullQuality]')

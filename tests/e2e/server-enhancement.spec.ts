@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { readJpegSize } from '../../supabase/functions/enhance-image/photo/jpeg-header.ts'
+import { siteImages } from './content.ts'
 
 /** The server tool with the backend function that `npm start` brings along. */
 
@@ -20,11 +21,13 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/image-enhancement')
 })
 
-test('enhances all 13 images of the site, for real', async ({ page }) => {
+test('enhances all images of the site, for real', async ({ page }) => {
   test.setTimeout(300_000)
   await enhanceAll(page)
-  await expect(page.getByText('Enhanced 13 of 13 images')).toBeVisible({ timeout: 280_000 })
-  await expect(tool(page).getByText('Completed')).toHaveCount(13)
+  await expect(page.getByText(`Enhanced ${siteImages.length} of ${siteImages.length} images`)).toBeVisible({
+    timeout: 280_000,
+  })
+  await expect(tool(page).getByText('Completed')).toHaveCount(siteImages.length)
 
   const download = page.waitForEvent('download')
   await tool(page).getByRole('button', { name: 'Download Hero section image' }).click()
@@ -51,9 +54,9 @@ test('enhances all 13 images of the site, for real', async ({ page }) => {
 test('says that the server cannot be reached, and retries one image', async ({ page }) => {
   await page.route(endpoint, (route) => route.abort('internetdisconnected'))
   await enhanceAll(page)
-  await expect(page.getByText('Enhanced 0 of 13 images')).toBeVisible()
+  await expect(page.getByText(`Enhanced 0 of ${siteImages.length} images`)).toBeVisible()
   await expect(page.getByText(unreachable)).toHaveCount(1)
-  await expect(tool(page).getByText('Enhancement failed')).toHaveCount(13)
+  await expect(tool(page).getByText('Enhancement failed')).toHaveCount(siteImages.length)
 
   await page.unroute(endpoint)
   await page.route(endpoint, (route) =>
@@ -61,14 +64,14 @@ test('says that the server cannot be reached, and retries one image', async ({ p
   )
   await tool(page).getByRole('button', { name: 'Retry Stairs detail' }).click()
   await expect(tool(page).getByRole('button', { name: 'Download Stairs detail' })).toBeVisible()
-  await expect(tool(page).getByText('Enhancement failed')).toHaveCount(12)
+  await expect(tool(page).getByText('Enhancement failed')).toHaveCount(siteImages.length - 1)
   await expect(page.getByText(unreachable)).toBeHidden()
 })
 
 test('takes an answer that is none for a failure', async ({ page }) => {
   await page.route(endpoint, (route) => route.fulfill({ status: 404, body: '<!doctype html>Not found' }))
   await enhanceAll(page)
-  await expect(page.getByText('Enhanced 0 of 13 images')).toBeVisible()
+  await expect(page.getByText(`Enhanced 0 of ${siteImages.length} images`)).toBeVisible()
   await expect(page.getByText(unreachable)).toBeHidden()
 })
 
