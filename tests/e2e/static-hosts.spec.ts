@@ -5,8 +5,8 @@ import { type Header, parseAllHeaders } from '@netlify/headers-parser'
 import { expect, test } from '@playwright/test'
 import { lookup } from 'mrmime'
 
+import { routePaths } from './content.ts'
 import { dist } from './own-site.ts'
-import { routePaths } from './route-paths.ts'
 
 /**
  * The production build on static hosts, by the programs of two of them: Cloudflare Pages' own asset server, and the
