@@ -31,6 +31,7 @@ export default defineConfig({
         '**/local-batch.spec.ts',
         '**/local-batch-memory.spec.ts',
         '**/local-files.spec.ts',
+        '**/local-results.spec.ts',
         '**/server-enhancement.spec.ts',
       ],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },

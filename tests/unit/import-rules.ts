@@ -12,7 +12,11 @@ const layers: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The contracts between the page and the code that runs elsewhere. */
-const contracts = ['workers/enhancer/protocol', 'supabase/functions/enhance-image/contract']
+const contracts = [
+  'workers/enhancer/protocol',
+  'workers/export/protocol',
+  'supabase/functions/enhance-image/contract',
+]
 
 /**
  * Why a file may not import a module.
