@@ -2,11 +2,11 @@ import type { PhotoName } from './photos'
 
 export interface City {
   readonly name: string
-  /** Without the state; the page stands at `/service-areas/{slug}-oh`. */
+  /** Without the state; {@link cityPath} makes the page's path of it. */
   readonly slug: string
   /** One sentence for the index card. */
   readonly description: string
-  /** Its center in degrees, north and east positive: where the map of the service area shows it. */
+  /** Its center in degrees, north and east positive. The map of the service area shows it there. */
   readonly latitude: number
   readonly longitude: number
   /** At the head of its page: neither the next city's nor one of its own projects, which the page shows below. */
@@ -127,4 +127,14 @@ export const footerAreaSlugs: readonly CitySlug[] = [
 
 export function findCity(slug: string): City | undefined {
   return cities.find((city) => city.slug === slug)
+}
+
+/** The path of a city's page, such as `/service-areas/mentor-oh`. The name of the route file has the same pattern. */
+export function cityPath(slug: string): `/service-areas/${string}-oh` {
+  return `/service-areas/${slug}-oh`
+}
+
+/** The city whose page has this path. */
+export function cityAtPath(path: string): City | undefined {
+  return cities.find(({ slug }) => cityPath(slug) === path)
 }

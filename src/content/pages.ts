@@ -1,6 +1,6 @@
 import { business } from './business'
 
-/** What search engines and browser tabs show of a page. */
+/** The title and description that search engines and browser tabs show for a page. */
 export interface PageHead {
   /** At most 60 characters where possible. */
   readonly title: string
@@ -67,7 +67,7 @@ export const pages = {
   },
 } as const satisfies Record<string, PageHead>
 
-/** Every page with a path of its own; city pages stand at `/service-areas/{slug}-oh`. */
+/** Every page that has an entry here. The pages of cities come from `cities.ts`. */
 export type PagePath = keyof typeof pages
 
 export const notFoundHead: PageHead = {

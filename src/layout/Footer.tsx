@@ -4,6 +4,7 @@ import { business, telephoneLink } from '../content/business'
 import { cities, footerAreaSlugs } from '../content/cities'
 import { footerServices } from '../content/navigation'
 import { InstallSlot } from '../features/install/InstallSlot'
+import { CityLink } from '../ui/CityLink'
 import { AnchorButton, LinkButton } from '../ui/LinkButton'
 import classes from './Footer.module.css'
 import { Logo } from './Logo'
@@ -48,9 +49,7 @@ export function Footer() {
             <ul className={classes.list}>
               {footerAreas.map((city) => (
                 <li key={city.slug}>
-                  <Link to="/service-areas/{$city}-oh" params={{ city: city.slug }}>
-                    {city.name}, OH
-                  </Link>
+                  <CityLink city={city}>{city.name}, OH</CityLink>
                 </li>
               ))}
             </ul>

@@ -7,7 +7,7 @@ function toTopOfHome(): void {
   if (window.location.pathname === '/') window.scrollTo({ top: 0 })
 }
 
-/** The mark and name, leading home. */
+/** The logo, which links to Home. */
 export function Logo() {
   return (
     <Link to="/" className={classes.logo} onClick={toTopOfHome}>

@@ -14,7 +14,7 @@ import { Opening } from './-our-work/Opening'
 import { useViews } from './-our-work/use-views'
 
 export interface WorkSearch {
-  /** The work filter; All without it. */
+  /** The category of the work filter. All categories without it. */
   readonly category?: ProjectCategory
   /** The project that is shown in a dialog. */
   readonly project?: number
@@ -36,7 +36,7 @@ function OurWork() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const views = useViews()
-  // The page's HTML shows all projects, whatever the address asks for: the filter applies once React has taken it over.
+  // The prerendered HTML shows all projects. The filter of the address applies after hydration.
   const category = useHydrated() ? search.category : undefined
 
   return (

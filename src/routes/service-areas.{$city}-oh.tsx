@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { findCity } from '../content/cities'
+import { cityPath, findCity } from '../content/cities'
 import { NotFound } from '../layout/NotFound'
 import { pageHead } from '../layout/page-head'
 import { CityPage } from './-service-areas/CityPage'
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/service-areas/{$city}-oh')({
     if (!city) throw notFound()
     return city
   },
-  head: ({ params }) => pageHead(`/service-areas/${params.city}-oh`),
+  head: ({ params }) => pageHead(cityPath(params.city)),
   component: () => <CityPage city={Route.useLoaderData()} />,
   notFoundComponent: NotFound,
 })

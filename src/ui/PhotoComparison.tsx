@@ -8,13 +8,13 @@ export interface PhotoComparisonProps {
   readonly after: PhotoName
   /** What is compared, as in "Before and after: hallway". */
   readonly subject: string
-  /** How wide the photographs are shown, as in `<img sizes>`. */
+  /** The width of the photographs on the page, as in `<img sizes>`. */
   readonly sizes: string
   /** Which part stays in view when cropped, as in `object-position`. */
   readonly focus?: string
   /** The page's largest paint: fetched first and at once. */
   readonly priority?: boolean
-  /** Sets the width or the proportions, 3 / 2 without it. */
+  /** Sets the width or the aspect ratio. The ratio is 3 / 2 without it. */
   readonly className?: string
 }
 

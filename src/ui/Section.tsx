@@ -6,18 +6,18 @@ export interface SectionProps {
   readonly title: ReactNode
   /** A sentence or two under the title. */
   readonly intro?: ReactNode
-  /** `paper` unless told; `dark` turns text light. */
+  /** The background. `dark` has light text. @default 'paper' */
   readonly tone?: 'paper' | 'warm' | 'dark'
   /** `split` puts the title beside the content on wide screens. */
   readonly layout?: 'stack' | 'split'
   /** For screen readers alone, where what follows speaks for itself. */
   readonly isTitleSpoken?: boolean
-  /** Follows the page's title closely. */
+  /** With little space above, directly below the page's title. */
   readonly isNear?: boolean
   readonly children?: ReactNode
 }
 
-/** A part of a page under its own heading, named by it for screen readers. */
+/** A section of a page. Its heading is also its accessible name. */
 export function Section({
   title,
   intro,

@@ -3,18 +3,20 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
 import { assemblyscript } from '../../tools/build/assemblyscript.ts'
-import { serveLocally } from '../../tools/serve/local-site.ts'
+import { serveBuild, serveLocally } from '../../tools/serve/local-site.ts'
 import { addedMemory, openBenchBrowser } from './browser.ts'
 import { enhanceNatively } from './native.ts'
 import type { Run, Way } from './page/bench.ts'
 import { type Megapixels, photograph } from './photographs.ts'
 import { medianOf, print, type Row, rounded, speedRow } from './table.ts'
+import { compareThroughPage } from './through-page.ts'
 
 /**
  * `npm run bench`: the enhancement engine against the naive way, the reference and native code, in one run in a real
  * browser. Times are medians; the ways take turns, so that a busy moment of the machine falls on all of them.
  *
- * `npm run bench -- 12` measures photographs of 12 megapixels alone, `batch` the batches, `memory` the long batch.
+ * `npm run bench -- 12` measures photographs of 12 megapixels alone, `batch` the batches, `memory` the long batch, `page`
+ * and `page-48` what people wait for in the production build, with the stages that it is made of.
  */
 
 const { positionals } = parseArgs({ allowPositionals: true })
@@ -23,6 +25,7 @@ const isWanted = (part: string) => positionals.length === 0 || positionals.inclu
 const rounds: Readonly<Record<Megapixels, number>> = { 1: 7, 3: 7, 12: 7, 48: 3 }
 const ways = ['naive', 'reference worker', 'engine, one worker', 'engine, two workers'] as const
 const batch = { photos: 20, rounds: 3 }
+const pageRounds = 2
 const longBatches = [20, 200]
 
 const cache = join(import.meta.dirname, '../../node_modules/.cache/bench')
@@ -35,6 +38,8 @@ try {
   }
   if (isWanted('batch')) await compareBatches()
   if (isWanted('memory')) await followLongBatch()
+  if (isWanted('page')) await measurePage(12, 12)
+  if (isWanted('page-48')) await measurePage(48, 1)
 } finally {
   await close()
 }
@@ -81,6 +86,18 @@ async function compareOnePhotograph(megapixels: Megapixels): Promise<void> {
   }
   rows.push(speedRow('sharp (native)', naive, native))
   print(`One photograph of ${megapixels} megapixels, ${rounds[megapixels]} rounds`, rows)
+}
+
+async function measurePage(megapixels: Megapixels, photos: number): Promise<void> {
+  const site = await serveBuild(join(import.meta.dirname, '../..'))
+  const title = `${photos} photograph(s) of ${megapixels} megapixels`
+  const source = join(root, `${megapixels}.jpg`)
+  try {
+    const addresses = { site: site.address, bench: address }
+    await compareThroughPage({ photos, rounds: pageRounds, source, title }, addresses, join(cache, 'batch'))
+  } finally {
+    await site.close()
+  }
 }
 
 async function compareBatches(): Promise<void> {

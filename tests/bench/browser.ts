@@ -64,14 +64,15 @@ function evaluate(page: Page, way: Way, photo: string, times: number): Promise<R
   return page.evaluate(([way, photo, times]) => window.run(way, photo, times), [way, photo, times] as const)
 }
 
-async function pageProcesses(browser: Browser): Promise<number[]> {
+/** Process ids of the browser's pages, their workers included. */
+export async function pageProcesses(browser: Browser): Promise<number[]> {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
   return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id)
 }
 
 /** In MB. */
-async function readMemory(pid: number, field: 'VmRSS' | 'VmHWM'): Promise<number> {
+export async function readMemory(pid: number, field: 'VmRSS' | 'VmHWM'): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   const kilobytes = new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]
   return Number(kilobytes) / 1024

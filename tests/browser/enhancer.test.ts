@@ -6,8 +6,9 @@ import { type HelperSurface, serveAsHelper } from '../../workers/enhancer/helper
 import { createPrefetch } from '../../workers/enhancer/prefetch'
 import type { EnhancerSurface } from '../../workers/enhancer/protocol'
 import { enhanceByReference } from '../../workers/enhancer/reference'
+import { createResamplingStripMaker, resamplesLikeCanvas } from '../../workers/enhancer/resampled-strips'
 import { enlargedSize } from '../../workers/enhancer/size'
-import { planStrips } from '../../workers/enhancer/strips'
+import { planStrips } from '../../workers/enhancer/strip-plan'
 import { toneTable } from '../../workers/enhancer/tone'
 import { type Helper, makeAllStrips, openEverywhere, type Sharing } from '../../workers/enhancer/work-sharing'
 import { differences, type Pixels, pictureFile, pixelsOf } from './pictures'
@@ -79,6 +80,39 @@ describe('the engine gives the reference, bit for bit', () => {
     ])
     expect([picture.width, picture.height]).toEqual([enlargedWidth, enlargedHeight])
     expect(differences(picture, expected)).toEqual({ share: 0, largest: 0 })
+  })
+})
+
+describe('the kernel enlarges as this browser does', () => {
+  test('here', async () => {
+    expect(await resamplesLikeCanvas()).toBe(true)
+  })
+
+  test.each(
+    Object.entries(fixtures)
+      .map(([path, url]) => [path.replace(/.*\//, ''), url] as const)
+      // What a canvas converts is left to the canvas.
+      .filter(([name]) => !/transparent|hole|sixteen/.test(name)),
+  )('the pixels of %s', async (_, url) => {
+    const picture = await decode(await load(url))
+    const maker = await createResamplingStripMaker(planStrips(picture.height, enlargedSize(picture)), picture)
+    expect(maker).toBeDefined()
+    maker?.close()
+  })
+
+  test.each([
+    // Half a pixel is cut off at odd sides, which makes the ratio another.
+    [1001, 333],
+    [4001, 37],
+    [37, 4001],
+  ])('noise of %i x %i pixels', async (width, height) => {
+    const noise = await pictureFile(width, height, (x, y) => {
+      const state = Math.imul(x * 8_191 + y + 1, 1_664_525) >>> 0
+      return [state >>> 24, (state >>> 16) & 255, (state >>> 8) & 255]
+    })
+    const file = await enhanceHere(noise)
+    expect(await isFast(file)).toBe(true)
+    expectAlike(await pixelsOf(file), await pixelsOf(await reference(noise)))
   })
 })
 

@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { business } from '../../src/content/business'
+import { business, telephoneLink } from '../../src/content/business'
 import { EstimateForm } from '../../src/features/estimate/EstimateForm'
 import { collectMails, forgetVisitor, Site } from './estimate-support'
 
@@ -170,10 +170,13 @@ describe('after the mail client was asked to open', () => {
     await expect.element(panel()).toMatchTextContent(/until you send it/)
     await expect
       .element(panel().getByRole('link', { name: /^Call/ }))
-      .toHaveAttribute('href', 'tel:+12165550142')
+      .toHaveAttribute('href', telephoneLink())
     await expect
       .element(panel().getByRole('link', { name: 'Text us' }))
-      .toHaveAttribute('href', expect.stringMatching(/^sms:\+12165550142\?&body=Name%3A%20Jane%20Miller/))
+      .toHaveAttribute(
+        'href',
+        expect.stringContaining(`${telephoneLink().replace('tel:', 'sms:')}?&body=Name%3A%20Jane%20Miller`),
+      )
     for (const name of ['Gmail', 'Outlook.com', 'Yahoo Mail']) {
       await expect
         .element(panel().getByRole('link', { name }))

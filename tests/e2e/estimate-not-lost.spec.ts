@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { city, cityPath } from './content.ts'
 import { dialog, expectValues, fillIn, floatingButton, jane, panel, submit, takenOver } from './estimate.ts'
 import { collectMailtoUrls } from './estimate-mails.ts'
 
@@ -32,7 +33,7 @@ test.describe('a request cannot get lost', () => {
   })
 
   test('between a page, another page and the dialog', async ({ page }) => {
-    await page.goto('/service-areas/mentor-oh')
+    await page.goto(cityPath(city.slug))
     await takenOver(page)
     await fillIn(page, { Name: jane.Name })
     await page.goto('/contact')

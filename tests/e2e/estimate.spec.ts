@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { city, cityFormTitle, cityPath } from './content.ts'
 import { expectValues, fillIn, form, jane, panel, submit, takenOver } from './estimate.ts'
 import { collectMailtoUrls, readMailto } from './estimate-mails.ts'
 
@@ -57,8 +58,8 @@ test.describe('an estimate request', () => {
 
   test('takes three fields where there is little room', async ({ page }) => {
     const mails = await collectMailtoUrls(page)
-    await page.goto('/service-areas/mentor-oh')
-    await expect(page.getByRole('form', { name: 'Get Your Mentor Estimate' })).toBeVisible()
+    await page.goto(cityPath(city.slug))
+    await expect(page.getByRole('form', { name: cityFormTitle(city.name) })).toBeVisible()
     await takenOver(page)
     await fillIn(page, { Name: 'Jo', Phone: '1' })
     await page.getByLabel('Service', { exact: true }).selectOption('other')

@@ -1,37 +1,13 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { business, city, cityPage, cityPath, indexedPaths, notFoundHead, routePaths } from './content.ts'
+import { test } from './shared-page.ts'
 import { isOfTheTest } from './site.ts'
 
-/** The 20 pages that search engines may list (specification, section 2). */
-const listedPaths = [
-  '/',
-  '/our-work',
-  '/about',
-  '/service-areas',
-  '/contact',
-  '/sanding-and-refinishing',
-  '/flooring-installation',
-  '/flooring-installation/hardwood',
-  '/flooring-installation/lvp-lvt',
-  '/reviews',
-  ...[
-    'cleveland',
-    'chardon',
-    'beachwood',
-    'chesterland',
-    'mentor',
-    'willoughby',
-    'lakewood',
-    'chagrin-falls',
-    'burton',
-    'mayfield',
-  ].map((city) => `/service-areas/${city}-oh`),
-]
+/** The public site's address, which differs from the test server's. */
+const origin = business.siteUrl
 
-/** The public site's address, which is not the server's. */
-const origin = 'https://burroak.example.com'
-
-/** All that a page's `<head>` tells others, each with all its occurrences. */
+/** Everything in a page's `<head>` for search engines and link previews. Each value is a list, so duplicates show. */
 async function readHead(page: Page) {
   return page.evaluate(() => {
     const all = (selector: string, attribute: string) =>
@@ -65,7 +41,7 @@ async function headAsSent(browser: Browser, url: string) {
 test.describe('as sent', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const path of [...listedPaths, '/image-enhancement']) {
+  for (const path of routePaths) {
     test(`${path} says what it is`, async ({ page }) => {
       const response = await page.goto(path)
       const { titles, canonicals, data, meta } = await readHead(page)
@@ -115,7 +91,7 @@ test.describe('as sent', () => {
       const response = await page.goto(path)
       const { titles, canonicals, meta } = await readHead(page)
       expect(response?.status()).toBe(404)
-      expect(titles).toEqual(['Page not found | Burr Oak'])
+      expect(titles).toEqual([notFoundHead.title])
       expect(meta.robots).toEqual(['noindex'])
       expect(canonicals).toEqual([])
     })
@@ -126,14 +102,14 @@ test('the sitemap lists the pages that may be listed, and robots.txt leads to it
   const sitemap = await request.get('/sitemap.xml')
   expect(sitemap.headers()['content-type']).toContain('xml')
   const urls = [...(await sitemap.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)
-  expect(urls.toSorted()).toEqual(listedPaths.map((path) => origin + path).toSorted())
+  expect(urls.toSorted()).toEqual(indexedPaths.map((path) => origin + path).toSorted())
 
   const robots = await request.get('/robots.txt')
   expect(robots.headers()['content-type']).toContain('text/plain')
   expect(await robots.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`)
 })
 
-/** What changes with the page in an open tab; what link previews and search engines read is in the HTML sent alone. */
+/** The part that changes on navigation in a tab. The rest is only in the HTML as it was sent. */
 function inTab({ titles, canonicals, meta }: Awaited<ReturnType<typeof readHead>>) {
   return { titles, canonicals, description: meta.description, robots: meta.robots }
 }
@@ -154,9 +130,12 @@ test('a page’s head is taken over as sent, and follows when another page is op
   await page.waitForLoadState('networkidle')
   expect(await readHead(page)).toEqual(sent)
 
-  const next = await headAsSent(browser, `${baseURL}/service-areas/mentor-oh`)
-  await page.locator('#main a[href="/service-areas/mentor-oh"]').first().click()
-  await expect(page).toHaveTitle('Flooring & Refinishing in Mentor, OH')
+  const next = await headAsSent(browser, baseURL + cityPath(city.slug))
+  await page
+    .locator(`#main a[href="${cityPath(city.slug)}"]`)
+    .first()
+    .click()
+  await expect(page).toHaveTitle(cityPage(city.name).title)
   expect(inTab(await readHead(page))).toEqual(inTab(next))
 
   await page.goBack()

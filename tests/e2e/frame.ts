@@ -1,25 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { business, telephoneLink } from './content.ts'
 
-/** The business's own, which its owner may change. */
-export interface Identity {
-  readonly phone: string
-  readonly phoneLink: string
-  readonly email: string
-}
+const { phone, email } = business
+const phoneLink = telephoneLink()
 
-/** What the footer says goes for the whole page. */
-export async function readIdentity(page: Page): Promise<Identity> {
-  const footer = page.getByRole('contentinfo')
-  const phone = footer.locator('a[href^="tel:"]').first()
-  const email = footer.locator('a[href^="mailto:"]').first()
-  return {
-    phone: await phone.innerText(),
-    phoneLink: (await phone.getAttribute('href')) ?? '',
-    email: await email.innerText(),
-  }
-}
-
-const header = ({ phoneLink }: Identity) => `
+const header = `
   - banner:
     - link:
       - /url: /
@@ -44,7 +29,7 @@ const header = ({ phoneLink }: Identity) => `
       - /url: /contact
 `
 
-const phoneHeader = ({ phone, phoneLink }: Identity) => `
+const phoneHeader = `
   - banner:
     - link:
       - /url: /
@@ -58,10 +43,10 @@ const cityLink = `
           - link:
             - /url: /^\\/service-areas\\/[a-z-]+-oh$/`
 
-const footer = ({ phone, phoneLink, email }: Identity) => `
+const footer = `
   - contentinfo:
     - region "Contact":
-      - text: Serving Greater Cleveland, OH
+      - text: Serving ${business.serviceArea}
       - link "${phone}":
         - /url: ${phoneLink}
       - link "${email}":
@@ -90,10 +75,10 @@ const footer = ({ phone, phoneLink, email }: Identity) => `
       - /url: ${phoneLink}
     - link "Request Estimate Online":
       - /url: /contact
-    - paragraph: /© 2024/
+    - paragraph: /© ${business.copyrightYear}/
 `
 
-const floatingButtons = ({ phoneLink }: Identity) => `
+const floatingButtons = `
   - complementary "Get in touch":
     - /children: equal
     - link "Call Now":
@@ -101,11 +86,9 @@ const floatingButtons = ({ phoneLink }: Identity) => `
     - button "Free Estimate"
 `
 
-/** What every page stands in: header, footer and floating buttons (specification, section 2). */
-export async function expectFrame(page: Page, identity: Identity, isMobile: boolean): Promise<void> {
-  await expect(page.getByRole('banner')).toMatchAriaSnapshot((isMobile ? phoneHeader : header)(identity))
-  await expect(page.getByRole('contentinfo')).toMatchAriaSnapshot(footer(identity))
-  await expect(page.getByRole('complementary', { name: 'Get in touch' })).toMatchAriaSnapshot(
-    floatingButtons(identity),
-  )
+/** The header, footer and floating buttons of every page (specification, section 2). */
+export async function expectFrame(page: Page, isMobile: boolean): Promise<void> {
+  await expect(page.getByRole('banner')).toMatchAriaSnapshot(isMobile ? phoneHeader : header)
+  await expect(page.getByRole('contentinfo')).toMatchAriaSnapshot(footer)
+  await expect(page.getByRole('complementary', { name: 'Get in touch' })).toMatchAriaSnapshot(floatingButtons)
 }

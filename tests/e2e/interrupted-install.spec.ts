@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { city } from './content.ts'
 import { keptPaths, OwnSite } from './own-site.ts'
 
 let site: OwnSite
@@ -18,7 +19,7 @@ test.afterEach(async () => {
   await site.stop()
 })
 
-/** Serves the site; connections that ask for a path of this kind break. */
+/** Serves the site, and breaks the connection of every request that matches. */
 const start = (broken?: RegExp) =>
   site.start(undefined, [
     ({ url }, response) => {
@@ -29,7 +30,7 @@ const start = (broken?: RegExp) =>
     },
   ])
 
-/** Waits until an installation has begun, which alone asks for a page that nobody opens, and has failed. */
+/** Waits until an installation has begun and failed. Only an installation requests a page that no test opens. */
 async function givenUp(): Promise<void> {
   await expect.poll(() => asked).toContain('/reviews')
   const registration = () => page.evaluate(async () => await navigator.serviceWorker.getRegistration())
@@ -60,7 +61,10 @@ test('a device without room for the site uses it from the network', async () => 
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 500_000 })
   await page.goto(site.url)
   await givenUp()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Mentor, OH' }).click()
-  await expect(page).toHaveTitle(/Mentor/)
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: `${city.name}, OH` })
+    .click()
+  await expect(page).toHaveTitle(new RegExp(city.name))
   await expect(page.getByText('Ready to work offline')).toHaveCount(0)
 })

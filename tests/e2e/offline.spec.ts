@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { photos } from '../../src/content/photos.ts'
+import { city, photos, routePaths } from './content.ts'
 import { collectMailtoUrls, readMailto } from './estimate-mails.ts'
 import { install, keptPaths, OwnSite } from './own-site.ts'
-import { routePaths } from './route-paths.ts'
 import { hydrated } from './site.ts'
 
-/** What keeping the whole site on a device may cost, in bytes as they go over the wire. */
+/** The budget for the whole site on a device, in bytes as transferred. */
 const installBudget = 3_500_000
 
 const site = new OwnSite()
@@ -21,7 +20,7 @@ test.beforeAll(async ({ browser, viewport, isMobile, hasTouch }) => {
     viewport,
     isMobile,
     hasTouch,
-    // Asks for other widths of the photographs than are kept.
+    // Requests other widths of the photographs than the precached ones.
     deviceScaleFactor: isMobile ? 3 : 1,
     baseURL: site.url,
   })
@@ -75,10 +74,13 @@ test.describe('with the server stopped', () => {
 
   test('pages open by their links, after a reload, with a slash or with parameters', async () => {
     await page.goto('/')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Mentor, OH' }).click()
-    await expect(page).toHaveTitle(/Mentor/)
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: `${city.name}, OH` })
+      .click()
+    await expect(page).toHaveTitle(new RegExp(city.name))
     await page.reload()
-    await expect(page).toHaveTitle(/Mentor/)
+    await expect(page).toHaveTitle(new RegExp(city.name))
 
     expect((await page.goto('/about/'))?.status()).toBe(200)
     await expect(page).toHaveTitle(/About/)
@@ -86,7 +88,7 @@ test.describe('with the server stopped', () => {
     expect((await page.goto('/our-work?category=stairs'))?.status()).toBe(200)
     await expect(page.getByRole('button', { name: 'Stairs' })).toHaveAttribute('aria-pressed', 'true')
     await expectPictures(page)
-    // That was said once.
+    // The message appears once only.
     await expect(page.getByText('Ready to work offline')).toHaveCount(0)
   })
 
@@ -171,7 +173,7 @@ test.describe('with the server stopped', () => {
   })
 })
 
-/** Every picture of the page has arrived, those below the fold and at any width included. */
+/** Expects every picture of the page to load, including those below the fold. */
 async function expectPictures(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const picture of document.images) picture.loading = 'eager'

@@ -1,10 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { photos } from './content.ts'
 import { install, OwnSite } from './own-site.ts'
 import { hydrated, troubles } from './site.ts'
 import { pinch, swipe } from './touch.ts'
 
-// What a crew does: keep the photographs where there is a signal, and show work in somebody's hallway where there is none.
+// The day of a contractor: saves the photographs where there is a network, and shows them in a house where there is none.
 
 const site = new OwnSite()
 let page: Page
@@ -43,7 +44,9 @@ async function expectNoViolations(within = 'html'): Promise<void> {
 
 test('all photographs are saved in full quality, and served from the device', async () => {
   await open('/our-work')
-  const state = page.getByText(/^Save for offline in full quality: 26 photos, \d\.\d MB$/)
+  const state = page.getByText(
+    new RegExp(`^Save for offline in full quality: ${Object.keys(photos).length} photos, \\d\\.\\d MB$`),
+  )
   await state.scrollIntoViewIfNeeded()
   const amount = (await state.innerText()).replace('Save for offline in full quality: ', '')
   await expectNoViolations('[class*=fullQuality]')
@@ -125,7 +128,7 @@ test('a project opens from a shared address without trouble, and closes to the p
 })
 
 const presentation = () => page.getByRole('dialog', { name: 'Presentation' })
-/** The photograph that is in view, of those that wait beside it too. */
+/** The photograph in view. Its neighbors are in the page as well. */
 const shown = () => presentation().locator('[aria-roledescription=Slide]:not([inert])')
 
 test.describe('the presentation by touch', { tag: '@phone' }, () => {

@@ -1,13 +1,25 @@
+import {
+  averageRating,
+  business,
+  cities,
+  cityContent,
+  cityPath,
+  projects,
+  reviews,
+  siteImages,
+  telephoneLink,
+} from './content.ts'
+
 /**
- * The screens of the site and what each must show: sections 1, 2 and 9 of the specification as a table.
- * `{phone}` and `{email}` stand for the business's own, as they do there.
+ * The screens of the site and what each must show: the labels of sections 1, 2 and 9 of the specification as a table.
+ * Facts about the business, its cities, projects and reviews come from the content.
  */
 
-/** What stands together under one heading of a page, whatever the heading says and wherever it stands. */
+/** What must be together under one heading of a page, whatever the heading's words and place. */
 export interface Part {
-  /** Words in view. */
+  /** Visible words. */
   readonly says?: readonly (string | RegExp)[]
-  /** Words of closed answers: in the page's HTML, in view once opened. */
+  /** Words of closed answers, which are in the HTML and visible once opened. */
   readonly answers?: readonly (string | RegExp)[]
   /** Where its links lead. */
   readonly links?: readonly string[]
@@ -66,30 +78,15 @@ export const forms: Readonly<Record<'compact' | 'full', Readonly<Record<string, 
   },
 }
 
-const cities = {
-  Cleveland: 'cleveland-oh',
-  Chardon: 'chardon-oh',
-  Beachwood: 'beachwood-oh',
-  Chesterland: 'chesterland-oh',
-  Mentor: 'mentor-oh',
-  Willoughby: 'willoughby-oh',
-  Lakewood: 'lakewood-oh',
-  'Chagrin Falls': 'chagrin-falls-oh',
-  Burton: 'burton-oh',
-  Mayfield: 'mayfield-oh',
-}
+const cityNames = cities.map(({ name }) => name)
+const cityPaths = cities.map(({ slug }) => cityPath(slug))
 
-const cityPaths = Object.values(cities).map((slug) => `/service-areas/${slug}`)
-
-/** Beachwood and Mentor have a text of their own; everyone else reads Cleveland's. */
-const cityText = (city: string) => (city === 'Beachwood' || city === 'Mentor' ? city : 'Greater Cleveland')
-
-const cityScreens = Object.entries(cities).map(
-  ([city, slug]): Screen => ({
-    path: `/service-areas/${slug}`,
-    heading: `Flooring & Refinishing in ${city}, OH`,
+const cityScreens = cities.map(
+  ({ name, slug }): Screen => ({
+    path: cityPath(slug),
+    heading: `Flooring & Refinishing in ${name}, OH`,
     parts: {
-      'city description': { says: [cityText(city)], links: ['{phone}'] },
+      'city description': { says: cityContent(slug).description, links: [telephoneLink()] },
       'three service cards': {
         says: ['Sanding & Refinishing', 'Hardwood Installation', 'LVP/LVT Installation'],
         links: [
@@ -106,7 +103,7 @@ const cityScreens = Object.entries(cities).map(
         answers: ['3-5 days', /free/i, /no obligation/i, /apart/],
         count: { details: 3, 'details[open]': 0 },
       },
-      'estimate form': { says: [`Get Your ${city} Estimate`], form: 'compact' },
+      'estimate form': { says: [`Get Your ${name} Estimate`], form: 'compact' },
     },
   }),
 )
@@ -117,8 +114,14 @@ export const screens: readonly Screen[] = [
     heading: /./,
     parts: {
       hero: {
-        says: ['since 2009', /call now/i, 'Licensed & Insured', 'Locally Owned', '5-Star Reviews'],
-        links: ['{phone}', '/contact'],
+        says: [
+          `since ${business.founded.hero}`,
+          /call now/i,
+          'Licensed & Insured',
+          'Locally Owned',
+          '5-Star Reviews',
+        ],
+        links: [telephoneLink(), '/contact'],
       },
       'three service cards': {
         says: ['Sanding & Refinishing', 'Hardwood Installation', 'LVP/LVT Installation'],
@@ -218,7 +221,7 @@ export const screens: readonly Screen[] = [
         says: ['Before & After'],
         // The buttons need a script: without one they are in the HTML alone.
         answers: [/All.*Sanding.*Refinishing.*Hardwood Install.*LVP\/LVT.*Stairs/s],
-        count: { 'button[aria-pressed]': 6, 'button[aria-pressed="true"]': 1, article: 9 },
+        count: { 'button[aria-pressed]': 6, 'button[aria-pressed="true"]': 1, article: projects.length },
       },
       stats: {
         says: [
@@ -240,10 +243,14 @@ export const screens: readonly Screen[] = [
     path: '/reviews',
     heading: 'Customer Reviews',
     parts: {
-      summary: { says: ['5.0', /\b8\b/, '100%', /satisfied customers/i] },
+      summary: { says: [averageRating(reviews), `${reviews.length}`, '100%', /satisfied customers/i] },
       'review cards': {
-        count: { article: 8, 'article [aria-label="5 out of 5 stars"]': 8, 'a[target="_blank"]': 1 },
-        says: [/(Verified.*){8}/],
+        count: {
+          article: reviews.length,
+          'article [aria-label="5 out of 5 stars"]': reviews.filter(({ rating }) => rating === 5).length,
+          'a[target="_blank"]': 1,
+        },
+        says: [new RegExp(`(Verified.*){${reviews.filter(({ verified }) => verified).length}}`)],
       },
       'what customers love': {
         says: ['What Customers Love Most', 'Quality Workmanship', 'Clean Process', 'Reliable Service'],
@@ -255,9 +262,9 @@ export const screens: readonly Screen[] = [
     path: '/about',
     heading: /./,
     parts: {
-      hero: { says: ['{phone}', 'Get Free Estimate'], links: ['{phone}', '/contact'] },
+      hero: { says: [business.phone, 'Get Free Estimate'], links: [telephoneLink(), '/contact'] },
       story: {
-        says: ['Our Story', '1999'],
+        says: ['Our Story', `${business.founded.story}`],
         count: { blockquote: 1, 'img[src="/photos/team-photo.jpg"]': 1 },
       },
       stats: {
@@ -284,7 +291,7 @@ export const screens: readonly Screen[] = [
           /continuing education/i,
         ],
       },
-      'serving-area badges': { says: Object.keys(cities), links: cityPaths },
+      'serving-area badges': { says: cityNames, links: cityPaths },
       'six reasons': {
         says: [
           'Why Choose',
@@ -303,8 +310,8 @@ export const screens: readonly Screen[] = [
     path: '/service-areas',
     heading: 'Service Areas',
     parts: {
-      'call button': { links: ['{phone}'] },
-      'one card per city': { says: Object.keys(cities), links: cityPaths },
+      'call button': { links: [telephoneLink()] },
+      'one card per city': { says: cityNames, links: cityPaths },
     },
   },
   ...cityScreens,
@@ -312,10 +319,10 @@ export const screens: readonly Screen[] = [
     path: '/contact',
     heading: 'Contact Us',
     parts: {
-      phone: { says: ['{phone}', /available 7 days a week/i], links: ['{phone}'] },
-      'e-mail': { says: ['{email}', /within 24 hours/i], links: ['{email}'] },
-      'service area': { says: ['Greater Cleveland, OH', /free estimates/i] },
-      hours: { says: ['Mon-Fri 7am-6pm', 'Sat 8am-5pm', 'Sun emergency only'] },
+      phone: { says: [business.phone, /available 7 days a week/i], links: [telephoneLink()] },
+      'e-mail': { says: [business.email, /within 24 hours/i], links: [`mailto:${business.email}`] },
+      'service area': { says: [business.serviceArea, /free estimates/i] },
+      hours: { says: business.hours.map(({ days, hours }) => `${days} ${hours}`) },
       'full estimate form': { form: 'full' },
     },
   },
@@ -338,7 +345,7 @@ export const screens: readonly Screen[] = [
       'server tool': {
         says: [
           'AI Image Enhancement',
-          /\b13\b/,
+          `${siteImages.length}`,
           'Enhance All Images',
           'How it works',
           /analy[sz]es the images/i,

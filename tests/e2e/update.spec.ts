@@ -1,18 +1,25 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { selfRemovingWorker } from '../../tools/build/offline.ts'
+import type { RequestHandler } from '../../tools/serve/server.ts'
+import { siteImages } from './content.ts'
 import { expectValues, fillIn, jane, takenOver } from './estimate.ts'
-import { makeNextBuild, type NextBuild } from './next-build.ts'
+import { makeNextBuild } from './next-build.ts'
 import { install, keptPaths, OwnSite } from './own-site.ts'
 
-let next: NextBuild
+/** The folder of the next build. */
+let next: string
 let site: OwnSite
 let context: BrowserContext
 let page: Page
 
-test.beforeEach(async ({ browser, viewport }) => {
+test.beforeAll(async () => {
   next = await makeNextBuild()
+})
+
+test.afterAll(() => rm(next, { recursive: true }))
+
+test.beforeEach(async ({ browser, viewport }) => {
   site = new OwnSite()
   await site.start()
   context = await browser.newContext({ viewport, baseURL: site.url, serviceWorkers: 'allow' })
@@ -22,15 +29,14 @@ test.beforeEach(async ({ browser, viewport }) => {
 test.afterEach(async () => {
   await context.close()
   await site.stop()
-  await next.remove()
 })
 
-async function deploy() {
+async function deploy(handlers: readonly RequestHandler[] = []) {
   await site.stop()
-  await site.start(next.root)
+  await site.start(next, handlers)
 }
 
-/** As when a visitor comes back to the tab: that is when the site looks for a new version. */
+/** Simulates that a visitor comes back to the tab. The site then looks for a new version. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 const note = (page: Page) => page.getByText('A new version is ready')
 const expectNext = (page: Page) => expect(page.locator('meta[name="build"]')).toHaveCount(1)
@@ -51,7 +57,7 @@ test('a new version is offered, may wait, and is gone over to in every tab by co
   await second.getByRole('button', { name: 'Reload' }).click()
   await expectNext(second)
 
-  // The first tab was not reloaded behind its reader's back.
+  // The first tab was not reloaded.
   await expect(note(page)).toBeVisible()
   await expectOld(page)
   await page.getByRole('button', { name: 'Reload' }).click()
@@ -83,10 +89,10 @@ test('a new version waits while photographs are being enhanced, here or in anoth
   await expectOld(second)
 
   answer()
-  await expect(page.getByText('Enhanced 0 of 13 images')).toBeVisible()
+  await expect(page.getByText(`Enhanced 0 of ${siteImages.length} images`)).toBeVisible()
   await second.getByRole('button', { name: 'Reload' }).click()
   await expectNext(second)
-  await expect(page.getByText('Enhanced 0 of 13 images')).toBeVisible()
+  await expect(page.getByText(`Enhanced 0 of ${siteImages.length} images`)).toBeVisible()
 })
 
 test('a new version leaves a half-filled form alone, and shows it again after the press that asks for it', async () => {
@@ -126,7 +132,7 @@ test('without a network, a page that is not there is waited for in place', async
   const tab = await bare.newPage()
   await tab.goto('/')
   await tab.waitForLoadState('networkidle')
-  // The runner's own ways to take the network away can hang where a page loads itself anew as soon as it is back.
+  // The test runner's own offline mode can hang when a page reloads as soon as the network is back.
   await site.stop()
   await tab.evaluate(() => {
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
@@ -161,8 +167,14 @@ test('a tab does not reload without end for a script that nobody has', async ({ 
 
 test('the kill switch takes the service worker and all that it kept back', async () => {
   await install(page, site.url)
-  await writeFile(join(next.root, 'service-worker.js'), await selfRemovingWorker())
-  await deploy()
+  const worker = await selfRemovingWorker()
+  await deploy([
+    ({ url }, response) => {
+      if (url !== '/service-worker.js') return false
+      response.setHeader('Content-Type', 'text/javascript').end(worker)
+      return true
+    },
+  ])
   await comeBack(page)
   const remains = () =>
     page.evaluate(async () => ({

@@ -1,7 +1,8 @@
+import { rm } from 'node:fs/promises'
 import type { RequestHandler } from '../../tools/serve/server.ts'
+import { routePaths } from '../e2e/content.ts'
 import { makeNextBuild } from '../e2e/next-build.ts'
 import { dist, OwnSite } from '../e2e/own-site.ts'
-import { routePaths } from '../e2e/route-paths.ts'
 import { expect, test as journey } from './journey.ts'
 import { button, Visitor } from './visitor.ts'
 
@@ -59,7 +60,7 @@ test('a new version is offered, may wait, and comes with the press that asks for
   const isNext = () => visitor.evaluate(() => document.querySelector('meta[name="build"]') !== null)
   try {
     await site.stop()
-    await site.start(next.root, [uncached])
+    await site.start(next, [uncached])
     // As when the visitor comes back to the tab: that is when the site looks for a new version.
     await visitor.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
     await visitor.sees('A new version is ready', 120_000)
@@ -76,6 +77,6 @@ test('a new version is offered, may wait, and comes with the press that asks for
     const kept = await visitor.evaluate(async () => (await caches.match('/assets/about-nextnext.js'))?.status)
     expect(kept).toBe(200)
   } finally {
-    await next.remove()
+    await rm(next, { recursive: true })
   }
 })

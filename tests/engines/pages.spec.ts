@@ -1,4 +1,4 @@
-import { routePaths } from '../e2e/route-paths.ts'
+import { routePaths } from '../e2e/content.ts'
 import { expect, test } from './journey.ts'
 
 test('every page is taken over by its scripts without errors and within the security policy', async ({

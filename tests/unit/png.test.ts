@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { type Kernel, takeKernel } from '../../workers/enhancer/kernel'
 import { collectStrips, joinAdler } from '../../workers/enhancer/png'
-import { type ByteOrder, createStripEncoder, type StripEncoder } from '../../workers/enhancer/strip-encoder'
+import { type ByteOrder, encodePixels, pixelsOf } from '../../workers/enhancer/strip-encoder'
 import { toneTable } from '../../workers/enhancer/tone'
 
 /** Numbers that look random and are the same in every run. */
@@ -27,10 +28,10 @@ const textures: Record<string, Texture> = {
   'rare values': () => Math.floor(-Math.log(random.next().value + 1e-9) * 4),
 }
 
-let encoder: StripEncoder
+let kernel: Kernel
 
 beforeAll(async () => {
-  encoder = await createStripEncoder()
+  kernel = await takeKernel()
 })
 
 /** Encodes a picture in strips of `rows` rows and gives the file and what it should hold. */
@@ -45,7 +46,7 @@ async function encode(
   const strips = collectStrips(Math.ceil(height / rows))
   for (let top = 0; top < height; top += rows) {
     const count = Math.min(rows, height - top)
-    const pixels = encoder.pixels(width, count)
+    const pixels = pixelsOf(kernel, width, count)
     for (let at = 0; at < width * count; at++) {
       const [x, y] = [at % width, top + Math.floor(at / width)]
       pixels[at * 4 + 3] = 255
@@ -55,7 +56,7 @@ async function encode(
         expected[(y * width + x) * 3 + channel] = toneTable[value] as number
       }
     }
-    const strip = encoder.encode(width, count, order)
+    const strip = encodePixels(kernel, width, count, order)
     if (!strip) throw new Error('The strip was taken for transparent')
     strips.add(top / rows, strip)
   }
@@ -105,10 +106,10 @@ test('plain areas take almost no room', async () => {
 
 test.each([0, 3, 20, 27])('a strip with a transparent pixel at place %i is refused', (place) => {
   const [width, rows] = [7, 4]
-  const pixels = encoder.pixels(width, rows).fill(255)
-  expect(encoder.encode(width, rows, 'RGBA')).not.toBeNull()
-  encoder.pixels(width, rows)[place * 4 + 3] = 254
-  expect(encoder.encode(width, rows, 'RGBA')).toBeNull()
+  const pixels = pixelsOf(kernel, width, rows).fill(255)
+  expect(encodePixels(kernel, width, rows, 'RGBA')).not.toBeNull()
+  pixelsOf(kernel, width, rows)[place * 4 + 3] = 254
+  expect(encodePixels(kernel, width, rows, 'RGBA')).toBeNull()
   expect(pixels).toHaveLength(width * rows * 4)
 })
 

@@ -1,4 +1,5 @@
 import { failures } from './protocol'
+import { timed } from './stages'
 
 /**
  * Reads an image file into pixels, turned upright as its EXIF orientation says. Of an animation, the first frame.
@@ -7,7 +8,7 @@ import { failures } from './protocol'
  */
 export async function decode(photo: Blob): Promise<ImageBitmap> {
   try {
-    return await createImageBitmap(photo, { imageOrientation: 'from-image' })
+    return await timed('decode', () => createImageBitmap(photo, { imageOrientation: 'from-image' }))
   } catch (cause) {
     throw new Error(failures.notAnImage, { cause })
   }

@@ -3,7 +3,7 @@ import { canTransferFrames } from './frame-transfer'
 import type { Capacity } from './protocol'
 import { enhanceByReference } from './reference'
 import { enlargedSize, refuseTooLarge, type Size, sizeFromHeader } from './size'
-import { planStrips } from './strips'
+import { planStrips } from './strip-plan'
 import { chooseSharing, type Helper, makeAllStrips, openEverywhere, type Sharing } from './work-sharing'
 
 /** What the engine works with. */

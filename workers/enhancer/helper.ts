@@ -2,7 +2,8 @@ import { expose, transfer } from 'comlink'
 import { decode } from './decode'
 import { fromFrame } from './frame-transfer'
 import type { EncodedStrip } from './strip-encoder'
-import { createStripMaker, type DrawnStrip, encodeDrawn, type StripMaker, type StripPlan } from './strips'
+import type { StripPlan } from './strip-plan'
+import { createStripMaker, type DrawnStrip, encodeDrawn, type StripMaker } from './strips'
 
 /** What a helping worker does for the one that enhances a photograph, over their channel. */
 export interface HelperSurface {

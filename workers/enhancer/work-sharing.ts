@@ -1,11 +1,13 @@
 import { type Remote, transfer } from 'comlink'
+import { type CanvasStripMaker, createCanvasStripMaker } from './canvas-strips'
 import { toFrame } from './frame-transfer'
 import type { HelperSurface } from './helper'
 import { nextTask } from './next-task'
 import { collectStrips, type PngStrips } from './png'
 import type { Size } from './size'
 import type { EncodedStrip } from './strip-encoder'
-import { countStrips, createStripMaker, type StripPlan } from './strips'
+import { countStrips, type StripPlan } from './strip-plan'
+import { createStripMaker } from './strips'
 
 export type Helper = Remote<HelperSurface>
 
@@ -82,7 +84,8 @@ export async function makeAllStrips(
   sharing: Sharing,
 ): Promise<PngStrips | null> {
   const strips = collectStrips(countStrips(plan))
-  const maker = await createStripMaker(plan, picture)
+  const canvas = sharing.kind === 'encoding' ? await createCanvasStripMaker(plan, picture) : undefined
+  const maker = canvas ?? (await createStripMaker(plan, picture))
   const waiting = Array.from({ length: countStrips(plan) }, (_, index) => index)
   let isOpaque = true
   const collect = (index: number, strip: EncodedStrip | null) => {
@@ -118,7 +121,7 @@ export async function makeAllStrips(
   }
 
   /** Draws strip after strip. Each is encoded by the helper, or here while that one has enough to do. */
-  const relay = async (helper: Helper) => {
+  const relay = async (maker: CanvasStripMaker, helper: Helper) => {
     const underWay = new Set<Promise<void>>()
     const returned: number[] = []
     for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) {
@@ -145,7 +148,7 @@ export async function makeAllStrips(
   }
 
   try {
-    if (sharing.kind === 'encoding') await relay(sharing.helper)
+    if (sharing.kind === 'encoding' && canvas) await relay(canvas, sharing.helper)
     if (sharing.kind === 'rows') {
       const helping = sharing.helpers.map((helper) => makeThere(helper).catch(ignore))
       await Promise.all([makeHere(), ...helping])

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import type { City } from '../../content/cities'
 import { mapPosition, mapRatio, mapWords, type Place } from '../../content/service-area-map'
+import { CityLink } from '../../ui/CityLink'
 import { labelSides } from './label-sides'
 import classes from './ServiceAreaMap.module.css'
 import picture from './service-area.svg?url'
@@ -44,9 +44,9 @@ export function ServiceAreaMap({ cities, listed }: ServiceAreaMapProps) {
             data-side={sides[index]}
             data-unlisted={index >= (listed ?? cities.length) || undefined}
           >
-            <Link to="/service-areas/{$city}-oh" params={{ city: city.slug }} className={classes.name}>
+            <CityLink city={city} className={classes.name}>
               {city.name}
-            </Link>
+            </CityLink>
           </li>
         ))}
       </ol>

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { about } from '../../content/about'
 import { cities } from '../../content/cities'
+import { CityLink } from '../../ui/CityLink'
 import { Section } from '../../ui/Section'
 import { TextLink } from '../../ui/TextLink'
 import classes from './ServingAreas.module.css'
@@ -13,9 +13,9 @@ export function ServingAreas() {
       <ul className={classes.badges}>
         {cities.map((city) => (
           <li key={city.slug}>
-            <Link to="/service-areas/{$city}-oh" params={{ city: city.slug }} className={classes.badge}>
+            <CityLink city={city} className={classes.badge}>
               {city.name}, OH
-            </Link>
+            </CityLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { cities } from '../../content/cities'
+import { CityLink } from '../../ui/CityLink'
 import classes from './CityCards.module.css'
 
 /** One card per city; the whole card is its link. */
@@ -9,13 +9,13 @@ export function CityCards() {
     <ul className={classes.cities}>
       {cities.map((city) => (
         <li key={city.slug}>
-          <Link to="/service-areas/{$city}-oh" params={{ city: city.slug }} className={classes.card}>
+          <CityLink city={city} className={classes.card}>
             <h3 className={classes.name}>
               {city.name}, OH
               <IconArrowRight size={22} stroke={1.5} aria-hidden />
             </h3>
             <p className={classes.description}>{city.description}</p>
-          </Link>
+          </CityLink>
         </li>
       ))}
     </ul>

@@ -27,6 +27,11 @@ function tone(values: v128): v128 {
   return i8x16.add(i8x16.narrow_i16x8_u(low, high), downward)
 }
 
+/** Brightens sixteen channel values in place. */
+export function toneSixteen(at: usize): void {
+  v128.store(at, tone(v128.load(at)))
+}
+
 /** Brightens a row of four-byte pixels and packs it to three bytes a pixel. False when one of them is not opaque. */
 export function toneRow(source: usize, target: usize, width: usize, redFirst: bool): bool {
   const packing = redFirst

@@ -1,0 +1,10 @@
+/** The business's words and facts that specs expect. `content.ts` loads this file as Vite does. */
+export * from '../../src/content/business.ts'
+export * from '../../src/content/cities.ts'
+export * from '../../src/content/city-page.ts'
+export * from '../../src/content/pages.ts'
+export * from '../../src/content/photos.ts'
+export * from '../../src/content/projects.ts'
+export * from '../../src/content/reviews.ts'
+export * from '../../src/content/routes.ts'
+export * from '../../src/content/site-images.ts'

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { business, telephoneLink } from '../../src/content/business.ts'
+import { cities, footerAreaSlugs, homeAreaSlugs } from '../../src/content/cities.ts'
+import { cityContent } from '../../src/content/city-page.ts'
+import { beforePhotos } from '../../src/content/photos.ts'
+import { projects } from '../../src/content/projects.ts'
+import { averageRating, reviews } from '../../src/content/reviews.ts'
+import { indexedPaths, routePaths } from '../../src/content/routes.ts'
+import { siteImages } from '../../src/content/site-images.ts'
+
+/*
+ * The facts that the specification fixes: how many cities, projects, reviews and pages there are, and who the business
+ * is. No other test counts them: all others expect what the content says. An owner who changes such a fact corrects it
+ * here, or deletes this file once the site is theirs.
+ */
+
+describe('the specification', () => {
+  test('names ten cities, six of them on Home and six in the footer', () => {
+    expect(cities.map(({ slug }) => slug).toSorted()).toEqual([
+      'beachwood',
+      'burton',
+      'chagrin-falls',
+      'chardon',
+      'chesterland',
+      'cleveland',
+      'lakewood',
+      'mayfield',
+      'mentor',
+      'willoughby',
+    ])
+    expect(homeAreaSlugs).toHaveLength(6)
+    expect(footerAreaSlugs).toHaveLength(6)
+  })
+
+  test('gives three cities a text of their own, and Cleveland’s to the others', () => {
+    expect(new Set(cities.map(({ slug }) => cityContent(slug))).size).toBe(3)
+    expect(cityContent('mayfield')).toBe(cityContent('cleveland'))
+  })
+
+  test('names 21 pages, of which search engines may list 20', () => {
+    expect(new Set(routePaths).size).toBe(21)
+    expect(indexedPaths).toHaveLength(20)
+  })
+
+  test('names nine projects, four of them before and after', () => {
+    expect(projects.map(({ id }) => id)).toEqual([1, 2, 4, 5, 6, 7, 8, 9, 10])
+    expect(Object.keys(beforePhotos).toSorted()).toEqual([
+      'dining-room-floors',
+      'hallway-refinished',
+      'living-room-finished',
+      'stairs-refinished',
+    ])
+  })
+
+  test('names eight reviews, all verified and rated 5', () => {
+    expect(reviews).toHaveLength(8)
+    expect(reviews.every(({ rating, verified }) => rating === 5 && verified)).toBe(true)
+    expect(averageRating(reviews)).toBe('5.0')
+  })
+
+  test('names 13 images for the server tool', () => {
+    expect(siteImages).toHaveLength(13)
+  })
+
+  // The variables of the build may change the rest of the identity, so that only these are fixed.
+  test('fixes the service area, the hours and the years', () => {
+    expect(business.serviceArea).toBe('Greater Cleveland, OH')
+    expect(business.hours.map(({ days, hours }) => `${days} ${hours}`)).toEqual([
+      'Mon-Fri 7am-6pm',
+      'Sat 8am-5pm',
+      'Sun emergency only',
+    ])
+    expect([business.founded, business.copyrightYear]).toEqual([{ story: 1999, hero: 2009 }, 2024])
+  })
+
+  test('dials a number of ten digits with the country code', () => {
+    expect(telephoneLink('(216) 555-0142')).toBe('tel:+12165550142')
+  })
+})

@@ -1,0 +1,50 @@
+/// <reference path="../env.d.ts" />
+import binary from './kernel/index.ts?wasm'
+
+/** The kernel's exports; `kernel/index.ts` describes them. Addresses are bytes of its memory. */
+export interface Kernel {
+  readonly memory: WebAssembly.Memory
+  prepare(width: number, rows: number): number
+  encodeStrip(rows: number, redFirst: boolean): number
+  prepareEnlarging(
+    width: number,
+    height: number,
+    toWidth: number,
+    toHeight: number,
+    rows: number,
+    sourceRows: number,
+  ): number
+  firstSourceRowOf(row: number): number
+  lastSourceRowOf(row: number): number
+  encodeEnlarged(
+    firstRow: number,
+    rows: number,
+    firstSource: number,
+    sources: number,
+    redFirst: boolean,
+  ): number
+  enlargedRow(row: number, firstSource: number, sources: number, redFirst: boolean): number
+  chunkAddress(): number
+  stripAdler(): number
+}
+
+let compiled: Promise<WebAssembly.Module> | undefined
+const idle: Kernel[] = []
+
+/**
+ * A kernel with memory of its own, for one picture at a time.
+ *
+ * @throws where the browser's WebAssembly has no SIMD, or may not be used
+ */
+export async function takeKernel(): Promise<Kernel> {
+  const known = idle.pop()
+  if (known) return known
+  compiled ??= WebAssembly.compile(Uint8Array.from(atob(binary), (character) => character.charCodeAt(0)))
+  const instance = await WebAssembly.instantiate(await compiled)
+  return instance.exports as unknown as Kernel
+}
+
+/** Its memory is kept for the next picture. */
+export function giveBack(kernel: Kernel): void {
+  idle.push(kernel)
+}

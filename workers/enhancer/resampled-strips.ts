@@ -1,0 +1,186 @@
+import { giveBack, type Kernel, takeKernel } from './kernel'
+import { drawingSurface, release } from './scale'
+import { enlargedSize, type Size } from './size'
+import { reportStages, timed } from './stages'
+import { encodedStrip } from './strip-encoder'
+import { mostRows, rowsOf, type StripPlan } from './strip-plan'
+import type { StripMaker } from './strips'
+import { toneTable } from './tone'
+
+/**
+ * Has the kernel enlarge each strip from the rows of the source that it needs: three times as fast as a canvas.
+ *
+ * `undefined` where the kernel's picture is not this browser's own, or where the picture's bytes cannot be had as a
+ * canvas would draw them.
+ */
+export async function createResamplingStripMaker(
+  plan: StripPlan,
+  picture: ImageBitmap,
+): Promise<StripMaker | undefined> {
+  if (Math.min(picture.width, picture.height) < shortestSide || !(await resamplesLikeCanvas()))
+    return undefined
+  const rows = openRows(picture)
+  if (!rows) return undefined
+  if (!(await matchesCanvas(rows, picture))) {
+    rows.close()
+    return undefined
+  }
+  const kernel = await takeKernel()
+  const { width } = plan.size
+  const resampler = openResampler(kernel, rows, plan.size, mostRows(plan))
+  return {
+    async make(index) {
+      const [first, count] = [plan.borders[index] ?? 0, rowsOf(plan, index)]
+      const sources = await timed('copy', () => resampler.load(first, count))
+      return timed('encode', () =>
+        encodedStrip(
+          kernel,
+          width,
+          count,
+          kernel.encodeEnlarged(first, count, sources.first, sources.count, rows.isRedFirst),
+        ),
+      )
+    },
+    close() {
+      rows.close()
+      giveBack(kernel)
+      reportStages()
+    },
+  }
+}
+
+/** Browsers scale lines of a single pixel in ways of their own; for small pictures the canvas is fast enough. */
+const shortestSide = 16
+
+/** The rows of a decoded picture, four bytes a pixel. */
+interface SourceRows extends Size {
+  readonly isRedFirst: boolean
+  copy(first: number, count: number, target: Uint8Array<ArrayBuffer>): Promise<unknown>
+  close(): void
+}
+
+const orders: Readonly<Record<string, boolean>> = { RGBA: true, RGBX: true, BGRA: false, BGRX: false }
+
+function openRows(picture: ImageBitmap): SourceRows | undefined {
+  if (typeof VideoFrame === 'undefined') return undefined
+  const frame = new VideoFrame(picture, { timestamp: 0 })
+  const { width, height } = picture
+  const isRedFirst = orders[frame.format ?? '']
+  if (isRedFirst === undefined || frame.codedWidth !== width || frame.codedHeight !== height) {
+    frame.close()
+    return undefined
+  }
+  return {
+    width,
+    height,
+    isRedFirst,
+    copy: (first, count, target) => frame.copyTo(target, { rect: { x: 0, y: first, width, height: count } }),
+    close: () => frame.close(),
+  }
+}
+
+interface Resampler {
+  /** Loads what so many enlarged rows are made of into the kernel. Answers which rows of the source that is. */
+  load(first: number, count: number): Promise<{ readonly first: number; readonly count: number }>
+}
+
+function openResampler(kernel: Kernel, rows: SourceRows, size: Size, count: number): Resampler {
+  const { width, height } = rows
+  const mostSources = Math.min(height, Math.ceil((count * height) / size.height) + 5)
+  const address = kernel.prepareEnlarging(width, height, size.width, size.height, count, mostSources)
+  if (address === 0) throw new RangeError(`No memory for ${count} rows of ${size.width} pixels`)
+  return {
+    async load(first, count) {
+      const source = kernel.firstSourceRowOf(first)
+      const sources = kernel.lastSourceRowOf(first + count - 1) - source + 1
+      const target = new Uint8Array(kernel.memory.buffer as ArrayBuffer, address, width * 4 * sources)
+      await rows.copy(source, sources, target)
+      return { first: source, count: sources }
+    },
+  }
+}
+
+let proven: Promise<boolean> | undefined
+
+/**
+ * Whether the kernel gives this browser's own picture. Chromium enlarges with the same filter; Firefox and WebKit smooth
+ * differently, and so may a coming version of any of them.
+ */
+export function resamplesLikeCanvas(): Promise<boolean> {
+  proven ??= tryResampling().catch(() => false)
+  return proven
+}
+
+/** Processors without fused multiplication round a few values otherwise; where it is there, none differs. */
+const mostDifferent = 1 / 4_000
+
+async function tryResampling(): Promise<boolean> {
+  const sides = { width: 1_501, height: 21 }
+  const size = enlargedSize(sides)
+  const picture = await createImageBitmap(noise(sides))
+  const rows = openRows(picture)
+  const surface = drawingSurface(size)
+  const kernel = await takeKernel()
+  try {
+    if (!rows) return false
+    surface.drawImage(picture, 0, 0, size.width, size.height)
+    const expected = surface.getImageData(0, 0, size.width, size.height).data
+    const resampler = openResampler(kernel, rows, size, size.height)
+    const source = await resampler.load(0, size.height)
+    let different = 0
+    for (let row = 0; row < size.height; row++) {
+      const address = kernel.enlargedRow(row, source.first, source.count, rows.isRedFirst)
+      const values = new Uint8Array(kernel.memory.buffer, address, size.width * 3)
+      for (let at = 0; at < values.length; at++) {
+        const value = expected[(row * size.width + Math.floor(at / 3)) * 4 + (at % 3)] ?? 0
+        if (values[at] === toneTable[value]) continue
+        if (Math.abs((values[at] ?? 0) - (toneTable[value] ?? 0)) > 2) return false
+        different++
+      }
+    }
+    return different <= size.width * size.height * 3 * mostDifferent
+  } finally {
+    giveBack(kernel)
+    release(surface)
+    rows?.close()
+    picture.close()
+  }
+}
+
+/** Opaque pixels without any order, the same ones every time. */
+function noise({ width, height }: Size): ImageData {
+  const pixels = new ImageData(width, height)
+  let state = 1
+  for (let at = 0; at < pixels.data.length; at++) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    pixels.data[at] = at % 4 === 3 ? 255 : state >>> 24
+  }
+  return pixels
+}
+
+/** Pixels compared in the middle of a picture. */
+const patch = { width: 64, height: 16 }
+
+/** Whether the bytes of a picture are what a canvas shows: one of another colour space is converted only there. */
+async function matchesCanvas(rows: SourceRows, picture: ImageBitmap): Promise<boolean> {
+  const width = Math.min(patch.width, picture.width)
+  const height = Math.min(patch.height, picture.height)
+  const left = (picture.width - width) >> 1
+  const top = (picture.height - height) >> 1
+  const surface = drawingSurface({ width, height })
+  try {
+    surface.drawImage(picture, -left, -top)
+    const drawn = surface.getImageData(0, 0, width, height).data
+    const bytes = new Uint8Array(picture.width * height * 4)
+    await rows.copy(top, height, bytes)
+    return drawn.every((value, at) => {
+      const channel = at % 4
+      if (channel === 3) return true
+      const pixel = Math.floor(at / 4)
+      const from = (Math.floor(pixel / width) * picture.width + left + (pixel % width)) * 4
+      return bytes[from + (rows.isRedFirst ? channel : 2 - channel)] === value
+    })
+  } finally {
+    release(surface)
+  }
+}
