@@ -27,6 +27,7 @@ export function Footer() {
               <span className={classes.line}>Serving {business.serviceArea}</span>
               <a href={telephoneLink()}>{business.phone}</a>
               <a href={`mailto:${business.email}`}>{business.email}</a>
+              <span className={classes.printed}>{business.siteUrl.replace(/^https?:\/\//, '')}</span>
               <a href={business.social.url} target="_blank" rel="noreferrer">
                 {business.social.name}
               </a>

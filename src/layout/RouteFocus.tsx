@@ -5,8 +5,9 @@ import { useEffect, useState } from 'react'
 import { hideToasts } from '../ui/toast'
 
 /**
- * On every change of page: to the top, the focus to the new page's start, its title announced (specification, section 2),
- * and the former page's messages gone. A change of search parameters alone, such as the work filter's, leaves all of it as it is.
+ * On every navigation: scrolls to the top, moves the focus to the start of the new page, announces its title
+ * (specification, section 2) and removes the toasts of the page before. A change of search parameters only, such as the
+ * work filter's, does none of this.
  */
 export function RouteFocus() {
   const router = useRouter()
@@ -19,7 +20,7 @@ export function RouteFocus() {
         document.getElementById('main')?.focus({ preventScroll: true })
         window.scrollTo({ top: 0, behavior: 'instant' })
         hideToasts()
-        // The head is updated in the same render; the title is read once it stands there.
+        // The same render updates the title, so it is read afterwards.
         requestAnimationFrame(() => setAnnouncement(document.title))
       }),
     [router],

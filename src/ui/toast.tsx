@@ -12,8 +12,8 @@ let loading: Promise<typeof import('./ToastList')> | undefined
 const listeners = new Set<() => void>()
 
 /**
- * Shows a short message over the page, wherever the visitor is. The code that draws it is fetched with the first one;
- * if it cannot be had (a visit that went offline), the browser's own dialog says the words instead.
+ * Shows a short message over the page. The code that draws it is loaded with the first message. If it cannot be loaded,
+ * for example without a network, the message appears in the browser's own dialog.
  */
 export function showToast(toast: Toast): void {
   load().then(
@@ -26,20 +26,20 @@ export function showToast(toast: Toast): void {
   )
 }
 
-/** Takes a toast away whose cause is gone, as one that asked for what has been given since. */
+/** Removes a toast whose cause is gone, for example one that asked for what the visitor has given since. */
 export function hideToast(toast: Toast): void {
   loading?.then((list) => list.removeToast(toast), ignore)
 }
 
-/** Takes all toasts away: they speak of the page that was left. */
+/** Removes all toasts. Call it when the page changes: they belong to the page before. */
 export function hideToasts(): void {
   loading?.then((list) => list.removeAllToasts(), ignore)
 }
 
-/** Fetches ahead what draws toasts, while a toast is likely and the network is still there. */
+/** Prefetches the code that draws toasts. Call it when a toast is likely and the network may be lost before. */
 export function prepareToasts(): void {
   load().catch(() => {
-    // The first toast tries again.
+    // The first toast tries to load it again.
   })
 }
 
@@ -52,10 +52,10 @@ function load(): Promise<typeof import('./ToastList')> {
 }
 
 function ignore(): void {
-  // What was never drawn need not be taken away.
+  // No toast was drawn, so there is none to remove.
 }
 
-/** The place where toasts appear: once, inside the Mantine provider. Empty until the first one. */
+/** The container of all toasts. Render it once, inside the Mantine provider. It is empty until the first toast. */
 export function Toasts() {
   const List = useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { reachFloatingButtons } from './site.ts'
 
-/** The estimate form and what belongs to it, as specs use them. */
+/** Helpers for specs of the estimate form. */
 
 export const form = (within: Page | Locator) => within.getByRole('form')
 export const submit = (within: Page | Locator) => form(within).getByRole('button', { name: /Free Estimate$/ })
@@ -16,7 +16,7 @@ export async function openDialog(page: Page): Promise<void> {
   await floatingButton(page).click()
 }
 
-/** Until the page's script has taken the form over. */
+/** Waits until the form is hydrated. */
 export const takenOver = (page: Page) => expect(form(page)).toHaveAttribute('novalidate')
 
 export async function fillIn(within: Page | Locator, values: Record<string, string>) {

@@ -7,7 +7,7 @@ import { Photo } from '../../ui/Photo'
 import { RatingLink } from '../../ui/RatingLink'
 import classes from './Hero.module.css'
 
-/** The words stand on a panel over the photograph's calm wall where there is room for it, below it on a phone. */
+/** On a wide screen the words are on a panel over the photograph. On a phone they are below it. */
 export function Hero() {
   return (
     <div className={classes.hero}>
