@@ -14,33 +14,34 @@ export function useOwnActions(): readonly OwnActions[] | undefined {
 
   useEffect(() => {
     const visible = new Set<Element>()
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting, boundingClientRect, rootBounds } of entries) {
-          // What is offered further down has not left yet.
-          const isAhead = boundingClientRect.top >= (rootBounds?.bottom ?? window.innerHeight)
-          if (isIntersecting || (isAhead && target.getAttribute('data-own-actions') === 'offer'))
-            visible.add(target)
-          else visible.delete(target)
-        }
-        setInView([...visible].map((part) => part.getAttribute('data-own-actions') as OwnActions))
-      },
-      { rootMargin: `-${headerHeight()}px 0px 0px` },
-    )
+    const note = (entries: readonly IntersectionObserverEntry[]) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) visible.add(target)
+        else visible.delete(target)
+      }
+      setInView([...visible].map((part) => part.getAttribute('data-own-actions') as OwnActions))
+    }
+    const top = `-${headerHeight()}px`
+    const observers = {
+      // What is offered further down the page has not left yet.
+      offer: new IntersectionObserver(note, { rootMargin: `${top} 0px 1000000px` }),
+      work: new IntersectionObserver(note, { rootMargin: `${top} 0px 0px` }),
+    }
 
     function observe(): void {
-      observer.disconnect()
       visible.clear()
-      const parts = document.querySelectorAll('[data-own-actions]')
-      if (parts.length === 0) setInView([])
-      for (const part of parts) observer.observe(part)
+      if (!document.querySelector('[data-own-actions]')) setInView([])
+      for (const [kind, observer] of Object.entries(observers)) {
+        observer.disconnect()
+        for (const part of document.querySelectorAll(`[data-own-actions="${kind}"]`)) observer.observe(part)
+      }
     }
 
     observe()
     const unsubscribe = router.subscribe('onRendered', observe)
     return () => {
       unsubscribe()
-      observer.disconnect()
+      for (const observer of Object.values(observers)) observer.disconnect()
     }
   }, [router])
 

@@ -16,6 +16,7 @@ export function EstimateSection({
   return (
     <div className={styles.ground}>
       <div className={styles.inner}>
+        <EstimateForm variant={variant} title={title} intro={intro} />
         <div className={styles.aside}>
           {review && <Assurance review={review} />}
           <div>
@@ -28,7 +29,6 @@ export function EstimateSection({
             </p>
           </div>
         </div>
-        <EstimateForm variant={variant} title={title} intro={intro} />
       </div>
     </div>
   )
