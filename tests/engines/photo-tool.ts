@@ -99,7 +99,7 @@ const serveFolders =
     return false
   }
 
-export const section = 'main section:has(input[type=file])'
+const section = 'main section:has(input[type=file])'
 
 export async function openTool(visitor: Visitor): Promise<void> {
   await visitor.open('/image-enhancement')
