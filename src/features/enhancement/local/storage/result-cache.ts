@@ -23,6 +23,8 @@ export interface ResultCache {
   add(key: string, file: Blob, inUse?: ReadonlySet<string>): Promise<boolean>
   /** Bytes in the cache. */
   size(): Promise<number>
+  /** The keys of all results and how many bytes each has. */
+  list(): Promise<ReadonlyMap<string, number>>
   /** How many bytes of results the cache would hold if it gave up all but those in `inUse`. */
   room(inUse?: ReadonlySet<string>): Promise<number>
   /** Removes all results but those in `inUse`. */
@@ -129,6 +131,13 @@ export function createResultCache(name = 'enhanced-photographs', limit = mostByt
         return totalBytes(await readIndex())
       } catch {
         return 0
+      }
+    },
+    async list() {
+      try {
+        return new Map(Object.entries(await readIndex()).map(([key, { bytes }]) => [key, bytes]))
+      } catch {
+        return new Map()
       }
     },
     async room(inUse = nothing) {
