@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { Original } from '../store/local-item'
-import { type Preview, previewOf } from './preview'
+import { type Preview, watchPreview } from './preview'
 
 interface ShownPreview {
   readonly size: Preview['size']
@@ -27,16 +27,18 @@ export function usePreview(original: Original, row: RefObject<HTMLElement | null
 
   useEffect(() => {
     if (!isNear) return
-    const gone = new AbortController()
     let thumbnailUrl: string | null = null
-    previewOf(original, gone.signal).then((preview) => {
-      if (!preview || gone.signal.aborted) return
-      thumbnailUrl = preview.thumbnail && URL.createObjectURL(preview.thumbnail)
-      setShown({ size: preview.size, thumbnailUrl })
+    const revoke = () => {
+      if (thumbnailUrl) URL.revokeObjectURL(thumbnailUrl)
+    }
+    const stop = watchPreview(original, ({ size, thumbnail }) => {
+      revoke()
+      thumbnailUrl = thumbnail && URL.createObjectURL(thumbnail)
+      setShown({ size, thumbnailUrl })
     })
     return () => {
-      gone.abort()
-      if (thumbnailUrl) URL.revokeObjectURL(thumbnailUrl)
+      stop()
+      revoke()
       setShown((last) => last && { ...last, thumbnailUrl: null })
     }
   }, [original, isNear])

@@ -6,6 +6,7 @@ import { resultCache } from '../engine/enhance-photo'
 import { keepScreenOnWhileRunning, notifyOfEnd, showProgress } from '../progress/progress-indicators'
 import { createUnloadGuard } from '../progress/unload-guard'
 import { type BatchSaver, saveBatch } from '../storage/batch-saver'
+import { isIncompleteKey } from '../storage/cache-key'
 import { createSavedBatch, type SavedPhoto } from '../storage/saved-batch'
 import { acquireTabLock } from '../storage/tab-lock'
 import { type LocalItem, localItem } from './local-item'
@@ -89,5 +90,5 @@ async function restoreItem(photo: SavedPhoto): Promise<LocalItem> {
   if (status !== 'completed') return item
   const file = key && (await resultCache.find(key))
   if (!file) return { ...item, status: 'pending' }
-  return { ...item, result: { bytes: file.size, key, uncached: null } }
+  return { ...item, result: { bytes: file.size, key, uncached: null, isIncomplete: isIncompleteKey(key) } }
 }

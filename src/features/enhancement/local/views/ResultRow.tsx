@@ -103,6 +103,12 @@ export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowP
           {reason && `. ${reason}`}
         </p>
       )}
+      {result?.isIncomplete && (
+        <p className={classes.warning}>
+          <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
+          Part of this photo is missing: the file was cut short. Copy it from the camera or phone again.
+        </p>
+      )}
       {result?.uncached && (
         <p className={classes.warning}>
           <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
