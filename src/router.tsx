@@ -10,8 +10,8 @@ export function createSiteRouter(history?: RouterHistory) {
     defaultPreload: 'intent',
     trailingSlash: 'never',
     defaultErrorComponent: ErrorPage,
-    // On a change of page, RouteFocus moves to the top. The router's own scrolling would do so after hydration too,
-    // under a visitor who has begun to read. Any value but false keeps the browser from restoring on "back".
+    // RouteFocus scrolls to the top on navigation. The router would do so after hydration too, when the visitor may have
+    // begun to read. Any value but false also stops the browser from restoring the position on "back".
     scrollRestoration: () => false,
   })
 }

@@ -6,7 +6,7 @@ export const enhancement = {
   intro: 'Sharpen up job-site photos before they go on the website: on this device, or on the server.',
   local: {
     title: 'Local Image Enhancement',
-    intro: 'Choose photos from this device. They are enhanced right here, one after the other.',
+    intro: 'Your own photos. They stay on this device.',
     facts: {
       title: 'What it does',
       items: [
@@ -21,7 +21,7 @@ export const enhancement = {
   },
   server: {
     title: 'AI Image Enhancement',
-    intro: `Enhances the ${siteImages.length} images of this website on the server.`,
+    intro: `The ${siteImages.length} pictures of this website. They are sent to the server.`,
     unreachable:
       'The server cannot be reached. Check the connection, then retry what failed: images that are done stay done.',
     facts: {

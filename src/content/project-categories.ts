@@ -1,4 +1,4 @@
-/** The work filter's categories and what their buttons say, in order; "All" stands before them (specification, section 9). */
+/** The categories of the work filter with the labels of their buttons, in order. "All" comes first (specification, section 9). */
 export const projectCategories = {
   sanding: 'Sanding',
   refinishing: 'Refinishing',

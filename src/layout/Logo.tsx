@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { business } from '../content/business'
 import classes from './Logo.module.css'
 
-/** The mark and name, leading home. */
+/** The logo, which links to Home. */
 export function Logo() {
   return (
     <Link to="/" className={classes.logo}>

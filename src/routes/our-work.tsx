@@ -13,7 +13,7 @@ import { Figures } from './-our-work/Figures'
 import { useViews } from './-our-work/use-views'
 
 export interface WorkSearch {
-  /** The work filter; All without it. */
+  /** The category of the work filter. All categories without it. */
   readonly category?: ProjectCategory
   /** The project that is shown in a dialog. */
   readonly project?: number
@@ -35,7 +35,7 @@ function OurWork() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const views = useViews()
-  // The page's HTML shows all projects, whatever the address asks for: the filter applies once React has taken it over.
+  // The prerendered HTML shows all projects. The filter of the address applies after hydration.
   const category = useHydrated() ? search.category : undefined
 
   return (

@@ -8,9 +8,9 @@ export interface PhotoComparisonProps {
   readonly after: PhotoName
   /** What is compared, as in "Before and after: hallway". */
   readonly subject: string
-  /** How wide the photographs are shown, as in `<img sizes>`. */
+  /** The width of the photographs on the page, as in `<img sizes>`. */
   readonly sizes: string
-  /** Sets the width or the proportions, 3 / 2 without it. */
+  /** Sets the width or the aspect ratio. The ratio is 3 / 2 without it. */
   readonly className?: string
 }
 

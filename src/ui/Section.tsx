@@ -6,16 +6,16 @@ export interface SectionProps {
   readonly title: ReactNode
   /** A sentence or two under the title. */
   readonly intro?: ReactNode
-  /** `paper` unless told; `dark` turns text light. */
+  /** The background. `dark` has light text. @default 'paper' */
   readonly tone?: 'paper' | 'warm' | 'dark'
   /** `split` puts the title beside the content on wide screens. */
   readonly layout?: 'stack' | 'split'
-  /** Follows the page's title closely. */
+  /** With little space above, directly below the page's title. */
   readonly isNear?: boolean
   readonly children?: ReactNode
 }
 
-/** A part of a page under its own heading, named by it for screen readers. */
+/** A section of a page. Its heading is also its accessible name. */
 export function Section({ title, intro, tone = 'paper', layout = 'stack', isNear, children }: SectionProps) {
   const headingId = useId()
   return (

@@ -97,22 +97,36 @@ describe('the engine', () => {
     expect(workers).toHaveLength(4)
   })
 
-  test.each([0, 1])(
-    'fails the photograph when worker %i dies, and has a new one for the next',
-    async (which) => {
-      engineWith({ startWorker: startReal })
-      await engine.enhance(await small())
-      const lost = engine.enhance(await large())
-      workers[which]?.terminate()
-      await expect(lost).rejects.toThrow('The enhancer stopped unexpectedly. Please try this image again')
-      await engine.enhance(await small())
-      expect(workers).toHaveLength(4)
-    },
-  )
+  test.each([0, 1])('tries the photograph once more in new workers when worker %i dies', async (which) => {
+    engineWith({ startWorker: startReal })
+    await engine.enhance(await small())
+    const photo = engine.enhance(await large())
+    workers[which]?.terminate()
+    expect((await pixelsOf((await photo).file)).width).toBe(3600)
+    expect(workers).toHaveLength(4)
+  })
+
+  test('fails the photograph when a worker dies twice, and has a new one for the next', async () => {
+    let dead = 0
+    const startDying = noting(() => {
+      const worker = new Worker(new URL('../../workers/enhancer/worker.ts', import.meta.url), {
+        type: 'module',
+      })
+      if (++dead <= 2) setTimeout(() => worker.dispatchEvent(new ErrorEvent('error')), 0)
+      return worker
+    })
+    engineWith({ startWorker: startDying, workers: 1 })
+    await expect(engine.enhance(await large())).rejects.toThrow(
+      'The enhancer stopped unexpectedly. Please try this image again',
+    )
+    await engine.enhance(await small())
+    expect(workers).toHaveLength(3)
+  })
 
   test('fails the photograph when a worker cannot be loaded', async () => {
     engineWith({ startWorker: noting(() => new Worker('/no-such-worker.js', { type: 'module' })) })
     await expect(engine.enhance(await small())).rejects.toThrow('The enhancer stopped unexpectedly')
+    expect(workers).toHaveLength(4)
   })
 
   test('gives up a worker that hangs', async () => {

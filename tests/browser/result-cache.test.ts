@@ -9,9 +9,11 @@ beforeEach(() => {
   databaseName = `results ${crypto.randomUUID()}`
 })
 
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks()
   indexedDB.deleteDatabase(databaseName)
+  const folder = await navigator.storage.getDirectory()
+  await folder.removeEntry(databaseName, { recursive: true }).catch(() => {})
 })
 
 const key = (name: string) => currentKeys + name
@@ -75,38 +77,56 @@ describe('cached results', () => {
     expect(await cache.find(key('a'))).toBeUndefined()
   })
 
-  test('are stored as plain bytes where Blobs are not to be trusted', async () => {
-    vi.spyOn(navigator, 'vendor', 'get').mockReturnValue('Apple Computer, Inc.')
+  test('that were not written to their end do not count', async () => {
+    const cache = createResultCache(databaseName)
+    await cache.add(key('a'), result(100))
+    const root = await navigator.storage.getDirectory()
+    const folder = await root.getDirectoryHandle(databaseName)
+    for await (const name of folder.keys()) {
+      const writer = await (await folder.getFileHandle(name)).createWritable()
+      await writer.close()
+    }
+    expect(await cache.find(key('a'))).toBeUndefined()
+    expect(await cache.size()).toBe(0)
+  })
+
+  test.each([
+    ['Blobs', 'Google Inc.'],
+    ['plain bytes, where Blobs are not to be trusted', 'Apple Computer, Inc.'],
+  ])('are in the database where there is no file system, as %s', async (_, vendor) => {
+    vi.spyOn(navigator.storage, 'getDirectory').mockRejectedValue(new DOMException('', 'SecurityError'))
+    vi.spyOn(navigator, 'vendor', 'get').mockReturnValue(vendor)
     const put = vi.spyOn(IDBObjectStore.prototype, 'put')
     const cache = createResultCache(databaseName)
     await cache.add(key('a'), result(2, 'ab'))
-    expect(put.mock.calls.some(([value]) => value instanceof Blob)).toBe(false)
+    expect(put.mock.calls.some(([value]) => value instanceof Blob)).toBe(vendor === 'Google Inc.')
     const found = await cache.find(key('a'))
     expect(found?.type).toBe('image/png')
     expect(await found?.text()).toBe('abab')
+    await cache.clear()
+    expect(await cache.find(key('a'))).toBeUndefined()
   })
 })
 
 describe('a browser that does not cache results', () => {
   /** Lets the browser's storage hold so many results. */
   function fillUpAfter(count: number) {
-    const put = IDBObjectStore.prototype.put
-    const files = new Set<unknown>()
-    const remove = IDBObjectStore.prototype.delete
-    vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (this: IDBObjectStore, name) {
-      files.delete(name)
-      return remove.call(this, name)
-    })
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
-      this: IDBObjectStore,
-      value,
+    const { createWritable } = FileSystemFileHandle.prototype
+    const { removeEntry } = FileSystemDirectoryHandle.prototype
+    const files = new Set<string>()
+    vi.spyOn(FileSystemDirectoryHandle.prototype, 'removeEntry').mockImplementation(function (
+      this: FileSystemDirectoryHandle,
       name,
     ) {
-      if (value instanceof Blob) {
-        if (files.size >= count) throw new DOMException('Full', 'QuotaExceededError')
-        files.add(name)
-      }
-      return put.call(this, value, name)
+      files.delete(name)
+      return removeEntry.call(this, name)
+    })
+    vi.spyOn(FileSystemFileHandle.prototype, 'createWritable').mockImplementation(async function (
+      this: FileSystemFileHandle,
+    ) {
+      if (files.size >= count) throw new DOMException('Full', 'QuotaExceededError')
+      files.add(this.name)
+      return createWritable.call(this)
     })
   }
 

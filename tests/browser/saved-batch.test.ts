@@ -40,17 +40,17 @@ describe('a saved batch', () => {
   ])('is there for a later visit, in order, with its copies as %s', async (_, vendor) => {
     vi.spyOn(navigator, 'vendor', 'get').mockReturnValue(vendor)
     const saved = createSavedBatch(databaseName)
-    expect(await saved.add(photo('2'), copy('two'))).toBe(true)
-    expect(await saved.add(photo('1'), copy('one'))).toBe(true)
+    await saved.add(photo('2'), copy('two'))
+    await saved.add(photo('1'), copy('one'))
     await saved.update(photo('2', { status: 'failed', error: 'Failed to load image' }))
 
     const later = createSavedBatch(databaseName)
-    const photos = await later.load()
+    const photos = await later.load(1000)
     expect(photos).toEqual([photo('1'), photo('2', { status: 'failed', error: 'Failed to load image' })])
     const read = await later.read(photo('1'))
     expect([read.type, await read.text()]).toEqual(['image/jpeg', 'one'])
     await later.remove(['1'])
-    expect(await later.load()).toHaveLength(1)
+    expect(await later.load(1000)).toHaveLength(1)
     await expect(later.read(photo('1'))).rejects.toThrow('gone')
   })
 
@@ -61,17 +61,17 @@ describe('a saved batch', () => {
       if (value instanceof Blob) throw new DOMException('Full', 'QuotaExceededError')
       return put.call(this, value, key)
     })
-    expect(await saved.add(photo('1'), copy('one'))).toBe(false)
-    expect(await saved.load()).toEqual([])
+    await expect(saved.add(photo('1'), copy('one'))).rejects.toThrow('Full')
+    expect(await saved.load(1000)).toEqual([])
   })
 
-  test('is empty where the browser keeps nothing', async () => {
+  test('cannot be read where the browser stores nothing', async () => {
     vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
       throw new DOMException('Not here', 'SecurityError')
     })
     const saved = createSavedBatch(databaseName)
-    expect(await saved.load()).toEqual([])
-    expect(await saved.add(photo('1'), copy('one'))).toBe(false)
+    await expect(saved.load(1000)).rejects.toThrow('Not here')
+    await expect(saved.add(photo('1'), copy('one'))).rejects.toThrow('Not here')
   })
 })
 
@@ -104,8 +104,7 @@ describe('saving a batch', () => {
   test('follows what is added, what becomes of it and what is removed', async () => {
     const saved = createSavedBatch(databaseName)
     const batch = batchByHand()
-    const reports: number[] = []
-    const saver = saveBatch(batch, saved, (unsaved) => reports.push(unsaved))
+    const saver = saveBatch(batch, saved, () => {})
     const gone = async () => {
       throw new DOMException('', 'NotFoundError')
     }
@@ -131,17 +130,33 @@ describe('saving a batch', () => {
     handle('4', { status: 'failed', error: 'Failed to load image', reason: null })
     handle('5', { status: 'completed', result: { ...result, uncached: copy('enhanced') } })
     await saver.written()
-    expect(await saved.load()).toMatchObject([
+    expect(await saved.load(1000)).toMatchObject([
       { id: '1', status: 'completed', key: 'the key' },
       { id: '2', status: 'failed', error: 'Failed to load image', reason: 'It is damaged' },
       // Its result ends with the page.
       { id: '5', status: 'pending', key: null },
     ])
-    // The photograph that cannot be read any more.
-    expect(reports).toEqual([1])
     batch.send({ type: 'clear' })
     await saver.written()
-    expect(await saved.load()).toEqual([])
-    expect(reports).toEqual([1, 0])
+    expect(await saved.load(1000)).toEqual([])
+  })
+
+  test('tells how many photographs have no copy, and why, when that changes', async () => {
+    const saved = createSavedBatch(databaseName)
+    const batch = batchByHand()
+    const reports: unknown[] = []
+    const saver = saveBatch(batch, saved, (unsaved, problem) => reports.push([unsaved, problem]))
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    })
+    batch.send({ type: 'append', items: [localItem('1', original('a')), localItem('2', original('b'))] })
+    await saver.written()
+    batch.send({ type: 'clear' })
+    await saver.written()
+    expect(reports).toEqual([
+      [1, 'full'],
+      [2, 'full'],
+      [0, 'full'],
+    ])
   })
 })

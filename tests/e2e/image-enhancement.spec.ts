@@ -45,13 +45,14 @@ test.describe('the local tool', () => {
 
     const rows = local(page).getByRole('region', { name: 'Chosen images' }).getByRole('listitem')
     await expect(rows).toContainText([
-      /stairs-detail\.jpg.*0\.23 MB.*Completed/,
+      // Failures come first.
       /not-a-picture\.jpg.*0\.00 MB.*Failed.*Failed to load image/,
+      /stairs-detail\.jpg.*0\.23 MB.*Completed/,
       /pattern-parquet\.jpg.*0\.19 MB.*Completed/,
     ])
 
     const download = page.waitForEvent('download')
-    await rows.first().getByRole('button', { name: 'Download' }).click()
+    await rows.nth(1).getByRole('button', { name: 'Download' }).click()
     const file = await download
     expect(file.suggestedFilename()).toBe('enhanced-stairs-detail.png')
     expect(await pngHeader(await file.path())).toEqual({ width: 2700, height: 1800, kind: 2 })

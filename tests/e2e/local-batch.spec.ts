@@ -167,7 +167,8 @@ test.describe('a batch', () => {
     await page.unroute('**/assets/worker-*.js')
     await button(page, 'Retry floor-2.jpg').press('Enter')
     await expect(tool(page).getByText('1 of 3 enhanced · 2 failed')).toBeVisible()
-    expect(await states(rows(page))).toEqual(['Failed', 'Completed', 'Failed'])
+    // Failures come first.
+    await expect.poll(() => states(rows(page))).toEqual(['Failed', 'Failed', 'Completed'])
     await button(page, 'Retry All Failed (2)').press('Enter')
     await expect(tool(page).getByText('3 of 3 enhanced')).toBeVisible()
   })
@@ -179,6 +180,9 @@ test.describe('a batch', () => {
       IDBObjectStore.prototype.put = function (value, key) {
         if (value instanceof Blob) throw new DOMException('Full', 'QuotaExceededError')
         return put.call(this, value, key)
+      }
+      FileSystemFileHandle.prototype.createWritable = async () => {
+        throw new DOMException('Full', 'QuotaExceededError')
       }
     })
     await open(page)

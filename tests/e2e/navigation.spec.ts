@@ -27,7 +27,7 @@ const menu = (page: Page) => page.locator('#mobile-menu')
 const openMenu = (page: Page) => header(page).getByRole('button', { name: 'Open menu' })
 const closeMenu = (page: Page) => header(page).getByRole('button', { name: 'Close menu' })
 
-/** Follows one of the header's links as a visitor does: out of the mobile menu, or past the dropdown. */
+/** Follows one of the header's links, from the mobile menu or the dropdown where it is in one. */
 async function follow(page: Page, name: string, isMobile: boolean) {
   if (isMobile) {
     await openMenu(page).click()
@@ -40,7 +40,7 @@ async function follow(page: Page, name: string, isMobile: boolean) {
   }
 }
 
-/** A page begins at its top, with the focus at its start and its title said aloud (section 2). */
+/** A page starts at its top, with the focus at its start and its title announced (section 2). */
 async function expectStart(page: Page) {
   await expect(page.getByRole('main')).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)

@@ -89,3 +89,62 @@ test('stops when the page is left', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Cleveland')
   expect(requests).toHaveLength(1)
 })
+
+test('pauses, goes on, is cancelled, and saves all it has brought in one zip', async ({ page }) => {
+  let release = () => {}
+  const asked: string[] = []
+  await page.addInitScript(() => Object.assign(window, { showSaveFilePicker: undefined }))
+  await page.reload()
+  await page.route(endpoint, async (route) => {
+    asked.push(route.request().postDataJSON().imageUrl)
+    await new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const json = { success: true, enhancedImageUrl: '/photos/stairs-detail.jpg', error: '' }
+    await route.fulfill({ json }).catch(() => {})
+  })
+  const press = (name: string) => tool(page).getByRole('button', { name, exact: true }).click()
+  const count = (words: string) => expect(tool(page).getByText(words)).toBeVisible()
+  await enhanceAll(page)
+  await expect.poll(() => asked.length).toBe(1)
+  await press('Pause')
+  await count('Pausing after this image · 0 of 13 enhanced · 13 left')
+  release()
+  await count('Paused · 1 of 13 enhanced · 12 left')
+  expect(asked).toHaveLength(1)
+  await press('Resume')
+  await expect.poll(() => asked.length).toBe(2)
+  release()
+  await expect.poll(() => asked.length).toBe(3)
+  await press('Cancel')
+  await count('Cancelled · 2 of 13 enhanced · 11 left')
+  const download = page.waitForEvent('download')
+  await press('Save 2 photos')
+  const zip = await readFile(await (await download).path())
+  expect(zip.includes('enhanced-hero-section.jpg')).toBe(true)
+  expect(zip.includes('enhanced-living-room-finished.jpg')).toBe(true)
+  // It goes on where it was.
+  await enhanceAll(page)
+  await expect.poll(() => asked.length).toBe(4)
+  expect(asked[3]).toBe(asked[2])
+})
+
+test('waits as long as a busy server asks it to, and goes on', async ({ page }) => {
+  let asked = 0
+  await page.route(endpoint, (route) =>
+    ++asked === 1
+      ? route.fulfill({
+          status: 429,
+          headers: { 'Retry-After': '2' },
+          json: { success: false, error: 'Busy' },
+        })
+      : route.fulfill({
+          json: { success: true, enhancedImageUrl: '/photos/stairs-detail.jpg', error: null },
+        }),
+  )
+  await enhanceAll(page)
+  await expect(tool(page).getByText('It goes on by itself in 2 s.')).toBeVisible()
+  await expect(page.getByText('Enhanced 13 of 13 images')).toBeVisible()
+  await expect(tool(page).getByText('It goes on by itself')).toBeHidden()
+  expect(asked).toBe(14)
+})

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page, type Response, test } from '@playwright/test'
 
-/** What a first visit of Home may cost, in thousands of bytes as they go over the wire. */
+/** The budgets for a first visit of Home, in kilobytes as transferred. */
 const budget = { script: 125, stylesheet: 15, font: 40 }
 
 type Kind = keyof typeof budget

@@ -22,7 +22,7 @@ export default defineConfig<{ engine: Engine }>({
   webServer: {
     command: `"${process.execPath}" tools/serve/start.ts`,
     cwd: '../..',
-    // Any free port, which the server names.
+    // Any free port. The server prints it.
     env: { PORT: '0' },
     wait: { stdout: /The site is at (?<SITE_URL>\S+)/ },
     timeout: 900_000,

@@ -1,14 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sortFiles } from '../../src/features/enhancement/local/input/sort-files'
-import { resultsOf } from '../../src/features/enhancement/local/save/results'
-import { uniqueNames } from '../../src/features/enhancement/local/save/unique-names'
 import {
   enhancedName,
   inMegabytes,
   localItem,
   type Original,
 } from '../../src/features/enhancement/local/store/local-item'
+import { resultsOf } from '../../src/features/enhancement/local/store/results'
+import { estimateInWords } from '../../src/features/enhancement/local/words'
+import { uniqueNames } from '../../src/features/enhancement/save/unique-names'
+import { partsOf } from '../../src/features/enhancement/save/zip'
 
 const file = (name: string, type = 'image/jpeg', lastModified = 0) =>
   new File(['x'], name, { type, lastModified })
@@ -49,6 +51,22 @@ describe('chosen files', () => {
   })
 })
 
+describe('what is to be expected of a batch', () => {
+  const estimate = { images: 12, bytes: 90 * 1024 ** 2, milliseconds: 21_000, roomFor: 12 }
+
+  test.each([
+    [estimate, '12 images, about 90 MB of results, about 20 s'],
+    [{ ...estimate, milliseconds: undefined }, '12 images, about 90 MB of results'],
+    [{ ...estimate, images: 1, roomFor: 1, bytes: 3e5 }, '1 image, about 0.3 MB of results, about 20 s'],
+    [
+      { images: 200, bytes: 5 * 1024 ** 3, milliseconds: undefined, roomFor: 120 },
+      '200 photos, about 5 GB; this device has room for 120. The others stay in memory until you save them.',
+    ],
+  ])('is told in words: %j', (expected, words) => {
+    expect(estimateInWords(expected)).toBe(words)
+  })
+})
+
 describe('enhanced photographs', () => {
   test.each([
     ['photo.jpg', 'enhanced-photo.png'],
@@ -70,6 +88,25 @@ describe('enhanced photographs', () => {
       done('2', 'Hall.png'),
     ]
     expect(resultsOf(items).map(({ name }) => name)).toEqual(['enhanced-hall.png', 'enhanced-Hall (2).png'])
+  })
+
+  test('saved smaller for the web have the ending of their format', () => {
+    const result = { bytes: 1, key: '0', uncached: new Blob(['x']) }
+    const items = [{ ...localItem('0', file('hall.png') as unknown as Original), result }]
+    const inFormat = (type: 'image/jpeg' | 'image/webp') =>
+      resultsOf(items, { type, longestSide: 1920 }).map(({ name }) => name)
+    expect(inFormat('image/jpeg')).toEqual(['enhanced-hall.jpg'])
+    expect(inFormat('image/webp')).toEqual(['enhanced-hall.webp'])
+  })
+
+  test('too large for one zip in memory are parted, in order, and none is left out', () => {
+    const results = [40, 50, 20, 200, 10].map((bytes) => ({
+      name: `${bytes}`,
+      bytes,
+      read: async () => new Blob(),
+    }))
+    const parts = partsOf(results, 100).map((part) => part.map(({ bytes }) => bytes))
+    expect(parts).toEqual([[40, 50], [20], [200], [10]])
   })
 
   test('whatever they are called, no two names are the same on any system, and free ones stay as they are', () => {

@@ -27,7 +27,7 @@ describe('a failure', () => {
     [
       new Error('Failed to create enhanced image'),
       'Failed to create enhanced image',
-      'too large for this device',
+      'could not write the enhanced picture',
     ],
     [new Error('Image too large: 9 x 9'), 'Failed to create enhanced image', 'Image too large: 9 x 9'],
     [new DOMException('', 'QuotaExceededError'), 'Failed to create enhanced image', 'out of storage'],

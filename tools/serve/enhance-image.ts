@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import type { Handler } from '../../supabase/functions/enhance-image/http/handler.ts'
+import { createFailingHandler, type Handler } from '../../supabase/functions/enhance-image/http/handler.ts'
 import { readSettings, type Settings } from '../../supabase/functions/enhance-image/settings.ts'
 import { startEnhanceImage } from '../../supabase/functions/enhance-image/start.ts'
 import { serveResult } from '../../supabase/functions/enhance-image/store/folder-store.ts'
@@ -61,7 +61,12 @@ export function embedEnhanceImage(options: EnhanceImageOptions): EmbeddedEnhance
     response.once('close', () => leaving.abort())
     response.setTimeout(answerTimeout)
     running ??= start()
-    const enhanceImage = await running.enhanceImage
+    const enhanceImage = await running.enhanceImage.catch((error: unknown) => {
+      console.error('enhance-image cannot run.', error)
+      // What is wrong may be put right while the site is served.
+      running = undefined
+      return createFailingHandler()
+    })
     const asked = new Request(toRequest(request, url(), body), { signal: leaving.signal })
     const answer = await enhanceImage(asked, clientOf(request))
     if (!response.destroyed) await sendResponse(response, answer)

@@ -3,7 +3,7 @@ import { CheckList } from '../../ui/CheckList'
 import { Section } from '../../ui/Section'
 import classes from './Finishes.module.css'
 
-/** Three finishes side by side: what speaks for each, and what against it. */
+/** Three finishes side by side with their pros and cons. */
 export function Finishes() {
   return (
     <Section {...sandingPage.finishes} tone="warm">

@@ -3,7 +3,7 @@ import { ProcessSteps } from '../../ui/ProcessSteps'
 import { Section } from '../../ui/Section'
 import classes from './Timeline.module.css'
 
-/** Four days of work, and when the room may be used after them. */
+/** The four days of work, and when the room may be used again. */
 export function Timeline() {
   return (
     <Section {...sandingPage.timeline} layout="split">

@@ -1,6 +1,7 @@
 import { showToast } from '../../../ui/toast'
 import { countsOf } from '../batch/enhancement-item'
 import { saveBlobAs } from '../download'
+import { extensionOf, fileIn, rememberFormat, type SaveFormat } from '../save/web-format'
 import { keysInList, readResult, resultCache } from './engine/enhance-photo'
 import { newId, sortFiles } from './input/sort-files'
 import { allowNotification } from './progress/progress-indicators'
@@ -67,13 +68,21 @@ export async function notifyWhenDone(isWanted: boolean): Promise<void> {
   changeState({ isNotifying: isWanted && (await allowNotification()) })
 }
 
+export function chooseFormat(saveFormat: SaveFormat): void {
+  rememberFormat(saveFormat)
+  changeState({ saveFormat })
+}
+
+/** Saves one result (specification, section 8) in the chosen format. */
 export async function download({ originalFile, result }: LocalItem): Promise<void> {
   if (!result) return
+  const { saveFormat } = localStore.state
   try {
-    saveBlobAs(await readResult(result), enhancedName(originalFile.name))
+    const file = await fileIn(saveFormat, { read: () => readResult(result) })
+    saveBlobAs(file, enhancedName(originalFile.name, extensionOf(saveFormat)))
     showToast({ kind: 'success', message: 'Enhanced image downloaded!' })
   } catch {
-    showToast({ kind: 'error', message: 'This result is no longer on this device. Enhance the photo again.' })
+    showToast({ kind: 'error', message: 'This result could not be read. Enhance the photo again.' })
   }
 }
 

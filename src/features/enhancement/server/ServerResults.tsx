@@ -1,27 +1,36 @@
 import { Button } from '@mantine/core'
 import { IconArrowsDiff, IconDownload, IconRefresh } from '@tabler/icons-react'
+import type { PhotoName } from '../../../content/photos'
+import { Photo } from '../../../ui/Photo'
 import { StatusMark } from '../views/StatusMark'
+import { downloadImage } from './download-image'
 import classes from './ServerResults.module.css'
 import { fileNameOf, type ServerItem } from './server-item'
 
 interface ServerResultsProps {
   readonly items: readonly ServerItem[]
   readonly onCompare: (item: ServerItem) => void
-  readonly onDownload: (item: ServerItem) => void
   readonly onRetry: (item: ServerItem) => void
 }
 
 /** The site's images, the status of each, and its buttons. */
-export function ServerResults({ items, onCompare, onDownload, onRetry }: ServerResultsProps) {
+export default function ServerResults({ items, onCompare, onRetry }: ServerResultsProps) {
   return (
     <ul className={classes.grid}>
       {items.map((item) => (
-        <li key={item.originalPath} className={classes.item}>
-          <div>
+        <li key={item.id} className={classes.item}>
+          <Photo
+            name={fileNameOf(item).replace('.jpg', '') as PhotoName}
+            alt=""
+            sizes="6rem"
+            ratio="1"
+            className={classes.thumbnail}
+          />
+          <div className={classes.words}>
             <p className={classes.description}>{item.description}</p>
             <p className={classes.name}>{fileNameOf(item)}</p>
+            <StatusMark status={item.status} />
           </div>
-          <StatusMark status={item.status} />
           {item.error && <p className={classes.error}>{item.error}</p>}
           {item.status === 'completed' && (
             <div className={classes.actions}>
@@ -29,7 +38,7 @@ export function ServerResults({ items, onCompare, onDownload, onRetry }: ServerR
                 variant="light"
                 leftSection={<IconDownload size={20} stroke={1.5} aria-hidden />}
                 aria-label={`Download ${item.description}`}
-                onClick={() => onDownload(item)}
+                onClick={() => downloadImage(item)}
               >
                 Download
               </Button>

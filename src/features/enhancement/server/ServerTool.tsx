@@ -1,60 +1,42 @@
-import { Button } from '@mantine/core'
-import { IconCloudOff, IconCloudUpload, IconSparkles } from '@tabler/icons-react'
+import { IconClockPause, IconCloudOff, IconCloudUpload } from '@tabler/icons-react'
 import { useSelector } from '@tanstack/react-store'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { enhancement } from '../../../content/enhancement'
 import { useLoaded } from '../../../lib/use-lazy-component'
 import { showToast } from '../../../ui/toast'
-import { isBusy } from '../batch/batch'
-import { isPending, progressOf } from '../batch/enhancement-item'
-import controls from '../views/BatchControls.module.css'
+import { isCompleted, isPending, progressOf } from '../batch/enhancement-item'
 import { BatchProgress } from '../views/BatchProgress'
 import { detailsOf } from '../views/batch-details'
-import { PauseControls } from '../views/PauseControls'
 import { ToolPanel } from '../views/ToolPanel'
-import { downloadImage } from './download-image'
-import { ServerResults } from './ServerResults'
+import { ServerControls } from './ServerControls'
 import classes from './ServerTool.module.css'
-import type { ServerItem } from './server-item'
 import { useServerTool } from './use-server-tool'
 
 const loadDialog = () => import('../views/CompareDialog')
+const ServerResults = lazy(() => import('./ServerResults'))
 
 /** The server tool: the site's own images, enhanced by the backend (specification, section 2). */
 export function ServerTool() {
   const { store, send } = useServerTool()
-  const { batch, isUnreachable } = useSelector(store)
-  const [compared, setCompared] = useState<ServerItem | null>(null)
-  const CompareDialog = useLoaded(compared !== null, loadDialog, () => {
+  const { batch, isUnreachable, wait } = useSelector(store)
+  const [comparedId, setComparedId] = useState<string | null>(null)
+  const CompareDialog = useLoaded(comparedId !== null, loadDialog, () => {
     showToast({ kind: 'error', message: 'This could not be opened. Check the connection and try again.' })
-    setCompared(null)
+    setComparedId(null)
   })
   const { items, phase } = batch
-  const hasStarted = !items.every(isPending) || phase === 'cancelled'
-  // A batch that was cancelled goes on where it was; one that has ended begins anew.
-  const start = () => send({ type: items.some(isPending) ? 'start' : 'restart' })
+  const hasStarted = phase !== 'idle' || !items.every(isPending)
+  const comparable = items.filter(isCompleted)
+  const place = comparable.findIndex(({ id }) => id === comparedId)
+  const compared = comparable[place]
+  const goTo = (index: number) => {
+    const item = comparable[index]
+    return item && (() => setComparedId(item.id))
+  }
 
   return (
     <ToolPanel icon={<IconCloudUpload size={26} stroke={1.5} />} {...enhancement.server}>
-      <div className={controls.controls}>
-        <Button
-          className={controls.start}
-          size="lg"
-          leftSection={<IconSparkles size={22} stroke={1.5} aria-hidden />}
-          disabled={isBusy(batch)}
-          onClick={start}
-        >
-          {isBusy(batch) ? 'Enhancing Images...' : 'Enhance All Images'}
-        </Button>
-        {isBusy(batch) && (
-          <PauseControls
-            isPaused={phase === 'paused'}
-            onPause={() => send({ type: 'pause' })}
-            onResume={() => send({ type: 'resume' })}
-            onCancel={() => send({ type: 'cancel' })}
-          />
-        )}
-      </div>
+      <ServerControls batch={batch} send={send} />
       {hasStarted && (
         <BatchProgress
           label="Site images enhanced by the server"
@@ -69,21 +51,31 @@ export function ServerTool() {
             {enhancement.server.unreachable}
           </p>
         )}
+        {wait !== null && (
+          <p className={classes.waiting}>
+            <IconClockPause size={22} stroke={1.5} aria-hidden />
+            The server has a lot to do. It goes on by itself in {Math.ceil(wait / 1000)} s.
+          </p>
+        )}
       </div>
       {hasStarted && (
-        <ServerResults
-          items={items}
-          onCompare={setCompared}
-          onDownload={downloadImage}
-          onRetry={({ id }) => send({ type: 'retry', id })}
-        />
+        <Suspense>
+          <ServerResults
+            items={items}
+            onCompare={({ id }) => setComparedId(id)}
+            onRetry={({ id }) => send({ type: 'retry', id })}
+          />
+        </Suspense>
       )}
       {CompareDialog && compared?.result && (
         <CompareDialog
           title={compared.description}
           before={compared.originalPath}
           after={compared.result.enhancedUrl}
-          onClose={() => setCompared(null)}
+          place={`${place + 1} of ${comparable.length}`}
+          onPrevious={goTo(place - 1)}
+          onNext={goTo(place + 1)}
+          onClose={() => setComparedId(null)}
         />
       )}
     </ToolPanel>

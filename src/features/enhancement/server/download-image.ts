@@ -1,18 +1,35 @@
 import { showToast } from '../../../ui/toast'
 import { saveBlobAs } from '../download'
+import { isDismissal } from '../save/file-pickers'
+import type { Report } from '../save/result'
 import { fileNameOf, type ServerItem } from './server-item'
 
 /** Fetches an enhanced image and saves it (specification, section 7). Says whether it could be had (section 8). */
 export async function downloadImage(item: ServerItem): Promise<void> {
   try {
-    saveBlobAs(await fetchImage(item), `enhanced-${fileNameOf(item)}`)
+    saveBlobAs(await fetchImage(item), savedName(item))
     showToast({ kind: 'success', message: 'Image downloaded successfully!' })
   } catch {
     showToast({ kind: 'error', message: 'Failed to download image' })
   }
 }
 
-/** The file of an enhanced image. Rejects when it is not there. */
+/** Saves all enhanced images in one zip file. */
+export async function downloadAll(items: readonly ServerItem[], report: Report): Promise<void> {
+  const done = items.filter(({ result }) => result)
+  try {
+    const { saveAsZip } = await import('../save/zip')
+    // Their sizes are not known before they are fetched; together they are no more than a few dozen megabytes.
+    const results = done.map((item) => ({ name: savedName(item), bytes: 1, read: () => fetchImage(item) }))
+    await saveAsZip(results, report)
+    showToast({ kind: 'success', message: `${done.length} images saved in one zip file` })
+  } catch (cause) {
+    if (!isDismissal(cause)) showToast({ kind: 'error', message: 'Failed to download image' })
+  }
+}
+
+const savedName = (item: ServerItem) => `enhanced-${fileNameOf(item)}`
+
 async function fetchImage({ result }: ServerItem): Promise<Blob> {
   const response = await fetch(result?.enhancedUrl ?? '')
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`)

@@ -2,7 +2,8 @@ import { createStore } from '@tanstack/react-store'
 import { siteImages } from '../../../content/site-images'
 import { type Batch, emptyBatch, next } from '../batch/batch'
 import { createBatchRunner } from '../batch/batch-runner'
-import { BackendUnreachable, enhanceSiteImage, serverFallbackError } from './enhance-image'
+import { BackendUnreachable, enhanceSiteImage } from './enhance-image'
+import { serverFallbackError } from './reply'
 import { pendingItems, type ServerItem } from './server-item'
 
 /** All that the server tool shows. */
@@ -10,17 +11,19 @@ export interface ServerState {
   readonly batch: Batch<ServerItem>
   /** Whether no answer came to the last request. */
   readonly isUnreachable: boolean
+  /** The backend has too much to do and is asked again after so many milliseconds; `null` otherwise. */
+  readonly wait: number | null
 }
 
 /** The server tool's state, with the runner that drives its batch. */
 export function createServerTool() {
   const batch = next<ServerItem>(emptyBatch, { type: 'append', items: pendingItems(siteImages) })
-  const store = createStore<ServerState>({ batch, isUnreachable: false })
+  const store = createStore<ServerState>({ batch, isUnreachable: false, wait: null })
   const change = (changes: Partial<ServerState>) => store.setState((state) => ({ ...state, ...changes }))
   const runner = createBatchRunner<ServerItem>({
     batch: { read: () => store.state.batch, write: (now) => change({ batch: now }) },
     async enhance(item, signal) {
-      const enhancedUrl = await enhanceSiteImage(item, signal)
+      const enhancedUrl = await enhanceSiteImage(item, signal, (wait) => change({ wait }))
       change({ isUnreachable: false })
       return { enhancedUrl }
     },

@@ -1,36 +1,81 @@
-import { Button, Modal } from '@mantine/core'
+import { Button, Loader, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Loader.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
-import { IconZoomIn, IconZoomOut } from '@tabler/icons-react'
-import { type CSSProperties, useState } from 'react'
+import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { type CSSProperties, type KeyboardEvent, type TouchEvent, useRef, useState } from 'react'
 import { Comparison } from '../../../ui/Comparison'
 import classes from './CompareDialog.module.css'
 
 export interface CompareDialogProps {
   /** What the picture shows. */
   readonly title: string
-  /** Address of the picture as it was. */
-  readonly before: string
-  /** Address of the enhanced picture. */
-  readonly after: string
+  /** Addresses of the picture as it was and of the enhanced one; `null` until they are there. */
+  readonly before: string | null
+  readonly after: string | null
+  /** Why there is no enhanced picture. */
+  readonly error?: string | null
+  /** Which picture of how many, as in "3 of 12". */
+  readonly place?: string
+  /** Shows another picture; undefined at the first and the last. */
+  readonly onPrevious?: () => void
+  readonly onNext?: () => void
   readonly onClose: () => void
 }
 
 /** How many times larger the pictures are shown when zoomed in. */
 const zoom = 4
 
+/** So far a finger has to move sideways to show another picture, in pixels. */
+const swipeDistance = 60
+
 /**
  * A picture before and after its enhancement, as large as the screen allows. Zoomed in, moving the line between them also
  * moves what is seen, from one side of the picture to the other.
  */
-export default function CompareDialog({ title, before, after, onClose }: CompareDialogProps) {
+export default function CompareDialog({
+  title,
+  before,
+  after,
+  error,
+  place,
+  onPrevious,
+  onNext,
+  onClose,
+}: CompareDialogProps) {
   const fillsScreen = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const [isZoomed, setZoomed] = useState(false)
+  const touchedAt = useRef<number | null>(null)
   const ZoomIcon = isZoomed ? IconZoomOut : IconZoomIn
+
+  /** The slider needs the arrow keys for itself; Page Up and Page Down always show another picture. */
+  const followKey = (event: KeyboardEvent) => {
+    const isSlider = event.target instanceof HTMLInputElement
+    const isPrevious = event.key === 'PageUp' || (event.key === 'ArrowLeft' && !isSlider)
+    const isNext = event.key === 'PageDown' || (event.key === 'ArrowRight' && !isSlider)
+    if (!isPrevious && !isNext) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (isPrevious) onPrevious?.()
+    else onNext?.()
+  }
+
+  /** A finger on the pictures moves the line; anywhere else in the dialog it can swipe. */
+  const beginSwipe = ({ target, touches }: TouchEvent) => {
+    const isOnPictures = target instanceof Element && target.closest('[data-comparison]') !== null
+    touchedAt.current = isOnPictures || touches.length > 1 ? null : (touches[0]?.clientX ?? null)
+  }
+  const endSwipe = ({ changedTouches }: TouchEvent) => {
+    if (touchedAt.current === null) return
+    const moved = (changedTouches[0]?.clientX ?? touchedAt.current) - touchedAt.current
+    touchedAt.current = null
+    if (moved > swipeDistance) onPrevious?.()
+    if (moved < -swipeDistance) onNext?.()
+  }
 
   return (
     <Modal.Root
@@ -42,30 +87,93 @@ export default function CompareDialog({ title, before, after, onClose }: Compare
       radius={fillsScreen ? 0 : 'lg'}
     >
       <Modal.Overlay />
-      <Modal.Content>
+      <Modal.Content onKeyDownCapture={followKey} onTouchStart={beginSwipe} onTouchEnd={endSwipe}>
         {/* Mantine's own header would be a second banner of the page to screen readers. */}
         <div className={classes.header}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
           <Modal.CloseButton className={classes.close} aria-label="Close" iconSize={24} />
         </div>
         <Modal.Body className={classes.body} style={{ '--zoom': isZoomed ? zoom : 1 } as CSSProperties}>
-          <Comparison
-            label="Line between before and after"
-            className={classes.comparison}
-            before={<img className={classes.before} src={before} alt={`${title}, before`} />}
-            after={<img className={classes.after} src={after} alt={`${title}, enhanced`} />}
-          />
-          <Button
-            className={classes.zoom}
-            variant="subtle"
-            aria-pressed={isZoomed}
-            leftSection={<ZoomIcon size={20} stroke={1.5} aria-hidden />}
-            onClick={() => setZoomed(!isZoomed)}
-          >
-            Zoom
-          </Button>
+          {before && after ? (
+            <Comparison
+              // Another picture begins with the line in its middle.
+              key={after}
+              label="Line between before and after"
+              className={classes.comparison}
+              before={<img className={classes.before} src={before} alt={`${title}, before`} />}
+              after={<img className={classes.after} src={after} alt={`${title}, enhanced`} />}
+            />
+          ) : (
+            <Waiting title={title} before={before} error={error ?? null} />
+          )}
+          <div className={classes.controls}>
+            {place && (
+              <Step name="Previous photo" shortcut="Page Up" Icon={IconChevronLeft} onStep={onPrevious} />
+            )}
+            <Button
+              className={classes.control}
+              variant="subtle"
+              aria-pressed={isZoomed}
+              leftSection={<ZoomIcon size={20} stroke={1.5} aria-hidden />}
+              onClick={() => setZoomed(!isZoomed)}
+            >
+              Zoom
+            </Button>
+            {place && (
+              <>
+                <span className={classes.place} role="status">
+                  {place}
+                </span>
+                <Step name="Next photo" shortcut="Page Down" Icon={IconChevronRight} onStep={onNext} />
+              </>
+            )}
+          </div>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
+  )
+}
+
+interface StepProps {
+  readonly name: string
+  readonly shortcut: string
+  readonly Icon: typeof IconChevronLeft
+  readonly onStep: (() => void) | undefined
+}
+
+/** Shows another picture. It is not `disabled` at the first and the last one, where the focus would be lost. */
+function Step({ name, shortcut, Icon, onStep }: StepProps) {
+  return (
+    <Button
+      className={classes.control}
+      variant="subtle"
+      aria-label={name}
+      title={`${name} (${shortcut})`}
+      aria-disabled={!onStep || undefined}
+      data-disabled={!onStep || undefined}
+      onClick={onStep}
+    >
+      <Icon size={24} stroke={1.5} aria-hidden />
+    </Button>
+  )
+}
+
+/** Stands in for the comparison until there is an enhanced picture, and says why where there will be none. */
+function Waiting({
+  title,
+  before,
+  error,
+}: Pick<CompareDialogProps, 'title' | 'before'> & { error: string | null }) {
+  return (
+    <div className={classes.waiting}>
+      {before && <img className={classes.after} src={before} alt={`${title}, before`} />}
+      <p role="status" className={classes.notice} data-error={error ? true : undefined}>
+        {error ?? (
+          <>
+            <Loader size="sm" /> Enhancing this photo to compare it
+          </>
+        )}
+      </p>
+    </div>
   )
 }

@@ -1,37 +1,37 @@
 import { type Picture, pixelBytes } from './picture.ts'
 
-/** What a photograph is like, in luma steps of 0 to 255. */
+/** Noise and exposure of a photograph, in luma steps of 0 to 255. */
 export interface Analysis {
   /** Standard deviation of the noise. */
   readonly noise: number
-  /** What half of the pixels are darker than. */
+  /** Median: half of the pixels are darker. */
   readonly middle: number
-  /** What all but the brightest half percent are darker than. */
+  /** The 99.5th percentile: only half a percent of the pixels are brighter. */
   readonly white: number
 }
 
-/** What is done to a photograph. */
+/** How strongly a photograph is processed. */
 export interface Treatment {
-  /** Colour difference at which neighbouring pixels stop being taken for one surface; 0 leaves all as it is. */
+  /** Colour difference beyond which two neighbouring pixels count as different surfaces. 0 turns smoothing off. */
   readonly smoothing: number
-  /** What brightness is multiplied by. */
+  /** Factor for the brightness of every pixel. */
   readonly gain: number
-  /** The C of the cubic enlargement filter: 0.5 is Catmull-Rom, more is crisper. */
+  /** The parameter C of the cubic enlargement filter: 0.5 is Catmull-Rom, a larger value is sharper. */
   readonly crispness: number
 }
 
-/** Edge of the squares that are looked at one by one, in pixels. */
+/** Edge of the squares whose noise is measured one by one, in pixels. */
 const tileSize = 32
 
-/** Looks at every second pixel's brightness, and at the noise in the calmest parts. */
+/** Measures the brightness of every second pixel, and the noise in the calmest parts. */
 export function analyse(picture: Picture): Analysis {
   const counts = countLuma(picture)
   return { noise: estimateNoise(picture), middle: percentile(counts, 0.5), white: percentile(counts, 0.995) }
 }
 
 /**
- * Chooses the strength: noise is smoothed in proportion, a noisy photograph is sharpened less so that what is left of
- * its noise does not stand out, and one whose brightest parts are dim is lifted, by a quarter at most.
+ * Chooses the strength. Smoothing grows with the noise. A noisy photograph is sharpened less, because sharpening would
+ * bring out the rest of its noise. A photograph whose brightest parts are dim is made brighter, by a quarter at most.
  */
 export function treatmentFor({ noise, middle, white }: Analysis): Treatment {
   const isDim = middle < 128 && white < 220
@@ -44,9 +44,9 @@ export function treatmentFor({ noise, middle, white }: Analysis): Treatment {
 }
 
 /**
- * Standard deviation of the luma noise: the diagonal differences of two by two pixels see edges and textures least.
- * Of the values of all squares a low one is taken, that of a calm surface. Squares that are clipped to black or white
- * say nothing and are left out.
+ * Standard deviation of the luma noise. It is measured by the diagonal differences of two by two pixels, on which edges
+ * and textures have the least effect. Of all squares, the 20th percentile counts: that of a calm surface. Squares that
+ * are clipped to black or white are left out, because clipping hides noise.
  */
 function estimateNoise(picture: Picture): number {
   const deviations: number[] = []
@@ -60,7 +60,7 @@ function estimateNoise(picture: Picture): number {
   return deviations[Math.floor(deviations.length * 0.2)] ?? 0
 }
 
-/** The deviation is that of the differences' root mean square; null for a square that is mostly clipped. */
+/** Root mean square of a square's differences; null for a square that is mostly clipped. */
 function tileDeviation({ width, pixels }: Picture, left: number, top: number): number | null {
   let squares = 0
   let count = 0
@@ -79,7 +79,7 @@ function tileDeviation({ width, pixels }: Picture, left: number, top: number): n
   return count < (tileSize * tileSize) / 16 ? null : Math.sqrt(squares / count)
 }
 
-/** How many pixels have each luma, every second pixel of every second row. */
+/** Histogram of luma over every second pixel of every second row. */
 function countLuma({ width, height, pixels }: Picture): Uint32Array {
   const counts = new Uint32Array(256)
   for (let y = 0; y < height; y += 2) {

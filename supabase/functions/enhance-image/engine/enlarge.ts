@@ -1,21 +1,22 @@
 import { type Picture, pixelBytes, type Strip } from './picture.ts'
 import type { TreatRow } from './smooth.ts'
 
-/** Rows of the enlarged picture that are handed on together: few, to hold little of it in memory. */
+/** Rows of the enlarged picture per strip. A small number keeps little of the picture in memory. */
 const stripHeight = 32
 
 /** The four weights sum up to this, a power of two. */
 const unitBits = 10
 
-/** Bits that the rows in between keep beyond a byte's eight, so that the picture is rounded only once. */
+/** Extra bits of precision between the two passes, so that the picture is rounded only once. */
 const extraBits = 2
 
 /**
- * Enlarges a picture to twice its width and height by a cubic filter, which also sharpens: the crisper, the more it
- * sets edges off. ImageMagick's own takes twice the hosted function's processor time, as its engine starts cold.
+ * Enlarges a picture to twice its width and height by a cubic filter. A larger `crispness` sharpens edges more.
+ * ImageMagick's own enlargement is not used: with the engine's cold start it takes twice the processor time that the
+ * hosted function has.
  *
  * @param treat gives the rows of the picture to enlarge
- * @param crispness the cubic's C, its B is 0
+ * @param crispness the cubic filter's parameter C; B is 0
  */
 export function* enlarge(
   { width, height }: Pick<Picture, 'width' | 'height'>,
@@ -53,8 +54,8 @@ export function* enlarge(
 type Weights = readonly [number, number, number, number]
 
 /**
- * Weights of the four nearest source pixels for the first of the two pixels that each becomes, which lies a quarter of
- * a pixel before it. Those of the second are the same, mirrored.
+ * Every source pixel becomes two. The first lies a quarter of a pixel before its centre: these are the weights of the
+ * four nearest source pixels for it. The weights for the second are the same in reverse order.
  */
 function cubicWeights(c: number): Weights {
   const cubic = (x: number) =>
@@ -65,7 +66,7 @@ function cubicWeights(c: number): Weights {
   return [a, b, 2 ** unitBits - a - b - d, d]
 }
 
-/** Doubles a row's width. Beyond its ends it goes on with its last pixel. */
+/** Doubles a row's width. Beyond both ends the last pixel is repeated. */
 function widenRow(source: Uint8Array, [a, b, c, d]: Weights, target: Int16Array): void {
   const shift = unitBits - extraBits
   const half = 1 << (shift - 1)
@@ -89,7 +90,7 @@ function widenRow(source: Uint8Array, [a, b, c, d]: Weights, target: Int16Array)
 
 type Rows = readonly [Int16Array, Int16Array, Int16Array, Int16Array]
 
-/** Blends four rows into one of bytes. */
+/** Writes the weighted sum of four rows as one row of bytes. */
 function blendRows([p, q, r, s]: Rows, weights: Weights, target: Uint8ClampedArray, start: number): void {
   const [a, b, c, d] = weights
   const shift = unitBits + extraBits

@@ -5,15 +5,15 @@ import { decodeJpeg, encodeJpeg } from './jpeg-codec.ts'
 import { type Picture, pixelBytes, type Strip } from './picture.ts'
 import { type TreatRow, treatRows } from './smooth.ts'
 
-/** Edge of the squares that the network sees one at a time: it bounds the memory, whatever the photograph's size. */
+/** Edge of the tiles that the network processes one at a time, in pixels. It bounds the memory. */
 const tileSize = 192
 
-/** Source pixels around a tile that still have a say in its result: half the network's field of view. */
+/** Source pixels around a tile that affect its result: half the network's receptive field. */
 const margin = 12
 
 /**
- * The engine for a server of one's own: a neural network invents detail that enlarging alone can't give. It takes many
- * times the hosted function's processor time.
+ * The engine for self-hosting: a neural network that adds plausible detail. It takes many times the processor time that
+ * the hosted function has.
  */
 export const esrganEngine: Engine = {
   version: engineVersions.esrgan,
@@ -27,7 +27,7 @@ export const esrganEngine: Engine = {
   },
 }
 
-/** Enlarges row after row of tiles. Between two tiles others get their turn, and work for nobody ends. */
+/** Enlarges one row of tiles after the other. Between two tiles other requests get their turn, and an abort ends the work. */
 async function* enlarge(
   photo: Picture,
   treat: TreatRow,
@@ -48,7 +48,7 @@ async function* enlarge(
   }
 }
 
-/** A tile with its margin, treated. Beyond its edges the picture goes on with its last pixel. */
+/** A tile with its margin, smoothed. Beyond the picture's edges the last pixel is repeated. */
 function cutOut(
   { width, height }: Picture,
   treat: TreatRow,
@@ -70,7 +70,7 @@ function cutOut(
   return { ...tile, pixels }
 }
 
-/** Puts an enlarged tile without its margin where it belongs in a strip. */
+/** Copies an enlarged tile, without its margin, to its place in a strip. */
 function paste(
   tile: Picture,
   strip: Uint8Array,

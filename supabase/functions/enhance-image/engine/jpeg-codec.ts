@@ -17,7 +17,7 @@ export interface DecodedPhoto extends Picture {
   readonly colourProfile: Uint8Array | null
 }
 
-/** 0 to 100: artefacts can't be seen, and the file is about three times as large as the site's own of half the size. */
+/** JPEG quality, 0 to 100: without visible artefacts, at about three times the bytes of the original. */
 const quality = 88
 
 let ready: Promise<void> | undefined
@@ -51,7 +51,7 @@ export async function decodeJpeg(jpeg: Uint8Array): Promise<DecodedPhoto> {
     const { width, height } = image
     const pixels = image.getPixels((access) => access.toByteArray(0, 0, width, height, 'RGB'))
     if (!pixels) throw new Error('The decoded photograph has no pixels')
-    // A grey photograph's profile says nothing of the colours that it has been turned into.
+    // A grey photograph becomes RGB here, to which its grey profile does not apply.
     const profile = image.colorSpace === ColorSpace.sRGB ? image.getProfile('icc') : null
     return { width, height, pixels, colourProfile: profile ? profile.data.slice() : null }
   } finally {
@@ -59,7 +59,7 @@ export async function decodeJpeg(jpeg: Uint8Array): Promise<DecodedPhoto> {
   }
 }
 
-/** Reads what is whole alone: of a damaged photograph ImageMagick would make up the rest, with a warning. */
+/** Refuses damaged photographs. ImageMagick fills in what is missing, with a warning: any warning counts as damage. */
 function readImage(jpeg: Uint8Array) {
   const image = MagickImage.create()
   let isDamaged = false
@@ -78,7 +78,7 @@ function readImage(jpeg: Uint8Array) {
   throw new Refusal(422, 'The photograph is damaged')
 }
 
-/** Encodes a picture that comes strip by strip: in full it is held once, by the encoder. */
+/** Encodes a picture that comes strip by strip, so that only the encoder holds all of it. */
 export async function encodeJpeg(
   { width, height, colourProfile }: Pick<DecodedPhoto, 'width' | 'height' | 'colourProfile'>,
   strips: Iterable<Strip> | AsyncIterable<Strip>,
@@ -92,7 +92,7 @@ export async function encodeJpeg(
     if (colourProfile) image.setProfile('icc', colourProfile)
     image.quality = quality
     image.settings.setDefine(MagickFormat.Jpeg, 'sampling-factor', '4:2:0')
-    // Best codes would need the whole picture in memory once more, to save three percent.
+    // Optimal Huffman codes would save three percent, and need the whole picture in memory once more.
     image.settings.setDefine(MagickFormat.Jpeg, 'optimize-coding', false)
     return image.write(MagickFormat.Jpeg, (jpeg) => new Uint8Array(jpeg))
   } finally {

@@ -4,13 +4,13 @@ import { type Picture, pixelBytes } from './picture.ts'
 /** Writes one row of a picture, treated, to `target`. */
 export type TreatRow = (row: number, target: Uint8Array) => void
 
-/** Weight of a pixel in its own mean; those of its neighbours go from 0 to this. */
+/** Weight of a pixel in its own mean. Its neighbours weigh from 0 up to the same. */
 const fullWeight = 64
 
 /**
- * Prepares the treatment of a picture's rows: every pixel becomes the mean of itself and those of its eight neighbours
- * that differ from it by noise alone, and brighter where the picture is dim. Edges stay: what lies across one counts
- * for nothing.
+ * Prepares the processing of a picture's rows. Every pixel becomes the weighted mean of itself and its eight neighbours.
+ * The more a neighbour differs in colour, the less it weighs, so that edges stay sharp (a bilateral filter). Where the
+ * picture is dim, brightness is multiplied afterwards.
  */
 export function treatRows(picture: Picture, { smoothing, gain }: Treatment): TreatRow {
   const smooth = smoothing > 0 ? smoothRows(picture, smoothing) : copyRows(picture)

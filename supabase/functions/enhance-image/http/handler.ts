@@ -17,7 +17,7 @@ export type Handler = (request: Request, clientAddress: string) => Promise<Respo
 /** Several times the 13 site images at once, then two a second. */
 const perClient = { capacity: 60, perSecond: 2 }
 
-/** Requests that read, look up or wait at the same time: it bounds the photographs held in memory. */
+/** Requests in progress at the same time. It bounds how many photographs are in memory. */
 const atOnce = { concurrency: 8, queue: 0, retryAfter: 5 }
 
 /** The message wherever the cause is to stay inside (specification, section 8). */

@@ -7,8 +7,8 @@ export interface FetchLimits {
 }
 
 /**
- * Reads a photograph that the guard has let through: follows no redirect, and stops once it takes too long or more
- * bytes come than allowed.
+ * Reads a photograph that the guard has let through. It follows no redirect, and stops when it takes too long or gets
+ * more bytes than allowed.
  *
  * @throws Refusal that says which of these it was
  */
@@ -38,7 +38,7 @@ export async function fetchPhoto(
   }
 }
 
-/** The body, unless it is longer than allowed: no more than that is ever held. */
+/** The body. At most `maxBytes` and one chunk of it are in memory before it is refused. */
 async function readCapped({ headers, body }: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = new Refusal(413, `The photograph is larger than ${Math.floor(maxBytes / 1e6)} MB`)
   if (Number(headers.get('Content-Length')) > maxBytes) {

@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts'
 
-/** What may stand in a photograph's path below the photographs' folder: plain names, nothing encoded. */
+/** A photograph's path below the photographs' folder: plain names, nothing percent-encoded. */
 const photoName = /^(?:[\w-]+\/)*\w[\w-]*(?:\.[\w-]+)*\.jpe?g$/i
 
 /**
@@ -38,8 +38,8 @@ interface Allowed {
  * Lets through the addresses of this site's own photographs and nothing else.
  *
  * The address has to be spelt exactly as a browser would write it (no user info, default port, dot segments,
- * backslashes, blanks or other detours), its origin has to be configured, and the rest has to be a plain file name
- * below the photographs' folder. No name is looked up: one that is not configured is never asked for.
+ * backslashes or blanks), its origin has to be configured, and the rest has to be a plain file name below the
+ * photographs' folder. No host name is resolved to decide this.
  */
 export function allowedPhoto(imageUrl: string, { siteOrigins, photoFolder }: Allowed): URL {
   const url = URL.canParse(imageUrl) ? new URL(imageUrl) : null

@@ -15,7 +15,7 @@ export class SupabaseStore implements ResultStore {
     this.#headers = { apikey: key, Authorization: `Bearer ${key}` }
   }
 
-  /** Asks past the public address: a CDN may still know from before that there was nothing. */
+  /** Does not ask at the public address: a CDN may have cached there that the result did not exist. */
   async has(name: string): Promise<boolean> {
     const response = await fetch(`${this.#bucket}/${name}`, {
       method: 'HEAD',
@@ -47,7 +47,7 @@ export class SupabaseStore implements ResultStore {
   }
 }
 
-/** Someone else was quicker: by its name it is the same result. Storage says so in the body of a 400, or by a 409. */
+/** Another request has saved the same result first. Storage says so by a 409, or in the body of a 400. */
 function isDuplicate(status: number, answer: string): boolean {
   return status === 409 || (status === 400 && /"statusCode":\s*"?409/.test(answer))
 }

@@ -1,5 +1,5 @@
 import type { Capacity, Enhancement } from '../../../../../workers/enhancer/protocol'
-import { startWorkerPool, type WorkerPool } from './worker-pool'
+import { startWorkerPool, WorkerDied, type WorkerPool } from './worker-pool'
 
 export interface EngineOptions {
   readonly workers: number
@@ -14,7 +14,7 @@ export interface EngineOptions {
 /** Enhances photographs in workers, which it starts when they are wanted, replaces when they break and ends when idle. */
 export interface Engine {
   /**
-   * Enhances one photograph; one at a time.
+   * Enhances one photograph; one at a time. If a worker dies, which may be no fault of the photograph, it is tried once more in new workers.
    *
    * @throws an `Error` whose message is for people, or the signal's reason once it is aborted
    */
@@ -46,7 +46,7 @@ export function createEngine({
     pool?.then(
       (started) => started.end(),
       () => {
-        // It never came to be.
+        // It never started.
       },
     )
     pool = undefined
@@ -63,6 +63,37 @@ export function createEngine({
       signal.addEventListener('abort', () => clearInterval(timer))
     })
 
+  const attempt = async (photo: Blob, signal?: AbortSignal): Promise<Enhancement> => {
+    signal?.throwIfAborted()
+    clearTimeout(idleTimer)
+    timeLeft = startingTime
+    pool ??= startWorkerPool(workers, startWorker, (milliseconds) => {
+      timeLeft = milliseconds
+    })
+    const isPrepared = prepared === photo
+    prepared = undefined
+    atWork = photo
+    const done = new AbortController()
+    let answer: Answer
+    try {
+      answer = await Promise.race([
+        pool.then((started) => Promise.race([ask(started, photo, capacity, isPrepared), started.death])),
+        watchHeartbeat(done.signal),
+        abortion(signal, done.signal),
+      ])
+    } catch (cause) {
+      // Whatever these workers are still doing is of no use. The next photograph gets new ones.
+      end()
+      throw cause
+    } finally {
+      done.abort()
+      atWork = undefined
+    }
+    idleTimer = setTimeout(end, idleTime)
+    if ('failure' in answer) throw answer.failure
+    return answer.enhancement
+  }
+
   return {
     end() {
       clearTimeout(idleTimer)
@@ -71,44 +102,22 @@ export function createEngine({
     prepare(photo) {
       // Its turn may have come already.
       if (!pool || photo === atWork) return
-      // Workers that do not start, or have died meanwhile, are told of by the photograph at work.
+      // If workers do not start or have died, the photograph at work fails and says so.
       pool.then(({ surface }) => surface.prepare(photo)).catch(() => {})
       prepared = photo
     },
     async enhance(photo, signal) {
-      signal?.throwIfAborted()
-      clearTimeout(idleTimer)
-      timeLeft = startingTime
-      pool ??= startWorkerPool(workers, startWorker, (milliseconds) => {
-        timeLeft = milliseconds
-      })
-      const isPrepared = prepared === photo
-      prepared = undefined
-      atWork = photo
-      const done = new AbortController()
-      let answer: Answer
       try {
-        answer = await Promise.race([
-          pool.then((started) => Promise.race([ask(started, photo, capacity, isPrepared), started.death])),
-          watchHeartbeat(done.signal),
-          abortion(signal, done.signal),
-        ])
+        return await attempt(photo, signal)
       } catch (cause) {
-        // Whatever the workers are still at is of no use; the next photograph gets new ones.
-        end()
-        throw cause
-      } finally {
-        done.abort()
-        atWork = undefined
+        if (!(cause instanceof WorkerDied)) throw cause
+        return attempt(photo, signal)
       }
-      idleTimer = setTimeout(end, idleTime)
-      if ('failure' in answer) throw answer.failure
-      return answer.enhancement
     },
   }
 }
 
-/** What a worker that is well answers: a photograph that cannot be enhanced is no fault of the worker. */
+/** What a healthy worker answers. A photograph that cannot be enhanced is no fault of the worker. */
 type Answer = { readonly enhancement: Enhancement } | { readonly failure: unknown }
 
 function ask({ surface }: WorkerPool, photo: Blob, capacity: Capacity, isPrepared: boolean): Promise<Answer> {

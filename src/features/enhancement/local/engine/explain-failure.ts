@@ -28,7 +28,7 @@ const unreadable = 'The file is no longer where it was, or has changed since. Ad
 async function reasonFor(error: string, originalFile: Original): Promise<string> {
   if (error === failures.noCanvas) return 'This browser is too old to enhance photos. Update it, then retry.'
   if (error === failures.notEncoded)
-    return 'The picture is too large for this device. Try a smaller version of it.'
+    return 'The browser could not write the enhanced picture. Retry it, or try a smaller version of it.'
   try {
     return whyNoImage(await (await originalFile.read()).slice(0, 16).arrayBuffer())
   } catch {

@@ -1,10 +1,18 @@
 import type { Remote } from 'comlink'
 import type { EnhancerSurface } from '../../../../../workers/enhancer/protocol'
 
+/** A worker of the pool died, or could not be started. */
+export class WorkerDied extends Error {
+  override readonly name = 'WorkerDied'
+  constructor() {
+    super('The enhancer stopped unexpectedly. Please try this image again')
+  }
+}
+
 /** The worker that enhances, with those that help it. They begin and end together. */
 export interface WorkerPool {
   readonly surface: Remote<EnhancerSurface>
-  /** Rejects when one of them dies before its time. Never resolves. */
+  /** Rejects with {@link WorkerDied} when one of them dies. Never resolves. */
   readonly death: Promise<never>
   end(): void
 }
@@ -28,12 +36,12 @@ export async function startWorkerPool(
     for (const worker of workers) worker.terminate()
   }
   const death = new Promise<never>((_, reject) => {
-    const die = () => reject(new Error('The enhancer stopped unexpectedly. Please try this image again'))
-    // It could not be loaded, or something went wrong outside of any call.
+    const die = () => reject(new WorkerDied())
+    // The script could not be loaded, or an error was thrown outside of any call.
     for (const worker of workers) worker.addEventListener('error', die)
     ended.signal.addEventListener('abort', die)
   })
-  // It may come while nobody waits for a photograph; the next one hears of it.
+  // It may come while no photograph is waiting. The next one is told.
   death.catch(() => {})
 
   const [surface, ...helpers] = workers.map((worker) => wrap<EnhancerSurface>(worker))
@@ -56,7 +64,10 @@ export async function startWorkerPool(
   return { surface, death, end }
 }
 
-/** A dead worker says nothing, but the lock that it held becomes free: then all end, since none can do without. */
+/**
+ * A dead worker tells nobody, but the browser frees the lock that it held. Then the whole pool ends, because each worker
+ * needs the others.
+ */
 async function endWith(member: Remote<EnhancerSurface>, end: () => void, signal: AbortSignal): Promise<void> {
   const name = `enhancer-${crypto.randomUUID()}`
   if (!(await member.holdLock(name))) return

@@ -1,13 +1,13 @@
 import type { Original } from '../store/local-item'
 import { localStore } from '../store/local-state'
 import { embeddedThumbnail } from './embedded-thumbnail'
+import { readSize, type Size } from './read-size'
 
 /** A photograph's thumbnail and size, as the list shows them. */
 export interface Preview {
   /** A picture of a few kilobytes; `null` where the browser cannot read the photograph. */
   readonly thumbnail: Blob | null
-  /** Upright. */
-  readonly size: { readonly width: number; readonly height: number } | null
+  readonly size: Size | null
 }
 
 /** The shorter side in pixels: sharp on phones, whose pixels are finer. */
@@ -15,8 +15,6 @@ const shortSide = 128
 
 /** Larger photographs get no thumbnail: decoding them beside the enhancer would take too much memory. */
 const mostPixels = 64e6
-
-const headerBytes = 256 * 1024
 
 const sizes = new WeakMap<Original, Promise<Preview['size']>>()
 const thumbnails = new WeakMap<Original, Blob>()
@@ -94,20 +92,7 @@ function batchAtRest(isWanted: () => boolean): Promise<void> {
   })
 }
 
-/** The sides as the file's header tells them, turned upright; `null` for files that are no pictures. */
-async function readSize(photo: Blob): Promise<Preview['size']> {
-  const { imageSize } = await import('image-size')
-  try {
-    const header = new Uint8Array(await photo.slice(0, headerBytes).arrayBuffer())
-    const { width, height, orientation = 1 } = imageSize(header)
-    // From the fifth on, EXIF orientations lie on their side.
-    return orientation >= 5 ? { width: height, height: width } : { width, height }
-  } catch {
-    return null
-  }
-}
-
-async function drawSmall(photo: Blob, { width, height }: { width: number; height: number }): Promise<Blob> {
+async function drawSmall(photo: Blob, { width, height }: Size): Promise<Blob> {
   const short = Math.min(shortSide, width, height)
   const sides = width < height ? { resizeWidth: short } : { resizeHeight: short }
   const bitmap = await createImageBitmap(photo, { ...sides, resizeQuality: 'medium' })

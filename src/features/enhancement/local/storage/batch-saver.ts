@@ -1,6 +1,7 @@
 import type { LocalItem } from '../store/local-item'
 import type { LocalBatch } from '../store/local-state'
 import type { SavedBatch, SavedPhoto } from './saved-batch'
+import { problemOf, type StorageProblem } from './storage-problem'
 
 export interface BatchSaver {
   /** Tells the saver that an earlier visit has saved these photographs already. */
@@ -17,20 +18,21 @@ export interface SavedFrom {
 /**
  * Saves a batch to the browser's storage, change by change, from now on.
  *
- * @param report told how many photographs have no saved copy, whenever that number changes
+ * @param report told how many photographs have no saved copy, and why, whenever that number changes
  */
 export function saveBatch(
   batch: SavedFrom,
   saved: SavedBatch,
-  report: (unsaved: number) => void,
+  report: (unsaved: number, problem: StorageProblem | null) => void,
 ): BatchSaver {
   const savedIds = new Set<string>()
   const unsavedIds = new Set<string>()
   let reported = 0
+  let problem: StorageProblem | null = null
   const reportChange = () => {
     if (unsavedIds.size === reported) return
     reported = unsavedIds.size
-    report(reported)
+    report(reported, problem)
   }
   let writing: Promise<void> = Promise.resolve()
   /** One write after the other: the last change is what stays, and one copy at a time is in memory. */
@@ -42,8 +44,15 @@ export function saveBatch(
     const item = batch.read().items.find((one) => one.id === id)
     if (!item || savedIds.has(id)) return
     const copy = await item.originalFile.read().catch(() => undefined)
-    if (copy && (await saved.add(savedPhoto(item), copy))) savedIds.add(id)
-    else unsavedIds.add(id)
+    // A file that cannot be read any more fails when its turn comes. It is no problem of the storage.
+    if (!copy) return
+    try {
+      await saved.add(savedPhoto(item), copy)
+      savedIds.add(id)
+    } catch (cause) {
+      unsavedIds.add(id)
+      problem = problemOf(cause)
+    }
     reportChange()
   }
   const update = async (item: LocalItem) => {

@@ -1,6 +1,7 @@
-import { createStore, del, get, set, type UseStore, update } from 'idb-keyval'
-import { storesBlobs } from './blob-support'
+import { createStore, get, type UseStore, update } from 'idb-keyval'
+import { answered } from './answered'
 import { currentKeys } from './cache-key'
+import { filesInDatabase, filesOnDisk, type ResultFiles } from './result-files'
 
 /** Enhanced photographs that this browser keeps, so that the same photograph is enhanced only once. */
 export interface ResultCache {
@@ -14,6 +15,8 @@ export interface ResultCache {
   add(key: string, file: Blob, inUse?: ReadonlySet<string>): Promise<boolean>
   /** Bytes in the cache. */
   size(): Promise<number>
+  /** How many bytes of results the cache would hold if it gave up all but those in `inUse`. */
+  room(inUse?: ReadonlySet<string>): Promise<number>
   /** Removes all results but those in `inUse`. */
   clear(inUse?: ReadonlySet<string>): Promise<void>
 }
@@ -29,7 +32,6 @@ type Index = Readonly<Record<string, Entry>>
 const nothing: ReadonlySet<string> = new Set()
 
 const indexKey = 'index'
-const fileKey = (key: string) => `file ${key}`
 
 /**
  * Never more than this, and never more than half of what the browser would allow the site. Two hundred photographs of
@@ -37,35 +39,46 @@ const fileKey = (key: string) => `file ${key}`
  */
 const mostBytes = 8 * 1024 ** 3
 
-export function createResultCache(databaseName = 'enhanced-photographs', limit = mostBytes): ResultCache {
-  let opened: UseStore | undefined
-  const store = () => {
-    opened ??= createStore(databaseName, 'results')
+/** Opens the cache: an index in a database, and the files beside it, on disk where the browser can do that. */
+export function createResultCache(name = 'enhanced-photographs', limit = mostBytes): ResultCache {
+  let opened: { readonly store: UseStore; readonly files: Promise<readonly ResultFiles[]> } | undefined
+  const open = () => {
+    if (!opened) {
+      const store = createStore(name, 'results')
+      const files = filesOnDisk(name).then((onDisk) => [...(onDisk ? [onDisk] : []), filesInDatabase(store)])
+      opened = { store, files }
+    }
     return opened
   }
-  const readIndex = async () => (await get<Index>(indexKey, store())) ?? {}
+  /** The first of them is written to. Earlier versions of the site have written to the others. */
+  const allFiles = async () => open().files
+  const mainFiles = async () => (await allFiles())[0] as ResultFiles
+
+  const readIndex = async () => (await answered(() => get<Index>(indexKey, open().store))) ?? {}
   /** Deletes the files of entries that have left the index. They go after the index has changed, never before. */
   const changeIndex = async (change: (index: Index) => Index) => {
     let dropped: string[] = []
-    await update<Index>(
-      indexKey,
-      (before = {}) => {
-        const after = change(before)
-        dropped = Object.keys(before).filter((key) => !(key in after))
-        return after
-      },
-      store(),
+    await answered(() =>
+      update<Index>(
+        indexKey,
+        (before = {}) => {
+          const after = change(before)
+          dropped = Object.keys(before).filter((key) => !(key in after))
+          return after
+        },
+        open().store,
+      ),
     )
-    await Promise.all(dropped.map((key) => del(fileKey(key), store())))
+    if (dropped.length > 0) for (const files of await allFiles()) await files.remove(dropped)
     return dropped.length
   }
   const drop = (key: string) => changeIndex((index) => without(index, [key]))
 
   const write = async (key: string, file: Blob, inUse: ReadonlySet<string>) => {
-    const value = storesBlobs() ? file : await file.arrayBuffer()
+    const files = await mainFiles()
     for (;;) {
       try {
-        await set(fileKey(key), value, store())
+        await files.write(key, file)
         return
       } catch (cause) {
         if (!isFull(cause)) throw cause
@@ -78,16 +91,13 @@ export function createResultCache(databaseName = 'enhanced-photographs', limit =
     }
   }
 
-  const read = async (key: string) => {
-    const kept = await get<Blob | ArrayBuffer>(fileKey(key), store())
-    return kept instanceof ArrayBuffer ? new Blob([kept], { type: 'image/png' }) : kept
-  }
-
   return {
     async find(key) {
       try {
-        const file = await read(key)
-        if (file) await changeIndex((index) => used(index, key))
+        // The index decides: a file without an entry may be a part of one.
+        if (!(key in (await readIndex()))) return undefined
+        const file = await (await mainFiles()).read(key)
+        await changeIndex((index) => (file ? used(index, key) : without(index, [key])))
         return file
       } catch {
         return undefined
@@ -117,6 +127,20 @@ export function createResultCache(databaseName = 'enhanced-photographs', limit =
     async size() {
       try {
         return totalBytes(await readIndex())
+      } catch {
+        return 0
+      }
+    },
+    async room(inUse = nothing) {
+      try {
+        const index = await readIndex()
+        const needed = totalBytes(
+          without(
+            index,
+            Object.keys(index).filter((key) => !inUse.has(key)),
+          ),
+        )
+        return Math.max(0, Math.min(limit, await allowedBytes()) - needed)
       } catch {
         return 0
       }
@@ -157,8 +181,10 @@ const leastUsed = (index: Index) =>
     .sort(([, one], [, other]) => one.used - other.used)
     .map(([key]) => key)
 
-const without = (index: Index, keys: readonly string[]): Index =>
-  Object.fromEntries(Object.entries(index).filter(([key]) => !keys.includes(key)))
+function without(index: Index, keys: readonly string[]): Index {
+  const gone = new Set(keys)
+  return Object.fromEntries(Object.entries(index).filter(([key]) => !gone.has(key)))
+}
 
 const totalBytes = (index: Index) => Object.values(index).reduce((sum, { bytes }) => sum + bytes, 0)
 

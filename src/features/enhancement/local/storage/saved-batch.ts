@@ -1,4 +1,5 @@
 import { createStore, delMany, get, getMany, keys, set, setMany, type UseStore } from 'idb-keyval'
+import { answered } from './answered'
 import { storesBlobs } from './blob-support'
 
 /** What is saved of a photograph in the batch, beside its copy. */
@@ -18,12 +19,12 @@ export interface SavedPhoto {
 
 /** A batch with copies of its photographs, saved in this browser over reloads, crashes and closed tabs. */
 export interface SavedBatch {
-  /** In order. Empty when nothing is saved or the browser saves nothing. */
-  load(): Promise<readonly SavedPhoto[]>
+  /** In order. Rejects when the storage cannot be read, or does not answer within `wait` milliseconds. */
+  load(wait: number): Promise<readonly SavedPhoto[]>
   /** The copy of a photograph. Rejects with a `NotFoundError` when there is none. */
   read(photo: SavedPhoto): Promise<Blob>
-  /** Saves a photograph and its copy: both or neither. Answers whether it did. */
-  add(photo: SavedPhoto, copy: Blob): Promise<boolean>
+  /** Saves a photograph and its copy: both or neither. Rejects when it could not. */
+  add(photo: SavedPhoto, copy: Blob): Promise<void>
   /** Saves the new state of a photograph that is saved already. */
   update(photo: SavedPhoto): Promise<void>
   remove(ids: readonly string[]): Promise<void>
@@ -41,9 +42,11 @@ export function createSavedBatch(databaseName = 'enhancement-batch'): SavedBatch
 
   const remove = async (ids: readonly string[]) => {
     try {
-      await delMany(
-        ids.flatMap((id) => [photoKey(id), copyKey(id)]),
-        store(),
+      await answered(() =>
+        delMany(
+          ids.flatMap((id) => [photoKey(id), copyKey(id)]),
+          store(),
+        ),
       )
     } catch {
       // Storage that refuses this cannot be read either.
@@ -51,14 +54,11 @@ export function createSavedBatch(databaseName = 'enhancement-batch'): SavedBatch
   }
 
   return {
-    async load() {
-      try {
+    load: (wait) =>
+      answered(async () => {
         const all = (await keys<string>(store())).filter((key) => key.startsWith(photoKey(''))).sort()
         return (await getMany<SavedPhoto>(all, store())).filter((photo) => photo !== undefined)
-      } catch {
-        return []
-      }
-    },
+      }, wait),
     async read({ id, type }) {
       const copy = await get<Blob | ArrayBuffer>(copyKey(id), store())
       if (!copy) throw new DOMException('The copy of this photograph is gone', 'NotFoundError')
@@ -68,22 +68,23 @@ export function createSavedBatch(databaseName = 'enhancement-batch'): SavedBatch
       const { id } = photo
       try {
         const value = storesBlobs() ? copy : await copy.arrayBuffer()
-        await setMany(
-          [
-            [photoKey(id), photo],
-            [copyKey(id), value],
-          ],
-          store(),
+        await answered(() =>
+          setMany(
+            [
+              [photoKey(id), photo],
+              [copyKey(id), value],
+            ],
+            store(),
+          ),
         )
-        return true
-      } catch {
+      } catch (cause) {
         await remove([id])
-        return false
+        throw cause
       }
     },
     async update(photo) {
       // If the storage is full to the last byte, the photograph is enhanced again after a return. No harm is done.
-      await set(photoKey(photo.id), photo, store()).catch(() => {})
+      await answered(() => set(photoKey(photo.id), photo, store())).catch(() => {})
     },
     remove,
   }

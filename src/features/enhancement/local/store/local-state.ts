@@ -1,6 +1,8 @@
 import { createStore, useSelector } from '@tanstack/react-store'
 import { type Batch, emptyBatch } from '../../batch/batch'
+import type { SaveFormat } from '../../save/web-format'
 import type { Chosen } from '../input/sort-files'
+import type { StorageProblem } from '../storage/storage-problem'
 import type { LocalItem } from './local-item'
 
 export type LocalBatch = Batch<LocalItem>
@@ -12,6 +14,17 @@ export interface Resumable {
   readonly left: number
 }
 
+/** What is to be expected of a batch before it begins. */
+export interface Estimate {
+  readonly images: number
+  /** Of all results together. */
+  readonly bytes: number
+  /** `undefined` until a batch has shown how fast this device is. */
+  readonly milliseconds: number | undefined
+  /** How many of the results the result cache has room for. */
+  readonly roomFor: number
+}
+
 /** All that the local tool shows. */
 export interface LocalState {
   readonly batch: LocalBatch
@@ -21,6 +34,10 @@ export interface LocalState {
   readonly isLockedElsewhere: boolean
   /** How many photographs of the batch have no saved copy, so that they end with the page. */
   readonly unsaved: number
+  /** Why the storage could not be read or written, as far as is known. */
+  readonly storageProblem: StorageProblem | null
+  /** What is to be expected of the photographs that are left; `null` while it is not known. */
+  readonly estimate: Estimate | null
   /** Bytes in the result cache. */
   readonly cachedBytes: number
   /** For screen readers. */
@@ -28,6 +45,8 @@ export interface LocalState {
   /** What the last choice contained beside new images. */
   readonly chosen: Pick<Chosen, 'skipped' | 'known'> | null
   readonly isNotifying: boolean
+  /** How results are saved. */
+  readonly saveFormat: SaveFormat
 }
 
 const initialState: LocalState = {
@@ -35,10 +54,13 @@ const initialState: LocalState = {
   resumable: null,
   isLockedElsewhere: false,
   unsaved: 0,
+  storageProblem: null,
+  estimate: null,
   cachedBytes: 0,
   announcement: '',
   chosen: null,
   isNotifying: false,
+  saveFormat: 'png',
 }
 
 /** The local tool's state. It outlives the tool's components: a batch goes on while another page is shown. */

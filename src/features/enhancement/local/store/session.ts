@@ -2,13 +2,16 @@ import { showToast } from '../../../../ui/toast'
 import { endMessageOf } from '../../batch/announcements'
 import { isBusy } from '../../batch/batch'
 import { countsOf, isCompleted } from '../../batch/enhancement-item'
+import { rememberedFormat } from '../../save/web-format'
 import { resultCache } from '../engine/enhance-photo'
 import { keepScreenOnWhileRunning, notifyOfEnd, showProgress } from '../progress/progress-indicators'
 import { createUnloadGuard } from '../progress/unload-guard'
 import { type BatchSaver, saveBatch } from '../storage/batch-saver'
 import { isIncompleteKey } from '../storage/cache-key'
 import { createSavedBatch, type SavedPhoto } from '../storage/saved-batch'
+import { problemOf } from '../storage/storage-problem'
 import { acquireTabLock } from '../storage/tab-lock'
+import { followEstimate } from './estimate'
 import { type LocalItem, localItem } from './local-item'
 import { localRunner } from './local-runner'
 import { changeState, type LocalState, localStore, onBatchChange } from './local-state'
@@ -17,6 +20,8 @@ const saved = createSavedBatch()
 /** What an earlier visit saved, until it is resumed or discarded. */
 let savedPhotos: readonly SavedPhoto[] = []
 let saver: BatchSaver | undefined
+/** Chosen files wait no longer for the storage than this, in milliseconds. */
+const longestWait = 3_000
 let hasBegun = false
 let settleReady = () => {}
 
@@ -39,15 +44,24 @@ export function beginSession(): void {
     if (countsOf(batch.items).completed > countsOf(before.items).completed) void measureCache()
   })
   keepScreenOnWhileRunning(onBatchChange)
+  followEstimate()
   void measureCache()
+  changeState({ saveFormat: rememberedFormat() })
   acquireTabLock(
     async () => {
-      savedPhotos = await saved.load()
-      saver = saveBatch({ read: () => localStore.state.batch, onChange: onBatchChange }, saved, (unsaved) =>
-        changeState({ unsaved }),
+      changeState({ isLockedElsewhere: false })
+      try {
+        savedPhotos = await saved.load(longestWait)
+        const { total, left } = countsOf(savedPhotos)
+        changeState({ resumable: total > 0 ? { total, left } : null })
+      } catch (cause) {
+        changeState({ storageProblem: problemOf(cause) })
+      }
+      saver = saveBatch(
+        { read: () => localStore.state.batch, onChange: onBatchChange },
+        saved,
+        (unsaved, problem) => changeState({ unsaved, storageProblem: problem }),
       )
-      const { total, left } = countsOf(savedPhotos)
-      changeState({ isLockedElsewhere: false, resumable: total > 0 ? { total, left } : null })
       settleReady()
     },
     () => {

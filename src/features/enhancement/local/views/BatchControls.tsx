@@ -5,16 +5,22 @@ import classes from '../../views/BatchControls.module.css'
 import { PauseControls } from '../../views/PauseControls'
 import { cancel, enhanceAll, pause, resume } from '../commands'
 import { useLocalState } from '../store/local-state'
+import { estimateInWords } from '../words'
+import localClasses from './BatchControls.module.css'
 
 /** Starts the batch, pauses and resumes it, cancels it. */
 export function BatchControls() {
   const batch = useLocalState((state) => state.batch)
+  const estimate = useLocalState((state) => state.estimate)
   const isEmpty = batch.items.length === 0
+  const isToDo = batch.items.some(({ status }) => status === 'pending')
   return (
     <div className={classes.controls}>
       <Button
         className={classes.start}
         size="lg"
+        // Once all is done, saving is the next step.
+        variant={isToDo || isEmpty ? 'filled' : 'default'}
         leftSection={<IconWand size={22} stroke={1.5} aria-hidden />}
         disabled={isBusy(batch)}
         // Not `disabled` while nothing is chosen: it can be reached, and says what is missing when pressed.
@@ -31,6 +37,15 @@ export function BatchControls() {
           onResume={resume}
           onCancel={cancel}
         />
+      )}
+      {isToDo && estimate && !isBusy(batch) && (
+        <p
+          className={localClasses.estimate}
+          role="status"
+          data-warning={estimate.roomFor < estimate.images || undefined}
+        >
+          {estimateInWords(estimate)}
+        </p>
       )}
     </div>
   )

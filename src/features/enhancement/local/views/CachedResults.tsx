@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { countsOf } from '../../batch/enhancement-item'
 import { clearCachedResults } from '../commands'
 import { inMegabytes } from '../store/local-item'
 import { useLocalState } from '../store/local-state'
@@ -11,12 +12,14 @@ export function CachedResults() {
   const listed = useLocalState(({ batch }) =>
     batch.items.reduce((sum, { result }) => sum + (result?.uncached === null ? result.bytes : 0), 0),
   )
-  const isUncached = useLocalState(({ batch }) => batch.items.some(({ result }) => result?.uncached))
+  const uncached = useLocalState(({ batch }) => batch.items.filter(({ result }) => result?.uncached).length)
+  const completed = useLocalState(({ batch }) => countsOf(batch.items).completed)
   return (
     <>
-      {isUncached && (
+      {uncached > 0 && (
         <p className={classes.warning} role="status">
-          This browser could not keep every result. Download what you need before you leave this page.
+          This browser could not keep every result: {completed - uncached} of {completed} are kept. Save what
+          is done now, and before you leave this page.
         </p>
       )}
       {bytes > 0 && (

@@ -3,16 +3,19 @@ import { IconCamera, IconFolder, IconPhotoPlus } from '@tabler/icons-react'
 import { type ChangeEvent, type InputHTMLAttributes, useRef } from 'react'
 import { chooseFiles } from '../commands'
 import { filesOf } from '../input/use-drop-zone'
+import { useLocalState } from '../store/local-state'
 import classes from './FileInput.module.css'
 
 /** Buttons that open the browser's pickers: for images, for a whole folder, for the camera. */
 export function FileInput() {
+  const isEmpty = useLocalState(({ batch }) => batch.items.length === 0)
   return (
     <div className={classes.fileInput}>
       <div className={classes.buttons}>
         <FilePicker
           name="Select Images"
           Icon={IconPhotoPlus}
+          isNextStep={isEmpty}
           picks={{ accept: 'image/*', multiple: true, 'aria-label': 'Images to enhance' }}
         />
         <FilePicker
@@ -42,9 +45,10 @@ interface FilePickerProps {
   /** Attributes of the input that opens the browser's picker. */
   readonly picks: InputHTMLAttributes<HTMLInputElement>
   readonly className?: string
+  readonly isNextStep?: boolean
 }
 
-function FilePicker({ name, Icon, picks, className }: FilePickerProps) {
+function FilePicker({ name, Icon, picks, className, isNextStep }: FilePickerProps) {
   const picker = useRef<HTMLInputElement>(null)
 
   const takeFiles = async ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
@@ -60,7 +64,7 @@ function FilePicker({ name, Icon, picks, className }: FilePickerProps) {
     <>
       <Button
         className={className}
-        variant="default"
+        variant={isNextStep ? 'filled' : 'default'}
         size="lg"
         leftSection={<Icon size={22} stroke={1.5} aria-hidden />}
         onClick={() => picker.current?.click()}

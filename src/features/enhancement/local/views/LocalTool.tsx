@@ -6,6 +6,7 @@ import { ToolPanel } from '../../views/ToolPanel'
 import { chooseFiles } from '../commands'
 import { useSharedFiles } from '../input/shared-files'
 import { useDropZone } from '../input/use-drop-zone'
+import { problemWords } from '../storage/storage-problem'
 import { type LocalState, useLocalState } from '../store/local-state'
 import { beginSession } from '../store/session'
 import { BatchControls } from './BatchControls'
@@ -13,8 +14,8 @@ import { BatchStatus } from './BatchStatus'
 import { CachedResults } from './CachedResults'
 import { DropOverlay } from './DropOverlay'
 import { FileInput } from './FileInput'
-import { LocalResults } from './LocalResults'
 import classes from './LocalTool.module.css'
+import { ResultsPanel } from './ResultsPanel'
 import { ResumeOffer } from './ResumeOffer'
 import { SaveAll } from './SaveAll'
 
@@ -50,8 +51,8 @@ export function LocalTool() {
           {announcement}
         </p>
         {hasStarted && <BatchStatus />}
-        {!isEmpty && <LocalResults batch={shownBatch} />}
         <SaveAll />
+        {!isEmpty && <ResultsPanel batch={shownBatch} />}
         <CachedResults />
         {isDraggedOver && <DropOverlay />}
       </div>
@@ -60,7 +61,7 @@ export function LocalTool() {
 }
 
 /** What people should know of the list beside its length. */
-function notesOf({ batch, chosen, unsaved, isLockedElsewhere }: LocalState): string[] {
+function notesOf({ batch, chosen, unsaved, storageProblem, isLockedElsewhere }: LocalState): string[] {
   const { skipped = 0, known = 0 } = chosen ?? {}
   const isForThisTab = isLockedElsewhere && batch.items.length > 0
   return [
@@ -70,7 +71,9 @@ function notesOf({ batch, chosen, unsaved, isLockedElsewhere }: LocalState): str
       ? ['Another tab is at its own batch. This list ends when you close or reload this tab.']
       : []),
     ...(unsaved > 0
-      ? [`Storage is full: ${unsaved} of these images would have to be chosen again after a reload.`]
+      ? [
+          `${problemWords[storageProblem ?? 'refused']}: ${unsaved} of these images would have to be chosen again after a reload.`,
+        ]
       : []),
   ]
 }

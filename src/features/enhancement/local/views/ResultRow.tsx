@@ -6,7 +6,7 @@ import {
   IconRefresh,
   IconX,
 } from '@tabler/icons-react'
-import { memo, useRef } from 'react'
+import { memo } from 'react'
 import { enlargement } from '../../../../../workers/enhancer/protocol'
 import { StatusMark } from '../../views/StatusMark'
 import { download, remove, retry } from '../commands'
@@ -14,27 +14,38 @@ import { usePreview } from '../preview/use-preview'
 import { inMegabytes, type LocalItem } from '../store/local-item'
 import classes from './ResultRow.module.css'
 
-interface ResultRowProps {
+export interface ResultRowProps {
   readonly item: LocalItem
-  readonly onCompare: (item: LocalItem) => void
+  /** Whether it can be tried while it is pending. */
+  readonly canTry: boolean
+  readonly onCompare: (id: string) => void
 }
 
 /** One photograph: its thumbnail, its sizes before and after, its status and its buttons. */
-export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowProps) {
+export const ResultRow = memo(function ResultRow({ item, canTry, onCompare }: ResultRowProps) {
   const { id, originalFile, status, error, reason, result } = item
   const { name } = originalFile
-  const row = useRef<HTMLLIElement>(null)
-  const preview = usePreview(originalFile, row)
+  const preview = usePreview(originalFile)
+  const isTriable = status === 'pending' && canTry
+  const compare = () => onCompare(id)
 
   return (
-    <li ref={row} className={classes.row}>
-      <span className={classes.thumbnail}>
+    <div className={classes.row}>
+      {/* For pointers: the same as the button with a name. */}
+      <button
+        type="button"
+        className={classes.thumbnail}
+        tabIndex={-1}
+        aria-hidden
+        disabled={!isTriable && status !== 'completed'}
+        onClick={compare}
+      >
         {preview?.thumbnailUrl ? (
           <img src={preview.thumbnailUrl} alt="" className={classes.picture} />
         ) : (
           <IconPhoto size={24} stroke={1.25} aria-hidden />
         )}
-      </span>
+      </button>
       <div className={classes.file}>
         <span className={classes.name}>{name}</span>
         <span className={classes.facts}>
@@ -69,12 +80,24 @@ export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowP
               className={classes.side}
               aria-label={`Compare ${name} before and after`}
               title="Compare before and after"
-              onClick={() => onCompare(item)}
+              onClick={compare}
             >
               <IconArrowsDiff size={20} stroke={1.5} aria-hidden />
               <span className={classes.word}>Compare</span>
             </button>
           </>
+        )}
+        {isTriable && (
+          <button
+            type="button"
+            className={classes.side}
+            aria-label={`Try ${name}`}
+            title="Enhance this one and compare"
+            onClick={compare}
+          >
+            <IconArrowsDiff size={20} stroke={1.5} aria-hidden />
+            <span className={classes.word}>Try</span>
+          </button>
         )}
         {status === 'failed' && (
           <button
@@ -115,7 +138,7 @@ export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowP
           Not kept on this device: download it before you leave this page.
         </p>
       )}
-    </li>
+    </div>
   )
 })
 

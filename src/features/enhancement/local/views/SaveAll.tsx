@@ -2,17 +2,25 @@ import { Button } from '@mantine/core'
 import { IconFileZip, IconFolderDown, IconShare2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { showToast } from '../../../../ui/toast'
-import { hasFolders, isDismissal } from '../save/file-pickers'
-import { saveToFolder } from '../save/folder'
-import { type Report, type Result, resultsOf } from '../save/results'
-import { canShare, share } from '../save/share'
-import { saveAsZip } from '../save/zip'
+import { isBusy } from '../../batch/batch'
+import { hasFolders, isDismissal } from '../../save/file-pickers'
+import { saveToFolder } from '../../save/folder'
+import type { Report, Result } from '../../save/result'
+import { canShare, share } from '../../save/share'
+import { saveAsZip } from '../../save/zip'
 import { useLocalState } from '../store/local-state'
+import { resultsOf } from '../store/results'
+import { FormatChoice } from './FormatChoice'
 import classes from './SaveAll.module.css'
 
 type Save = (results: readonly Result[], report: Report) => Promise<string>
 
-const targets: readonly {
+const inZip: Save = async (results, report) => {
+  const zips = await saveAsZip(results, report)
+  return `${results.length} images saved in ${zips === 1 ? 'one zip file' : `${zips} zip files`}`
+}
+
+const otherTargets: readonly {
   readonly name: string
   readonly Icon: typeof IconFileZip
   readonly isPossible: () => boolean
@@ -29,15 +37,6 @@ const targets: readonly {
     },
   },
   {
-    name: 'Download Zip',
-    Icon: IconFileZip,
-    isPossible: () => true,
-    save: async (results, report) => {
-      await saveAsZip(results, report)
-      return `${results.length} images saved in one zip file`
-    },
-  },
-  {
     name: 'Save to Folder',
     Icon: IconFolderDown,
     isPossible: hasFolders,
@@ -48,12 +47,14 @@ const targets: readonly {
   },
 ]
 
-/** Buttons that save all results at once. */
+/** Buttons that save all results at once. Once a batch has ended, saving them is the obvious next step. */
 export function SaveAll() {
-  const items = useLocalState(({ batch }) => batch.items)
+  const batch = useLocalState((state) => state.batch)
+  const format = useLocalState((state) => state.saveFormat)
   const [written, setWritten] = useState<number | null>(null)
-  const results = resultsOf(items)
+  const results = resultsOf(batch.items, format)
   if (results.length === 0) return null
+  const isNextStep = !isBusy(batch) && !batch.items.some(({ status }) => status === 'pending')
 
   const run = async (save: Save) => {
     setWritten(0)
@@ -68,20 +69,26 @@ export function SaveAll() {
 
   return (
     <section className={classes.save} aria-label="All enhanced images">
-      <p className={classes.title}>
-        {written === null
-          ? `Save all enhanced images (${results.length})`
-          : `Saving ${written} of ${results.length}`}
-      </p>
-      <div className={classes.ways}>
-        {targets
+      <div className={classes.targets}>
+        <Button
+          className={classes.main}
+          variant={isNextStep ? 'filled' : 'light'}
+          size="lg"
+          leftSection={<IconFileZip size={22} stroke={1.5} aria-hidden />}
+          disabled={written !== null}
+          onClick={() => run(inZip)}
+        >
+          {written === null
+            ? `Save ${results.length} ${results.length === 1 ? 'photo' : 'photos'}`
+            : `Saving ${Math.min(written + 1, results.length)} of ${results.length}`}
+        </Button>
+        {otherTargets
           .filter(({ isPossible }) => isPossible())
           .map(({ name, Icon, save }) => (
             <Button
               key={name}
-              className={classes.way}
-              variant="light"
-              size="md"
+              variant="default"
+              size="lg"
               leftSection={<Icon size={20} stroke={1.5} aria-hidden />}
               disabled={written !== null}
               onClick={() => run(save)}
@@ -90,6 +97,7 @@ export function SaveAll() {
             </Button>
           ))}
       </div>
+      <FormatChoice results={resultsOf(batch.items)} />
     </section>
   )
 }

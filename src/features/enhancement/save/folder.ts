@@ -1,5 +1,5 @@
 import './file-pickers'
-import type { Report, Result } from './results'
+import type { Report, Result } from './result'
 import { uniqueName } from './unique-names'
 
 /**

@@ -1,4 +1,4 @@
-import type { Result } from './results'
+import type { Result } from './result'
 
 async function asFile({ name, read }: Result): Promise<File> {
   const file = await read()

@@ -1,0 +1,20 @@
+/** The sides of an upright picture, in pixels. */
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+const headerBytes = 256 * 1024
+
+/** The sides as the file's header tells them, turned upright; `null` for files that are no pictures. */
+export async function readSize(photo: Blob): Promise<Size | null> {
+  const { imageSize } = await import('image-size')
+  try {
+    const header = new Uint8Array(await photo.slice(0, headerBytes).arrayBuffer())
+    const { width, height, orientation = 1 } = imageSize(header)
+    // From the fifth on, EXIF orientations lie on their side.
+    return orientation >= 5 ? { width: height, height: width } : { width, height }
+  } catch {
+    return null
+  }
+}

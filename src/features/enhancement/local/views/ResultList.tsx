@@ -1,0 +1,106 @@
+import { useElementSize, useMergedRef } from '@mantine/hooks'
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { type FocusEvent, memo, useCallback, useEffect, useRef } from 'react'
+import type { ListView } from '../store/list-view'
+import type { LocalItem } from '../store/local-item'
+import classes from './ResultList.module.css'
+import { ResultRow } from './ResultRow'
+import { ResultTile } from './ResultTile'
+
+interface ResultListProps {
+  readonly items: readonly LocalItem[]
+  readonly view: ListView
+  /** Whether pending photographs can be tried. */
+  readonly canTry: boolean
+  readonly onCompare: (id: string) => void
+}
+
+/** About as high as a row is, in pixels, until it is measured. */
+const rowHeight = 88
+
+/** As high as a tile is, and at least as wide, in pixels. */
+const tile = { height: 236, width: 176 }
+
+/** Rows rendered above and below the view. */
+const overscan = 8
+
+/**
+ * The chosen photographs, in a list or a grid that scrolls. Only what is in or near the view is in the document, so that
+ * thousands of photographs cost no more than a few; each tells screen readers its place in the whole list.
+ */
+export const ResultList = memo(function ResultList({ items, view, canTry, onCompare }: ResultListProps) {
+  const scroller = useRef<HTMLElement>(null)
+  const { ref: measured, width } = useElementSize<HTMLElement>()
+  const focused = useRef<number | null>(null)
+  // What has the focus stays, however far it is scrolled away: without it the focus would be lost.
+  const rangeExtractor = useCallback((range: Range) => {
+    const shown = defaultRangeExtractor(range)
+    const index = focused.current
+    if (index === null || index >= range.count || shown.includes(index)) return shown
+    return [...shown, index].sort((one, other) => one - other)
+  }, [])
+  const isGrid = view === 'grid'
+  const columns = isGrid ? Math.max(2, Math.floor(width / tile.width)) : 1
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: (index) => items[index]?.id ?? index,
+    estimateSize: () => (isGrid ? tile.height : rowHeight),
+    lanes: columns,
+    overscan,
+    rangeExtractor,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows and tiles differ in height
+  useEffect(() => virtualizer.measure(), [virtualizer, columns, isGrid])
+
+  const noteFocus = ({ target }: FocusEvent) => {
+    const index = target.closest<HTMLElement>('li')?.dataset.index
+    focused.current = index === undefined ? null : Number(index)
+  }
+  const Item = isGrid ? ResultTile : ResultRow
+
+  return (
+    <section
+      ref={useMergedRef(scroller, measured)}
+      className={classes.scroller}
+      aria-label="Chosen images"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is operated by its arrow keys
+      tabIndex={0}
+    >
+      <ul
+        className={classes.items}
+        style={{ height: virtualizer.getTotalSize() }}
+        onFocus={noteFocus}
+        onBlur={() => {
+          focused.current = null
+        }}
+      >
+        {virtualizer.getVirtualItems().map(({ index, key, start, lane }) => {
+          const item = items[index]
+          return (
+            item && (
+              <li
+                key={key}
+                ref={isGrid ? undefined : virtualizer.measureElement}
+                data-index={index}
+                className={isGrid ? classes.tile : classes.row}
+                style={{
+                  transform: `translateY(${start}px)`,
+                  ...(isGrid && {
+                    insetInlineStart: `${(lane / columns) * 100}%`,
+                    width: `${100 / columns}%`,
+                    height: tile.height,
+                  }),
+                }}
+                aria-setsize={items.length}
+                aria-posinset={index + 1}
+              >
+                <Item item={item} canTry={canTry} onCompare={onCompare} />
+              </li>
+            )
+          )
+        })}
+      </ul>
+    </section>
+  )
+})

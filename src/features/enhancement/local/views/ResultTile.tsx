@@ -1,0 +1,79 @@
+import { IconAlertTriangle, IconDownload, IconPhoto, IconRefresh, IconX } from '@tabler/icons-react'
+import { memo } from 'react'
+import { StatusMark } from '../../views/StatusMark'
+import { download, remove, retry } from '../commands'
+import { usePreview } from '../preview/use-preview'
+import type { ResultRowProps } from './ResultRow'
+import classes from './ResultTile.module.css'
+
+/** One photograph in the grid: a large thumbnail that opens its comparison, its status and its buttons. */
+export const ResultTile = memo(function ResultTile({ item, canTry, onCompare }: ResultRowProps) {
+  const { id, originalFile, status, error, reason, result } = item
+  const { name } = originalFile
+  const preview = usePreview(originalFile)
+  const isDone = status === 'completed'
+  const isTriable = status === 'pending' && canTry
+
+  return (
+    <div className={classes.tile}>
+      <button
+        type="button"
+        className={classes.thumbnail}
+        aria-label={isDone ? `Compare ${name} before and after` : `Try ${name}`}
+        disabled={!isDone && !isTriable}
+        onClick={() => onCompare(id)}
+      >
+        {preview?.thumbnailUrl ? (
+          <img src={preview.thumbnailUrl} alt="" className={classes.picture} />
+        ) : (
+          <IconPhoto size={32} stroke={1.25} aria-hidden />
+        )}
+      </button>
+      <p className={classes.name} title={name}>
+        {name}
+      </p>
+      <div className={classes.actions}>
+        <span className={classes.status} title={[error, reason].filter(Boolean).join('. ') || undefined}>
+          <StatusMark status={status} />
+        </span>
+        {result?.uncached && (
+          <IconAlertTriangle
+            size={20}
+            stroke={1.5}
+            className={classes.warning}
+            aria-label="Not kept on this device: download it before you leave this page."
+          />
+        )}
+        {isDone && (
+          <button
+            type="button"
+            className={classes.action}
+            aria-label={`Download ${name}`}
+            onClick={() => download(item)}
+          >
+            <IconDownload size={20} stroke={1.5} aria-hidden />
+          </button>
+        )}
+        {status === 'failed' && (
+          <button
+            type="button"
+            className={classes.action}
+            aria-label={`Retry ${name}`}
+            onClick={() => retry(id)}
+          >
+            <IconRefresh size={20} stroke={1.5} aria-hidden />
+          </button>
+        )}
+        <button
+          type="button"
+          className={classes.action}
+          aria-label={`Remove ${name} from the list`}
+          onClick={() => remove(id)}
+        >
+          <IconX size={20} stroke={1.5} aria-hidden />
+        </button>
+      </div>
+      {error && <p className={classes.error}>{[error, reason].filter(Boolean).join('. ')}</p>}
+    </div>
+  )
+})

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core'
+import { IconLayoutGrid, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { lazy, memo, Suspense, useMemo, useState } from 'react'
+import { isBusy } from '../../batch/batch'
+import { countsOf, isCompleted, isFailed, isPending } from '../../batch/enhancement-item'
+import { clearList, retry } from '../commands'
+import { useComparison } from '../preview/use-comparison'
+import { type ListView, rememberedView, rememberView } from '../store/list-view'
+import type { LocalItem } from '../store/local-item'
+import type { LocalBatch } from '../store/local-state'
+import { ResultList } from './ResultList'
+import classes from './ResultsPanel.module.css'
+
+const CompareDialog = lazy(() => import('../../views/CompareDialog'))
+
+/** Fewer photographs are seen at a glance and need no filter. */
+const leastFiltered = 10
+
+const filters = { All: () => true, Done: isCompleted, Failed: isFailed } as const
+type Filter = keyof typeof filters
+
+/** The list of the chosen photographs, what can be done with all of them, and the comparison of one. */
+export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly batch: LocalBatch }) {
+  const [chosenFilter, setFilter] = useState<Filter>('All')
+  const [comparedId, setComparedId] = useState<string | null>(null)
+  const [view, setView] = useState<ListView>(rememberedView)
+  const counts = countsOf(batch.items)
+  const isFiltered = counts.total >= leastFiltered && counts.failed > 0
+  const filter = isFiltered ? chosenFilter : 'All'
+  const shown = useMemo(() => inOrder(batch).filter(filters[filter]), [batch, filter])
+  // While a batch runs the workers are taken, so only what is done can be compared.
+  const comparable = shown.filter((item) => isCompleted(item) || (isPending(item) && !isBusy(batch)))
+  const place = comparable.findIndex(({ id }) => id === comparedId)
+  const comparison = useComparison(comparable[place])
+  const changeView = () => {
+    const other = view === 'grid' ? 'rows' : 'grid'
+    rememberView(other)
+    setView(other)
+  }
+  const goTo = (index: number) => {
+    const item = comparable[index]
+    return item && (() => setComparedId(item.id))
+  }
+
+  return (
+    <>
+      <div className={classes.panel}>
+        <div className={classes.bar}>
+          {isFiltered && (
+            <fieldset className={classes.filters} aria-label="Show">
+              {(Object.keys(filters) as Filter[]).map((name) => (
+                <button
+                  key={name}
+                  type="button"
+                  className={classes.filter}
+                  aria-pressed={name === filter}
+                  onClick={() => setFilter(name)}
+                >
+                  {name} {batch.items.filter(filters[name]).length}
+                </button>
+              ))}
+            </fieldset>
+          )}
+          <Button
+            className={classes.action}
+            variant="subtle"
+            aria-pressed={view === 'grid'}
+            leftSection={<IconLayoutGrid size={20} stroke={1.5} aria-hidden />}
+            onClick={changeView}
+          >
+            Grid
+          </Button>
+          {counts.failed > 0 && (
+            <Button
+              className={classes.action}
+              variant="subtle"
+              leftSection={<IconRefresh size={20} stroke={1.5} aria-hidden />}
+              onClick={() => retry()}
+            >
+              Retry All Failed ({counts.failed})
+            </Button>
+          )}
+          {!isBusy(batch) && (
+            <Button
+              className={classes.action}
+              variant="subtle"
+              leftSection={<IconTrash size={20} stroke={1.5} aria-hidden />}
+              onClick={clearList}
+            >
+              Clear List
+            </Button>
+          )}
+        </div>
+        <ResultList items={shown} view={view} canTry={!isBusy(batch)} onCompare={setComparedId} />
+      </div>
+      {comparison && (
+        <Suspense>
+          <CompareDialog
+            {...comparison}
+            place={`${place + 1} of ${comparable.length}`}
+            onPrevious={goTo(place - 1)}
+            onNext={goTo(place + 1)}
+            onClose={() => setComparedId(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+})
+
+/** Failures come first once the batch has ended. Until then, nothing changes its place. */
+function inOrder(batch: LocalBatch): readonly LocalItem[] {
+  if (batch.phase !== 'idle' || !batch.items.some(isFailed)) return batch.items
+  return [...batch.items.filter(isFailed), ...batch.items.filter((item) => !isFailed(item))]
+}

@@ -1,0 +1,19 @@
+import type { Remote } from 'comlink'
+import type { ExportSurface } from '../../../../workers/export/protocol'
+
+/** Runs one task in an export worker, which ends with it. */
+export async function withExportWorker<T>(task: (surface: Remote<ExportSurface>) => Promise<T>): Promise<T> {
+  const { wrap } = await import('comlink')
+  const worker = new Worker(new URL('../../../../workers/export/export-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'export',
+  })
+  const death = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', () => reject(new Error('The export stopped unexpectedly')))
+  })
+  try {
+    return await Promise.race([task(wrap<ExportSurface>(worker)), death])
+  } finally {
+    worker.terminate()
+  }
+}

@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { button, choose, open, photographs, rows, tool, type Upload } from './local-tool.ts'
+
+test('one photo can be tried before all, and the comparison goes from one to the next', async ({ page }) => {
+  await open(page)
+  await choose(page, await photographs(3))
+  await expect(tool(page).getByText(/^3 images, about .* MB of results/)).toBeVisible()
+  await button(page, 'Try floor-2.jpg').click()
+  const dialog = (name: string) => page.getByRole('dialog', { name })
+  await expect(dialog('floor-2.jpg').getByRole('img', { name: 'floor-2.jpg, enhanced' })).toBeVisible()
+  await expect(dialog('floor-2.jpg').getByText('2 of 3')).toBeVisible()
+  await page.keyboard.press('PageDown')
+  await expect(dialog('floor-3.jpg').getByRole('img', { name: 'floor-3.jpg, enhanced' })).toBeVisible()
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('PageUp')
+  await page.keyboard.press('PageUp')
+  await expect(dialog('floor-1.jpg').getByRole('img', { name: 'floor-1.jpg, enhanced' })).toBeVisible()
+  // The slider keeps the arrow keys for itself.
+  await dialog('floor-1.jpg').getByRole('slider').press('ArrowRight')
+  await expect(dialog('floor-1.jpg')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(rows(page).filter({ hasText: 'Pending' })).toHaveCount(3)
+  await button(page, 'Enhance All').click()
+  await expect(page.getByText('Enhanced 3 of 3 images')).toBeVisible()
+  await button(page, 'Compare floor-1.jpg before and after').click()
+  await dialog('floor-1.jpg').getByRole('button', { name: 'Next photo' }).click()
+  await expect(dialog('floor-2.jpg')).toBeVisible()
+})
+
+test('results are saved smaller for the web, as chosen, also at the next visit', async ({ page }) => {
+  await open(page)
+  await choose(page, await photographs(1))
+  await button(page, 'Enhance All').click()
+  await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
+  await tool(page).getByLabel('Save as').selectOption('image/jpeg')
+  await tool(page).getByLabel('Longest side').selectOption('1280')
+  await expect(tool(page).getByText(/^About .* MB instead of .* MB$/)).toBeVisible()
+  await page.reload()
+  await button(page, 'Show').click()
+  await expect(tool(page).getByLabel('Longest side')).toHaveValue('1280')
+  const download = page.waitForEvent('download')
+  await button(page, 'Download floor-1.jpg').click()
+  expect((await download).suggestedFilename()).toBe('enhanced-floor-1.jpg')
+  const file = await readFile(await (await download).path())
+  expect(file.subarray(0, 3).toString('hex')).toBe('ffd8ff')
+})
+
+test('many photos are filtered by what became of them, failures first', async ({ page }) => {
+  await open(page)
+  const damaged: Upload = { name: 'damaged.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
+  await choose(page, [...(await photographs(10)), damaged])
+  await button(page, 'Enhance All').click()
+  await expect(page.getByText('Enhanced 10 of 11 images')).toBeVisible()
+  await expect(rows(page).first()).toContainText('damaged.jpg')
+  await button(page, 'Failed 1').click()
+  await expect(rows(page)).toHaveCount(1)
+  await button(page, 'Done 10').click()
+  await expect(rows(page).first()).toContainText('floor-1.jpg')
+  await expect(rows(page).first()).toHaveAttribute('aria-setsize', '10')
+
+  await button(page, 'All 11').click()
+  await button(page, 'Grid').click()
+  await expect(rows(page)).toHaveCount(11)
+  await expect(rows(page).first()).toContainText('Failed to load image. Despite its name')
+  await button(page, 'Compare floor-3.jpg before and after').click()
+  await expect(page.getByRole('dialog', { name: 'floor-3.jpg' })).toBeVisible()
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+})
+
+test('two thousand photos are a list of which only what is seen is in the document', async ({ page }) => {
+  await open(page)
+  await page.evaluate(() => {
+    const input = document.querySelector<HTMLInputElement>('input[aria-label="Images to enhance"]')
+    const files = new DataTransfer()
+    for (let index = 1; index <= 2000; index++) {
+      files.items.add(new File([`${index}`], `floor-${index}.jpg`, { type: 'image/jpeg', lastModified: 0 }))
+    }
+    if (!input) return
+    input.files = files.files
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await expect(tool(page).getByText('2000 image(s) ready')).toBeVisible()
+  await expect(rows(page).first()).toHaveAttribute('aria-setsize', '2000')
+  expect(await rows(page).count()).toBeLessThan(40)
+  await tool(page)
+    .getByRole('region', { name: 'Chosen images' })
+    .evaluate((list) => list.scrollTo(0, list.scrollHeight))
+  await expect(rows(page).last()).toContainText('floor-2000.jpg')
+  await expect(rows(page).last()).toHaveAttribute('aria-posinset', '2000')
+  expect(await rows(page).count()).toBeLessThan(40)
+})
+
+test('a database that gives no answer swallows no photos', async ({ page }) => {
+  await page.addInitScript(() => {
+    // Requests are made and never answered.
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+  })
+  await open(page)
+  await choose(page, await photographs(2))
+  await expect(tool(page).getByText('2 image(s) ready')).toBeVisible()
+  await button(page, 'Enhance All').click()
+  await expect(page.getByText('Enhanced 2 of 2 images')).toBeVisible()
+  await expect(
+    tool(page).getByText("This browser's storage gives no answer: 2 of these images"),
+  ).toBeVisible()
+})
+
+/** Photographs whose results take about 5 MB each. */
+async function largePhotographs(count: number): Promise<Upload[]> {
+  const photo = await readFile(new URL('../../src/photos/stairs-detail.jpg', import.meta.url))
+  return Array.from({ length: count }, (_, index) => ({
+    name: `stairs-${index + 1}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: Buffer.concat([photo, Buffer.from(`${index}`)]),
+  }))
+}
+
+const quota = 20 * 1024 ** 2
+
+test('a batch that this device has no room for is told before it begins', async ({ page }) => {
+  await page.addInitScript((quota) => {
+    navigator.storage.estimate = async () => ({ quota, usage: 0 })
+  }, quota)
+  await open(page)
+  await choose(page, await largePhotographs(4))
+  await expect(tool(page).getByText(/^4 photos, about 19 MB; this device has room for 2\./)).toBeVisible()
+})
+
+test('when storage is full, rows say what is not kept, and the others are there after a reload', async ({
+  page,
+}) => {
+  await open(page)
+  // The browser's own estimate does not tell of this limit.
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Storage.overrideQuotaForOrigin', {
+    origin: new URL(page.url()).origin,
+    quotaSize: quota,
+  })
+  await choose(page, await largePhotographs(6))
+  await button(page, 'Enhance All').click()
+  await expect(page.getByText('Enhanced 6 of 6 images')).toBeVisible()
+  const lost = await rows(page).filter({ hasText: 'Not kept on this device' }).count()
+  expect(lost).toBeGreaterThan(0)
+  expect(lost).toBeLessThan(6)
+  await expect(tool(page).getByText(`${6 - lost} of 6 are kept`)).toBeVisible()
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.reload()
+  await expect(tool(page).getByText(`${lost} of 6 left`)).toBeVisible()
+  await button(page, 'Continue').click()
+  await expect(rows(page).filter({ hasText: 'Completed' }).first()).toBeVisible()
+})

@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { generateHandler } from '@cloudflare/pages-shared/dist/asset-server/handler.js'
+import { type Header, parseAllHeaders } from '@netlify/headers-parser'
+import { expect, test } from '@playwright/test'
+import { lookup } from 'mrmime'
+
+import { routePaths } from './content.ts'
+import { dist } from './own-site.ts'
+
+/**
+ * The production build on static hosts, by the programs of two of them: Cloudflare Pages' own asset server, and the
+ * parser by which Netlify reads `_headers`. Every address has to be answered as our own server answers it.
+ */
+
+const files = new Map(
+  readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => [path.slice(dist.length), path]),
+)
+
+const paths = [
+  ...routePaths,
+  '/nothing-here',
+  '/about.html',
+  '/index.html',
+  '/service-worker.js',
+  '/manifest.webmanifest',
+  '/sitemap.xml',
+  '/photo-hashes.json',
+  '/photos/hero-section.jpg',
+  '/icons/icon.svg',
+  ...[...files.keys()]
+    .filter((path) => /^\/assets\/[^/]+\.(?:js|css|woff2|avif|wasm)$/.test(path))
+    .slice(0, 20),
+]
+
+async function readRules() {
+  const { headers, errors } = await parseAllHeaders({
+    headersFiles: [join(dist, '_headers')],
+    configHeaders: [],
+    minimal: false,
+  })
+  expect(errors).toEqual([])
+  return (headers as Header[]).map(({ for: path, forRegExp, values }) => ({
+    path,
+    forRegExp,
+    headers: values,
+  }))
+}
+
+/** What a cache may do with an answer: hosts say in other words than ours that it has to ask before every use. */
+const caching = (value: string | null) =>
+  value === 'public, max-age=0, must-revalidate' || value === 'no-store' ? 'no-cache' : value
+
+test.describe('@desk', () => {
+  test('Cloudflare Pages answers every address as our own server does', async ({ baseURL }) => {
+    const rules = await readRules()
+    const metadata = {
+      headers: {
+        version: 2,
+        rules: Object.fromEntries(rules.map(({ path, headers }) => [path, { set: headers }])),
+      },
+    }
+    const names = new Set(rules.flatMap(({ headers }) => Object.keys(headers)))
+    for (const path of paths) {
+      const own = await fetch(baseURL + path, {
+        redirect: 'manual',
+        headers: { 'X-Forwarded-Proto': 'https' },
+      })
+      const hosted = await generateHandler<string>({
+        request: new Request(`https://www.example.com${path}`),
+        metadata,
+        logError: (error) => {
+          throw error
+        },
+        findAssetEntryForPath: async (name) => files.get(decodeURI(name)) ?? null,
+        getAssetKey: (file) => file,
+        negotiateContent: () => ({ encoding: null }),
+        fetchAsset: async (file) => ({
+          body: new Blob([readFileSync(file)]).stream(),
+          contentType: lookup(file) ?? 'application/octet-stream',
+        }),
+      })
+      expect(hosted.status, path).toBe(own.status)
+      const location = (response: Response) => response.headers.get('Location')
+      expect(location(hosted), path).toBe(location(own))
+      if (own.status === 200) expect(await hosted.bytes(), path).toEqual(await own.bytes())
+      for (const name of names) {
+        const [theirs, ours] = [hosted, own].map(({ headers }) => headers.get(name))
+        if (name === 'Cache-Control')
+          expect(caching(theirs ?? null), `${path} ${name}`).toBe(caching(ours ?? null))
+        else expect(theirs, `${path} ${name}`).toBe(ours)
+      }
+    }
+  })
+
+  test('Netlify reads the same headers for every address', async ({ baseURL }) => {
+    const rules = await readRules()
+    for (const path of paths) {
+      const { headers } = await fetch(baseURL + path, {
+        redirect: 'manual',
+        headers: { 'X-Forwarded-Proto': 'https' },
+      })
+      for (const rule of rules.filter(({ forRegExp }) => forRegExp.test(path))) {
+        for (const [name, value] of Object.entries(rule.headers)) {
+          expect(headers.get(name), `${path} ${name}`).toBe(value)
+        }
+      }
+    }
+  })
+
+  test('no host has to leave out a line of the headers, or join two', async () => {
+    // The shortest limits: https://developers.cloudflare.com/pages/configuration/headers/
+    const lines = readFileSync(join(dist, '_headers'), 'utf8').split('\n')
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000)
+    const rules = await readRules()
+    expect(rules.length).toBeLessThan(100)
+    const everywhere = Object.keys(rules.find(({ path }) => path === '/*')?.headers ?? {})
+    for (const { path, headers } of rules) {
+      if (path !== '/*') expect(Object.keys(headers).filter((name) => everywhere.includes(name))).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,92 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  type EmbeddedEnhanceImage,
+  embeddedSettings,
+  embedEnhanceImage,
+} from '../../../tools/serve/enhance-image.ts'
+import { boards, toJpeg } from './photographs.ts'
+import { close, listen } from './site.ts'
+
+// Starting what is tested takes as long as it takes.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+/** What only `npm start` has: the function on the site's own origin, under whatever names that has. */
+
+let folder: string
+let enhanceImage: EmbeddedEnhanceImage
+let server: Awaited<ReturnType<typeof listen>>
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'embedded-'))
+  const photo = await toJpeg(boards(1500, 1000))
+  enhanceImage = embedEnhanceImage({ port: () => server.port, folder: join(folder, 'enhanced') })
+  server = await listen(async (request, response) => {
+    if (await enhanceImage.handler(request, response)) return
+    response.end(request.url?.endsWith('.jpg') ? photo : 'page')
+  })
+})
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+  await Promise.all([close(server.server), enhanceImage.close()])
+  await rm(folder, { recursive: true })
+})
+
+async function enhance(site: string): Promise<{ status: number; reply: unknown }> {
+  const response = await fetch(`http://localhost:${server.port}/functions/v1/enhance-image`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: site },
+    body: JSON.stringify({ imageUrl: `${site}/photos/oak.jpg`, scale: 2 }),
+  })
+  return { status: response.status, reply: await response.json() }
+}
+
+describe('behind another name or another port', () => {
+  test.each(['http://localhost:8080', 'http://192.168.1.5:8080', 'https://www.example.com'])(
+    '%s works once it is named, and not before',
+    async (site) => {
+      expect((await enhance(site)).status).toBe(403)
+      await enhanceImage.close()
+      vi.stubEnv('ENHANCE_SITE_ORIGINS', site)
+      enhanceImage = embedEnhanceImage({ port: () => server.port, folder: join(folder, 'enhanced') })
+      expect(await enhance(site)).toEqual({
+        status: 200,
+        reply: { success: true, enhancedImageUrl: expect.stringMatching(`^${site}/storage/`), error: null },
+      })
+    },
+  )
+
+  test('photographs are read where the server listens', () => {
+    const source = (host?: string) => embeddedSettings({ port: 4173, host, folder }).photoSource
+    expect(source()).toBe('http://localhost:4173')
+    expect(source('0.0.0.0')).toBe('http://localhost:4173')
+    expect(source('192.168.1.5')).toBe('http://192.168.1.5:4173')
+    expect(source('::1')).toBe('http://[::1]:4173')
+  })
+})
+
+test('pages are answered while a photograph is worked on', async () => {
+  const order: string[] = []
+  const enhancing = enhance(`http://localhost:${server.port}`).then(() => order.push('photograph'))
+  for (let i = 0; i < 20; i += 1) {
+    order.push(await fetch(`http://localhost:${server.port}/`).then((response) => response.text()))
+  }
+  await enhancing
+  expect(order.at(-1)).toBe('photograph')
+})
+
+test('a function that cannot run answers by its contract, and runs once it can', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const site = `http://localhost:${server.port}`
+  await writeFile(join(folder, 'enhanced'), 'a file where the folder should be')
+  expect(await enhance(site)).toEqual({
+    status: 503,
+    reply: { success: false, enhancedImageUrl: null, error: 'Enhancement failed' },
+  })
+  expect(log).toHaveBeenCalledWith('enhance-image cannot run.', expect.anything())
+  await rm(join(folder, 'enhanced'))
+  expect((await enhance(site)).status).toBe(200)
+})

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, test } from 'vitest'
+import { faults, getPage } from '../../tools/measure/faults.ts'
+
+/** A small site with the backend function, in a process of its own, so that its memory can be read where Linux shows it. */
+test.runIf(process.platform === 'linux')('faults and floods leave memory and log as they were', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'load-'))
+  mkdirSync(join(folder, 'dist'))
+  writeFileSync(join(folder, 'dist/index.html'), '<!doctype html><title>Home</title>')
+  const serve = join(import.meta.dirname, '../../tools/serve')
+  const script = `
+    import { serveLocally } from ${JSON.stringify(join(serve, 'local-site.ts'))}
+    import { embedEnhanceImage } from ${JSON.stringify(join(serve, 'enhance-image.ts'))}
+    const enhanceImage = embedEnhanceImage({ port: () => site.port, folder: ${JSON.stringify(join(folder, 'enhanced'))} })
+    const site = await serveLocally({ root: ${JSON.stringify(join(folder, 'dist'))}, handlers: [enhanceImage.handler] })
+    console.log(site.port)
+  `
+  const server = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const log: string[] = []
+  createInterface(server.stderr).on('line', (line) => log.push(line))
+  const memory = () =>
+    Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024
+  const round = async (port: number) => {
+    for (const fault of Object.values(faults)) await fault(port, 100)
+    await getPage(port)
+  }
+  try {
+    const [line] = await once(createInterface(server.stdout), 'line')
+    const port = Number(line)
+    // What the first round needs is kept for the next ones.
+    await round(port)
+    const before = memory()
+    await round(port)
+    expect(memory() - before).toBeLessThan(40)
+    expect(log).toEqual([])
+  } finally {
+    server.kill()
+    rmSync(folder, { recursive: true })
+  }
+})
