@@ -3,6 +3,7 @@ import { endMessageOf } from '../../batch/announcements'
 import { isBusy } from '../../batch/batch'
 import { countsOf, isCompleted } from '../../batch/enhancement-item'
 import { rememberedFormat } from '../../save/web-format'
+import { removeOldZip } from '../../save/zip'
 import { resultCache } from '../engine/enhance-photo'
 import { keepScreenOnWhileRunning, notifyOfEnd, showProgress } from '../progress/progress-indicators'
 import { createUnloadGuard } from '../progress/unload-guard'
@@ -45,6 +46,7 @@ export function beginSession(): void {
   keepScreenOnWhileRunning(onBatchChange)
   followEstimate()
   void measureCache()
+  void removeOldZip()
   changeState({ saveFormat: rememberedFormat() })
   acquireTabLock(
     async () => {
