@@ -43,13 +43,13 @@ export default defineConfig({
       buildStamp(),
     ],
   ],
-  // Its own choice is for browsers that know no modules, at nearly twice the size.
+  // The package's default entry is for browsers without modules and nearly twice as large.
   resolve: { alias: { 'workbox-window': 'workbox-window/build/workbox-window.prod.mjs' } },
   worker: { format: 'es', plugins: () => [assemblyscript()] },
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
-    // Of everything that visitors are given: most licenses ask for that.
+    // The licenses of all bundled packages. Most of them ask for that.
     license: { fileName: 'licenses.md' },
     rolldownOptions: {
       output: {
@@ -57,15 +57,15 @@ export default defineConfig({
           groups: [
             // Dialogs need it as well as the backend's client: apart from that, they can do without the client.
             { name: 'tslib', test: /node_modules\/tslib\//, priority: 1 },
-            // Named, so that what is kept for offline use can leave it out.
+            // Named, so that the precache can leave it out.
             { name: 'supabase', test: /node_modules\/@supabase\// },
-            // What every page needs, of other people's code and of ours: one file compresses better than the many that would
-            // be shared between pages, and takes one way there and back instead of many. Other people's outlives most deploys.
-            // The entry stays apart: it waits for the page's script, which imports the site's. The global styles go with the
-            // site's, ahead of them: they settle the order of the layers.
+            // Code that every page needs, in two files: packages, which change rarely, and the site's own. Two files compress
+            // better than many small shared ones and need fewer round trips. The entry is not part of them, because it waits
+            // for the page's script, which imports the site's file. The global styles come first in the site's file, because
+            // they set the order of the layers.
             { name: 'framework', test: /node_modules.*\.[cm]?js$/, tags: ['$initial'] },
             { name: 'site', test: /\/src\/(?!main).*\.(?:tsx?|css)$/, tags: ['$initial'] },
-            // What several pages are built from.
+            // Code that several pages share.
             { name: 'common', test: /\/src\/(content|ui)\/.*\.tsx?$|@tabler/, minShareCount: 3 },
           ],
         },

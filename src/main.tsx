@@ -1,4 +1,4 @@
-// First of all, so that the order of the style sheets' layers is settled before any component's arrives.
+// The first import, so that it sets the order of the layers before any component's style sheet.
 import './theme/fonts.css'
 import './theme/global.css'
 
@@ -22,13 +22,13 @@ const app = (
   </StrictMode>
 )
 
-// A prerendered page is taken over as it stands; a bare template (development, an unknown host) is drawn from nothing.
+// Hydrates a prerendered page. Renders into a bare template, as in development.
 if (root.firstElementChild) {
   // Tells the router that the markup came from a server render, so that it draws no loading boundaries of its own.
   // This is internal to the router, hence its pinned version and the hydration test.
   router.ssr = { manifest: undefined }
   await router.load()
-  // In slices, so that a tap or a swipe need not wait for the whole page.
+  // As a transition, which React splits into short tasks, so that a tap does not wait for the whole page.
   startTransition(() => {
     hydrateRoot(root, app)
   })

@@ -5,15 +5,15 @@ import { pageMetadata } from './layout/page-metadata'
 import { createSiteRouter } from './router'
 
 export interface RenderedPage {
-  /** `<title>`, `<meta>` and `<link>` elements of the page and its JSON-LD, to stand in `<head>`. */
+  /** `<title>`, `<meta>` and `<link>` elements and the JSON-LD, for `<head>`. */
   head: string
-  /** What stands in `#root`. */
+  /** The content of `#root`. */
   body: string
-  /** The matched routes' ids, outermost first: which chunks the page needs. */
+  /** The ids of the matched routes, outermost first. They tell which chunks the page needs. */
   routeIds: string[]
 }
 
-/** React writes hoisted elements first; everything up to the first element of the page itself belongs to `<head>`. */
+/** React writes hoisted elements first. Everything before the first element of the page belongs into `<head>`. */
 const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/
 
 /** Renders one URL of the site to HTML, exactly as a browser will hydrate it. */

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../tools/browser.ts'
 
-/** Every spec runs on both screens, but for what only one of them shows: that is tagged `@phone` or `@desk`. */
+/** Every spec runs on both screens, except for tests of one screen only, which are tagged `@phone` or `@desk`. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
@@ -11,16 +11,16 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A browser hangs now and then. What passes at its second try alone is named as flaky at the end.
+  // A browser hangs now and then. The report lists a test that passes at its second try as flaky.
   retries: 1,
   reporter: 'list',
-  // The service worker answers only those specs that are about it.
+  // Only specs about the service worker allow it.
   use: { baseURL: process.env.SITE_URL, serviceWorkers: 'block', launchOptions: await findChromium() },
   projects: [
     {
       name: 'phone',
       grepInvert: /@desk/,
-      // Updates, batches, the backend and search engines' view are the same on every screen: one of the two is enough.
+      // Updates, batches, the backend and metadata do not depend on the screen, so one of the two is enough.
       testIgnore: [
         '**/findable.spec.ts',
         '**/fonts.spec.ts',
@@ -39,7 +39,7 @@ export default defineConfig({
     {
       name: 'desktop',
       grepInvert: /@phone/,
-      // What belongs to a phone: its menu, its notch and its gallery.
+      // The mobile menu, the notch and the gallery exist on a phone only.
       testIgnore: ['**/install.spec.ts', '**/shared-photos.spec.ts'],
       use: { viewport: { width: 1440, height: 900 } },
     },
@@ -47,7 +47,7 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" tools/serve/start.ts`,
     cwd: '..',
-    // Any free port, which the server names.
+    // Any free port. The server prints it.
     env: { PORT: '0' },
     wait: { stdout: /The site is at (?<SITE_URL>\S+)/ },
     timeout: 900_000,

@@ -6,7 +6,7 @@ export interface City {
   readonly slug: string
   /** One sentence for the index card. */
   readonly description: string
-  /** Its center in degrees, north and east positive: where the map of the service area shows it. */
+  /** Its center in degrees, north and east positive. The map of the service area shows it there. */
   readonly latitude: number
   readonly longitude: number
   /** At the head of its page: neither the next city's nor one of its own projects, which the page shows below. */
@@ -129,12 +129,12 @@ export function findCity(slug: string): City | undefined {
   return cities.find((city) => city.slug === slug)
 }
 
-/** Where a city's page stands, such as `/service-areas/mentor-oh`. The route file is named after the same pattern. */
+/** The path of a city's page, such as `/service-areas/mentor-oh`. The name of the route file has the same pattern. */
 export function cityPath(slug: string): `/service-areas/${string}-oh` {
   return `/service-areas/${slug}-oh`
 }
 
-/** The city whose page stands at a path. */
+/** The city whose page has this path. */
 export function cityAtPath(path: string): City | undefined {
   return cities.find(({ slug }) => cityPath(slug) === path)
 }

@@ -8,11 +8,11 @@ import type { Heading, TitledText } from './words'
 export interface CityContent {
   /** Paragraphs. */
   readonly description: readonly string[]
-  /** Kept as data; no page shows them. */
+  /** Not shown on any page. */
   readonly neighbourhoods: readonly string[]
 }
 
-/** Shown for every city without an entry of its own, so it speaks of Greater Cleveland as a whole. */
+/** For every city without an entry below, so it is about all of Greater Cleveland. */
 const cleveland: CityContent = {
   description: [
     'Houses across Greater Cleveland have more good wood in them than people think. Go into a 1920s double, a farmhouse or a postwar ranch and pull up a corner of carpet: often as not there is oak strip below it, 3/4" thick, with two or three sandings left.',
@@ -56,7 +56,7 @@ const contents: Readonly<Record<string, CityContent>> = {
   },
 }
 
-/** Own text for three cities, Cleveland's for the others. */
+/** A city's own text, or Cleveland's for a city that has none. */
 export function cityContent(slug: string): CityContent {
   return contents[slug] ?? cleveland
 }

@@ -5,7 +5,7 @@ export interface ContactDetail {
   readonly kind: 'phone' | 'email' | 'area' | 'hours'
   readonly label: string
   readonly lines: readonly string[]
-  /** What to expect; empty when the lines say it all. */
+  /** What a caller can expect. Empty when the lines above are enough. */
   readonly note: string
 }
 

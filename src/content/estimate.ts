@@ -1,4 +1,4 @@
-/** What a visitor may choose in the estimate forms: the value that the mail's subject carries, and how people read it. */
+/** The choices of the estimate forms. The mail's subject contains the key; visitors read the label. */
 export const serviceLabels = {
   'sanding-refinishing': 'Sanding & Refinishing',
   'hardwood-installation': 'Hardwood Installation',
@@ -34,7 +34,12 @@ export const fullServices: readonly ServiceOption[] = [
   'consultation',
 ]
 
-/** When the work should begin, in the form's order (specification, section 9). */
+/** Reads a service of the full form from a link's `service` parameter; anything else chooses none. */
+export function readService(value: unknown): ServiceOption | undefined {
+  return fullServices.find((service) => service === value)
+}
+
+/** The choices for the start of the work, in the form's order (specification, section 9). */
 export const timelineLabels = {
   asap: 'As soon as possible',
   '30-60-days': 'In 30 to 60 days',

@@ -20,7 +20,7 @@ export interface Construction {
   readonly kind: 'solid' | 'engineered'
   readonly name: string
   readonly description: string
-  /** How long the boards lie in the house before they are laid. */
+  /** How long the boards acclimate in the house before they are installed. */
   readonly acclimation: string
   readonly points: readonly string[]
 }
@@ -149,7 +149,7 @@ export const patterns: readonly FloorPattern[] = [
   },
 ]
 
-/** Sample photographs: they stand for the kind of work, not for a house. */
+/** Sample photographs. They show the kind of work, not a particular house. */
 export const hardwoodPhotos: readonly CaptionedPhoto[] = [
   {
     photo: 'family-room-hardwood',

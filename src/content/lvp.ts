@@ -57,7 +57,7 @@ export interface WearLayer {
   readonly value: string
 }
 
-/** What is sold, thinnest first; the last is what we lay (specification, section 9). */
+/** The wear layers on the market, thinnest first. The business installs the last one (specification, section 9). */
 export const wearLayers: readonly WearLayer[] = [
   { name: 'Bargain plank', mil: 6, value: '6 mil' },
   { name: 'Middle of the rack', mil: 12, value: '12 mil' },

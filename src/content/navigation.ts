@@ -24,7 +24,7 @@ export const mainLinks: readonly NavigationLink[] = [
   { label: 'Enhance', to: '/image-enhancement' },
 ]
 
-/** The six services of the footer (specification, section 2), each leading to the page that tells about it. */
+/** The six services in the footer (specification, section 2). Each links to the page that describes it. */
 export const footerServices: readonly NavigationLink[] = [
   { label: 'Hardwood Floor Sanding', to: '/sanding-and-refinishing' },
   { label: 'Floor Refinishing', to: '/sanding-and-refinishing' },

@@ -1,6 +1,6 @@
 import { business } from './business'
 
-/** What search engines and browser tabs show of a page. */
+/** The title and description that search engines and browser tabs show for a page. */
 export interface PageHead {
   /** At most 60 characters where possible. */
   readonly title: string

@@ -139,7 +139,7 @@ export const beforePhotos: Partial<Record<PhotoName, PhotoName>> = {
   'dining-room-floors': 'dining-room-before',
 }
 
-/** Closer looks at a job, beside its own photograph: `[main]: others`. */
+/** Details of a job, in addition to its main photograph: `[main]: details`. */
 export const detailPhotos: Partial<Record<PhotoName, readonly PhotoName[]>> = {
   'stairs-refinished': ['stairs-detail'],
   'lvp-installation': ['lvp-installation-process'],

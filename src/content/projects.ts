@@ -7,7 +7,7 @@ export interface Project {
   readonly location: string
   readonly category: ProjectCategory
   readonly description: string
-  /** Measures, materials and days, for readers who want to know. */
+  /** Area, materials and duration. */
   readonly details: string
   readonly image: PhotoName
   /** Whether the room was also photographed before the work. */

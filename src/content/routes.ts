@@ -1,14 +1,14 @@
 import { cities, cityPath } from './cities'
 import { type PagePath, pages } from './pages'
 
-/** Every path of the site: what is prerendered and tested. */
+/** Every path of the site. All of them are prerendered and tested. */
 export const routePaths: readonly string[] = [
   ...Object.keys(pages),
   ...cities.map(({ slug }) => cityPath(slug)),
 ]
 
-/** Pages for the business itself, kept out of search engines. */
+/** Pages for the business's own use, which search engines must not list. */
 const internalPaths: readonly string[] = ['/image-enhancement' satisfies PagePath]
 
-/** The paths that search engines may list: what the sitemap holds. */
+/** The paths in the sitemap, which search engines may list. */
 export const indexedPaths = routePaths.filter((path) => !internalPaths.includes(path))

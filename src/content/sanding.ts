@@ -118,7 +118,7 @@ export const finishTypes: readonly FinishType[] = [
   },
 ]
 
-/** The claim of the specification, section 9; {@link dustControl} are the means. */
+/** The specification's claim (section 9). {@link dustControl} explains how it is achieved. */
 export const dustContainment: Stat = { value: '96%', label: 'dust containment' }
 
 export const dustControl: readonly TitledText[] = [
@@ -141,7 +141,7 @@ export const dustControl: readonly TitledText[] = [
   },
 ]
 
-/** In the order of the days, the first is "Day 1". */
+/** One entry per day. The first is "Day 1". */
 export const sandingTimeline: readonly TitledText[] = [
   {
     title: 'Prep and rough sand',

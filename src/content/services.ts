@@ -56,7 +56,7 @@ export const services: readonly ServiceCard[] = [
   },
 ]
 
-/** What else people call us for. */
+/** Other services of the business. */
 export const otherWork = {
   title: 'Also: floor repair, stair refinishing and water-damage restoration',
   description:

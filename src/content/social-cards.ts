@@ -2,11 +2,11 @@ import { cities, cityPath } from './cities'
 import type { PagePath } from './pages'
 import type { PhotoName } from './photos'
 
-/** How a page is named and pictured outside the site: in a shared link and in a search result's trail. */
+/** How a shared link or a search result shows a page. */
 export interface SocialCard {
-  /** The page in a word or two, as a breadcrumb. */
+  /** A word or two, as in a breadcrumb. */
   readonly name: string
-  /** The words on the picture, at most about 45 characters. */
+  /** Drawn on the picture, at most about 45 characters. */
   readonly headline: string
   readonly photo: PhotoName
 }
@@ -58,10 +58,10 @@ export const socialCards: ReadonlyMap<string, SocialCard> = new Map<string, Soci
   ]),
 ])
 
-/** Where the build puts a page's card: one JPEG of {@link socialCardSize} per page. */
+/** The file of a page's card, which the build makes as a JPEG of {@link socialCardSize}. */
 export function socialCardFile(path: string): string {
   return `/social/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.jpg`
 }
 
-/** In pixels: what link previews show without cropping. */
+/** In pixels. Link previews show this size without cropping. */
 export const socialCardSize = { width: 1200, height: 630 } as const

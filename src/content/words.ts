@@ -1,6 +1,6 @@
 import type { PagePath } from './pages'
 
-/** A section's heading and the sentence or two below it. */
+/** A section's heading with an introduction of one or two sentences. */
 export interface Heading {
   readonly title: string
   readonly intro: string
@@ -12,13 +12,13 @@ export interface TitledText {
   readonly description: string
 }
 
-/** A figure as people read it, and what it counts. */
+/** A figure as it is shown, and what it counts. */
 export interface Stat {
   readonly value: string
   readonly label: string
 }
 
-/** A link of the site with the words on it. */
+/** A link to a page of the site. */
 export interface Action {
   readonly label: string
   readonly href: PagePath

@@ -2,7 +2,7 @@ import { IconPhone } from '@tabler/icons-react'
 import { business, telephoneLink } from '../content/business'
 import { AnchorButton, LinkButton } from '../ui/LinkButton'
 
-/** The two things a page's beginning asks for: an estimate or a call. */
+/** The two buttons at the top of a page: ask for an estimate, or call. */
 export function ContactActions() {
   return (
     <>

@@ -5,7 +5,7 @@ import { business, telephoneLink } from '../content/business'
 import { AnchorButton } from '../ui/LinkButton'
 import classes from './ErrorPage.module.css'
 
-/** In place of a page that cannot be shown: it was not on the device when the network went, or it has a fault. */
+/** Shown instead of a page that failed: its code could not be loaded without a network, or it threw an error. */
 export function ErrorPage() {
   useEffect(() => {
     window.addEventListener('online', reload)

@@ -8,7 +8,7 @@ import classes from './Header.module.css'
 import { Logo } from './Logo'
 import { usePopover } from './popover'
 
-/** Home is active on its own path alone; every other link also on the pages below it. */
+/** Home is active on its own path only. Every other link is also active on the pages below its path. */
 function NavLink({ link, exact, onClick }: { link: NavigationLink; exact?: boolean; onClick?: () => void }) {
   return (
     <Link
@@ -58,7 +58,7 @@ export function Header() {
   )
 }
 
-/** The four services below one button: a popover of the browser's own, so that it opens before any script has run. */
+/** The four services below one button. It is a native popover, so it opens before any script has run. */
 function ServicesMenu() {
   const popover = usePopover()
   const path = useRouterState({ select: (state) => state.location.pathname })

@@ -4,8 +4,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 /**
- * On every change of page: to the top, the focus to the new page's start, and its title announced (specification,
- * section 2). A change of search parameters alone, such as the work filter's, leaves all three where they are.
+ * On every navigation: scrolls to the top, moves the focus to the start of the new page and announces its title
+ * (specification, section 2). A change of search parameters only, such as the work filter's, does none of this.
  */
 export function RouteFocus() {
   const router = useRouter()
@@ -17,7 +17,7 @@ export function RouteFocus() {
         if (!pathChanged || !fromLocation) return
         document.getElementById('main')?.focus({ preventScroll: true })
         window.scrollTo({ top: 0, behavior: 'instant' })
-        // The head is updated in the same render; the title is read once it stands there.
+        // The same render updates the title, so it is read afterwards.
         requestAnimationFrame(() => setAnnouncement(document.title))
       }),
     [router],

@@ -10,9 +10,9 @@ interface RouteHead {
 }
 
 /**
- * What a route's `head` returns: title, description and canonical address. A path that is not one of the site's gets
- * the head of the 404 page. What only search engines and link previews read is added to the HTML by the build alone
- * (`page-metadata.tsx`), so that no visitor's browser has to fetch it as script.
+ * The value of a route's `head`: title, description and canonical address. An unknown path gets the head of the 404
+ * page. The build adds what only search engines and link previews read (`page-metadata.ts`), so that visitors do not
+ * download it as script.
  */
 export function pageHead(path: string): RouteHead {
   const page = findPage(path)

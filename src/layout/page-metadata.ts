@@ -8,11 +8,11 @@ import { structuredData } from './structured-data'
 export interface PageMetadata {
   /** Open Graph and Twitter tags, which link previews read: name or property, and content. */
   readonly tags: readonly (readonly [attribute: 'name' | 'property', key: string, content: string])[]
-  /** What search engines read. */
+  /** JSON-LD for search engines. */
   readonly graph: Graph
 }
 
-/** What machines alone read of a page; nothing for a path that is not one of the site's. For the build, not the browser. */
+/** The metadata for search engines and link previews, or nothing for an unknown path. Only the build uses it. */
 export function pageMetadata(path: string): PageMetadata | undefined {
   const page = findPage(path)
   const card = socialCards.get(path)

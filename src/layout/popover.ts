@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * Follows a popover of the browser's own, whose `popoverTarget` button also works before any script has run. It closes
- * when the focus goes on to something outside it, so that it never hides what is focused.
+ * The state of a native popover, whose `popoverTarget` button also works before any script has run. It closes when the
+ * focus moves out of it, so that it never covers the focused element.
  */
 export function usePopover() {
   const ref = useRef<HTMLDivElement>(null)
@@ -14,11 +14,11 @@ export function usePopover() {
     const follow = (event: ToggleEvent) => setOpen(event.newState === 'open')
     const closeWhenLeft = ({ relatedTarget: next }: FocusEvent) => {
       if (!(next instanceof Node) || popover.contains(next)) return
-      // Pressing its own button closes it anyway; closing it here as well would open it again.
+      // Its own button closes it anyway. Closing it here too would open it again.
       if (next instanceof HTMLButtonElement && next.popoverTargetElement === popover) return
       popover.hidePopover()
     }
-    // It may have been opened before this ran.
+    // The visitor may have opened it before this script ran.
     setOpen(popover.matches(':popover-open'))
     popover.addEventListener('toggle', follow)
     popover.addEventListener('focusout', closeWhenLeft)

@@ -18,7 +18,7 @@ const { siteUrl, locality } = business
 const businessId = `${siteUrl}/#business`
 const siteId = `${siteUrl}/#website`
 
-/** The pages that tell about one service, and what it is called. */
+/** The pages that describe one service, with its name. */
 const services: Partial<Record<PagePath, string>> = {
   '/sanding-and-refinishing': 'Hardwood floor sanding and refinishing',
   '/flooring-installation': 'Flooring installation',
@@ -33,9 +33,9 @@ const weekdays = {
 } as const satisfies Record<(typeof business.hours)[number]['days'], readonly DayOfWeek[]>
 
 /**
- * What a page says to search engines, as one graph: the business and the site, the service the page is about and the
- * way to it. It claims neither ratings nor reviews, which are not ours to mark up, nor a founding year, of which the
- * specification keeps two (section 1).
+ * A page's JSON-LD as one graph: the business, the site, the service that the page describes and its breadcrumbs. It
+ * contains no ratings or reviews, because search engines forbid a business to mark up its own. It contains no founding
+ * year, because the specification gives two (section 1).
  */
 export function structuredData(path: string, description: string): Graph {
   const service = describeService(path, description)
@@ -104,7 +104,7 @@ function describeService(path: string, description: string): Service | undefined
   }
 }
 
-/** From Home through every page above this one, as far as the site has them. */
+/** The breadcrumbs from Home to this page. Skips path segments that have no page. */
 function describeTrail(path: string): BreadcrumbList {
   const ends = [...path.matchAll(/\/|$/g)].map((match) => match.index)
   const steps = ends.map((end) => path.slice(0, end) || '/').filter((step) => socialCards.has(step))

@@ -1,6 +1,6 @@
 /**
- * Earlier versions of the site kept the text of an estimate request on the device. Phones are shared, so this version
- * keeps it for the tab's life alone and deletes what they left: the database held nothing else.
+ * Deletes the database in which earlier versions of the site stored the text of an estimate request. It held nothing
+ * else. Phones are shared, so this version keeps the text in `sessionStorage` only, which ends with the tab.
  */
 export function deleteStoredDraft(): void {
   try {

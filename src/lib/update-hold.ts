@@ -1,6 +1,7 @@
 /**
- * Work that must not be interrupted by a new version of the site, in this tab or in any other: once the new version's
- * service worker is in charge, what the old one still has to load is gone. Web Locks tell all tabs, and end with theirs.
+ * Work that a new version of the site must not interrupt, in this tab or in any other. Once the service worker of the
+ * new version is active, an old page can no longer load its remaining chunks. Web Locks are visible to all tabs, and end
+ * with the tab that holds them.
  */
 const lockName = 'unfinished-work'
 
@@ -10,7 +11,7 @@ export function holdUpdates(): () => void {
   const done = new Promise<void>((resolve) => {
     release = resolve
   })
-  // Without locks the visitor is still asked before the page is left.
+  // Without Web Locks, the unload guard still asks the visitor before the page is left.
   navigator.locks?.request(lockName, { mode: 'shared' }, () => done).catch(() => {})
   return release
 }

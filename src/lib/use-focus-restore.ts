@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Keeps the keyboard where it is: when what was pressed goes away, the nearest part around it that can have the focus
- * gets it, instead of the page's beginning.
+ * Keeps the focus in place: when the focused element is removed, its nearest focusable ancestor gets the focus.
+ * Otherwise the browser would start again at the top of the page.
  */
 export function useKeptFocus(around: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -1,11 +1,11 @@
 /**
- * Keeps the screen on until the returned function is called, where the browser can. It lets go by itself whenever the
- * page is hidden, so it is asked again when the page comes back.
+ * Keeps the screen on until the returned function is called, if the browser can. The browser releases the wake lock
+ * whenever the page is hidden, so it is requested again when the page is visible.
  */
 export function keepScreenOn(): () => void {
   let lock: Promise<WakeLockSentinel | undefined> | undefined
   const ask = () => {
-    // Refused on a low battery, for one: the screen then behaves as ever.
+    // Refused, for example on a low battery. The screen then turns off as usual.
     if (document.visibilityState === 'visible')
       lock = navigator.wakeLock?.request('screen').catch(() => undefined)
   }

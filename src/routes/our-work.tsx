@@ -1,19 +1,20 @@
 import { createFileRoute, useHydrated } from '@tanstack/react-router'
 import { ourWork } from '../content/our-work'
-import type { ProjectCategory } from '../content/project-categories'
+import { categoryServices, type ProjectCategory } from '../content/project-categories'
 import { projects } from '../content/projects'
 import { EstimateSection } from '../features/estimate/EstimateSection'
 import { Portfolio } from '../features/portfolio/Portfolio'
 import { readCategory, readProject } from '../features/portfolio/search'
 import { pageHead } from '../layout/page-head'
-import { PageHero } from '../ui/PageHero'
+import { LinkButton } from '../ui/LinkButton'
 import { Quote } from '../ui/Quote'
 import { Section } from '../ui/Section'
 import { Figures } from './-our-work/Figures'
+import { Opening } from './-our-work/Opening'
 import { useViews } from './-our-work/use-views'
 
 export interface WorkSearch {
-  /** The work filter; All without it. */
+  /** The category of the work filter. All categories without it. */
   readonly category?: ProjectCategory
   /** The project that is shown in a dialog. */
   readonly project?: number
@@ -35,17 +36,22 @@ function OurWork() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const views = useViews()
-  // The page's HTML shows all projects, whatever the address asks for: the filter applies once React has taken it over.
+  // The prerendered HTML shows all projects. The filter of the address applies after hydration.
   const category = useHydrated() ? search.category : undefined
 
   return (
     <>
-      <PageHero title={ourWork.title} lead={ourWork.lead} />
-      <Section title={ourWork.projects.title} isNear>
+      <Opening />
+      <Section title={ourWork.projects.title} isNear isTitleSpoken>
         <Portfolio
           projects={projects}
           category={category}
           views={views}
+          invitation={({ category }) => (
+            <LinkButton to="/contact" search={{ service: categoryServices[category] }} variant="white">
+              {ourWork.projects.estimate}
+            </LinkButton>
+          )}
           onChoose={(chosen) => navigate({ search: { category: chosen }, resetScroll: false })}
         />
       </Section>

@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
-/** Lake-green: the one accent, for what can be pressed. */
+/** Lake-green: the accent color, for links and buttons. */
 const lake: MantineColorsTuple = [
   '#e9f5f2',
   '#d3e8e3',
@@ -14,7 +14,7 @@ const lake: MantineColorsTuple = [
   '#07322d',
 ]
 
-/** Walnut: text and dark grounds. */
+/** Walnut: for text and dark backgrounds. */
 const walnut: MantineColorsTuple = [
   '#f7f2ea',
   '#ece3d6',

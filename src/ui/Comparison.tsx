@@ -3,7 +3,7 @@ import classes from './Comparison.module.css'
 import type { ComparisonControlsProps } from './ComparisonControls'
 
 export interface ComparisonProps {
-  /** Two pictures of the same proportions. The second one sets the size, unless the class does. */
+  /** Two pictures with the same aspect ratio. The second one sets the size, unless the class does. */
   readonly before: ReactNode
   readonly after: ReactNode
   /** What the slider is called, as in "Before and after: hallway". */
@@ -12,12 +12,12 @@ export interface ComparisonProps {
 }
 
 /**
- * Two pictures exactly over each other, with a line between them. What moves the line is fetched when the pictures come
- * into view; until then, and where it cannot be had, each shows its half.
+ * Two pictures exactly over each other, with a line between them. The code that moves the line is loaded when the
+ * pictures come into view. Without it, each picture shows one half.
  */
 export function Comparison({ before, after, label, className }: ComparisonProps) {
   const frame = useRef<HTMLDivElement>(null)
-  /** Where the line is, in percent of the width: what is left of it is from before. */
+  /** Position of the line in percent of the width. The picture from before is on its left. */
   const [line, setLine] = useState(50)
   const [Controls, setControls] = useState<ComponentType<ComparisonControlsProps>>()
 

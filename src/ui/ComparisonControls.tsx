@@ -4,7 +4,7 @@ import classes from './ComparisonControls.module.css'
 
 export interface ComparisonControlsProps {
   readonly label: string
-  /** Where the line is, in percent of the width. */
+  /** Position of the line in percent of the width. */
   readonly line: number
   readonly onMove: (line: number) => void
 }
@@ -12,7 +12,7 @@ export interface ComparisonControlsProps {
 const allBefore = 100
 const allAfter = 0
 
-/** How far a key moves the line, in percent. */
+/** How far one key press moves the line, in percent of the width. */
 const keySteps: Partial<Record<string, number>> = {
   ArrowLeft: -5,
   ArrowDown: -5,
@@ -21,8 +21,8 @@ const keySteps: Partial<Record<string, number>> = {
 }
 
 /**
- * A native range input over all of both pictures, so that their line follows pointer, finger and keys and is a slider to
- * everybody; and two buttons, for who would rather not drag.
+ * A native range input over the whole of both pictures, so that the line follows pointer, finger and keys, and screen
+ * readers announce a slider. Two buttons do the same without dragging.
  */
 export default function ComparisonControls({ label, line, onMove }: ComparisonControlsProps) {
   const [isGliding, setGliding] = useState(false)
@@ -41,15 +41,15 @@ export default function ComparisonControls({ label, line, onMove }: ComparisonCo
     onMove(Math.min(Math.max(next, allAfter), allBefore))
   }
 
-  // Not every browser lets a finger take the line along from anywhere on the track.
+  // In some browsers a finger can drag only from the thumb, not from anywhere on the track.
   function followPointer({ currentTarget, clientX }: MouseEvent): void {
     const { left, width } = currentTarget.parentElement?.getBoundingClientRect() ?? { left: 0, width: 0 }
     if (width > 0) follow(((clientX - left) / width) * 100)
   }
 
-  /** Two fingers zoom: the line stays where it was before the first of them. */
+  /** Two fingers zoom. The line goes back to its position before the first of them. */
   function press({ pointerId, pointerType }: PointerEvent): void {
-    // A mouse may be let go elsewhere, unnoticed.
+    // The mouse button may be released outside the window, where no event tells of it.
     if (pointerType !== 'touch') return
     if (fingers.current.size === 0) lineAtRest.current = line
     else onMove(lineAtRest.current)

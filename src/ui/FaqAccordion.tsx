@@ -9,9 +9,9 @@ export interface FaqAccordionProps {
 }
 
 /**
- * Questions that open one at a time and close again (specification, section 2), as the browser's own `details` that
- * share a name. The answers always stand in the HTML, open without any script, and find-in-page opens the one it finds.
- * The UI library's accordion leaves closed answers out of the prerendered page.
+ * Questions that open one at a time and close again (specification, section 2). They are native `details` elements with
+ * the same name: the answers are always in the HTML, they open without a script, and find-in-page opens the one that it
+ * finds. Mantine's accordion leaves closed answers out of the prerendered HTML.
  */
 export function FaqAccordion({ items, headingLevel = 3 }: FaqAccordionProps) {
   const name = useId()

@@ -6,17 +6,17 @@ import { Photo } from './Photo'
 export interface PageHeroProps {
   readonly title: ReactNode
   readonly lead: ReactNode
-  /** Without one the words stand alone. It is the page's largest paint. */
+  /** The page's largest contentful paint. Optional. */
   readonly photo?: PhotoName
   /** Which part of the photograph stays in view, as in `object-position`. */
   readonly focus?: string
   /** Buttons under the words. */
   readonly actions?: ReactNode
-  /** Stands in a photograph's place, within the page's margins. */
+  /** Shown in place of a photograph, within the page's margins. */
   readonly aside?: ReactNode
 }
 
-/** How a page begins: its title, a few words, what to press, and a photograph beside them. */
+/** The top of a page: its title, an introduction, buttons, and a photograph beside them. */
 export function PageHero({ title, lead, photo, focus, actions, aside }: PageHeroProps) {
   return (
     <div className={classes.hero} data-kind={photo ? 'photo' : aside ? 'aside' : 'plain'}>

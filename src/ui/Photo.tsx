@@ -5,15 +5,15 @@ import { photoSources } from './photo-sources'
 
 export interface PhotoProps {
   readonly name: PhotoName
-  /** How wide the photograph is shown, as in `<img sizes>`. */
+  /** The width of the photograph on the page, as in `<img sizes>`. */
   readonly sizes: string
-  /** Width to height it is cropped to, such as `4 / 3`; its own proportions without it. */
+  /** The aspect ratio that it is cropped to, such as `4 / 3`. Not cropped without it. */
   readonly ratio?: string
   /** Which part stays in view when cropped, as in `object-position`. */
   readonly focus?: string
-  /** The one photograph that is the page's largest paint: fetched first and at once. */
+  /** For the page's largest contentful paint: loads it eagerly and with high priority. */
   readonly priority?: boolean
-  /** Replaces the photograph's own alternative text; empty where the words beside it say it all. */
+  /** Replaces the photograph's own alternative text. Empty when the words beside it say the same. */
   readonly alt?: string
   readonly className?: string
 }

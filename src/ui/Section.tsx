@@ -6,17 +6,27 @@ export interface SectionProps {
   readonly title: ReactNode
   /** A sentence or two under the title. */
   readonly intro?: ReactNode
-  /** `paper` unless told; `dark` turns text light. */
+  /** The background. `dark` has light text. @default 'paper' */
   readonly tone?: 'paper' | 'warm' | 'dark'
   /** `split` puts the title beside the content on wide screens. */
   readonly layout?: 'stack' | 'split'
-  /** Follows the page's title closely. */
+  /** For screen readers alone, where what follows speaks for itself. */
+  readonly isTitleSpoken?: boolean
+  /** With little space above, directly below the page's title. */
   readonly isNear?: boolean
   readonly children?: ReactNode
 }
 
-/** A part of a page under its own heading, named by it for screen readers. */
-export function Section({ title, intro, tone = 'paper', layout = 'stack', isNear, children }: SectionProps) {
+/** A section of a page. Its heading is also its accessible name. */
+export function Section({
+  title,
+  intro,
+  tone = 'paper',
+  layout = 'stack',
+  isTitleSpoken,
+  isNear,
+  children,
+}: SectionProps) {
   const headingId = useId()
   return (
     <section
@@ -26,7 +36,7 @@ export function Section({ title, intro, tone = 'paper', layout = 'stack', isNear
       data-near={isNear || undefined}
     >
       <div className={classes.inner} data-layout={layout}>
-        <header className={classes.header}>
+        <header className={isTitleSpoken ? classes.spoken : classes.header}>
           <h2 id={headingId}>{title}</h2>
           {intro ? <p className={classes.intro}>{intro}</p> : null}
         </header>

@@ -10,13 +10,13 @@ export interface SpreadProps {
   readonly photo: PhotoName
   /** Which part of the photograph stays in view, as in `object-position`. */
   readonly focus?: string
-  /** Where the photograph stands on a wide screen. @default 'start' */
+  /** The photograph's side on a wide screen. @default 'start' */
   readonly side?: 'start' | 'end'
   readonly tone?: 'paper' | 'warm' | 'dark'
   readonly children?: ReactNode
 }
 
-/** A part of a page with a photograph beside its words, as tall as they are on a wide screen. */
+/** A section with a photograph beside its words, which on a wide screen is as tall as they are. */
 export function Spread({
   title,
   intro,

@@ -6,9 +6,9 @@ interface Picture {
   readonly img: { readonly src: string; readonly w: number; readonly h: number }
 }
 
-// Made from the originals at build time and kept between builds. AVIF for nearly everybody, in widths from a phone's
-// thumbnail to a desk's full bleed; two WebP widths for older browsers. Effort 3 encodes four times as fast as the
-// default for 7 % more bytes.
+// The build makes these from the originals and caches them. AVIF for almost all browsers, in widths from a thumbnail on
+// a phone to the full width of a desktop screen. Two widths of WebP for older browsers. Effort 3 encodes four times as
+// fast as the default, for 7 % more bytes.
 const avif = import.meta.glob<Picture>('../photos/*.jpg', {
   eager: true,
   import: 'default',
@@ -19,7 +19,7 @@ const webp = import.meta.glob<string>('../photos/*.jpg', {
   import: 'default',
   query: { w: '800;1600', format: 'webp', quality: '74', as: 'srcset' },
 })
-// Eight pixels wide they take a hundred bytes even so, and with less their colours are wrong.
+// At a width of eight pixels this takes only a hundred bytes, and a lower quality shows wrong colors.
 const placeholders = import.meta.glob<string>('../photos/*.jpg', {
   eager: true,
   import: 'default',
@@ -34,7 +34,7 @@ export function photoSources(name: PhotoName) {
   return { avif: picture.sources.avif, webp: webp[file], placeholder: placeholders[file] }
 }
 
-/** The AVIF files of a photograph and their widths in pixels, for who sets an image's `srcset` by itself. */
+/** The AVIF files of a photograph and their widths in pixels, for code that sets a `srcset` itself. */
 export function photoFiles(name: PhotoName): { readonly src: string; readonly width: number }[] {
   return photoSources(name)
     .avif.split(',')

@@ -12,8 +12,8 @@ let loading: Promise<typeof import('./ToastList')> | undefined
 const listeners = new Set<() => void>()
 
 /**
- * Shows a short message over the page, wherever the visitor is. The code that draws it is fetched with the first one;
- * if it cannot be had (a visit that went offline), the browser's own dialog says the words instead.
+ * Shows a short message over the page. The code that draws it is loaded with the first message. If it cannot be loaded,
+ * for example without a network, the message appears in the browser's own dialog.
  */
 export function showToast(toast: Toast): void {
   load().then(
@@ -26,10 +26,10 @@ export function showToast(toast: Toast): void {
   )
 }
 
-/** Fetches ahead what draws toasts, while a toast is likely and the network is still there. */
+/** Prefetches the code that draws toasts. Call it when a toast is likely and the network may be lost before. */
 export function prepareToasts(): void {
   load().catch(() => {
-    // The first toast tries again.
+    // The first toast tries to load it again.
   })
 }
 
@@ -41,7 +41,7 @@ function load(): Promise<typeof import('./ToastList')> {
   return loading
 }
 
-/** The place where toasts appear: once, inside the Mantine provider. Empty until the first one. */
+/** The container of all toasts. Render it once, inside the Mantine provider. It is empty until the first toast. */
 export function Toasts() {
   const List = useSyncExternalStore(
     subscribe,

@@ -8,7 +8,7 @@ import '../../src/theme/global.css'
 import { theme } from '../../src/theme/theme'
 import { Toasts } from '../../src/ui/toast'
 
-/** What surrounds every page. */
+/** The providers around every page. */
 export function Site({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} forceColorScheme="light">
@@ -43,7 +43,7 @@ export function collectMails(): readonly OpenedMail[] {
   return mails
 }
 
-/** Lets no test see what another has typed or been told. */
+/** Clears everything that one test could leave for the next. */
 export function forgetVisitor(): void {
   afterEach(() => {
     saveDraft('full', {})

@@ -1,7 +1,7 @@
 import { expose } from 'comlink'
 import type { EnhancerSurface } from '../../workers/enhancer/protocol'
 
-/** A worker that starts as it should, asks for a moment's patience and then never comes back. */
+/** A worker that starts, announces a short stage and then never answers again. */
 let sendHeartbeat: (milliseconds: number) => Promise<void> | void = () => {}
 
 const surface: EnhancerSurface = {

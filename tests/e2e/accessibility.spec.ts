@@ -2,13 +2,13 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { projects } from './content.ts'
 import { notFoundPath, screens } from './screens.ts'
-import { test } from './shared-context.ts'
+import { test } from './shared-page.ts'
 import { open } from './site.ts'
 
 const paths = [...screens.map((screen) => screen.path), notFoundPath]
 const [firstCity] = paths.filter(isCity)
 
-/** The pages of the cities are one page with other words. */
+/** All city pages have the same structure, so one of them is enough here. */
 function isCity(path: string): boolean {
   return path.startsWith('/service-areas/')
 }
@@ -16,7 +16,7 @@ function isCity(path: string): boolean {
 const header = (page: Page) => page.getByRole('banner')
 const floatingButtons = (page: Page) => page.getByRole('complementary', { name: 'Get in touch' })
 
-/** What axe finds against WCAG 2.2 AA and its best practices, each as a rule and the elements that break it. */
+/** Each violation of WCAG 2.2 AA or of axe's best practices, with the elements that cause it. */
 async function violations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
@@ -26,7 +26,7 @@ async function openDialog(page: Page): Promise<Locator> {
   await floatingButtons(page).getByRole('button', { name: 'Free Estimate' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Name')).toBeVisible()
-  // It is judged as it stands, not on its way.
+  // Wait for the end of the transition.
   await expect(dialog).toHaveCSS('opacity', '1')
   return dialog
 }
@@ -103,7 +103,7 @@ test('no page is wider than a phone of 360 px, or than a desk at 200 %', async (
   await page.setViewportSize(size)
   for (const path of paths) {
     await open(page, path)
-    // A phone zooms out to show what is too wide: its own idea of the width would hide the fault.
+    // A phone zooms out when a page is too wide, so its viewport would hide the fault.
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect.soft(width, path).toBeLessThanOrEqual(size.width)
   }
@@ -165,7 +165,7 @@ for (const path of ['/', '/contact']) {
   })
 }
 
-/** Runs in the page: says what covers the focused element, or that the last one is passed. */
+/** Runs in the page. Returns what covers the focused element, or 'end' after the last one. */
 function readFocus(): string | undefined {
   const focused = document.activeElement
   if (!focused || focused === document.body) return 'end'

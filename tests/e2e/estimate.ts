@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The estimate form and what belongs to it, as specs use them. */
+/** Helpers for specs of the estimate form. */
 
 export const form = (within: Page | Locator) => within.getByRole('form')
 export const submit = (within: Page | Locator) => form(within).getByRole('button', { name: /Free Estimate$/ })
@@ -8,7 +8,7 @@ export const panel = (within: Page | Locator) => within.getByRole('region', { na
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Get your free estimate' })
 export const floatingButton = (page: Page) => page.getByRole('button', { name: 'Free Estimate', exact: true })
 
-/** Until the page's script has taken the form over. */
+/** Waits until the form is hydrated. */
 export const takenOver = (page: Page) => expect(form(page)).toHaveAttribute('novalidate')
 
 export async function fillIn(within: Page | Locator, values: Record<string, string>) {

@@ -1,13 +1,13 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { business, city, cityPage, cityPath, indexedPaths, notFoundHead, routePaths } from './content.ts'
-import { test } from './shared-context.ts'
+import { test } from './shared-page.ts'
 import { isOfTheTest } from './site.ts'
 
-/** The public site's address, which is not the server's. */
+/** The public site's address, which differs from the test server's. */
 const origin = business.siteUrl
 
-/** All that a page's `<head>` tells others, each with all its occurrences. */
+/** Everything in a page's `<head>` for search engines and link previews. Each value is a list, so duplicates show. */
 async function readHead(page: Page) {
   return page.evaluate(() => {
     const all = (selector: string, attribute: string) =>
@@ -109,7 +109,7 @@ test('the sitemap lists the pages that may be listed, and robots.txt leads to it
   expect(await robots.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`)
 })
 
-/** What changes with the page in an open tab; what link previews and search engines read is in the HTML sent alone. */
+/** The part that changes on navigation in a tab. The rest is only in the HTML as it was sent. */
 function inTab({ titles, canonicals, meta }: Awaited<ReturnType<typeof readHead>>) {
   return { titles, canonicals, description: meta.description, robots: meta.robots }
 }

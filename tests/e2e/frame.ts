@@ -86,7 +86,7 @@ const floatingButtons = `
     - button "Free Estimate"
 `
 
-/** What every page stands in: header, footer and floating buttons (specification, section 2). */
+/** The header, footer and floating buttons of every page (specification, section 2). */
 export async function expectFrame(page: Page, isMobile: boolean): Promise<void> {
   await expect(page.getByRole('banner')).toMatchAriaSnapshot(isMobile ? phoneHeader : header)
   await expect(page.getByRole('contentinfo')).toMatchAriaSnapshot(footer)

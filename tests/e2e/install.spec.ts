@@ -5,7 +5,7 @@ import { hydrated } from './site.ts'
 
 type Outcome = 'accepted' | 'dismissed'
 
-/** A browser that can install the site, and says so as early as browsers do: once the page has loaded. */
+/** Makes the browser offer the installation as early as real browsers do: after the page has loaded. */
 async function allowInstallation(page: Page, outcome: Outcome): Promise<void> {
   await page.addInitScript((outcome) => {
     window.addEventListener('load', () => {
@@ -20,7 +20,7 @@ async function allowInstallation(page: Page, outcome: Outcome): Promise<void> {
   }, outcome)
 }
 
-/** A page of an iPhone or iPad, in its browser or opened from the home screen. */
+/** Simulates an iPhone or iPad, in its browser or opened from the home screen. */
 async function onApple(page: Page, standalone: boolean): Promise<void> {
   await page.addInitScript((standalone) => {
     Object.defineProperty(navigator, 'standalone', { value: standalone })
@@ -31,7 +31,7 @@ const menuButton = (page: Page) => page.getByRole('button', { name: 'Open menu' 
 const offers = (page: Page) => page.getByRole('button', { name: 'Install the app', includeHidden: true })
 const inFooter = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('button', { name })
 
-/** Waits until the site has had its chance to offer anything. */
+/** Waits until the site would have offered the installation. */
 async function settle(page: Page): Promise<void> {
   await hydrated(page)
   await page.waitForLoadState('networkidle')

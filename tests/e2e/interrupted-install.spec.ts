@@ -19,7 +19,7 @@ test.afterEach(async () => {
   await site.stop()
 })
 
-/** Serves the site; connections that ask for a path of this kind break. */
+/** Serves the site, and breaks the connection of every request that matches. */
 const start = (broken?: RegExp) =>
   site.start(undefined, [
     ({ url }, response) => {
@@ -30,7 +30,7 @@ const start = (broken?: RegExp) =>
     },
   ])
 
-/** Waits until an installation has begun, which alone asks for a page that nobody opens, and has failed. */
+/** Waits until an installation has begun and failed. Only an installation requests a page that no test opens. */
 async function givenUp(): Promise<void> {
   await expect.poll(() => asked).toContain('/reviews')
   const registration = () => page.evaluate(async () => await navigator.serviceWorker.getRegistration())

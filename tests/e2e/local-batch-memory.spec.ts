@@ -27,7 +27,7 @@ interface Resources {
   readonly bitmaps: number
 }
 
-/** Counts what the page takes and has not given back. */
+/** Counts the object URLs and decoded pictures that the page has not released. */
 function countResources() {
   const live = { addresses: 0, bitmaps: 0 }
   Object.assign(window, { live })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { open as openPage } from './site.ts'
 
-/** The local enhancement tool, as specs use it. */
+/** Helpers for specs of the local enhancement tool. */
 
 export const pictures = join(import.meta.dirname, '../fixtures/pictures')
 
@@ -13,7 +13,7 @@ export interface Upload {
   readonly buffer: Buffer
 }
 
-/** Photographs of their own each, which are quick to enhance: what follows a JPEG's end is not looked at. */
+/** Different photographs that are quick to enhance. Bytes after the end of a JPEG make them differ. */
 export async function photographs(count: number): Promise<Upload[]> {
   const photo = await readFile(join(pictures, 'greyscale.jpg'))
   return Array.from({ length: count }, (_, index) => ({
@@ -37,7 +37,7 @@ export const choose = (page: Page, files: readonly Upload[]) =>
 
 export const open = (page: Page) => openPage(page, '/image-enhancement')
 
-/** Keeps the enhancer from starting, so that the first photograph is under way until it is let go. */
+/** Holds back the enhancer's script, so that the first photograph stays in progress until it is released. */
 export async function holdEnhancer(page: Page): Promise<() => Promise<void>> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

@@ -39,7 +39,7 @@ test('the manifest names pictures that are there, in the sizes that it says', as
 test('its shortcuts lead to pages of the site', async ({ page }) => {
   const { shortcuts } = await readManifest(page)
   const names = ['Free estimate', 'Our work', 'Contact', 'Enhance photos']
-  // Telephones show no more.
+  // Phones show no more.
   expect(shortcuts.slice(0, 4).map(({ name }) => name)).toEqual(names)
   for (const { url } of shortcuts) expect((await page.request.head(url)).status(), url).toBe(200)
 })
@@ -48,10 +48,10 @@ test('the browser finds nothing against an installation, and lets the site offer
   baseURL,
   launchOptions,
 }) => {
-  // Private windows, in which tests otherwise run, install nothing.
+  // Other tests run in private windows, which cannot install a site.
   const context = await chromium.launchPersistentContext('', {
     ...launchOptions,
-    // As if the visitor had looked around for a while, which browsers wait for.
+    // Browsers wait until a visitor has used a site for a while.
     args: [...(launchOptions.args ?? []), '--bypass-app-banner-engagement-checks'],
   })
   const page = await context.newPage()
@@ -61,7 +61,7 @@ test('the browser finds nothing against an installation, and lets the site offer
   expect((await devtools.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
 
   const { appId } = await devtools.send('Page.getAppId')
-  // A browser that is made for machines alone knows no applications.
+  // A headless shell has no applications.
   if (appId !== undefined) {
     expect(appId).toBe(`${baseURL}/`)
     await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Install the app' })).toBeVisible()

@@ -27,7 +27,7 @@ const menu = (page: Page) => page.locator('#mobile-menu')
 const openMenu = (page: Page) => header(page).getByRole('button', { name: 'Open menu' })
 const closeMenu = (page: Page) => header(page).getByRole('button', { name: 'Close menu' })
 
-/** Follows one of the header's links as a visitor does: out of the mobile menu, or past the dropdown. */
+/** Follows one of the header's links, from the mobile menu or the dropdown where it is in one. */
 async function follow(page: Page, name: string, isMobile: boolean) {
   if (isMobile) {
     await openMenu(page).click()
@@ -40,7 +40,7 @@ async function follow(page: Page, name: string, isMobile: boolean) {
   }
 }
 
-/** A page begins at its top, with the focus at its start and its title said aloud (section 2). */
+/** A page starts at its top, with the focus at its start and its title announced (section 2). */
 async function expectStart(page: Page) {
   await expect(page.getByRole('main')).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
@@ -85,6 +85,47 @@ test('the logo leads home', async ({ page }) => {
   await open(page, '/about')
   await header(page).getByRole('link').first().click()
   await expect(page).toHaveURL('/')
+})
+
+test('the logo pressed on Home leads to its top', async ({ page }) => {
+  await open(page, '/')
+  await page.evaluate(() => window.scrollTo(0, 1500))
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Burr Oak/ })
+    .click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(page).toHaveURL('/')
+})
+
+test('pages fade into each other, but not for who wants no motion, nor within a page', async ({ page }) => {
+  const countTransitions = () =>
+    page.evaluate(() => {
+      const own = document.startViewTransition.bind(document)
+      Object.assign(window, { transitions: 0 })
+      document.startViewTransition = (...given: Parameters<typeof own>) => {
+        Object.assign(window, { transitions: Number(Reflect.get(window, 'transitions')) + 1 })
+        return own(...given)
+      }
+    })
+  const transitions = () => page.evaluate(() => Number(Reflect.get(window, 'transitions')))
+
+  await open(page, '/our-work')
+  await countTransitions()
+  await page.getByRole('button', { name: 'Stairs', exact: true }).click()
+  await expect(page).toHaveURL('/our-work?category=stairs')
+  expect(await transitions()).toBe(0)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Floor Refinishing' }).click()
+  await expect(page).toHaveURL('/sanding-and-refinishing')
+  expect(await transitions()).toBe(1)
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Burr Oak/ })
+    .click()
+  await expect(page).toHaveURL('/')
+  expect(await transitions()).toBe(1)
 })
 
 test('who reads on before the scripts arrive stays in place', async ({ page }) => {

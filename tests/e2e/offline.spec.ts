@@ -5,7 +5,7 @@ import { collectMailtoUrls, readMailto } from './estimate-mails.ts'
 import { install, keptPaths, OwnSite } from './own-site.ts'
 import { hydrated } from './site.ts'
 
-/** What keeping the whole site on a device may cost, in bytes as they go over the wire. */
+/** The budget for the whole site on a device, in bytes as transferred. */
 const installBudget = 3_500_000
 
 const site = new OwnSite()
@@ -20,7 +20,7 @@ test.beforeAll(async ({ browser, viewport, isMobile, hasTouch }) => {
     viewport,
     isMobile,
     hasTouch,
-    // Asks for other widths of the photographs than are kept.
+    // Requests other widths of the photographs than the precached ones.
     deviceScaleFactor: isMobile ? 3 : 1,
     baseURL: site.url,
   })
@@ -88,7 +88,7 @@ test.describe('with the server stopped', () => {
     expect((await page.goto('/our-work?category=stairs'))?.status()).toBe(200)
     await expect(page.getByRole('button', { name: 'Stairs' })).toHaveAttribute('aria-pressed', 'true')
     await expectPictures(page)
-    // That was said once.
+    // The message appears once only.
     await expect(page.getByText('Ready to work offline')).toHaveCount(0)
   })
 
@@ -173,7 +173,7 @@ test.describe('with the server stopped', () => {
   })
 })
 
-/** Every picture of the page has arrived, those below the fold and at any width included. */
+/** Expects every picture of the page to load, including those below the fold. */
 async function expectPictures(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const picture of document.images) picture.loading = 'eager'

@@ -6,8 +6,8 @@ import type { RequestHandler } from '../../tools/serve/server.ts'
 export const dist = join(import.meta.dirname, '../../dist')
 
 /**
- * The production build on a server of the test's own, which can be stopped for real and started again at the same
- * address, with another build if need be.
+ * The production build on a server of its own. A test can stop it and start it again at the same address, with another
+ * build if it wants to.
  */
 export class OwnSite {
   #site: LocalSite | undefined
@@ -34,7 +34,7 @@ export async function install(page: Page, url: string): Promise<void> {
   await page.getByText('Ready to work offline').waitFor()
 }
 
-/** Addresses of everything that the service worker has kept, as paths. */
+/** The paths of everything in the precache. */
 export function keptPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const paths: string[] = []

@@ -5,7 +5,7 @@ import { install, OwnSite } from './own-site.ts'
 import { hydrated, troubles } from './site.ts'
 import { pinch, swipe } from './touch.ts'
 
-// What a crew does: keep the photographs where there is a signal, and show work in somebody's hallway where there is none.
+// The day of a contractor: saves the photographs where there is a network, and shows them in a house where there is none.
 
 const site = new OwnSite()
 let page: Page
@@ -128,7 +128,7 @@ test('a project opens from a shared address without trouble, and closes to the p
 })
 
 const presentation = () => page.getByRole('dialog', { name: 'Presentation' })
-/** The photograph that is in view, of those that wait beside it too. */
+/** The photograph in view. Its neighbors are in the page as well. */
 const shown = () => presentation().locator('[aria-roledescription=Slide]:not([inert])')
 
 test.describe('the presentation by touch', { tag: '@phone' }, () => {

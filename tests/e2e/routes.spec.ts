@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { city, cityPath, routePaths } from './content.ts'
 import { expectFrame } from './frame.ts'
 import { forms, notFoundPath, type Part, type Screen, screens } from './screens.ts'
-import { test } from './shared-context.ts'
+import { test } from './shared-page.ts'
 import { hydrated, type ReadPart, readParts, troubles } from './site.ts'
 
 for (const scripts of [true, false]) {
@@ -13,7 +13,7 @@ for (const scripts of [true, false]) {
       test(screen.path, async ({ page, isMobile }) => {
         const messages = troubles(page)
 
-        const response = await page.goto(screen.path)
+        const response = await page.goto(screen.path, { waitUntil: scripts ? 'load' : 'domcontentloaded' })
         if (scripts) await hydrated(page)
 
         expect(response?.status()).toBe(200)
@@ -39,7 +39,7 @@ async function expectParts(page: Page, screen: Screen) {
   }
 }
 
-/** What a part that was read lacks of what it must show. */
+/** Everything that a part of the page lacks. */
 function missingIn(read: ReadPart, part: Part): string[] {
   const has = (text: string, wanted: string | RegExp) =>
     typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text)
@@ -90,7 +90,7 @@ test.describe('a path that is no page', () => {
     await page.goto('/service-areas')
     await hydrated(page)
     messages.length = 0
-    // A link such as content could hold, followed by the router.
+    // The router follows a link to a city that does not exist, as content could contain one.
     await page
       .getByRole('main')
       .locator(`a[href="${cityPath(city.slug)}"]`)

@@ -15,11 +15,11 @@ import {
  * Facts about the business, its cities, projects and reviews come from the content.
  */
 
-/** What stands together under one heading of a page, whatever the heading says and wherever it stands. */
+/** What must be together under one heading of a page, whatever the heading's words and place. */
 export interface Part {
-  /** Words in view. */
+  /** Visible words. */
   readonly says?: readonly (string | RegExp)[]
-  /** Words of closed answers: in the page's HTML, in view once opened. */
+  /** Words of closed answers, which are in the HTML and visible once opened. */
   readonly answers?: readonly (string | RegExp)[]
   /** Where its links lead. */
   readonly links?: readonly string[]

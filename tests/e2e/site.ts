@@ -1,7 +1,7 @@
 import type { ConsoleMessage, Page } from '@playwright/test'
 import type { FormField } from './screens.ts'
 
-/** Waits until React has taken over the prerendered page: before that, a press does what the bare HTML does. */
+/** Waits until the page is hydrated. Before that, a press does what the bare HTML does. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector('main h1')
@@ -14,11 +14,11 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-/** Most specs keep the service worker out, and the test runner says so in the page's console. */
+/** Most specs block the service worker, and the test runner writes a message about it to the page's console. */
 export const isOfTheTest = (message: ConsoleMessage) =>
   message.text().startsWith('Service Worker registration blocked')
 
-/** Collects what a visitor with an open console would see of trouble. */
+/** Collects errors and warnings of the page's console. */
 export function troubles(page: Page): string[] {
   const found: string[] = []
   page.on('console', (message: ConsoleMessage) => {
@@ -30,14 +30,14 @@ export function troubles(page: Page): string[] {
   return found
 }
 
-/** What a page shows from one first- or second-level heading to the next. */
+/** The part of a page from one first- or second-level heading to the next. */
 export interface ReadPart {
   readonly heading: string
-  /** As it is in view. */
+  /** The visible text. */
   readonly text: string
-  /** As it stands in the HTML, closed answers included. */
+  /** The text in the HTML, including closed answers. */
   readonly markup: string
-  /** Paths within the site; other links as they are. */
+  /** Paths for links within the site, whole addresses for others. */
   readonly links: readonly string[]
   readonly counts: Readonly<Record<string, number>>
   readonly fields: Readonly<Record<string, FormField>>
@@ -51,7 +51,7 @@ export function readParts(page: Page, selectors: readonly string[]): Promise<Rea
       (h) => h.getClientRects().length > 0,
     )
 
-    // The text in view is told part from part by a mark that is set at each heading for the moment.
+    // `innerText` does not tell where a part begins, so each heading gets a separator for a moment.
     const marks = headings.map((heading, index) => {
       const mark = document.createTextNode('\u0001')
       if (index > 0) heading.prepend(mark)

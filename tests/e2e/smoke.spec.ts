@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 
-// As on a real visit: a policy that its service worker breaks would show here.
+// As on a real visit, so that a policy that the service worker breaks shows here.
 test.use({ serviceWorkers: 'allow' })
 
 test('home opens under the content security policy without a word in the console', async ({ page }) => {

@@ -36,7 +36,7 @@ async function deploy(handlers: readonly RequestHandler[] = []) {
   await site.start(next, handlers)
 }
 
-/** As when a visitor comes back to the tab: that is when the site looks for a new version. */
+/** Simulates that a visitor comes back to the tab. The site then looks for a new version. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 const note = (page: Page) => page.getByText('A new version is ready')
 const expectNext = (page: Page) => expect(page.locator('meta[name="build"]')).toHaveCount(1)
@@ -57,7 +57,7 @@ test('a new version is offered, may wait, and is gone over to in every tab by co
   await second.getByRole('button', { name: 'Reload' }).click()
   await expectNext(second)
 
-  // The first tab was not reloaded behind its reader's back.
+  // The first tab was not reloaded.
   await expect(note(page)).toBeVisible()
   await expectOld(page)
   await page.getByRole('button', { name: 'Reload' }).click()
@@ -132,7 +132,7 @@ test('without a network, a page that is not there is waited for in place', async
   const tab = await bare.newPage()
   await tab.goto('/')
   await tab.waitForLoadState('networkidle')
-  // The runner's own ways to take the network away can hang where a page loads itself anew as soon as it is back.
+  // The test runner's own offline mode can hang when a page reloads as soon as the network is back.
   await site.stop()
   await tab.evaluate(() => {
     Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })

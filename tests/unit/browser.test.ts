@@ -2,7 +2,7 @@ import { chromium } from 'playwright'
 import { expect, test } from 'vitest'
 import { unpackChromium } from '../../tools/browser.ts'
 
-// The only platform that the package is made for.
+// The package exists for this platform only.
 test.runIf(process.platform === 'linux' && process.arch === 'x64')(
   'where no browser is installed, the packaged one opens pages',
   async () => {

@@ -8,7 +8,7 @@ import { type PhotoName, processPhotos } from '../../src/content/photos.ts'
 const heroOf = (path: string): PhotoName | undefined =>
   (heroes as Readonly<Record<string, { readonly photo: PhotoName }>>)[path]?.photo
 
-/** As a visitor may go through them: down the menu, the cities after their index, and the reviews that Home leads to. */
+/** The order in which a visitor may see the pages: along the menu, with the cities after their index page. */
 const walk: readonly (readonly [path: string, photo: PhotoName | undefined])[] = [
   ...['/reviews', '/', ...serviceLinks.map(({ to }) => to)].map((path) => [path, heroOf(path)] as const),
   ...mainLinks.flatMap(({ to }) => [

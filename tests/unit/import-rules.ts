@@ -55,7 +55,7 @@ function violationInPage(file: string, target: string): string | undefined {
     : `${layer} may import ${allowed.join(', ') || 'no other folder'}.`
 }
 
-/** Whether it is a file of this repository or of Node, which neither a page nor a worker has. */
+/** Whether it is a file of this repository, or a module of Node, which browsers do not have. */
 function isOurs(target: string): boolean {
   return /^(?:src|workers|supabase|tools|tests)\/|^node:/.test(target)
 }

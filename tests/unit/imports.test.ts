@@ -14,7 +14,7 @@ const imports = ['src', 'workers'].flatMap((folder) =>
     .flatMap((file) => specifiersIn(file).map((specifier) => [file, specifier] as const)),
 )
 
-/** What a file imports: types too, what it exports again, and what it loads later. */
+/** Everything that a file imports, including types, re-exports and dynamic imports. */
 function specifiersIn(file: string): string[] {
   const source = readFileSync(join(root, file), 'utf8')
   const { module, errors } = parseSync(file, source)

@@ -20,7 +20,7 @@ const options = ['--runtime', 'stub', '--enable', 'simd', '-O3', '--noAssert', '
 /**
  * Compiles AssemblyScript: importing `module/index.ts?wasm` gives the compiled module as a base64 string.
  *
- * It is inlined, because a module of this kind weighs a few kilobytes: its importer then works at once and offline.
+ * It is inlined because it has a few kilobytes only. Its importer then needs no second request and works offline.
  */
 export function assemblyscript(): Plugin {
   let root = '.'
@@ -51,14 +51,14 @@ async function sourcesIn(folder: string): Promise<string[]> {
     .map((name) => join(folder, name))
 }
 
-/** The compiled module's path. Compiles once per content, for it takes seconds, and every build and test run asks. */
+/** The compiled module's path. The result is cached by content, because compiling takes seconds. */
 async function compile(root: string, entry: string, sources: readonly string[]): Promise<string> {
   const hash = createHash('sha256').update(options.join(' '))
   for (const path of [compilerVersion, ...sources]) hash.update(await readFile(path))
   const output = join(root, cache, `${hash.digest('hex')}.wasm`)
   if (!existsSync(output)) {
     await mkdir(dirname(output), { recursive: true })
-    // Two builds may be at it at once; neither must read what the other has half written.
+    // Two builds may run at once. Neither must read a file that the other is still writing.
     const unfinished = `${output}.${process.pid}`
     await run(process.execPath, [compiler, entry, '--outFile', unfinished, ...options])
     await rename(unfinished, output)

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What a build is made of, beside the `VITE_*` variables of the environment. */
+/** The inputs of a build, in addition to the `VITE_*` variables of the environment. */
 const inputs = [
   'index.html',
   'package-lock.json',
@@ -47,7 +47,7 @@ export async function buildUnlessBuilt(root: string): Promise<void> {
   if (code !== 0) throw new Error('The site could not be built')
 }
 
-/** Whether `dist` holds a finished build of exactly these sources, settings, dependencies and variables. */
+/** Whether `dist` is a finished build of exactly these sources, settings, dependencies and variables. */
 function isBuilt(root: string): boolean {
   const stamp = stampPath(root)
   return (
@@ -98,7 +98,7 @@ function fingerprint(root: string): string {
   return hash.digest('hex')
 }
 
-/** Paths below a file or folder in a stable order; nothing where there is none. */
+/** All paths below a file or folder, in a stable order. Empty if it does not exist. */
 function listFiles(root: string, path: string): string[] {
   const absolute = join(root, path)
   if (!existsSync(absolute)) return []

@@ -20,8 +20,8 @@ const codings = [
 ]
 
 /**
- * Writes a `.br` and a `.gz` beside every file of the build that becomes smaller by it.
- * It works on the finished folder, because prerendered pages and the service worker come last.
+ * Writes a `.br` and a `.gz` beside every file of the build that compression makes smaller. Works on the finished
+ * folder, because prerendered pages and the service worker are written last.
  */
 export function compress(): Plugin {
   let outDir = ''

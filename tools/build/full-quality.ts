@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import type { Plugin } from 'vite'
 
 /**
- * Writes `full-quality.json`: the address of the widest file of every photograph and its size in bytes. Who keeps them
- * all for offline use is told how much that is before, and whether a file arrived whole.
+ * Writes `full-quality.json`: the address and the size in bytes of every photograph's widest file. The page shows the
+ * total before it saves them for offline use, and checks that each file arrived whole.
  */
 export function fullQuality(): Plugin {
   return {

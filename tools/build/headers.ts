@@ -7,15 +7,14 @@ export interface HeaderRule {
 const hour = 60 * 60
 const year = 365 * 24 * hour
 
-/** What a file without a rule of its own gets: kept, but asked about before every use. Static hosts do the same. */
+/** For files without a rule of their own: cached, but revalidated before every use. Static hosts do the same. */
 export const revalidated = 'no-cache'
 
 /** The header that tells browsers to use https alone from now on. */
 export const httpsOnly = 'Strict-Transport-Security'
 
 /**
- * The headers of the site: the one place for them. The build writes them to `dist/_headers`, which static hosts read,
- * and so does our own server.
+ * All headers of the site. The build writes them to `dist/_headers`, which static hosts and our own server read.
  *
  * @param backend origin of a backend on another host, that pages may call and show pictures of
  */

@@ -7,7 +7,7 @@ import { proveClosure } from './precache-closure.ts'
 
 type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number]
 
-/** The one width of every photograph that an installed site carries: sharp on a phone, bearable on a desk. */
+/** The one width of every photograph that is precached: sharp on a phone, acceptable on a desktop screen. */
 const offlineWidth = 1200
 
 /** Files that scripts load late and that are left out on purpose, each with the reason. */
@@ -17,10 +17,10 @@ const leftOut: readonly RegExp[] = [
 ]
 
 /**
- * The service worker, built from `workers/service-worker.ts` with the list of what it keeps for offline use.
+ * Builds the service worker from `workers/service-worker.ts` with its precache manifest.
  *
- * The kill switch: a build with `VITE_SERVICE_WORKER=off` registers none, and has at the same address one that clears
- * every visitor's device at the next visit.
+ * The kill switch: a build with `VITE_SERVICE_WORKER=off` does not register it. At the same address it has a worker that
+ * removes itself and all caches at the next visit.
  */
 export function offline(): PluginOption {
   const root = join(import.meta.dirname, '../..')
@@ -29,7 +29,7 @@ export function offline(): PluginOption {
     strategies: 'injectManifest',
     srcDir: 'workers',
     filename: 'service-worker.ts',
-    // Registered by the site itself, when it is idle (features/install).
+    // The site registers it itself when it is idle (features/install).
     injectRegister: false,
     // Written from the business's own facts (tools/build/web-manifest.ts).
     manifest: false,
@@ -63,7 +63,7 @@ function withoutServiceWorker(): Plugin {
 export async function selfRemovingWorker(): Promise<string> {
   const path = join(import.meta.dirname, '../../workers/self-removing-worker.ts')
   const { code } = await transformWithOxc(await readFile(path, 'utf8'), path)
-  // A service worker of this kind is a plain script.
+  // Registered as a classic script, not as a module.
   return code.replace(/^export \{\s*\};?$/m, '')
 }
 
@@ -80,7 +80,7 @@ const closedOverImports: ManifestTransform = async (entries) => {
   return { manifest }
 }
 
-/** Pages are kept under the addresses that people see. */
+/** Precaches pages under their public addresses. */
 const cleanUrls: ManifestTransform = (entries) => ({
   manifest: entries.map((entry) => ({
     ...entry,
@@ -88,7 +88,7 @@ const cleanUrls: ManifestTransform = (entries) => ({
   })),
 })
 
-/** Keeps {@link offlineWidth} alone of each photograph's variants, or the next smaller one where there is none. */
+/** Keeps one variant of each photograph: {@link offlineWidth}, or the next smaller one. */
 const oneWidthPerPhoto: ManifestTransform = async (entries) => {
   const chosen = new Map<string, { url: string; width: number }>()
   for (const { url } of entries) {

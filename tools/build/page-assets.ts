@@ -3,9 +3,8 @@ import type { Rolldown } from 'vite'
 type Bundle = Rolldown.OutputBundle
 
 /**
- * Puts a page's own files into its HTML so that it is painted after one answer, even over a slow network: its styles stand
- * in the page, its fonts are asked for at once, and its scripts, those of its routes included, come after what is to be
- * seen.
+ * Prepares a page's HTML so that a browser can paint it after one response, even over a slow network. Its styles are
+ * inlined, its fonts preloaded, and its scripts, including those of its routes, come after the content.
  *
  * @param html with the links that Vite wrote for the script and the style sheet of every page
  */
@@ -13,7 +12,7 @@ export function withPageAssets(html: string, bundle: Bundle, routeIds: readonly 
   const everyPages = [...html.matchAll(styleSheetLink)].map(([, file = '']) => file)
   const { scripts, styles } = filesOfRoutes(bundle, routeIds)
   const missing = [...scripts].filter((file) => !html.includes(`/${file}"`))
-  // What every page has comes first: it settles the order of the layers.
+  // The styles of all pages come first, because they set the order of the layers.
   const files = [...new Set([...everyPages, ...styles])]
   const css = files.map((file) => sourceOf(bundle, file)).join('')
   return html
@@ -33,7 +32,7 @@ export function withPageAssets(html: string, bundle: Bundle, routeIds: readonly 
 
 const styleSheetLink = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g
 
-/** Never loaded: it tells Vite's loader of scripts that their style sheet is there already. */
+/** Never loaded. It tells Vite's loader that the style sheet of a chunk is present already. */
 const presentStyleSheet = (file: string) => `<link rel="stylesheet" disabled href="/${file}">`
 
 const fontPreload = (path: string) =>
@@ -54,7 +53,7 @@ interface RouteFiles {
   readonly styles: Set<string>
 }
 
-/** What the routes' components need, with all that they import. */
+/** The files that the routes' components need, with everything that they import. */
 function filesOfRoutes(bundle: Bundle, routeIds: readonly string[]): RouteFiles {
   const files: RouteFiles = { scripts: new Set(), styles: new Set() }
   for (const chunk of Object.values(bundle)) {

@@ -8,9 +8,9 @@ import { photoHashesPath } from '../../supabase/functions/enhance-image/photo/ph
 const folder = join(import.meta.dirname, '../../src/photos')
 
 /**
- * Puts the photographs' originals at `/photos/*.jpg`, in the build and in development. The backend function and the
- * specification know them by these addresses. They lie in `src/` because the build also makes their variants, and Vite
- * warns about imports from `public/`.
+ * Serves the photographs' originals at `/photos/*.jpg`, in the build and in development. The backend function and the
+ * specification use these addresses. The files are in `src/` because the build also makes their variants, and Vite warns
+ * about imports from `public/`.
  *
  * Beside them the build lists what each of them contains, by which the backend function finds an enhanced one without
  * reading the photograph.

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { withPageAssets } from './page-assets.ts'
 
-/** What files beside the pages are made from: the site's routes and words, as the build's variables set them. */
+/** The content from which files beside the pages are made, with the values of the build's variables. */
 export interface SiteFacts {
   readonly business: {
     readonly name: string
@@ -20,7 +20,7 @@ export interface SiteFacts {
   readonly socialCardFile: (path: string) => string
 }
 
-/** What `src/prerender.tsx` exports. Declared anew, because it is compiled for the browser and this for Node. */
+/** The exports of `src/prerender.tsx`. Declared again, because that file is compiled for the browser and this one for Node. */
 interface Prerenderer extends SiteFacts {
   readonly render: (path: string) => Promise<{ head: string; body: string; routeIds: string[] }>
 }
@@ -32,17 +32,17 @@ export interface SiteFile {
   readonly source: string | Uint8Array
 }
 
-/** Makes files from the same facts as the pages, such as the sitemap. */
+/** Makes files from the same content as the pages, such as the sitemap. */
 export type FileMaker = (site: SiteFacts, root: string) => readonly SiteFile[] | Promise<readonly SiteFile[]>
 
-/** Set in the nested build, so that what serves only the browser's build leaves itself out. */
+/** Set during the nested build, so that plugins for the browser's build can leave themselves out. */
 export const isPrerendering = () => process.env.PRERENDERING === 'true'
 
 /**
  * Writes one static HTML file per URL of the site, rendered by `src/prerender.tsx` into the built `index.html`,
  * and `404.html`. Each page carries the styles and names the scripts of its own routes (`page-assets.ts`).
  *
- * @param makers what else to write that follows from the list of pages
+ * @param makers make other files that depend on the list of pages
  */
 export function prerender(makers: readonly FileMaker[] = []): Plugin {
   let root = ''

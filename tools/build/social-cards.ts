@@ -10,7 +10,7 @@ import { cardPanel, panelWidth } from './social-card-panel.ts'
 type Card = SiteFacts['socialCards'] extends ReadonlyMap<string, infer Value> ? Value : never
 type Fonts = Parameters<typeof satori>[1]['fonts']
 
-/** Whatever a card is made from beside its page: a change of one of them makes all cards anew. */
+/** The inputs of all cards. When one of them changes, all cards are made again. */
 const makers = ['social-cards.ts', 'social-card-panel.ts'].map((file) => join(import.meta.dirname, file))
 
 /**
@@ -24,7 +24,7 @@ export async function socialCards(site: SiteFacts, root: string): Promise<SiteFi
   const code = await Promise.all(makers.map((path) => readFile(path)))
   const common = hashOf(...code, ...fonts.map(({ data }) => data), JSON.stringify(site.business))
   const files: SiteFile[] = []
-  // One after the other: each keeps every core busy, and memory stays flat.
+  // One after the other: each uses every core anyway, and memory use stays low.
   for (const [path, card] of site.socialCards) {
     const photo = await readFile(join(root, `src/photos/${card.photo}.jpg`))
     const kept = join(cache, `${hashOf(common, JSON.stringify(card), photo)}.jpg`)
@@ -34,7 +34,7 @@ export async function socialCards(site: SiteFacts, root: string): Promise<SiteFi
   return files
 }
 
-/** Text becomes outlines, so no font has to be installed where the build runs. */
+/** Draws text as outlines, so no font has to be installed on the machine that builds. */
 async function drawCard(
   card: Card,
   photo: Buffer,

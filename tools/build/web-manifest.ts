@@ -6,7 +6,7 @@ interface Screenshot {
   readonly label: string
 }
 
-/** What an installation dialog shows of the site; `npm run screenshots` takes them from the production build. */
+/** The pictures in the installation dialog. `npm run screenshots` takes them from the production build. */
 export const screenshots: readonly Screenshot[] = [
   { name: 'home', path: '/', label: 'Hardwood refinishing and flooring by the owner’s own crew' },
   { name: 'our-work', path: '/our-work', label: 'Finished floors, with and without a network' },
@@ -35,7 +35,7 @@ export const webManifest: FileMaker = ({ business }) => [
       background_color: '#fdfaf4',
       theme_color: '#2b1d14',
       categories: ['business', 'lifestyle', 'photo'],
-      // A launch never takes the window from under a batch of photographs that is being enhanced.
+      // A launch opens a new window, so it never replaces one in which photographs are being enhanced.
       launch_handler: { client_mode: ['navigate-new', 'auto'] },
       icons: [
         { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
@@ -70,7 +70,7 @@ export const webManifest: FileMaker = ({ business }) => [
           },
         },
       ],
-      // Telephones show the first four.
+      // Phones show the first four.
       shortcuts: [
         { name: 'Free estimate', url: '/contact', icon: 'estimate' },
         { name: 'Our work', url: '/our-work', icon: 'our-work' },

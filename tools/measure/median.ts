@@ -1,4 +1,4 @@
-/** The middle of numbers, or the mean of the two middle ones; `NaN` of none. */
+/** The median of numbers. `NaN` for an empty list. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)

@@ -35,7 +35,7 @@ export function ComparisonSlide({ slide, width, zoom, onTouch, onZoom }: Compari
   function press(event: PointerEvent): void {
     event.stopPropagation()
     onTouch()
-    // A mouse may be let go elsewhere, unnoticed.
+    // The mouse button may be released outside the window, where no event tells of it.
     if (event.pointerType !== 'touch') return
     const [one, other] = follow(event)
     if (one && other) begun.current = { zoom, distance: Math.max(distanceOf(one, other), 1) }

@@ -3,7 +3,7 @@ import { CheckList } from '../../ui/CheckList'
 import { Section } from '../../ui/Section'
 import classes from './Credentials.module.css'
 
-/** What the business is licensed and certified for, and how it stays so. */
+/** The licenses and certificates of the business. */
 export function Credentials() {
   const { title, intro, items, education } = about.credentials
   return (

@@ -5,7 +5,7 @@ import { Section } from '../../ui/Section'
 import { Stats } from '../../ui/Stats'
 import classes from './Story.module.css'
 
-/** Where the business comes from, in the owner's words too, and what it has come to. */
+/** The history of the business with a quote from the owner, and its figures. */
 export function Story() {
   const { title, paragraphs, quote } = about.story
   return (

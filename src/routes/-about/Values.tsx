@@ -2,7 +2,7 @@ import { about } from '../../content/about'
 import { Section } from '../../ui/Section'
 import classes from './Values.module.css'
 
-/** Three values, each in what it means on a job. */
+/** Three values and what each means on a job. */
 export function Values() {
   return (
     <Section title={about.values.title} tone="dark">

@@ -3,7 +3,7 @@ import { Photo } from '../../ui/Photo'
 import { Section } from '../../ui/Section'
 import classes from './WhyChoose.module.css'
 
-/** Six reasons, beside a floor in the making. */
+/** Six reasons, beside a photograph of an installation. */
 export function WhyChoose() {
   return (
     <Section title={about.why.title}>

@@ -4,7 +4,7 @@ import { AnchorButton, LinkButton } from '../../ui/LinkButton'
 import { Photo } from '../../ui/Photo'
 import classes from './Closing.module.css'
 
-/** The last word of the page, over a finished floor. */
+/** The closing section, over a photograph of a finished floor. */
 export function Closing() {
   return (
     <section aria-labelledby="closing" className={classes.closing}>

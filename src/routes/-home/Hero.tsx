@@ -6,7 +6,7 @@ import { AnchorButton, LinkButton } from '../../ui/LinkButton'
 import { Photo } from '../../ui/Photo'
 import classes from './Hero.module.css'
 
-/** The words stand on a panel over the photograph's calm wall where there is room for it, below it on a phone. */
+/** On a wide screen the words are on a panel over the photograph. On a phone they are below it. */
 export function Hero() {
   return (
     <div className={classes.hero}>

@@ -6,7 +6,7 @@ import { Section } from '../../ui/Section'
 import { TextLink } from '../../ui/TextLink'
 import classes from './Services.module.css'
 
-/** Three services, each a photograph and what it takes, set like boards with staggered ends. */
+/** Three service cards, laid out like boards with staggered ends. */
 export function Services() {
   return (
     <Section {...homeSections.services}>

@@ -5,7 +5,7 @@ import { Stars } from '../../ui/Stars'
 import { TextLink } from '../../ui/TextLink'
 import classes from './Testimonials.module.css'
 
-/** Three customers' words: the first large, two beside it. */
+/** Three customers' quotes: a large one and two beside it. */
 export function Testimonials() {
   return (
     <Section {...homeSections.testimonials} tone="warm">

@@ -2,7 +2,7 @@ import { lvpPage, roomColumns, roomSuitability } from '../../content/lvp'
 import { Section } from '../../ui/Section'
 import classes from './Rooms.module.css'
 
-/** Which rooms luxury vinyl suits, and what to mind in each. */
+/** The rooms that luxury vinyl suits, with advice for each. */
 export function Rooms() {
   return (
     <Section {...lvpPage.rooms} tone="warm">

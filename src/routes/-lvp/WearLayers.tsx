@@ -4,7 +4,7 @@ import classes from './WearLayers.module.css'
 
 const thickest = Math.max(...wearLayers.map(({ mil }) => mil))
 
-/** The wear layers that are sold, drawn to scale; the last is ours. */
+/** The wear layers on the market, drawn to scale. The business installs the last one. */
 export function WearLayers() {
   return (
     <Section {...lvpPage.wear} tone="dark" layout="split">

@@ -4,7 +4,7 @@ import { Section } from '../../ui/Section'
 import { Stats } from '../../ui/Stats'
 import classes from './Figures.module.css'
 
-/** What the jobs add up to, over the width of a photograph. */
+/** The totals of all jobs, over a photograph. */
 export function Figures() {
   const { title, intro, photo, stats } = ourWork.figures
   return (

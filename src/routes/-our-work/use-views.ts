@@ -5,7 +5,7 @@ import type { OpenView, Views } from '../../features/portfolio/views'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What lies over the page was opened on it, so that closing it is going back. */
+    /** The dialog was opened from this page, so closing it means going back. */
     readonly isOpenedHere?: boolean
   }
 }
@@ -13,14 +13,15 @@ declare module '@tanstack/react-router' {
 const route = getRouteApi('/our-work')
 
 /**
- * The project or the presentation that the address asks for, and how to get from one to the other: opening is a step that
- * the back button undoes, turning to another project is none, and closing goes back to where it was opened.
+ * The project or the presentation that the address names, and the functions that change it. Opening adds a history
+ * entry, so the back button closes it. Turning to another project replaces that entry. Closing goes back to the page
+ * where it was opened.
  */
 export function useViews(): Views {
   const { category, project, present } = route.useSearch()
   const navigate = route.useNavigate()
   const router = useRouter()
-  // The page's HTML has nothing open, whatever the address asks for.
+  // The prerendered HTML shows nothing opened, so the first render must not either.
   const isHydrated = useHydrated()
   const isOpenedHere = useRouterState({ select: ({ location }) => location.state.isOpenedHere === true })
 
@@ -32,7 +33,7 @@ export function useViews(): Views {
         router.buildLocation({
           to: '/our-work',
           search: { category: isHydrated ? category : undefined, project: id },
-          // Without scripts it leads to the card at least, where all is said as well.
+          // Without scripts the link goes to the card, which has the same words.
           hash: projectLinkId(id),
         }).href,
       open: (view: OpenView) =>

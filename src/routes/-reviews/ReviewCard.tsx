@@ -31,5 +31,5 @@ export function ReviewCard({ review }: { readonly review: Review }) {
   )
 }
 
-// One time zone for every reader: a date read as midnight elsewhere would be the day before.
+// A fixed time zone: in the reader's own, midnight could fall on the day before.
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })

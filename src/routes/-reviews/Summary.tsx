@@ -2,7 +2,7 @@ import { averageRating, reviews, reviewWords } from '../../content/reviews'
 import { Stars } from '../../ui/Stars'
 import classes from './Summary.module.css'
 
-/** What the reviews come to: their mean, how many there are, and the fixed share of satisfied customers. */
+/** The average rating, the number of reviews, and the fixed share of satisfied customers. */
 export function Summary() {
   const { average, total, satisfied } = reviewWords.summary
   const mean = averageRating(reviews)

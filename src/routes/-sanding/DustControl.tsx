@@ -3,7 +3,7 @@ import { Points } from '../../ui/Points'
 import { Spread } from '../../ui/Spread'
 import classes from './DustControl.module.css'
 
-/** How much of the dust is caught, and where. */
+/** The share of the dust that is caught, and how. */
 export function DustControl() {
   return (
     <Spread {...sandingPage.dust} tone="dark" photo={sandingPhotos.dust} focus="52% 70%">

@@ -9,7 +9,7 @@ import { Section } from '../../ui/Section'
 import { Stars } from '../../ui/Stars'
 import classes from './CityWork.module.css'
 
-/** What was done in a city and what was said about it there; nothing where there is neither. */
+/** The projects and reviews of a city. Shows nothing for a city that has none. */
 export function CityWork({ city }: { readonly city: City }) {
   const { projects, reviews } = cityWork(city.name)
   if (projects.length + reviews.length === 0) return null
