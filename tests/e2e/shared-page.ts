@@ -39,7 +39,8 @@ export const test = base.extend<object, { sharedPages: Map<string, Page> }>({
       viewport,
     }
     const key = JSON.stringify(options)
-    const page = sharedPages.get(key) ?? (await browser.newPage(options))
+    // Not `browser.newPage`, whose context allows no second tab: axe needs one.
+    const page = sharedPages.get(key) ?? (await (await browser.newContext(options)).newPage())
     sharedPages.set(key, page)
     await use(page)
     page.removeAllListeners('console').removeAllListeners('pageerror')
