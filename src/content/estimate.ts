@@ -34,6 +34,11 @@ export const fullServices: readonly ServiceOption[] = [
   'consultation',
 ]
 
+/** Reads a service of the full form from a link's `service` parameter; anything else chooses none. */
+export function readService(value: unknown): ServiceOption | undefined {
+  return fullServices.find((service) => service === value)
+}
+
 /** The choices for the start of the work, in the form's order (specification, section 9). */
 export const timelineLabels = {
   asap: 'As soon as possible',

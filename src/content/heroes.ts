@@ -18,7 +18,7 @@ export const heroes = {
   '/flooring-installation': { photo: 'family-room-hardwood', focus: '50% 80%' },
   '/flooring-installation/hardwood': { photo: 'dining-room-floors', focus: '50% 85%' },
   '/flooring-installation/lvp-lvt': { photo: 'lvp-installation', focus: '60% 80%' },
-  '/our-work': { photo: 'stairs-refinished', focus: '50% 70%' },
+  '/our-work': { photo: 'dining-room-floors', focus: '50% 62%' },
   '/about': { photo: 'living-room-finished', focus: '50% 80%' },
   '/reviews': { photo: 'stairs-treads', focus: '50% 60%' },
 } as const satisfies Partial<Record<PagePath, HeroPhoto>>

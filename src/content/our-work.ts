@@ -5,11 +5,14 @@ import type { PhotoName } from './photos'
 export const ourWork = {
   title: 'Our Work',
   lead: `Floors and stairs in ${business.serviceArea}. Under each picture stands what we found, what we did about it and how long it took.`,
+  /** What the comparison at the page's head is of. */
+  openingSubject: 'dining room',
   projects: {
     title: 'Recent projects',
     filterLabel: 'Show projects by kind of work',
     all: 'All',
     viewAll: 'View All Projects',
+    estimate: 'An estimate for a floor like this',
     present: 'Present',
   },
   figures: {

@@ -2,10 +2,15 @@ import { Link } from '@tanstack/react-router'
 import { business } from '../content/business'
 import classes from './Logo.module.css'
 
+// On Home itself the link changes nothing, and whoever presses it wants to be at its beginning.
+function toTopOfHome(): void {
+  if (window.location.pathname === '/') window.scrollTo({ top: 0 })
+}
+
 /** The logo, which links to Home. */
 export function Logo() {
   return (
-    <Link to="/" className={classes.logo}>
+    <Link to="/" className={classes.logo} onClick={toTopOfHome}>
       <svg viewBox="0 0 40 34" className={classes.mark} aria-hidden="true">
         <path d="M2 3 20 14 38 3v6.5L20 20.500 2 9.500z" className={classes.light} />
         <path d="M2 13 20 24 38 13v6.500L20 30.500 2 19.500z" className={classes.dark} />

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { contactPage } from '../content/contact'
+import { readService, type ServiceOption } from '../content/estimate'
 import { EstimateForm } from '../features/estimate/EstimateForm'
 import { pageHead } from '../layout/page-head'
 import { Photo } from '../ui/Photo'
@@ -8,7 +9,15 @@ import classes from './-contact/contact.module.css'
 
 const { hero, details, form, visit } = contactPage
 
+interface ContactSearch {
+  /** What the form asks for at first, as a project's dialog links to it. */
+  readonly service?: ServiceOption
+}
+
 export const Route = createFileRoute('/contact')({
+  validateSearch: (search: Record<string, unknown>): ContactSearch => ({
+    service: readService(search.service),
+  }),
   head: () => pageHead('/contact'),
   component: () => (
     <>
@@ -18,7 +27,12 @@ export const Route = createFileRoute('/contact')({
           <p className={classes.lead}>{hero.intro}</p>
         </div>
         <div className={classes.form}>
-          <EstimateForm variant="full" title={form.title} intro={form.intro} />
+          <EstimateForm
+            variant="full"
+            title={form.title}
+            intro={form.intro}
+            service={Route.useSearch().service}
+          />
         </div>
         <section aria-labelledby="contact-details" className={classes.details}>
           <h2 id="contact-details" className={classes.heading}>

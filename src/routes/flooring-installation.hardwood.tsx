@@ -29,8 +29,8 @@ export const Route = createFileRoute('/flooring-installation/hardwood')({
       <Constructions />
       <Patterns />
       <Projects />
-      <Section {...process} layout="split">
-        <ProcessSteps steps={hardwoodProcess} />
+      <Section {...process}>
+        <ProcessSteps steps={hardwoodProcess} layout="row" />
       </Section>
       <Section {...faq} layout="split">
         <FaqAccordion items={hardwoodFaqs} />

@@ -32,8 +32,8 @@ export const Route = createFileRoute('/flooring-installation/')({
       <Spread {...professional} tone="dark" side="end" photo={professionalPhoto} focus="50% 100%">
         <Points items={whyProfessional} />
       </Spread>
-      <Section {...process} layout="split">
-        <ProcessSteps steps={installationProcess} />
+      <Section {...process}>
+        <ProcessSteps steps={installationProcess} layout="row" />
       </Section>
       <EstimateSection variant="compact" title={form.title} intro={form.intro} />
     </>

@@ -17,8 +17,8 @@ export const Route = createFileRoute('/')({
       <Hero />
       <Services />
       <Showcase />
-      <Section {...homeSections.process} layout="split">
-        <ProcessSteps steps={homeProcess} />
+      <Section {...homeSections.process}>
+        <ProcessSteps steps={homeProcess} layout="row" />
       </Section>
       <Testimonials />
       <Areas />

@@ -1,15 +1,16 @@
 import { createFileRoute, useHydrated } from '@tanstack/react-router'
 import { ourWork } from '../content/our-work'
-import type { ProjectCategory } from '../content/project-categories'
+import { categoryServices, type ProjectCategory } from '../content/project-categories'
 import { projects } from '../content/projects'
 import { EstimateSection } from '../features/estimate/EstimateSection'
 import { Portfolio } from '../features/portfolio/Portfolio'
 import { readCategory, readProject } from '../features/portfolio/search'
 import { pageHead } from '../layout/page-head'
-import { PageHero } from '../ui/PageHero'
+import { LinkButton } from '../ui/LinkButton'
 import { Quote } from '../ui/Quote'
 import { Section } from '../ui/Section'
 import { Figures } from './-our-work/Figures'
+import { Opening } from './-our-work/Opening'
 import { useViews } from './-our-work/use-views'
 
 export interface WorkSearch {
@@ -40,12 +41,17 @@ function OurWork() {
 
   return (
     <>
-      <PageHero title={ourWork.title} lead={ourWork.lead} />
-      <Section title={ourWork.projects.title} isNear>
+      <Opening />
+      <Section title={ourWork.projects.title} isNear isTitleSpoken>
         <Portfolio
           projects={projects}
           category={category}
           views={views}
+          invitation={({ category }) => (
+            <LinkButton to="/contact" search={{ service: categoryServices[category] }} variant="white">
+              {ourWork.projects.estimate}
+            </LinkButton>
+          )}
           onChoose={(chosen) => navigate({ search: { category: chosen }, resetScroll: false })}
         />
       </Section>

@@ -10,18 +10,31 @@ export interface PhotoComparisonProps {
   readonly subject: string
   /** The width of the photographs on the page, as in `<img sizes>`. */
   readonly sizes: string
+  /** Which part stays in view when cropped, as in `object-position`. */
+  readonly focus?: string
+  /** The page's largest paint: fetched first and at once. */
+  readonly priority?: boolean
   /** Sets the width or the aspect ratio. The ratio is 3 / 2 without it. */
   readonly className?: string
 }
 
 /** The same room before and after the work, from the same camera. */
-export function PhotoComparison({ before, after, subject, sizes, className }: PhotoComparisonProps) {
+export function PhotoComparison({
+  before,
+  after,
+  subject,
+  sizes,
+  focus,
+  priority,
+  className,
+}: PhotoComparisonProps) {
+  const shown = { sizes, focus, priority, className: classes.photo }
   return (
     <Comparison
       label={`Before and after: ${subject}`}
       className={className ? `${classes.comparison} ${className}` : classes.comparison}
-      before={<Photo name={before} sizes={sizes} className={classes.photo} />}
-      after={<Photo name={after} sizes={sizes} className={classes.photo} />}
+      before={<Photo name={before} {...shown} />}
+      after={<Photo name={after} {...shown} />}
     />
   )
 }

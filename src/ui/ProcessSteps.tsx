@@ -4,12 +4,18 @@ export interface ProcessStepsProps {
   readonly steps: readonly { readonly title: string; readonly description: string }[]
   /** What each step is called before its title, such as "Day 1"; numbers alone without it. */
   readonly label?: (index: number) => string
+  /** `row` sets them side by side on a wide screen. @default 'column' */
+  readonly layout?: 'column' | 'row'
 }
 
-/** Steps in their order, numbered. */
-export function ProcessSteps({ steps, label = (index) => String(index + 1) }: ProcessStepsProps) {
+/** Steps in their order, numbered, as a timeline. */
+export function ProcessSteps({
+  steps,
+  label = (index) => String(index + 1),
+  layout = 'column',
+}: ProcessStepsProps) {
   return (
-    <ol className={classes.steps}>
+    <ol className={classes.steps} data-layout={layout}>
       {steps.map((step, index) => (
         <li key={step.title} className={classes.step}>
           <span className={classes.number} aria-hidden={/^\d+$/.test(label(index)) || undefined}>

@@ -10,13 +10,23 @@ export interface SectionProps {
   readonly tone?: 'paper' | 'warm' | 'dark'
   /** `split` puts the title beside the content on wide screens. */
   readonly layout?: 'stack' | 'split'
+  /** For screen readers alone, where what follows speaks for itself. */
+  readonly isTitleSpoken?: boolean
   /** With little space above, directly below the page's title. */
   readonly isNear?: boolean
   readonly children?: ReactNode
 }
 
 /** A section of a page. Its heading is also its accessible name. */
-export function Section({ title, intro, tone = 'paper', layout = 'stack', isNear, children }: SectionProps) {
+export function Section({
+  title,
+  intro,
+  tone = 'paper',
+  layout = 'stack',
+  isTitleSpoken,
+  isNear,
+  children,
+}: SectionProps) {
   const headingId = useId()
   return (
     <section
@@ -26,7 +36,7 @@ export function Section({ title, intro, tone = 'paper', layout = 'stack', isNear
       data-near={isNear || undefined}
     >
       <div className={classes.inner} data-layout={layout}>
-        <header className={classes.header}>
+        <header className={isTitleSpoken ? classes.spoken : classes.header}>
           <h2 id={headingId}>{title}</h2>
           {intro ? <p className={classes.intro}>{intro}</p> : null}
         </header>

@@ -16,7 +16,13 @@ function Page({ of, start }: { readonly of: readonly Project[]; readonly start?:
   const [category, setCategory] = useState(start)
   return (
     <MantineProvider>
-      <Portfolio projects={of} category={category} onChoose={setCategory} views={nothingOpen} />
+      <Portfolio
+        projects={of}
+        category={category}
+        onChoose={setCategory}
+        views={nothingOpen}
+        invitation={() => null}
+      />
     </MantineProvider>
   )
 }

@@ -27,6 +27,7 @@ describe('cached results', () => {
     expect(found?.type).toBe('image/png')
     expect(await found?.text()).toBe('abcabcabc')
     expect(await later.find(key('b'))).toBeUndefined()
+    expect([...(await later.list())]).toEqual([[key('a'), 9]])
   })
 
   test('make room for new ones, least recently used first', async () => {

@@ -87,6 +87,47 @@ test('the logo leads home', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
+test('the logo pressed on Home leads to its top', async ({ page }) => {
+  await open(page, '/')
+  await page.evaluate(() => window.scrollTo(0, 1500))
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Burr Oak/ })
+    .click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(page).toHaveURL('/')
+})
+
+test('pages fade into each other, but not for who wants no motion, nor within a page', async ({ page }) => {
+  const countTransitions = () =>
+    page.evaluate(() => {
+      const own = document.startViewTransition.bind(document)
+      Object.assign(window, { transitions: 0 })
+      document.startViewTransition = (...given: Parameters<typeof own>) => {
+        Object.assign(window, { transitions: Number(Reflect.get(window, 'transitions')) + 1 })
+        return own(...given)
+      }
+    })
+  const transitions = () => page.evaluate(() => Number(Reflect.get(window, 'transitions')))
+
+  await open(page, '/our-work')
+  await countTransitions()
+  await page.getByRole('button', { name: 'Stairs', exact: true }).click()
+  await expect(page).toHaveURL('/our-work?category=stairs')
+  expect(await transitions()).toBe(0)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Floor Refinishing' }).click()
+  await expect(page).toHaveURL('/sanding-and-refinishing')
+  expect(await transitions()).toBe(1)
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Burr Oak/ })
+    .click()
+  await expect(page).toHaveURL('/')
+  expect(await transitions()).toBe(1)
+})
+
 test('who reads on before the scripts arrive stays in place', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {

@@ -79,3 +79,51 @@ test.describe('with scripts off', () => {
     await expect(filter(page, 'Present')).toBeHidden()
   })
 })
+
+test('the page opens with the work: a comparison across the screen, and the first projects in sight @desk', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto('/our-work')
+  const comparison = await page.locator('[data-comparison]').first().boundingBox()
+  expect(comparison?.width).toBe(await page.evaluate(() => document.documentElement.clientWidth))
+  const first = await cards(page).first().boundingBox()
+  expect(first?.y).toBeLessThan(600)
+})
+
+test('on a phone the filters are one row that scrolls, and cards say two lines @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/our-work')
+  const tops = await page
+    .getByRole('button', { pressed: false })
+    .or(filter(page, 'All'))
+    .evaluateAll((buttons) =>
+      buttons
+        .filter((button) => button.closest('fieldset'))
+        .map((button) => button.getBoundingClientRect().top),
+    )
+  expect(tops).toHaveLength(6)
+  expect(new Set(tops).size).toBe(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+
+  await filter(page, 'Stairs').click()
+  await expect(cards(page)).toHaveCount(2)
+
+  const description = cards(page).first().locator('p').filter({ hasText: 'The treads were bare' })
+  const lines = await description.evaluate(
+    (words) => words.clientHeight / Number.parseFloat(getComputedStyle(words).lineHeight),
+  )
+  expect(Math.round(lines)).toBe(2)
+})
+
+test('a project leads to an estimate for its kind of work', async ({ page }) => {
+  await page.goto('/our-work?project=4')
+  await page.getByRole('dialog').getByRole('link', { name: 'An estimate for a floor like this' }).click()
+  await expect(page).toHaveURL('/contact?service=stairs')
+  await expect(page.getByLabel('Service', { exact: true })).toHaveValue('stairs')
+
+  // What is chosen by hand is not undone by coming back.
+  await page.getByLabel('Service', { exact: true }).selectOption('repair')
+  await page.goto('/contact')
+  await expect(page.getByLabel('Service', { exact: true })).toHaveValue('repair')
+})

@@ -39,7 +39,7 @@ export const test = base.extend<object, { sharedPages: Map<string, Page> }>({
       viewport,
     }
     const key = JSON.stringify(options)
-    // Not `browser.newPage`, whose context allows no second tab: axe needs one.
+    // A context of its own, in which axe may open a second page.
     const page = sharedPages.get(key) ?? (await (await browser.newContext(options)).newPage())
     sharedPages.set(key, page)
     await use(page)

@@ -120,7 +120,10 @@ function chosenWidth(picture: HTMLImageElement): { name: string; chosen: number;
     width: Number.parseInt(width, 10),
   }))
   const ratio = picture.naturalWidth / picture.naturalHeight
-  const needed = Math.max(picture.clientWidth, picture.clientHeight * ratio) * devicePixelRatio
+  // Browsers show a small picture from the large file that another place of the page has brought.
+  const shown = [...document.images].filter((other) => other.currentSrc === picture.currentSrc)
+  const needed =
+    Math.max(...shown.flatMap((each) => [each.clientWidth, each.clientHeight * ratio])) * devicePixelRatio
   const sorted = widths.map(({ width }) => width).sort((a, b) => a - b)
   return {
     name: picture.currentSrc,

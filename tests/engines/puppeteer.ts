@@ -28,6 +28,8 @@ class PuppeteerBrowser implements AutomatedBrowser {
     page.on('console', (message) => {
       if (message.type() === 'error') this.errors.push(message.text())
     })
+    // The question whether to leave a page with unfinished work. WebKit's driver says yes by itself.
+    page.on('dialog', (dialog) => void dialog.accept())
     page.on('pageerror', (error) => this.errors.push(error instanceof Error ? error.message : String(error)))
   }
 

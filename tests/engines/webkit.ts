@@ -89,16 +89,17 @@ class WebKitBrowser implements AutomatedBrowser {
     task: (...given: A) => R | Promise<R>,
     ...given: A
   ): Promise<R> {
-    const outcome = await this.#driver.executeAsyncScript<{ value: R } | { error: string }>(
+    // As text, since the driver forgets the order of an object's properties.
+    const outcome = await this.#driver.executeAsyncScript<{ json: string } | { error: string }>(
       `const [given, done] = arguments
       ;(async () => (${task})(...JSON.parse(given)))().then(
-        (value) => done({ value: value ?? null }),
+        (value) => done({ json: JSON.stringify(value ?? null) }),
         (cause) => done({ error: String(cause) + '\\n' + cause?.stack }),
       )`,
       JSON.stringify(given),
     )
     if ('error' in outcome) throw new Error(outcome.error)
-    return outcome.value
+    return JSON.parse(outcome.json)
   }
 
   async runScript(source: string): Promise<void> {

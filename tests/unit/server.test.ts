@@ -125,6 +125,8 @@ describe('each page has one URL', () => {
     ['/index.html', '/'],
     ['/index', '/'],
     ['/about.html', '/about'],
+    ['/About', '/about'],
+    ['/Flooring/LVP', '/flooring/lvp'],
     ['/flooring/lvp.html?x=1', '/flooring/lvp?x=1'],
   ])('%s leads to %s', async (path, location) => {
     const { status, headers } = await ask(path)

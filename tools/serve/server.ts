@@ -71,7 +71,7 @@ function answerFromSite(
   response: ServerResponse,
 ): void {
   const file = site.files.get(path)
-  const page = site.redirects.get(path)
+  const page = site.redirects.get(path) ?? otherSpelling(site, path)
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end()
   } else if (file) {
@@ -84,6 +84,12 @@ function answerFromSite(
   } else {
     response.writeHead(404).end()
   }
+}
+
+/** The page that a path names in capitals: `/about` for `/About`. */
+function otherSpelling({ files }: StaticSite, path: string): string | undefined {
+  const lower = path.toLowerCase()
+  return lower !== path && files.get(lower)?.path.endsWith('.html') ? lower : undefined
 }
 
 function sendFile(

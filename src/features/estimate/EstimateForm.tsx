@@ -3,6 +3,7 @@ import { useMounted, useNetwork } from '@mantine/hooks'
 import { IconWifiOff } from '@tabler/icons-react'
 import { useId } from 'react'
 import { business } from '../../content/business'
+import type { ServiceOption } from '../../content/estimate'
 import { prepareToasts } from '../../ui/toast'
 import { EstimateField } from './EstimateField'
 import styles from './EstimateForm.module.css'
@@ -25,6 +26,8 @@ export interface EstimateFormProps {
   readonly startsInFirstField?: boolean
   /** Tells the forms of one page apart: an opened request comes back to the place where it was written. @default the URL's path */
   readonly place?: string
+  /** Chosen at first, in place of what an earlier draft chose. */
+  readonly service?: ServiceOption
 }
 
 /** What the browser itself sends before the script has arrived, or without one: the fields, as lines of a mail. */
@@ -43,11 +46,13 @@ export function EstimateForm({
   isBare,
   startsInFirstField,
   place,
+  service,
 }: EstimateFormProps) {
   const { groups, submitLabel, busyLabel } = formModels[variant]
   const { form, isBusy, errors, opened, isJustOpened, isRestored, ...actions } = useEstimateForm(
     variant,
     place,
+    service,
   )
   const hasScript = useMounted()
   const { online } = useNetwork()

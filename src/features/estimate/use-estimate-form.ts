@@ -1,8 +1,16 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { ServiceOption } from '../../content/estimate'
 import { showToast } from '../../ui/toast'
 import { pause } from './browser'
 import { type EstimateRequest, type FieldName, fieldsOf, type Variant } from './fields'
-import { type FieldErrors, fieldErrors, fillEmptyFields, focusField, readFields } from './form-controls'
+import {
+  type FieldErrors,
+  fieldErrors,
+  fillEmptyFields,
+  focusField,
+  readFields,
+  writeField,
+} from './form-controls'
 import { failedToast, openedToast, openMail } from './open-mail'
 import { useDraft } from './use-draft'
 import { useOpenedRequest } from './use-opened-request'
@@ -13,9 +21,10 @@ const busyTime = 800
 /**
  * An estimate form's behaviour: idle, then submitting, then idle again (specification, section 4).
  *
+ * @param service chosen at first
  * @param place where the form stands, so that an opened request comes back to it. @default the URL's path
  */
-export function useEstimateForm(variant: Variant, place: string | undefined) {
+export function useEstimateForm(variant: Variant, place: string | undefined, service?: ServiceOption) {
   const form = useRef<HTMLFormElement>(null)
   const isOpening = useRef(false)
   const [isBusy, setBusy] = useState(false)
@@ -23,6 +32,14 @@ export function useEstimateForm(variant: Variant, place: string | undefined) {
   const [isJustOpened, setJustOpened] = useState(false)
   const { opened, keep, forget } = useOpenedRequest(place)
   const draft = useDraft(form, variant, { isFrozen: () => isOpening.current, onFill: dropError })
+
+  // After the draft was filled in: a link that names a service is newer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per link; the draft is written, not read
+  useEffect(() => {
+    if (!service || !form.current) return
+    writeField(form.current, 'service', service)
+    draft.save()
+  }, [service])
 
   function dropError(name: FieldName): void {
     setErrors(({ [name]: _dropped, ...others }) => others)

@@ -11,6 +11,7 @@ import { neighboursOf, projectsIn } from './filter'
 import { NoProjects } from './NoProjects'
 import classes from './Portfolio.module.css'
 import { projectLinkId } from './ProjectCard'
+import type { ProjectDialogProps } from './ProjectDialog'
 import { ProjectGrid } from './ProjectGrid'
 import type { Views } from './views'
 
@@ -20,6 +21,8 @@ export interface PortfolioProps {
   readonly category: ProjectCategory | undefined
   readonly onChoose: (category: ProjectCategory | undefined) => void
   readonly views: Views
+  /** Ends a project's words in its dialog. */
+  readonly invitation: ProjectDialogProps['invitation']
 }
 
 const loadDialog = () => import('./ProjectDialog')
@@ -27,7 +30,7 @@ const loadPresentation = () => import('./Presentation')
 const loadFullQuality = () => import('./full-quality/FullQuality')
 
 /** The projects and the buttons that narrow them down to one kind of work (specification, sections 2 and 4). */
-export function Portfolio({ projects, category, onChoose, views }: PortfolioProps) {
+export function Portfolio({ projects, category, onChoose, views, invitation }: PortfolioProps) {
   const allButton = useRef<HTMLButtonElement>(null)
   const presentButton = useRef<HTMLButtonElement>(null)
   const shown = projectsIn(category, projects)
@@ -91,6 +94,7 @@ export function Portfolio({ projects, category, onChoose, views }: PortfolioProp
           project={project}
           among={project ? neighboursOf(project.id, category, projects) : shown}
           onTurnTo={views.turnTo}
+          invitation={invitation}
           onClose={views.close}
         />
       ) : null}

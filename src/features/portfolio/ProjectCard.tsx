@@ -7,8 +7,6 @@ import classes from './ProjectCard.module.css'
 
 export interface ProjectCardProps {
   readonly project: Project
-  /** Its photograph is the first thing seen on the page: fetched at once. */
-  readonly isFirst?: boolean
   /** Its own address, which shows it in a dialog. */
   readonly href: string
   readonly onOpen: (id: number) => void
@@ -18,7 +16,7 @@ export interface ProjectCardProps {
 export const projectLinkId = (id: number) => `project-${id}`
 
 /** One job: its photograph, with the room as it was set into the corner where there is one, and what was done. */
-export function ProjectCard({ project, isFirst, href, onOpen }: ProjectCardProps) {
+export function ProjectCard({ project, href, onOpen }: ProjectCardProps) {
   const before = project.beforeAfter ? beforePhotos[project.image] : undefined
 
   function open(event: MouseEvent): void {
@@ -34,7 +32,6 @@ export function ProjectCard({ project, isFirst, href, onOpen }: ProjectCardProps
         <Photo
           name={project.image}
           sizes="(min-width: 80em) 48rem, (min-width: 48em) 58vw, 100vw"
-          priority={isFirst}
           className={classes.photo}
         />
         {project.beforeAfter ? <p className={classes.badge}>Before &amp; After</p> : null}

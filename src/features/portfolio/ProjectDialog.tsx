@@ -5,7 +5,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { projectCategories } from '../../content/project-categories'
 import type { Project } from '../../content/projects'
 import tone from '../../ui/tone.module.css'
@@ -20,11 +20,13 @@ export interface ProjectDialogProps {
   /** Those one goes through with previous and next, in a circle. */
   readonly among: readonly Project[]
   readonly onTurnTo: (id: number) => void
+  /** Ends a project's words: what somebody may ask for who wants the same. */
+  readonly invitation: (project: Project) => ReactNode
   readonly onClose: () => void
 }
 
 /** One project with all its photographs; the others are a button, an arrow key or a swipe away. */
-export default function ProjectDialog({ project, among, onTurnTo, onClose }: ProjectDialogProps) {
+export default function ProjectDialog({ project, among, onTurnTo, invitation, onClose }: ProjectDialogProps) {
   const content = useRef<HTMLDivElement>(null)
 
   // Keeps showing the last one while the dialog fades away.
@@ -91,6 +93,7 @@ export default function ProjectDialog({ project, among, onTurnTo, onClose }: Pro
             </p>
             <p>{shown.description}</p>
             <p className={classes.details}>{shown.details}</p>
+            <div className={classes.invitation}>{invitation(shown)}</div>
           </div>
         </Modal.Body>
         <div className={classes.turn}>

@@ -12,9 +12,9 @@ export interface ProjectGridProps {
 export function ProjectGrid({ projects, hrefOf, onOpen }: ProjectGridProps) {
   return (
     <ul className={classes.grid}>
-      {projects.map((project, index) => (
+      {projects.map((project) => (
         <li key={project.id} className={classes.place}>
-          <ProjectCard project={project} isFirst={index === 0} href={hrefOf(project.id)} onOpen={onOpen} />
+          <ProjectCard project={project} href={hrefOf(project.id)} onOpen={onOpen} />
         </li>
       ))}
     </ul>

@@ -6,8 +6,8 @@ import classes from './Loved.module.css'
 export function Loved() {
   const { title, intro, items } = reviewWords.loved
   return (
-    <Section title={title} intro={intro} tone="dark" layout="split">
-      <ul>
+    <Section title={title} intro={intro} tone="dark">
+      <ul className={classes.items}>
         {items.map((item) => (
           <li key={item.title} className={classes.item}>
             <h3>{item.title}</h3>

@@ -7,24 +7,28 @@ import classes from './Finishes.module.css'
 export function Finishes() {
   return (
     <Section {...sandingPage.finishes} tone="warm">
-      <ul className={classes.finishes}>
-        {finishTypes.map((finish) => (
-          <li key={finish.name} className={classes.finish}>
-            <div>
-              <h3 className={classes.name}>{finish.name}</h3>
-              <p className={classes.description}>{finish.description}</p>
-            </div>
-            <div>
-              <h4 className={classes.label}>{finishLabels.pros}</h4>
-              <CheckList items={finish.pros} />
-            </div>
-            <div>
-              <h4 className={classes.label}>{finishLabels.cons}</h4>
-              <CheckList items={finish.cons} mark="minus" />
-            </div>
-          </li>
-        ))}
-      </ul>
+      {/* Wider than a phone: it scrolls, by keyboard too. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus */}
+      <section aria-label={sandingPage.finishes.title} tabIndex={0} className={classes.scroller}>
+        <ul className={classes.finishes}>
+          {finishTypes.map((finish) => (
+            <li key={finish.name} className={classes.finish}>
+              <div>
+                <h3 className={classes.name}>{finish.name}</h3>
+                <p className={classes.description}>{finish.description}</p>
+              </div>
+              <div>
+                <h4 className={classes.label}>{finishLabels.pros}</h4>
+                <CheckList items={finish.pros} />
+              </div>
+              <div>
+                <h4 className={classes.label}>{finishLabels.cons}</h4>
+                <CheckList items={finish.cons} mark="minus" />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
     </Section>
   )
 }

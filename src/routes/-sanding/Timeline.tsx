@@ -6,8 +6,8 @@ import classes from './Timeline.module.css'
 /** The four days of work, and when the room may be used again. */
 export function Timeline() {
   return (
-    <Section {...sandingPage.timeline} layout="split">
-      <ProcessSteps steps={sandingTimeline} label={(index) => `Day ${index + 1}`} />
+    <Section {...sandingPage.timeline}>
+      <ProcessSteps steps={sandingTimeline} label={(index) => `Day ${index + 1}`} layout="row" />
       <h3 className={classes.heading}>{returnTimes.title}</h3>
       <dl className={classes.times}>
         {returnTimes.times.map(({ value, label }) => (

@@ -73,8 +73,8 @@ export function CityPage({ city }: { readonly city: City }) {
           ))}
         </ul>
       </Section>
-      <Section {...cityPageWords.trust} tone="dark" layout="split">
-        <dl>
+      <Section {...cityPageWords.trust} tone="dark">
+        <dl className={classes.points}>
           {cityTrustPoints.map((point) => (
             <div key={point.title} className={classes.point}>
               <dt>{point.title}</dt>

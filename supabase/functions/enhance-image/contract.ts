@@ -3,7 +3,8 @@ import * as v from 'valibot'
 /**
  * What the page and the function say to each other (specification, section 7): the one place for it.
  *
- * The page reads both schemas, the function answers by them.
+ * The function answers by these schemas. The page reads answers more loosely (`features/enhancement/server/reply.ts`), so
+ * that it also understands other backends.
  */
 
 /** How many times as wide and high the enhanced photograph is. */

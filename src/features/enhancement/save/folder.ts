@@ -17,7 +17,9 @@ export async function saveToFolder(results: readonly Result[], report: Report): 
     const free = uniqueName(name, (other) => taken.has(other))
     taken.add(free.toLowerCase())
     const target = await folder.getFileHandle(free, { create: true })
-    await file.stream().pipeTo(await target.createWritable())
+    const writer = await target.createWritable()
+    await writer.write(file)
+    await writer.close()
   }
   report(results.length)
   return folder.name

@@ -27,6 +27,7 @@ export function ServerControls({ batch, send }: ServerControlsProps) {
   }
   const save = completed > 0 && (
     <Button
+      className={classes.save}
       size="lg"
       // Once all is done, saving is the next step.
       variant={isToDo || isBusy(batch) ? 'light' : 'filled'}

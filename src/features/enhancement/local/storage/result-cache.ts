@@ -1,7 +1,15 @@
 import { createStore, get, type UseStore, update } from 'idb-keyval'
 import { answered } from './answered'
-import { currentKeys } from './cache-key'
 import { filesInDatabase, filesOnDisk, type ResultFiles } from './result-files'
+import {
+  leastUsed,
+  makeRoom,
+  markUsed,
+  onlyUsed,
+  type ResultIndex,
+  totalBytes,
+  without,
+} from './result-index'
 
 /** Enhanced photographs that this browser keeps, so that the same photograph is enhanced only once. */
 export interface ResultCache {
@@ -15,19 +23,13 @@ export interface ResultCache {
   add(key: string, file: Blob, inUse?: ReadonlySet<string>): Promise<boolean>
   /** Bytes in the cache. */
   size(): Promise<number>
+  /** The keys of all results and how many bytes each has. */
+  list(): Promise<ReadonlyMap<string, number>>
   /** How many bytes of results the cache would hold if it gave up all but those in `inUse`. */
   room(inUse?: ReadonlySet<string>): Promise<number>
   /** Removes all results but those in `inUse`. */
   clear(inUse?: ReadonlySet<string>): Promise<void>
 }
-
-interface Entry {
-  readonly bytes: number
-  /** When it was last used, as a count that only goes up. */
-  readonly used: number
-}
-
-type Index = Readonly<Record<string, Entry>>
 
 const nothing: ReadonlySet<string> = new Set()
 
@@ -54,12 +56,12 @@ export function createResultCache(name = 'enhanced-photographs', limit = mostByt
   const allFiles = async () => open().files
   const mainFiles = async () => (await allFiles())[0] as ResultFiles
 
-  const readIndex = async () => (await answered(() => get<Index>(indexKey, open().store))) ?? {}
+  const readIndex = async () => (await answered(() => get<ResultIndex>(indexKey, open().store))) ?? {}
   /** Deletes the files of entries that have left the index. They go after the index has changed, never before. */
-  const changeIndex = async (change: (index: Index) => Index) => {
+  const changeIndex = async (change: (index: ResultIndex) => ResultIndex) => {
     let dropped: string[] = []
     await answered(() =>
-      update<Index>(
+      update<ResultIndex>(
         indexKey,
         (before = {}) => {
           const after = change(before)
@@ -84,7 +86,7 @@ export function createResultCache(name = 'enhanced-photographs', limit = mostByt
         if (!isFull(cause)) throw cause
         // The browser allows less than it said. Older results go one by one until the new one fits.
         const freed = await changeIndex((index) =>
-          without(index, leastUsed(without(index, [key, ...inUse])).slice(0, 1)),
+          without(index, leastUsed(index, new Set([key, ...inUse])).slice(0, 1)),
         )
         if (freed === 0) throw cause
       }
@@ -97,7 +99,7 @@ export function createResultCache(name = 'enhanced-photographs', limit = mostByt
         // The index decides: a file without an entry may be a part of one.
         if (!(key in (await readIndex()))) return undefined
         const file = await (await mainFiles()).read(key)
-        await changeIndex((index) => (file ? used(index, key) : without(index, [key])))
+        await changeIndex((index) => (file ? markUsed(index, key) : without(index, [key])))
         return file
       } catch {
         return undefined
@@ -108,7 +110,7 @@ export function createResultCache(name = 'enhanced-photographs', limit = mostByt
         const room = Math.min(limit, await allowedBytes())
         let isAdded = false
         await changeIndex((index) => {
-          const after = makeRoom(used(index, key, file.size), new Set([key, ...inUse]), room)
+          const after = makeRoom(markUsed(index, key, file.size), new Set([key, ...inUse]), room)
           isAdded = totalBytes(after) <= room
           return isAdded ? after : index
         })
@@ -131,62 +133,27 @@ export function createResultCache(name = 'enhanced-photographs', limit = mostByt
         return 0
       }
     },
+    async list() {
+      try {
+        return new Map(Object.entries(await readIndex()).map(([key, { bytes }]) => [key, bytes]))
+      } catch {
+        return new Map()
+      }
+    },
     async room(inUse = nothing) {
       try {
         const index = await readIndex()
-        const needed = totalBytes(
-          without(
-            index,
-            Object.keys(index).filter((key) => !inUse.has(key)),
-          ),
-        )
+        const needed = totalBytes(onlyUsed(index, inUse))
         return Math.max(0, Math.min(limit, await allowedBytes()) - needed)
       } catch {
         return 0
       }
     },
     async clear(inUse = nothing) {
-      await changeIndex((index) =>
-        without(
-          index,
-          Object.keys(index).filter((key) => !inUse.has(key)),
-        ),
-      )
+      await changeIndex((index) => onlyUsed(index, inUse))
     },
   }
 }
-
-/** The index with one entry marked as just used; one that is not in it is added if its size is given. */
-function used(index: Index, key: string, bytes = index[key]?.bytes): Index {
-  if (bytes === undefined) return index
-  const now = Math.max(0, ...Object.values(index).map((entry) => entry.used)) + 1
-  return { ...index, [key]: { bytes, used: now } }
-}
-
-/** The index without results of earlier engines and, until `room` suffices, without those least recently used. */
-function makeRoom(index: Index, inUse: ReadonlySet<string>, room: number): Index {
-  let kept = without(
-    index,
-    Object.keys(index).filter((key) => !key.startsWith(currentKeys)),
-  )
-  for (const key of leastUsed(without(kept, [...inUse]))) {
-    if (totalBytes(kept) <= room) break
-    kept = without(kept, [key])
-  }
-  return kept
-}
-
-const leastUsed = (index: Index) =>
-  Object.entries(index)
-    .sort(([, one], [, other]) => one.used - other.used)
-    .map(([key]) => key)
-
-function without(index: Index, keys: readonly string[]): Index {
-  const gone = new Set(keys)
-  return Object.fromEntries(Object.entries(index).filter(([key]) => !gone.has(key)))
-}
-
-const totalBytes = (index: Index) => Object.values(index).reduce((sum, { bytes }) => sum + bytes, 0)
 
 const isFull = (cause: unknown) => cause instanceof DOMException && cause.name === 'QuotaExceededError'
 

@@ -23,7 +23,10 @@ export async function filesOnDisk(folderName: string): Promise<ResultFiles | und
       async write(key, file) {
         const handle = await folder.getFileHandle(fileName(key), { create: true })
         try {
-          await file.stream().pipeTo(await handle.createWritable())
+          const writer = await handle.createWritable()
+          // In one piece: the browser copies it, not this page.
+          await writer.write(file)
+          await writer.close()
         } catch (cause) {
           await folder.removeEntry(fileName(key)).catch(ignore)
           throw cause

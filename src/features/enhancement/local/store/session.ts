@@ -84,7 +84,8 @@ function wouldLose({ batch, unsaved, isLockedElsewhere }: LocalState): boolean {
 /** Puts the saved batch of an earlier visit back into the list, with its results. */
 export async function restoreSaved(): Promise<void> {
   changeState({ resumable: null })
-  const items = await Promise.all(savedPhotos.map(restoreItem))
+  const cached = await resultCache.list()
+  const items = savedPhotos.map((photo) => restoreItem(photo, cached))
   saver?.know(items.map(({ id }) => id))
   savedPhotos = []
   localRunner.send({ type: 'append', items })
@@ -96,12 +97,13 @@ export async function removeSaved(): Promise<void> {
   savedPhotos = []
 }
 
-async function restoreItem(photo: SavedPhoto): Promise<LocalItem> {
+/** @param cached bytes of the results in the cache by their keys */
+function restoreItem(photo: SavedPhoto, cached: ReadonlyMap<string, number>): LocalItem {
   const { id, name, size, type, lastModified, status, error, reason, key } = photo
   const originalFile = { name, size, type, lastModified, read: () => saved.read(photo) }
   const item = { ...localItem(id, originalFile), status, error, reason }
   if (status !== 'completed') return item
-  const file = key && (await resultCache.find(key))
-  if (!file) return { ...item, status: 'pending' }
-  return { ...item, result: { bytes: file.size, key, uncached: null } }
+  const bytes = key && cached.get(key)
+  if (!bytes) return { ...item, status: 'pending' }
+  return { ...item, result: { bytes, key, uncached: null } }
 }

@@ -27,25 +27,24 @@ export const ResultRow = memo(function ResultRow({ item, canTry, onCompare }: Re
   const { name } = originalFile
   const preview = usePreview(originalFile)
   const isTriable = status === 'pending' && canTry
+  const canCompare = isTriable || status === 'completed'
   const compare = () => onCompare(id)
 
   return (
     <div className={classes.row}>
-      {/* For pointers: the same as the button with a name. */}
-      <button
-        type="button"
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: for pointers alone; keys have the button with a name */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
+      <span
         className={classes.thumbnail}
-        tabIndex={-1}
-        aria-hidden
-        disabled={!isTriable && status !== 'completed'}
-        onClick={compare}
+        data-pressable={canCompare || undefined}
+        onClick={canCompare ? compare : undefined}
       >
         {preview?.thumbnailUrl ? (
           <img src={preview.thumbnailUrl} alt="" className={classes.picture} />
         ) : (
           <IconPhoto size={24} stroke={1.25} aria-hidden />
         )}
-      </button>
+      </span>
       <div className={classes.file}>
         <span className={classes.name}>{name}</span>
         <span className={classes.facts}>

@@ -1,0 +1,28 @@
+import { heroes } from '../../content/heroes'
+import { ourWork } from '../../content/our-work'
+import { beforePhotos } from '../../content/photos'
+import { PhotoComparison } from '../../ui/PhotoComparison'
+import classes from './Opening.module.css'
+
+const { photo, focus } = heroes['/our-work']
+
+/** The page begins with the work itself: one room before and after, across the screen. */
+export function Opening() {
+  return (
+    <>
+      <div className={classes.words}>
+        <h1>{ourWork.title}</h1>
+        <p className={classes.lead}>{ourWork.lead}</p>
+      </div>
+      <PhotoComparison
+        before={beforePhotos[photo] ?? photo}
+        after={photo}
+        subject={ourWork.openingSubject}
+        sizes="100vw"
+        focus={focus}
+        priority
+        className={classes.comparison}
+      />
+    </>
+  )
+}

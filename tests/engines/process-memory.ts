@@ -1,0 +1,24 @@
+import { readdir, readFile } from 'node:fs/promises'
+
+/** Megabytes that a process and all that descend from it hold in memory, what they share counted once (Linux). */
+export async function memoryOf(root: number): Promise<number> {
+  const parents = new Map<number, number>()
+  for (const name of await readdir('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')
+    // The name in parentheses may hold anything; the state and the parent follow it.
+    const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+    if (parent) parents.set(Number(name), parent)
+  }
+  const family = new Set([root])
+  for (let size = 0; size !== family.size; ) {
+    size = family.size
+    for (const [child, parent] of parents) if (family.has(parent)) family.add(child)
+  }
+  let kilobytes = 0
+  for (const process of family) {
+    const rollup = await readFile(`/proc/${process}/smaps_rollup`, 'utf8').catch(() => '')
+    kilobytes += Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0)
+  }
+  return kilobytes / 1024
+}
