@@ -236,9 +236,6 @@ describe('the engine says what is wrong with', () => {
   })
 })
 
-<<<<<<< HEAD
-describe('the prefetch of the next photograph', () => {
-=======
 describe('a JPEG that was cut short', () => {
   let whole: Blob
 
@@ -280,8 +277,7 @@ test('the thumbnail shows the photograph, small and upright', async () => {
   expect(picture.at(236, 64)[2]).toBeGreaterThan(150)
 })
 
-describe('a photograph decoded ahead of its turn', () => {
->>>>>>> main
+describe('the prefetch of the next photograph', () => {
   test('is given away once', async () => {
     const prefetch = createPrefetch()
     prefetch.prepare(await pictureFile(30, 20, () => [1, 2, 3]))
