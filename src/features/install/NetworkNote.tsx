@@ -6,41 +6,38 @@ import { Note, QuietButton } from './Note'
 /** Long enough to read five words twice, in milliseconds. */
 const readingTime = 5_000
 
-type NetworkChange = 'offline' | 'online again'
+const allWorks = 'Pages, photographs and local enhancement still work.'
+const restWaits = 'Other pages open once you are online again.'
+
+type News = 'offline' | 'online again'
 
 /** Says that the network has gone, with what still works, and that it is back. */
-export function NetworkNote() {
+export function NetworkNote({ isSiteKept }: { readonly isSiteKept: boolean }) {
   const { online } = useNetwork()
-  const [change, setChange] = useState<NetworkChange>()
+  const [news, setNews] = useState<News>()
 
   useEffect(() => {
     if (!online) {
-      setChange('offline')
+      setNews('offline')
       return
     }
-    setChange((before) => before && 'online again')
-    const timer = setTimeout(() => setChange(undefined), readingTime)
+    setNews((before) => before && 'online again')
+    const timer = setTimeout(() => setNews(undefined), readingTime)
     return () => clearTimeout(timer)
   }, [online])
 
-  if (change === 'online again') {
+  if (news === 'online again') {
     return <Note icon={<IconWifi size={20} stroke={1.75} aria-hidden />} message="You are online again." />
   }
-  if (change === 'offline') {
+  if (news === 'offline') {
     return (
       <Note
         icon={<IconWifiOff size={20} stroke={1.75} aria-hidden />}
-        message={`You are offline. ${whatWorks()}`}
+        message={`You are offline. ${isSiteKept ? allWorks : restWaits}`}
       >
-        <QuietButton onClick={() => setChange(undefined)}>Close</QuietButton>
+        <QuietButton onClick={() => setNews(undefined)}>Close</QuietButton>
       </Note>
     )
   }
   return null
-}
-
-function whatWorks(): string {
-  return navigator.serviceWorker?.controller
-    ? 'Pages, photographs and local enhancement still work.'
-    : 'Other pages open once you are online again.'
 }

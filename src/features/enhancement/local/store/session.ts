@@ -1,5 +1,6 @@
+import { createUpdateHold } from '../../../../lib/update-hold'
 import { showToast } from '../../../../ui/toast'
-import { endMessageOf } from '../../batch/announcements'
+import { endMessageOf, endToastKind } from '../../batch/announcements'
 import { isBusy } from '../../batch/batch'
 import { countsOf, isCompleted } from '../../batch/enhancement-item'
 import { rememberedFormat } from '../../save/web-format'
@@ -35,10 +36,15 @@ export function beginSession(): void {
   if (hasBegun) return
   hasBegun = true
   const guard = createUnloadGuard()
-  localStore.subscribe((state) => guard(wouldLose(state)))
+  const holdUpdate = createUpdateHold()
+  localStore.subscribe((state) => {
+    guard(wouldLose(state))
+    // A new version would take the page from under photographs that are chosen and not enhanced yet.
+    holdUpdate(wouldLose(state) || countsOf(state.batch.items).left > 0)
+  })
   onBatchChange((batch, before) => {
     const message = endMessageOf(batch, before)
-    if (message) showToast({ kind: 'success', message })
+    if (message) showToast({ kind: endToastKind(batch), message })
     if (localStore.state.isNotifying) notifyOfEnd(batch, before)
     showProgress(batch)
     if (countsOf(batch.items).completed > countsOf(before.items).completed) void measureCache()
