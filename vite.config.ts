@@ -5,6 +5,7 @@ import { FontaineTransform } from 'fontaine'
 import { defineConfig } from 'vite'
 import { imagetools } from 'vite-imagetools'
 import { assemblyscript } from './tools/build/assemblyscript.ts'
+import { assetFileName } from './tools/build/asset-file-names.ts'
 import { buildStamp } from './tools/build/build-stamp.ts'
 import { compress } from './tools/build/compress.ts'
 import { fullQuality } from './tools/build/full-quality.ts'
@@ -13,6 +14,7 @@ import { offline } from './tools/build/offline.ts'
 import { photographs } from './tools/build/photographs.ts'
 import { isPrerendering, prerender } from './tools/build/prerender.ts'
 import { publicEnv } from './tools/build/public-env.ts'
+import { redirectsFile } from './tools/build/redirects.ts'
 import { sitemap } from './tools/build/sitemap.ts'
 import { socialCards } from './tools/build/social-cards.ts'
 import { webManifest } from './tools/build/web-manifest.ts'
@@ -38,6 +40,7 @@ export default defineConfig({
       prerender([sitemap, socialCards, webManifest]),
       fullQuality(),
       headersFile(),
+      redirectsFile(),
       offline(),
       compress(),
       buildStamp(),
@@ -53,6 +56,7 @@ export default defineConfig({
     license: { fileName: 'licenses.md' },
     rolldownOptions: {
       output: {
+        assetFileNames: assetFileName,
         codeSplitting: {
           groups: [
             // Dialogs need it as well as the backend's client: apart from that, they can do without the client.

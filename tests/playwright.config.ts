@@ -27,6 +27,7 @@ export default defineConfig({
         '**/mantine-variables.spec.ts',
         '**/update.spec.ts',
         '**/interrupted-install.spec.ts',
+        '**/faults.spec.ts',
         '**/manifest.spec.ts',
         '**/local-batch.spec.ts',
         '**/local-batch-memory.spec.ts',

@@ -1,12 +1,25 @@
 import { Button } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { business, telephoneLink } from '../content/business'
 import { AnchorButton } from '../ui/LinkButton'
 import classes from './ErrorPage.module.css'
 
-/** Shown instead of a page that failed: its code could not be loaded without a network, or it threw an error. */
+/**
+ * In place of a page that cannot be shown: it was not on the device when the network went, the tab is older than what is
+ * on the device, or the page has a fault.
+ */
 export function ErrorPage() {
+  const [isKept, setKept] = useState(false)
+
+  useEffect(() => {
+    // Storage may be blocked.
+    globalThis.caches?.match(window.location.pathname).then(
+      (page) => setKept(page !== undefined),
+      () => {},
+    )
+  }, [])
+
   useEffect(() => {
     window.addEventListener('online', reload)
     return () => window.removeEventListener('online', reload)
@@ -15,15 +28,11 @@ export function ErrorPage() {
   return (
     <div className={classes.error}>
       <h1>This page did not open</h1>
-      <p>
-        {navigator.onLine
-          ? 'Please try again. If it stays like this, we are glad to hear from you by phone.'
-          : 'You are offline, and this page is not on your device yet. It opens as soon as the network is back.'}
-      </p>
+      <p>{reasonOf(isKept)}</p>
       <div className={classes.actions}>
-        {navigator.onLine && (
+        {(navigator.onLine || isKept) && (
           <Button size="lg" onClick={reload}>
-            Try Again
+            {isKept ? 'Reload' : 'Try Again'}
           </Button>
         )}
         <AnchorButton
@@ -36,6 +45,14 @@ export function ErrorPage() {
       </div>
     </div>
   )
+}
+
+function reasonOf(isKept: boolean): string {
+  if (isKept)
+    return 'This tab is from an earlier version of the site. Reload it to open the page. Chosen photos and what you have typed stay.'
+  return navigator.onLine
+    ? 'Please try again. If it stays like this, we are glad to hear from you by phone.'
+    : 'You are offline, and this page is not on your device yet. It opens as soon as the network is back.'
 }
 
 function reload(): void {

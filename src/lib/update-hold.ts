@@ -5,8 +5,19 @@
  */
 const lockName = 'unfinished-work'
 
-/** Makes a new version wait until the returned function is called or the tab is gone. */
-export function holdUpdates(): () => void {
+/** Makes a new version wait for as long as it is needed and the tab is there. */
+export function createUpdateHold(): (isNeeded: boolean) => void {
+  let release: (() => void) | undefined
+  return (isNeeded) => {
+    if (isNeeded) release ??= holdLock()
+    else {
+      release?.()
+      release = undefined
+    }
+  }
+}
+
+function holdLock(): () => void {
   let release = () => {}
   const done = new Promise<void>((resolve) => {
     release = resolve

@@ -1,6 +1,9 @@
-import { type ComponentType, type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazyModule } from '../lib/lazy-module'
+import { useLazyModule } from '../lib/use-lazy-module'
 import classes from './Comparison.module.css'
-import type { ComparisonControlsProps } from './ComparisonControls'
+
+const controls = lazyModule(() => import('./ComparisonControls'))
 
 export interface ComparisonProps {
   /** Two pictures with the same aspect ratio. The second one sets the size, unless the class does. */
@@ -19,7 +22,8 @@ export function Comparison({ before, after, label, className }: ComparisonProps)
   const frame = useRef<HTMLDivElement>(null)
   /** Position of the line in percent of the width. The picture from before is on its left. */
   const [line, setLine] = useState(50)
-  const [Controls, setControls] = useState<ComponentType<ComparisonControlsProps>>()
+  const [isNear, setNear] = useState(false)
+  const Controls = useLazyModule(controls, isNear).module?.default
 
   useEffect(() => {
     if (!frame.current) return
@@ -27,7 +31,7 @@ export function Comparison({ before, after, label, className }: ComparisonProps)
       ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        import('./ComparisonControls').then((module) => setControls(() => module.default)).catch(() => {})
+        setNear(true)
       },
       { rootMargin: '300px' },
     )

@@ -1,4 +1,6 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
+import { lazyModule } from '../lib/lazy-module'
+import { Notice } from './Notice'
 
 export interface Toast {
   readonly title?: string
@@ -7,47 +9,44 @@ export interface Toast {
   readonly kind: 'success' | 'error'
 }
 
-let ToastList: ComponentType | undefined
-let loading: Promise<typeof import('./ToastList')> | undefined
+const toastList = lazyModule(() =>
+  import('./ToastList').then(({ default: List, addToast }) => ({ List, addToast })),
+)
+
+/** What is to be seen: nothing before the first toast, and a toast in plain dress where its code cannot be had. */
+let shown: { readonly List?: ComponentType; readonly plain?: Toast } = {}
 const listeners = new Set<() => void>()
 
-/**
- * Shows a short message over the page. The code that draws it is loaded with the first message. If it cannot be loaded,
- * for example without a network, the message appears in the browser's own dialog.
- */
+function show(next: typeof shown): void {
+  shown = next
+  for (const notify of listeners) notify()
+}
+
+/** Shows a short message over the page, wherever the visitor is. The code that draws it is loaded with the first one. */
 export function showToast(toast: Toast): void {
-  load().then(
-    (list) => {
-      ToastList = list.default
-      for (const notify of listeners) notify()
-      list.addToast(toast)
+  toastList.load().then(
+    ({ List, addToast }) => {
+      show({ List })
+      addToast(toast)
     },
-    () => window.alert([toast.title, toast.message].filter(Boolean).join('\n\n')),
+    () => show({ plain: toast }),
   )
 }
 
-/** Prefetches the code that draws toasts. Call it when a toast is likely and the network may be lost before. */
-export function prepareToasts(): void {
-  load().catch(() => {
-    // The first toast tries to load it again.
-  })
-}
-
-function load(): Promise<typeof import('./ToastList')> {
-  loading ??= import('./ToastList')
-  loading.catch(() => {
-    loading = undefined
-  })
-  return loading
-}
+/** Loads what draws toasts ahead of time, while a toast is likely and the network is still there. */
+export const prepareToasts = toastList.preload
 
 /** The container of all toasts. Render it once, inside the Mantine provider. It is empty until the first toast. */
 export function Toasts() {
-  const List = useSyncExternalStore(
+  const { List, plain } = useSyncExternalStore(
     subscribe,
-    () => ToastList,
-    () => undefined,
+    () => shown,
+    () => shown,
   )
+  if (plain) {
+    const { title, message, kind } = plain
+    return <Notice title={title} message={message} isError={kind === 'error'} onClose={() => show({})} />
+  }
   return List ? <List /> : null
 }
 

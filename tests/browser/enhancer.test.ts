@@ -4,7 +4,7 @@ import { decode } from '../../workers/enhancer/decode'
 import { enhance } from '../../workers/enhancer/engine'
 import { type HelperSurface, serveAsHelper } from '../../workers/enhancer/helper'
 import { createPrefetch } from '../../workers/enhancer/prefetch'
-import type { EnhancerSurface } from '../../workers/enhancer/protocol'
+import type { Enhancement, EnhancerSurface } from '../../workers/enhancer/protocol'
 import { enhanceByReference } from '../../workers/enhancer/reference'
 import { createResamplingStripMaker, resamplesLikeCanvas } from '../../workers/enhancer/resampled-strips'
 import { enlargedSize } from '../../workers/enhancer/size'
@@ -29,8 +29,9 @@ const helpersHere = (count: number): Helper[] =>
     return wrap<HelperSurface>(port2)
   })
 
-const enhanceHere = (photo: Blob, helperCount = 0) =>
+const enhancementHere = (photo: Blob, helperCount = 0) =>
   enhance(photo, { capacity, helpers: helpersHere(helperCount), sendHeartbeat: () => {} })
+const enhanceHere = async (photo: Blob, helperCount = 0) => (await enhancementHere(photo, helperCount)).file
 
 /** Smoothing a strip may round otherwise than smoothing the whole: by one step in at most 0.01 % of scaled values. */
 function expectAlike(picture: Pixels, expected: Pixels) {
@@ -199,7 +200,7 @@ describe('a photograph in many strips', () => {
     expose(broken, port1)
     const helper: Helper = wrap<HelperSurface>(port2)
     expectAlike(
-      await pixelsOf(await enhance(photo, { capacity, helpers: [helper], sendHeartbeat: () => {} })),
+      await pixelsOf((await enhance(photo, { capacity, helpers: [helper], sendHeartbeat: () => {} })).file),
       expected,
     )
     const picture = await decode(photo)
@@ -235,6 +236,47 @@ describe('the engine says what is wrong with', () => {
   })
 })
 
+describe('a JPEG that was cut short', () => {
+  let whole: Blob
+
+  beforeAll(async () => {
+    // Sequential: of a progressive one, every row would lack some detail.
+    whole = await pictureFile(600, 400, (x, y) => [(x + y) % 256, (y * 3) % 256, (x * 7) % 256], 'image/jpeg')
+  })
+
+  test('gives what can be read, and says that a part is missing', async () => {
+    const cut = whole.slice(0, whole.size * 0.6, whole.type)
+    const { file, isIncomplete } = await enhancementHere(cut)
+    expect(isIncomplete).toBe(true)
+    const [picture, expected] = [await pixelsOf(file), await pixelsOf(await reference(whole))]
+    expect([picture.width, picture.height]).toEqual([expected.width, expected.height])
+    const quarter = picture.data.length / 4
+    const top = (pixels: Pixels): Pixels => ({ ...pixels, data: pixels.data.slice(0, quarter) })
+    expectAlike(top(picture), top(expected))
+  })
+
+  test('is told from one behind whose end something else follows', async () => {
+    const { isIncomplete } = await enhancementHere(new Blob([whole, 'more'], { type: whole.type }))
+    expect(isIncomplete).toBe(false)
+    expect((await enhancementHere(whole)).isIncomplete).toBe(false)
+  })
+
+  test('is no picture where the cut leaves no pixel', async () => {
+    await expect(enhanceHere(whole.slice(0, 200, whole.type))).rejects.toThrow('Failed to load image')
+  })
+})
+
+test('the thumbnail shows the photograph, small and upright', async () => {
+  const { thumbnail } = await enhancementHere(
+    await pictureFile(600, 300, (x) => (x < 300 ? [200, 40, 40] : [40, 40, 200])),
+  )
+  expect(thumbnail?.size).toBeLessThan(5_000)
+  const picture = await pixelsOf(thumbnail as Blob)
+  expect([picture.width, picture.height]).toEqual([256, 128])
+  expect(picture.at(20, 64)[0]).toBeGreaterThan(150)
+  expect(picture.at(236, 64)[2]).toBeGreaterThan(150)
+})
+
 describe('a photograph decoded ahead of its turn', () => {
   test('is given away once', async () => {
     const ahead = createPrefetch()
@@ -267,7 +309,7 @@ describe('a photograph decoded ahead of its turn', () => {
       await pictureFile(20, 10, () => [5, 5, 5]),
       await pictureFile(40, 10, () => [5, 5, 5]),
     ]
-    const widthOf = async (file: Blob) => (await pixelsOf(file)).width
+    const widthOf = async ({ file }: Enhancement) => (await pixelsOf(file)).width
     await prepare(one)
     expect(await widthOf(await enhance(other, capacity, true))).toBe(30)
     await prepare(one)
@@ -281,7 +323,7 @@ test('the worker offers the engine over Comlink', async () => {
   const worker = new Worker(new URL('../../workers/enhancer/worker.ts', import.meta.url), { type: 'module' })
   const surface = wrap<EnhancerSurface>(worker)
   const photo = await pictureFile(20, 10, () => [5, 145, 240])
-  const picture = await pixelsOf(await surface.enhance(photo, capacity))
+  const picture = await pixelsOf((await surface.enhance(photo, capacity)).file)
   expect(picture.at(29, 14)).toEqual([10, 164, 255, 255])
   await expect(surface.enhance(new Blob(['no']), capacity)).rejects.toThrow('Failed to load image')
   worker.terminate()

@@ -5,7 +5,9 @@ import { render } from 'vitest-browser-react'
 import FullQuality from '../../src/features/portfolio/full-quality/FullQuality'
 
 const files = ['a', 'b', 'c'].map((name, index) => ({
-  url: `/assets/${name}-12345678.avif`,
+  name,
+  url: `/assets/${name}-1800w-12345678.avif`,
+  key: `/full-quality/${name}/12345678`,
   bytes: (index + 1) * 400_000,
 }))
 const cacheName = 'full-quality-photos'
@@ -60,7 +62,7 @@ it('says the size first, asks for lasting storage, saves, and removes', async ()
   await expect.element(screen.getByText('They stay on this device until you remove them.')).toBeVisible()
   await expect.poll(() => isFocusAround(screen.getByRole('button', { name: 'Remove' }))).toBe(true)
   expect(persist).toHaveBeenCalledOnce()
-  expect(await keptPaths()).toEqual(files.map(({ url }) => url))
+  expect(await keptPaths()).toEqual(files.map(({ key }) => key))
 
   await screen.getByRole('button', { name: 'Remove' }).click()
   await expect.poll(() => isFocusAround(screen.getByRole('button', { name: 'Save for offline' }))).toBe(true)
@@ -105,7 +107,7 @@ it('takes nothing smaller for a photograph when the connection goes away', async
   await expect
     .element(screen.getByRole('alert'))
     .toHaveTextContent('The connection went away. Resume when it is back.')
-  expect(await keptPaths()).toEqual(files.slice(0, 2).map(({ url }) => url))
+  expect(await keptPaths()).toEqual(files.slice(0, 2).map(({ key }) => key))
 })
 
 it('says in plain words that there is no room', async () => {
@@ -119,7 +121,7 @@ it('says in plain words that there is no room', async () => {
 
 it('updates those that a new version of the site has changed, and drops the old ones', async () => {
   const cache = await caches.open(cacheName)
-  for (const path of ['/assets/a-12345678.avif', '/assets/b-12345678.avif', '/assets/c-00000000.avif']) {
+  for (const path of ['/full-quality/a/12345678', '/full-quality/b/12345678', '/full-quality/c/00000000']) {
     await cache.put(path, new Response('photo'))
   }
   const screen = await show()
@@ -128,5 +130,5 @@ it('updates those that a new version of the site has changed, and drops the old 
     .toHaveTextContent('There are new photos to save: 1 photo, 1.2 MB')
   await screen.getByRole('button', { name: 'Update' }).click()
   await expect.element(screen.getByRole('status')).toHaveTextContent('Saved for offline: 3 photos, 2.4 MB')
-  expect((await keptPaths()).toSorted()).toEqual(files.map(({ url }) => url))
+  expect((await keptPaths()).toSorted()).toEqual(files.map(({ key }) => key))
 })

@@ -1,15 +1,16 @@
 import { expect, type Page, test } from '@playwright/test'
 import { city } from './content.ts'
-import { keptPaths, OwnSite } from './own-site.ts'
+import { FaultGate } from './fault-gate.ts'
+import { keptPaths, OwnSite, whenKept } from './own-site.ts'
 
 let site: OwnSite
 let page: Page
-/** Paths that the server was asked for, in order. */
-let asked: (string | undefined)[]
+let gate: FaultGate
 
 test.beforeEach(async ({ browser, viewport }) => {
   site = new OwnSite()
-  asked = []
+  gate = new FaultGate()
+  await site.start(undefined, [gate.handler])
   const context = await browser.newContext({ viewport, serviceWorkers: 'allow' })
   page = await context.newPage()
 })
@@ -19,52 +20,87 @@ test.afterEach(async () => {
   await site.stop()
 })
 
-/** Serves the site, and breaks the connection of every request that matches. */
-const start = (broken?: RegExp) =>
-  site.start(undefined, [
-    ({ url }, response) => {
-      asked.push(url)
-      if (!broken?.test(url ?? '')) return false
-      response.destroy()
-      return true
-    },
-  ])
+const interrupted = (page: Page) => page.getByText('Not all of the site is on this device yet')
+const last = /^\/assets\/dining-room-floors-1200w-/
 
-/** Waits until an installation has begun and failed. Only an installation requests a page that no test opens. */
-async function givenUp(): Promise<void> {
-  await expect.poll(() => asked).toContain('/reviews')
-  const registration = () => page.evaluate(async () => await navigator.serviceWorker.getRegistration())
-  await expect.poll(registration).toBeUndefined()
-}
-
-test('an installation that the network cuts off goes on from there at the next visit', async () => {
-  const last = /^\/assets\/dining-room-floors-/
-  await start(last)
+test('an installation that the network cuts off goes on when the network returns, without a new visit', async () => {
+  gate.set({ fault: 'broken', paths: last })
   await page.goto(site.url)
-  await givenUp()
+  await interrupted(page).waitFor()
   const kept = await keptPaths(page)
   expect(kept).toContain('/reviews')
   expect(kept.filter((path) => last.test(path))).toEqual([])
 
-  await site.stop()
-  asked = []
-  await start()
-  await page.goto(`${site.url}/contact`)
-  await page.getByText('Ready to work offline').waitFor()
+  gate.set()
+  gate.asked.length = 0
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await whenKept(page)
   expect((await keptPaths(page)).filter((path) => last.test(path))).toHaveLength(1)
-  expect(asked).not.toContain('/reviews')
+  expect(gate.asked).not.toContain('/reviews')
 })
 
-test('a device without room for the site uses it from the network', async () => {
-  await start()
+test('an installation that could not even begin is tried again when the tab is shown', async () => {
+  gate.set({ fault: 503, paths: /^\/404\.html$/ })
+  await page.goto(site.url)
+  await interrupted(page).waitFor()
+  gate.set()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await whenKept(page)
+})
+
+test('the open page and what it needs come first, photographs last, some requests at once', async () => {
+  await page.goto(site.url)
+  await whenKept(page)
+  expect(gate.mostAtOnce).toBeGreaterThan(3)
+  const begin = gate.asked.indexOf('/404.html')
+  const first = (kind: RegExp) => gate.asked.findIndex((path, index) => index > begin && kind.test(path))
+  expect(first(/^\/reviews$/)).toBeLessThan(first(/^\/assets\/dining-room-floors-1200w/))
+  // Enough to open the page again stands there before any other page is asked for.
+  expect(begin).toBeGreaterThan(0)
+  expect(begin).toBeLessThan(first(/^\/reviews$/))
+})
+
+test('the open page opens without a network when no more than the essentials could be kept', async () => {
+  gate.set({ fault: 'broken', paths: /^\/(?:reviews|about|assets\/dining-room-floors-.*)$/ })
+  await page.goto(`${site.url}/contact`)
+  await interrupted(page).waitFor()
+  await site.stop()
+  await page.reload()
+  await expect(page.getByRole('form')).toHaveAttribute('novalidate')
+})
+
+test('where three in ten answers fail, the whole site is kept all the same', async () => {
+  await page.goto(site.url)
+  gate.set({ fault: 'broken', share: 0.3 })
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(page.getByText('The whole site is on this device')).toBeVisible({ timeout: 4_000 })
+  }).toPass()
+})
+
+test('a device without room for the site uses it from the network, and says so', async () => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 500_000 })
   await page.goto(site.url)
-  await givenUp()
+  await page.getByText(/no room for the site|Not all of the site/).waitFor()
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: `${city.name}, OH` })
     .click()
   await expect(page).toHaveTitle(new RegExp(city.name))
-  await expect(page.getByText('Ready to work offline')).toHaveCount(0)
+  await expect(page.getByText('The whole site is on this device')).toHaveCount(0)
+})
+
+test('who saves data is asked before anything is kept', async () => {
+  await page.addInitScript(() => {
+    const value = Object.assign(new EventTarget(), { saveData: true })
+    Object.defineProperty(navigator, 'connection', { value })
+  })
+  await page.goto(site.url)
+  const keep = page.getByRole('button', { name: 'Keep it on this device' })
+  await expect(page.getByText(/\d\.\d MB is fetched only if you ask for it/)).toBeVisible()
+  expect(gate.asked).not.toContain('/service-worker.js')
+  await keep.click()
+  await whenKept(page)
+  expect(await keptPaths(page)).toContain('/reviews')
 })

@@ -1,5 +1,6 @@
 import { link, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
+import { digestOf, readPageMark } from '../../tools/build/page-mark.ts'
 import { dist } from './own-site.ts'
 
 /** What tells a page of the next build from one of this build. */
@@ -10,7 +11,8 @@ const folder = join(dist, '../test-results')
 
 /**
  * The production build as a deploy would replace it: every page has changed, and so have the About page's script and
- * style sheet. Their old names are gone, and with them the names of all scripts that name them.
+ * style sheet and every photograph's variants. Their old names are gone, and with them the names of all scripts that name
+ * them.
  *
  * @returns its folder, which the caller removes
  */
@@ -27,32 +29,67 @@ export async function makeNextBuild(): Promise<string> {
   for (const path of new Set(paths.map((path) => dirname(path))))
     await mkdir(join(root, path), { recursive: true })
 
+  const isText = (path: string) => /\.(?:js|css|html|json)$/.test(path)
   const texts = new Map<string, string>()
-  for (const path of paths) {
-    if (/\.(?:js|css|html)$/.test(path)) texts.set(path, await readFile(join(dist, path), 'utf8'))
-    else await link(join(dist, path), join(root, path))
-  }
-  const renamed = namesAfterChange(texts, /^about-.{8}\.(?:js|css)$/)
+  for (const path of paths.filter(isText)) texts.set(path, await readFile(join(dist, path), 'utf8'))
+  const renamed = namesAfterChange(texts, paths.filter(isChanged))
+  const nextPath = (path: string) => join(root, dirname(path), renamed.get(basename(path)) ?? basename(path))
+
+  for (const path of paths.filter((path) => !isText(path))) await link(join(dist, path), nextPath(path))
   for (const [path, before] of texts) {
-    let text = before
-    for (const [name, next] of renamed) text = text.replaceAll(name, next)
-    if (path.endsWith('.html')) text = text.replace('<head>', `<head>${nextMark}`)
-    // The revisions of all pages, as they would be after a change of the entry's name.
-    if (path === 'service-worker.js') text = text.replace(/(revision"?:")\w{8}/g, '$1nextnext')
-    await writeFile(join(root, dirname(path), renamed.get(basename(path)) ?? basename(path)), text)
+    let text = before.replaceAll(assetName, (name) => renamed.get(name) ?? name)
+    if (path.endsWith('.html'))
+      text = text.replace('<head>', `<head>${nextMark}`).replace('name="revision" content="', '$&next')
+    await writeFile(nextPath(path), text)
   }
+  await reviseList(root)
   return root
 }
 
-/** The new names of a page's files that have changed and of the scripts that name them, directly or by way of others. */
-function namesAfterChange(texts: ReadonlyMap<string, string>, changed: RegExp): Map<string, string> {
-  const files = [...texts].filter(([path]) => dirname(path) === 'assets')
-  const renamed = new Map<string, string>()
-  const rename = (name: string) => renamed.set(name, name.replace(/.{8}(\.\w+)$/, 'nextnext$1'))
-  for (const [path] of files) if (changed.test(basename(path))) rename(basename(path))
-  if (renamed.size !== 2) throw new Error(`${renamed.size} files look like ${changed}`)
+const assetName = /[\w.-]+-[\w-]{8}\.(?:js|css|avif|webp)/g
+
+/** A file that the next build has changed by itself, and not because of another one. */
+const isChanged = (path: string) => /\/(?:about-.{8}\.(?:js|css)|.+-\d+w-.{8}\.(?:avif|webp))$/.test(path)
+
+const nextName = (name: string) => name.replace(/.{8}(\.\w+)$/, 'nextnext$1')
+
+/** The new names of files that have changed and of the scripts that name them, directly or by way of others. */
+function namesAfterChange(
+  texts: ReadonlyMap<string, string>,
+  changed: readonly string[],
+): Map<string, string> {
+  const scripts = [...texts].filter(([path]) => dirname(path) === 'assets')
+  const renamed = new Map(changed.map((path) => [basename(path), nextName(basename(path))]))
+  if (![...renamed.values()].some((name) => name === 'about-nextnext.js'))
+    throw new Error('The build has no script of the About page')
   for (const name of renamed.keys()) {
-    for (const [path, text] of files) if (text.includes(name)) rename(basename(path))
+    for (const [path, text] of scripts)
+      if (text.includes(name)) renamed.set(basename(path), nextName(basename(path)))
   }
   return renamed
+}
+
+/** Corrects the revisions in the service worker's list of what it keeps. */
+async function reviseList(root: string): Promise<void> {
+  const path = join(root, 'service-worker.js')
+  const code = await readFile(path, 'utf8')
+  const list = /\[\{"revision":.*?\}\]/s.exec(code)?.[0]
+  if (!list) throw new Error('The service worker has no list of what it keeps')
+  const revised = await Promise.all(
+    (JSON.parse(list) as { url: string }[]).map(async ({ url }) => {
+      const content = await readFile(join(root, fileOf(url)))
+      return { revision: isPage(url) ? readPageMark(content.toString()) : digestOf(content), url }
+    }),
+  )
+  await writeFile(
+    path,
+    code.replace(list, () => JSON.stringify(revised)),
+  )
+}
+
+const isPage = (url: string) => !/\.\w+$/.test(url) || url.endsWith('.html')
+
+function fileOf(url: string): string {
+  if (url === '/') return '/index.html'
+  return /\.\w+$/.test(url) ? url : `${url}.html`
 }

@@ -31,16 +31,28 @@ export class OwnSite {
 /** Opens Home for the first time and waits until the whole site is on the device. */
 export async function install(page: Page, url: string): Promise<void> {
   await page.goto(url)
-  await page.getByText('Ready to work offline').waitFor()
+  await whenKept(page)
 }
 
-/** The paths of everything in the precache. */
+/** Waits until the page says that the whole site is on the device. */
+export async function whenKept(page: Page): Promise<void> {
+  await page.getByText('The whole site is on this device').waitFor()
+}
+
+/** Empties the browser's HTTP cache, which otherwise hides what the service worker lacks. */
+export async function clearHttpCache(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.clearBrowserCache')
+  await devtools.detach()
+}
+
+/** Addresses of everything that service workers have kept, as paths; what two builds have kept counts once. */
 export function keptPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    const paths: string[] = []
-    for (const name of (await caches.keys()).filter((name) => name.includes('precache'))) {
-      for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname)
+    const paths = new Set<string>()
+    for (const name of (await caches.keys()).filter((name) => /^precache-(?!records)/.test(name))) {
+      for (const { url } of await (await caches.open(name)).keys()) paths.add(new URL(url).pathname)
     }
-    return paths.sort()
+    return [...paths].sort()
   })
 }

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page, type Response, test } from '@playwright/test'
+import { install, OwnSite } from './own-site.ts'
 
 /** The budgets for a first visit of Home, in kilobytes as transferred. */
 const budget = { script: 125, stylesheet: 15, font: 40 }
@@ -37,6 +38,31 @@ test('a first visit of home stays within its budget', async ({ page }) => {
     expect.soft(spent[kind], kind).toBeGreaterThan(0)
     expect.soft(spent[kind], kind).toBeLessThanOrEqual(budget[kind])
   }
+})
+
+/** What the scripts of a first visit of Home may cost with the installation that follows, in thousands of bytes. */
+const wholeScriptBudget = 282
+
+test('a first visit of home with the whole installation stays within its budget of scripts', async ({
+  browser,
+}) => {
+  let spent = 0
+  const site = new OwnSite()
+  await site.start(undefined, [
+    ({ url = '' }, response) => {
+      response.once('finish', () => {
+        if (/\.(?:js|wasm)$/.test(url)) spent += Number(response.getHeader('content-length') ?? 0) / 1000
+      })
+      return false
+    },
+  ])
+  const context = await browser.newContext({ serviceWorkers: 'allow' })
+  await install(await context.newPage(), site.url)
+  await context.close()
+  await site.stop()
+  test.info().annotations.push({ type: 'spent', description: `${spent}` })
+  expect(spent).toBeGreaterThan(200)
+  expect(spent).toBeLessThanOrEqual(wholeScriptBudget)
 })
 
 for (const path of ['/', '/contact', '/image-enhancement']) {

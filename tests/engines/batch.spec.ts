@@ -35,7 +35,7 @@ test('a batch pauses, survives a reload, goes on, and is saved as one zip file',
   await expect.poll(() => statusList(visitor)).toEqual(Array(4).fill('Completed'))
 
   await catchDownloads(visitor)
-  await visitor.click(button('Download Zip'))
+  await visitor.click(button('Save 4 photos'))
   await savedFile(visitor, 'enhanced-photos.zip')
   const names = await zippedNames(visitor, 'enhanced-photos.zip')
   expect(names).toEqual(paths.map((path) => `enhanced-${basename(path, '.jpg')}.png`))

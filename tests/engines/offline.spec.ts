@@ -24,7 +24,7 @@ const test = journey.extend<{ site: OwnSite }>({
   visitor: async ({ automatedBrowser, site }, use) => {
     const visitor = new Visitor(automatedBrowser, site.url)
     await visitor.open('/')
-    await visitor.sees('Ready to work offline', 120_000)
+    await visitor.sees('The whole site is on this device', 120_000)
     await use(visitor)
   },
 })

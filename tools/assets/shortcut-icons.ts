@@ -8,7 +8,6 @@ const drawings = {
   estimate: 'clipboard-text',
   'our-work': 'photo',
   present: 'player-play',
-  contact: 'phone',
   enhance: 'wand',
 }
 const root = join(import.meta.dirname, '../..')

@@ -1,8 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import { loadEnv, type Plugin, type PluginOption, transformWithOxc } from 'vite'
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
+import { parsePhotoPath } from '../../workers/photo-file.ts'
+import { digestOf, readPageMark } from './page-mark.ts'
 import { proveClosure } from './precache-closure.ts'
 
 type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number]
@@ -16,15 +19,20 @@ const leftOut: readonly RegExp[] = [
   /^assets\/supabase(?:-client)?-.{8}\.js$/,
 ]
 
+/** What keeping the whole site costs, for the page that says so (src/features/install/offline-size.ts). */
+const sizeFile = 'offline.json'
+
+const root = join(import.meta.dirname, '../..')
+
 /**
- * Builds the service worker from `workers/service-worker.ts` with its precache manifest.
- *
- * The kill switch: a build with `VITE_SERVICE_WORKER=off` does not register it. At the same address it has a worker that
- * removes itself and all caches at the next visit.
+ * Whether the site is built without its service worker. The kill switch: a build with `VITE_SERVICE_WORKER=off` registers
+ * none, and has at the same address one that clears every visitor's device at the next visit.
  */
+export const isServiceWorkerOff = () => loadEnv('production', root).VITE_SERVICE_WORKER === 'off'
+
+/** The service worker, built from `workers/service-worker.ts` with the list of what it keeps for offline use. */
 export function offline(): PluginOption {
-  const root = join(import.meta.dirname, '../..')
-  if (loadEnv('production', root).VITE_SERVICE_WORKER === 'off') return withoutServiceWorker()
+  if (isServiceWorkerOff()) return withoutServiceWorker()
   return VitePWA({
     strategies: 'injectManifest',
     srcDir: 'workers',
@@ -43,8 +51,7 @@ export function offline(): PluginOption {
         'full-quality.json',
       ],
       globIgnores: ['service-worker.js'],
-      dontCacheBustURLsMatching: /^assets\//,
-      manifestTransforms: [closedOverImports, cleanUrls, oneWidthPerPhoto],
+      manifestTransforms: [closedOverImports, oneWidthPerPhoto, withSizes, withRevisions, cleanUrls],
     },
   })
 }
@@ -61,7 +68,7 @@ function withoutServiceWorker(): Plugin {
 
 /** The script of `workers/self-removing-worker.ts`. */
 export async function selfRemovingWorker(): Promise<string> {
-  const path = join(import.meta.dirname, '../../workers/self-removing-worker.ts')
+  const path = join(root, 'workers/self-removing-worker.ts')
   const { code } = await transformWithOxc(await readFile(path, 'utf8'), path)
   // Registered as a classic script, not as a module.
   return code.replace(/^export \{\s*\};?$/m, '')
@@ -80,24 +87,50 @@ const closedOverImports: ManifestTransform = async (entries) => {
   return { manifest }
 }
 
-/** Precaches pages under their public addresses. */
-const cleanUrls: ManifestTransform = (entries) => ({
-  manifest: entries.map((entry) => ({
-    ...entry,
-    url: entry.url === '404.html' ? entry.url : `/${entry.url}`.replace(/(?:index)?\.html$/, ''),
-  })),
-})
-
-/** Keeps one variant of each photograph: {@link offlineWidth}, or the next smaller one. */
-const oneWidthPerPhoto: ManifestTransform = async (entries) => {
+/** Keeps {@link offlineWidth} alone of each photograph's variants, or the next smaller one where there is none. */
+const oneWidthPerPhoto: ManifestTransform = (entries) => {
   const chosen = new Map<string, { url: string; width: number }>()
   for (const { url } of entries) {
-    const photo = /\/assets\/(.+)-.{8}\.avif$/.exec(url)?.[1]
-    if (!photo) continue
-    const { width } = await sharp(join('dist', url)).metadata()
-    const best = chosen.get(photo)
-    if (width <= offlineWidth && width > (best?.width ?? 0)) chosen.set(photo, { url, width })
+    const photo = parsePhotoPath(`/${url}`)
+    if (photo && photo.width <= offlineWidth && photo.width > (chosen.get(photo.name)?.width ?? 0))
+      chosen.set(photo.name, { url, width: photo.width })
   }
   const kept = new Set([...chosen.values()].map(({ url }) => url))
   return { manifest: entries.filter(({ url }) => !url.endsWith('.avif') || kept.has(url)) }
 }
+
+/** Adds the file that tells what all entries cost: bytes to download, compressed as servers send them, and bytes kept. */
+const withSizes: ManifestTransform = async (entries) => {
+  const bodies = await Promise.all(entries.map(({ url }) => readFile(join('dist', url))))
+  const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0)
+  const source = JSON.stringify({
+    download: sum(await Promise.all(bodies.map(transferSize))),
+    stored: sum(bodies.map(({ length }) => length)),
+  })
+  await writeFile(join('dist', sizeFile), source)
+  return { manifest: [...entries, { url: sizeFile, revision: null, size: source.length }] }
+}
+
+async function transferSize(body: Buffer): Promise<number> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+  return Math.min(body.length, (await promisify(brotliCompress)(body, { params })).length)
+}
+
+/** By these the service worker knows the build's own files and pages from foreign answers. */
+const withRevisions: ManifestTransform = async (entries) => ({
+  manifest: await Promise.all(
+    entries.map(async (entry) => {
+      const content = await readFile(join('dist', entry.url))
+      const revision = entry.url.endsWith('.html') ? readPageMark(content.toString()) : digestOf(content)
+      return { ...entry, revision }
+    }),
+  ),
+})
+
+/** Everything is kept under the address that people and pages ask for. */
+const cleanUrls: ManifestTransform = (entries) => ({
+  manifest: entries.map((entry) => ({
+    ...entry,
+    url: entry.url === '404.html' ? '/404.html' : `/${entry.url}`.replace(/(?:index)?\.html$/, ''),
+  })),
+})

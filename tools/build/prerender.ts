@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { withPageAssets } from './page-assets.ts'
+import { withPageMark } from './page-mark.ts'
 
 /** The content from which files beside the pages are made, with the values of the build's variables. */
 export interface SiteFacts {
@@ -62,9 +63,11 @@ export function prerender(makers: readonly FileMaker[] = []): Plugin {
         const { render, ...site } = await buildPrerenderer(root)
         for (const path of [...site.routePaths, '/404']) {
           const page = await render(path)
-          const source = withPageAssets(html, bundle, page.routeIds)
-            .replace('<!--head-->', () => page.head)
-            .replace('<!--body-->', () => page.body)
+          const source = withPageMark(
+            withPageAssets(html, bundle, page.routeIds)
+              .replace('<!--head-->', () => page.head)
+              .replace('<!--body-->', () => page.body),
+          )
           if (path === '/') template.source = source
           else this.emitFile({ type: 'asset', fileName: `${path.slice(1)}.html`, source })
         }

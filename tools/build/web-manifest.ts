@@ -1,3 +1,4 @@
+import { isServiceWorkerOff } from './offline.ts'
 import type { FileMaker } from './prerender.ts'
 
 interface Screenshot {
@@ -18,6 +19,13 @@ export const screenshotForms = {
   narrow: { width: 390, height: 844, scale: 2 },
   wide: { width: 1440, height: 900, scale: 1 },
 } as const
+
+const shareTarget = {
+  action: '/share-target',
+  method: 'POST',
+  enctype: 'multipart/form-data',
+  params: { files: [{ name: 'photos', accept: ['image/*'] }] },
+}
 
 /** `manifest.webmanifest`: how the site presents itself once it is installed. */
 export const webManifest: FileMaker = ({ business }) => [
@@ -53,12 +61,8 @@ export const webManifest: FileMaker = ({ business }) => [
           label,
         })),
       ),
-      share_target: {
-        action: '/share-target',
-        method: 'POST',
-        enctype: 'multipart/form-data',
-        params: { files: [{ name: 'photos', accept: ['image/*'] }] },
-      },
+      // The service worker receives what is shared.
+      ...(!isServiceWorkerOff() && { share_target: shareTarget }),
       file_handlers: [
         {
           action: '/image-enhancement',
@@ -70,11 +74,10 @@ export const webManifest: FileMaker = ({ business }) => [
           },
         },
       ],
-      // Phones show the first four.
+      // Telephones show no more than four.
       shortcuts: [
         { name: 'Free estimate', url: '/contact', icon: 'estimate' },
         { name: 'Our work', url: '/our-work', icon: 'our-work' },
-        { name: 'Contact', url: '/contact', icon: 'contact' },
         { name: 'Enhance photos', url: '/image-enhancement', icon: 'enhance' },
         { name: 'Present our work', url: '/our-work?present', icon: 'present' },
       ].map(({ icon, ...shortcut }) => ({

@@ -51,7 +51,7 @@ try {
 async function visit(browser: Browser, url: string): Promise<{ loaded: number; ready: number }> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 })
   await page.goto(url)
-  await page.getByText('Ready to work offline').waitFor()
+  await page.getByText('The whole site is on this device').waitFor()
   const ready = Number(await page.evaluate('performance.now()'))
   const loaded = Number(await page.evaluate(`performance.getEntriesByType('navigation')[0].loadEventEnd`))
   return { loaded, ready }

@@ -36,7 +36,8 @@ try {
       load: name,
       times: count,
       'pages read': pages.length,
-      'median ms': Math.round(median(pages)),
+      'median ms': Number(median(pages).toFixed(1)),
+      '99 % below ms': Number(percentile(pages, 0.99).toFixed(1)),
       'slowest ms': Math.round(Math.max(...pages)),
       'memory MB': memoryOf(server),
       'MB more': memoryOf(server) - before.memory,
@@ -83,6 +84,11 @@ async function enhanceAtOnce(port: number, count: number): Promise<void> {
       await response.text()
     }),
   )
+}
+
+/** The value that a share of all numbers does not exceed. */
+function percentile(numbers: readonly number[], share: number): number {
+  return numbers.toSorted((a, b) => a - b)[Math.ceil(share * numbers.length) - 1] ?? Number.NaN
 }
 
 /** The resident memory of a process in MB, where Linux shows it. */

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path'
 import { TLSSocket } from 'node:tls'
 import { headersFor, httpsOnly, parseHeaderRules, revalidated } from '../build/headers.ts'
+import { redirects } from '../build/redirects.ts'
 import { endUnreadUpload } from './node-http.ts'
 import { parseTarget, type RequestTarget } from './request-target.ts'
 import { negotiate, readSite, type StaticFile, type StaticSite } from './static-files.ts'
@@ -72,7 +73,10 @@ function answerFromSite(
 ): void {
   const file = site.files.get(path)
   const page = site.redirects.get(path) ?? otherSpelling(site, path)
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
+  const redirect = redirects.find(({ from }) => from === path)
+  if (redirect) {
+    response.writeHead(redirect.status, { Location: redirect.to }).end()
+  } else if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end()
   } else if (file) {
     sendFile(request, response, 200, file)

@@ -1,9 +1,11 @@
 import { decode } from './decode'
 import { canTransferFrames } from './frame-transfer'
-import type { Capacity } from './protocol'
+import { isCutShort } from './jpeg'
+import type { Capacity, Enhancement } from './protocol'
 import { enhanceByReference } from './reference'
 import { enlargedSize, refuseTooLarge, type Size, sizeFromHeader } from './size'
 import { planStrips } from './strip-plan'
+import { drawThumbnail } from './thumbnail'
 import { chooseSharing, type Helper, makeAllStrips, openEverywhere, type Sharing } from './work-sharing'
 
 /** What the engine works with. */
@@ -24,7 +26,7 @@ export interface Surroundings {
 export async function enhance(
   photo: Blob,
   { capacity, helpers, sendHeartbeat, prepared }: Surroundings,
-): Promise<Blob> {
+): Promise<Enhancement> {
   const prefetched = await prepared
   try {
     const announced = prefetched ?? (await sizeFromHeader(photo))
@@ -38,11 +40,15 @@ export async function enhance(
         refuseTooLarge(picture, capacity)
         holders.take(picture)
         sendHeartbeat(timeoutFor(picture))
+        const thumbnail = drawThumbnail(picture)
+        const isIncomplete = isCutShort(photo)
         // Whatever the fast way stumbles over - no SIMD, no memory, transparency - the reference may still manage.
-        const fast = await enhanceByStrips(picture, sharing).catch(() => null)
-        if (fast) return fast
-        sendHeartbeat(timeoutFor(picture))
-        return await enhanceByReference(picture)
+        let file = await enhanceByStrips(picture, sharing).catch(() => null)
+        if (!file) {
+          sendHeartbeat(timeoutFor(picture))
+          file = await enhanceByReference(picture)
+        }
+        return { file, thumbnail: await thumbnail, isIncomplete: await isIncomplete }
       } finally {
         picture.close()
       }

@@ -4,7 +4,7 @@
  */
 
 /** Goes up whenever the same photograph would come out differently: results kept from before are then made anew. */
-export const engineVersion = 2
+export const engineVersion = 3
 
 /** How much wider and higher an enhanced picture is (specification, section 9). */
 export const enlargement = 1.5
@@ -16,6 +16,16 @@ export const failures = {
   notEncoded: 'Failed to create enhanced image',
 } as const
 
+/** An enhanced photograph. */
+export interface Enhancement {
+  /** A PNG file. */
+  readonly file: Blob
+  /** The photograph as it was, in a few kilobytes; `null` where the browser could not write it. */
+  readonly thumbnail: Blob | null
+  /** Whether the photograph's file was cut short: what is missing is grey. */
+  readonly isIncomplete: boolean
+}
+
 /** What the device can do, as far as the page can tell. */
 export interface Capacity {
   /** Most pixels that a photograph may have. */
@@ -25,11 +35,11 @@ export interface Capacity {
 /** The worker's Comlink surface. A failure arrives as an `Error` whose message is for people. */
 export interface EnhancerSurface {
   /**
-   * Enhances one photograph: 1.5 times the size, brighter, with more contrast. Answers with a PNG file.
+   * Enhances one photograph: 1.5 times the size, brighter, with more contrast.
    *
    * @param isPrepared whether it is the one that was prepared last
    */
-  enhance(photo: Blob, capacity: Capacity, isPrepared?: boolean): Promise<Blob>
+  enhance(photo: Blob, capacity: Capacity, isPrepared?: boolean): Promise<Enhancement>
 
   /** Decodes the photograph that is to be enhanced next, beside the one at work. */
   prepare(photo: Blob): void

@@ -1,46 +1,32 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
-import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { EstimateDialogProps } from './EstimateDialog'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazyModule } from '../../lib/lazy-module'
+import { Lazy } from '../../ui/Lazy'
 
 const contactPath = '/contact'
 
-let loading: Promise<ComponentType<EstimateDialogProps>> | undefined
-
-function loadDialog(): Promise<ComponentType<EstimateDialogProps>> {
-  loading ??= import('./EstimateDialog').then((module) => module.default)
-  loading.catch(() => {
-    loading = undefined
-  })
-  return loading
-}
+const dialog = lazyModule(() => import('./EstimateDialog'))
 
 export interface FreeEstimateButtonProps extends ButtonProps {
   readonly children?: ReactNode
 }
 
 /**
- * Opens the full estimate form in a dialog, whose code is fetched once a visitor reaches for the button. Before the script
- * has arrived, without one, or when the dialog cannot be fetched, it leads to the contact page, where the same form stands.
+ * Opens the full estimate form in a dialog, whose code is loaded once a visitor reaches for the button. Before the script
+ * has arrived, or without one, it leads to the contact page, where the same form stands.
  */
 export function FreeEstimateButton({ children = 'Free Estimate', ...props }: FreeEstimateButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const [Dialog, setDialog] = useState<ComponentType<EstimateDialogProps>>()
   const [isOpen, setOpen] = useState(false)
   const path = useLocation({ select: (location) => location.pathname })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the dialog
   useEffect(() => setOpen(false), [path])
 
-  async function open(event: FormEvent): Promise<void> {
+  function open(event: FormEvent): void {
     event.preventDefault()
-    try {
-      const loaded = await loadDialog()
-      setDialog(() => loaded)
-      setOpen(true)
-    } catch {
-      window.location.assign(contactPath)
-    }
+    setOpen(true)
   }
 
   function close(): void {
@@ -57,18 +43,16 @@ export function FreeEstimateButton({ children = 'Free Estimate', ...props }: Fre
           ref={button}
           type="submit"
           aria-haspopup="dialog"
-          onPointerEnter={warmUp}
-          onTouchStart={warmUp}
-          onFocus={warmUp}
+          onPointerEnter={dialog.preload}
+          onTouchStart={dialog.preload}
+          onFocus={dialog.preload}
         >
           {children}
         </Button>
       </form>
-      {Dialog && <Dialog isOpen={isOpen} onClose={close} />}
+      <Lazy of={dialog} when={isOpen} onGiveUp={close}>
+        {({ default: Dialog }) => <Dialog isOpen={isOpen} onClose={close} />}
+      </Lazy>
     </>
   )
-}
-
-function warmUp(): void {
-  loadDialog().catch(() => {})
 }

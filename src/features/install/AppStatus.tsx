@@ -1,50 +1,44 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { deleteStoredDraft } from '../../lib/delete-stored-draft'
-import { useLoaded } from '../../lib/use-lazy-component'
-import { showToast } from '../../ui/toast'
+import { lazyModule } from '../../lib/lazy-module'
+import { Lazy } from '../../ui/Lazy'
 import classes from './AppStatus.module.css'
+import { InstalledNote } from './InstalledNote'
 import { readInstallPrompt, watchInstallPrompt } from './install-prompt'
 import { NetworkNote } from './NetworkNote'
+import { OfflineSection } from './OfflineSection'
 import { installsByHand, isInstalled, lacksBack } from './platform'
-import { registerServiceWorker } from './service-worker'
 import { UpdateNote } from './UpdateNote'
+import { useOfflineSite } from './use-offline-site'
+
+const installOffer = lazyModule(() => import('./InstallOffer'))
+const backButton = lazyModule(() => import('./BackButton'))
 
 /**
- * What makes a page an application: the service worker, whether the network is there, whether a new version is ready, and
- * the offer to install it. What most visits never see is fetched when it is wanted.
+ * What makes a page an application: the service worker, whether the site is on this device, whether the network is there,
+ * whether a new version is ready, and the offer to install it. What most visits never see is loaded when it is wanted.
  */
 export default function AppStatus() {
   const installPrompt = useSyncExternalStore(watchInstallPrompt, readInstallPrompt)
-  const [reload, setReload] = useState<() => void>()
+  const { state, site, update } = useOfflineSite()
+  const isSiteKept = state?.kind === 'kept'
 
   useEffect(deleteStoredDraft, [])
-
-  useEffect(() => {
-    if (!('serviceWorker' in navigator) || import.meta.env.VITE_SERVICE_WORKER === 'off') return
-    registerServiceWorker({
-      onReady: () =>
-        showToast({
-          kind: 'success',
-          message: 'Ready to work offline: every page and photograph is on this device now.',
-        }),
-      onUpdate: (apply) => setReload(() => apply),
-    })
-  }, [])
-
-  const InstallOffer = useLoaded(
-    !isInstalled && (installsByHand || installPrompt !== undefined),
-    () => import('./InstallOffer'),
-  )
-  const BackButton = useLoaded(lacksBack, () => import('./BackButton'))
 
   return (
     <>
       <div role="status" className={classes.status}>
-        {reload && <UpdateNote onReload={reload} onLater={() => setReload(undefined)} />}
-        <NetworkNote />
+        {update && <UpdateNote onReload={update.accept} onLater={update.postpone} />}
+        {isInstalled && isSiteKept && <InstalledNote />}
+        <NetworkNote isSiteKept={isSiteKept} />
       </div>
-      {InstallOffer && <InstallOffer prompt={installPrompt} />}
-      {BackButton && <BackButton />}
+      {state && site && <OfflineSection state={state} site={site} />}
+      <Lazy of={installOffer} when={!isInstalled && (installsByHand || installPrompt !== undefined)}>
+        {({ default: InstallOffer }) => <InstallOffer prompt={installPrompt} />}
+      </Lazy>
+      <Lazy of={backButton} when={lacksBack}>
+        {({ default: BackButton }) => <BackButton />}
+      </Lazy>
     </>
   )
 }

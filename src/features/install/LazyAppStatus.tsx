@@ -1,21 +1,27 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { lazyModule } from '../../lib/lazy-module'
+import { Lazy } from '../../ui/Lazy'
 
-/** Fetches the application's status bar and service worker once the page stands and the browser has nothing else to do. */
+const appStatus = lazyModule(() => import('./AppStatus'))
+
+/** Loads the application's status and its service worker once the page stands and the browser has nothing else to do. */
 export function LazyAppStatus() {
-  const [AppStatus, setAppStatus] = useState<ComponentType>()
+  const [isIdle, setIdle] = useState(false)
 
   useEffect(() => {
     if (!import.meta.env.PROD) return
-    const load = () => {
-      import('./AppStatus').then((module) => setAppStatus(() => module.default)).catch(() => {})
-    }
+    const begin = () => setIdle(true)
     // Safari has no requestIdleCallback.
     const whenIdle = () =>
-      'requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load, 2000)
+      'requestIdleCallback' in window ? requestIdleCallback(begin) : setTimeout(begin, 2000)
     if (document.readyState === 'complete') whenIdle()
     else window.addEventListener('load', whenIdle, { once: true })
     return () => window.removeEventListener('load', whenIdle)
   }, [])
 
-  return AppStatus ? <AppStatus /> : null
+  return (
+    <Lazy of={appStatus} when={isIdle}>
+      {({ default: AppStatus }) => <AppStatus />}
+    </Lazy>
+  )
 }

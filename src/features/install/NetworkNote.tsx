@@ -6,10 +6,13 @@ import { Note, QuietButton } from './Note'
 /** Long enough to read five words twice, in milliseconds. */
 const readingTime = 5_000
 
+const allWorks = 'Pages, photographs and local enhancement still work.'
+const restWaits = 'Other pages open once you are online again.'
+
 type News = 'offline' | 'online again'
 
 /** Says that the network has gone, with what still works, and that it is back. */
-export function NetworkNote() {
+export function NetworkNote({ isSiteKept }: { readonly isSiteKept: boolean }) {
   const { online } = useNetwork()
   const [news, setNews] = useState<News>()
 
@@ -30,17 +33,11 @@ export function NetworkNote() {
     return (
       <Note
         icon={<IconWifiOff size={20} stroke={1.75} aria-hidden />}
-        message={`You are offline. ${whatWorks()}`}
+        message={`You are offline. ${isSiteKept ? allWorks : restWaits}`}
       >
         <QuietButton onClick={() => setNews(undefined)}>Close</QuietButton>
       </Note>
     )
   }
   return null
-}
-
-function whatWorks(): string {
-  return navigator.serviceWorker?.controller
-    ? 'Pages, photographs and local enhancement still work.'
-    : 'Other pages open once you are online again.'
 }

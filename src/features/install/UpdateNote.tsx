@@ -23,7 +23,7 @@ export function UpdateNote({ onReload, onLater }: UpdateNoteProps) {
       icon={<IconRefresh size={20} stroke={1.75} aria-hidden />}
       message={
         isHeld
-          ? 'Photos are being enhanced, here or in another tab. The new version waits until they are done.'
+          ? 'Photos are chosen or being enhanced, here or in another tab. The new version waits until they are done.'
           : 'A new version is ready'
       }
     >

@@ -13,3 +13,14 @@ export const lacksBack = standalone === true
 
 /** Whether people can put the site on their home screen by hand alone. Views inside other apps cannot, and say no "Safari". */
 export const installsByHand = standalone === false && navigator.userAgent.includes('Safari/')
+
+interface NetworkInformation {
+  /** Whether the browser was told to save data. */
+  readonly saveData?: boolean
+}
+
+/** Whether the visitor asks sites to use little data. */
+export function savesData(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: NetworkInformation }
+  return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches
+}

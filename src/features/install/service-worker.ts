@@ -1,25 +1,23 @@
 import { Workbox } from 'workbox-window'
 
-const hour = 60 * 60 * 1000
-
-export interface ServiceWorkerEvents {
-  /** The first installation is complete: the whole site is on the device. */
-  readonly onReady: () => void
-  /** A new version waits, or has taken over from another tab; `reload` goes over to it. */
-  readonly onUpdate: (reload: () => void) => void
-}
+/** How keeping the site has ended (workers/precache/install.ts). */
+export type KeepResult =
+  | { readonly isComplete: true; readonly since: string }
+  | { readonly isComplete: false; readonly reason: 'connection' | 'room' }
 
 /**
- * Registers the service worker and looks for a new version whenever the page is shown again, and hourly.
- * A new version takes over only by the visitor's consent, and no page is reloaded but by its own.
+ * Registers the service worker and waits until it is in charge of this site.
+ *
+ * @param onUpdate a new version waits, or has taken over from another tab; `reload` goes over to it. No page is reloaded
+ *   but by its own
+ * @throws where its installation failed, or the browser blocks storage
  */
-export function registerServiceWorker({ onReady, onUpdate }: ServiceWorkerEvents): void {
+export async function registerServiceWorker(
+  onUpdate: (reload: () => void) => void,
+): Promise<ServiceWorkerRegistration> {
   const workbox = new Workbox('/service-worker.js')
   let isAccepted = false
 
-  workbox.addEventListener('activated', ({ isUpdate }) => {
-    if (!isUpdate) onReady()
-  })
   workbox.addEventListener('waiting', () =>
     onUpdate(() => {
       isAccepted = true
@@ -30,14 +28,33 @@ export function registerServiceWorker({ onReady, onUpdate }: ServiceWorkerEvents
     if (isAccepted) window.location.reload()
     else if (isUpdate || isExternal) onUpdate(() => window.location.reload())
   })
+  const registration = await workbox.register()
+  if (!registration) throw new Error('There is no service worker')
+  await activation(registration)
+  return registration
+}
 
-  // Refused where the browser blocks storage: the site works on, from the network.
-  workbox.register().catch(() => {})
-  const update = () => {
-    if (navigator.onLine) workbox.update().catch(() => {})
-  }
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') update()
+function activation(registration: ServiceWorkerRegistration): Promise<void> {
+  const worker = registration.installing ?? registration.waiting
+  if (registration.active || !worker) return Promise.resolve()
+  return new Promise((resolve, reject) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated') resolve()
+      if (worker.state === 'redundant') reject(new Error('The service worker could not be installed'))
+    })
   })
-  setInterval(update, hour)
+}
+
+/** Milliseconds that browsers give a service worker for one message. */
+const longest = 5 * 60_000
+
+/** Has the service worker keep all that is still missing. */
+export function keepWholeSite({ active }: ServiceWorkerRegistration): Promise<KeepResult> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = ({ data }) => resolve(data)
+    active?.postMessage({ type: 'KEEP_SITE' }, [port2])
+    // The browser may have ended it meanwhile.
+    setTimeout(() => resolve({ isComplete: false, reason: 'connection' }), longest)
+  })
 }

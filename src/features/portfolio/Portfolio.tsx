@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 import { ourWork } from '../../content/our-work'
 import { type ProjectCategory, projectCategories } from '../../content/project-categories'
 import type { Project } from '../../content/projects'
-import { useLoaded } from '../../lib/use-lazy-component'
-import { showToast } from '../../ui/toast'
+import { lazyModule } from '../../lib/lazy-module'
+import { Lazy } from '../../ui/Lazy'
 import { CategoryFilter } from './CategoryFilter'
 import { neighboursOf, projectsIn } from './filter'
 import { NoProjects } from './NoProjects'
@@ -25,9 +25,9 @@ export interface PortfolioProps {
   readonly invitation: ProjectDialogProps['invitation']
 }
 
-const loadDialog = () => import('./ProjectDialog')
-const loadPresentation = () => import('./Presentation')
-const loadFullQuality = () => import('./full-quality/FullQuality')
+const dialog = lazyModule(() => import('./ProjectDialog'))
+const presentation = lazyModule(() => import('./Presentation'))
+const fullQuality = lazyModule(() => import('./full-quality/FullQuality'))
 
 /** The projects and the buttons that narrow them down to one kind of work (specification, sections 2 and 4). */
 export function Portfolio({ projects, category, onChoose, views, invitation }: PortfolioProps) {
@@ -36,15 +36,6 @@ export function Portfolio({ projects, category, onChoose, views, invitation }: P
   const shown = projectsIn(category, projects)
   const label = category === undefined ? ourWork.projects.all : projectCategories[category]
   const project = projects.find(({ id }) => id === views.project)
-
-  const Dialog = useLoaded(project !== undefined, loadDialog, giveUp)
-  const FullQuality = useLoaded(true, loadFullQuality)
-  const Presentation = useLoaded(views.present === true, loadPresentation, giveUp)
-
-  function giveUp(): void {
-    showToast({ kind: 'error', message: 'This could not be opened. Check the connection and try again.' })
-    views.close()
-  }
 
   // However it was closed, and wherever one had turned to: the focus goes on from there.
   const last = useRef(views)
@@ -88,17 +79,27 @@ export function Portfolio({ projects, category, onChoose, views, invitation }: P
       ) : (
         <NoProjects label={label} onViewAll={viewAll} />
       )}
-      <div className={classes.fullQuality}>{FullQuality ? <FullQuality /> : null}</div>
-      {Dialog ? (
-        <Dialog
-          project={project}
-          among={project ? neighboursOf(project.id, category, projects) : shown}
-          onTurnTo={views.turnTo}
-          invitation={invitation}
-          onClose={views.close}
-        />
-      ) : null}
-      {Presentation && views.present ? <Presentation projects={shown} onClose={views.close} /> : null}
+      <div className={classes.fullQuality}>
+        <Lazy of={fullQuality} when>
+          {({ default: FullQuality }) => <FullQuality />}
+        </Lazy>
+      </div>
+      <Lazy of={dialog} when={project !== undefined} onGiveUp={views.close}>
+        {({ default: Dialog }) => (
+          <Dialog
+            project={project}
+            among={project ? neighboursOf(project.id, category, projects) : shown}
+            onTurnTo={views.turnTo}
+            invitation={invitation}
+            onClose={views.close}
+          />
+        )}
+      </Lazy>
+      <Lazy of={presentation} when={views.present === true} onGiveUp={views.close}>
+        {({ default: Presentation }) =>
+          views.present ? <Presentation projects={shown} onClose={views.close} /> : null
+        }
+      </Lazy>
     </>
   )
 }

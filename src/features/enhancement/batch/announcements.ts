@@ -16,6 +16,11 @@ export function endMessageOf(now: AnyBatch, before: AnyBatch): string | undefine
   return messages[now.phase]
 }
 
+/** How the message of a batch's end looks: one that has enhanced nothing was no success. */
+export function endToastKind({ items, phase }: AnyBatch): 'success' | 'error' {
+  return phase === 'idle' && countsOf(items).completed === 0 ? 'error' : 'success'
+}
+
 /**
  * What screen readers are told: when a batch begins, pauses and goes on, and at every quarter of the way. Its end is
  * told by a message that everybody sees.

@@ -1,4 +1,5 @@
 import { showToast } from '../../../ui/toast'
+import { endToastKind } from '../batch/announcements'
 import { countsOf } from '../batch/enhancement-item'
 import { saveBlobAs } from '../download'
 import { extensionOf, fileIn, rememberFormat, type SaveFormat } from '../save/web-format'
@@ -41,7 +42,10 @@ export function enhanceAll(): void {
   if (localStore.state.batch.phase !== 'idle') return
   // Nothing was left to do.
   const { completed, total } = countsOf(items)
-  showToast({ kind: 'success', message: `Enhanced ${completed} of ${total} images` })
+  showToast({
+    kind: endToastKind(localStore.state.batch),
+    message: `Enhanced ${completed} of ${total} images`,
+  })
 }
 
 export const pause = () => localRunner.send({ type: 'pause' })

@@ -1,9 +1,10 @@
 import type { Remote } from 'comlink'
 import type { ExportSurface } from '../../../../workers/export/protocol'
+import { comlink } from '../comlink'
 
 /** Runs one task in an export worker, which ends with it. */
 export async function withExportWorker<T>(task: (surface: Remote<ExportSurface>) => Promise<T>): Promise<T> {
-  const { wrap } = await import('comlink')
+  const { wrap } = await comlink.load()
   const worker = new Worker(new URL('../../../../workers/export/export-worker.ts', import.meta.url), {
     type: 'module',
     name: 'export',

@@ -1,4 +1,5 @@
 import type { NextEntry } from '../../../../workers/export/protocol'
+import { comlink } from '../comlink'
 import { saveBlobAs } from '../download'
 import { withExportWorker } from './export-worker'
 import './file-pickers'
@@ -74,7 +75,7 @@ async function saveByDisk(results: readonly Result[], report: Report): Promise<b
 
 /** Reads results one by one, as the worker asks for them. */
 async function readInTurn(results: readonly Result[], report: Report): Promise<NextEntry> {
-  const { proxy } = await import('comlink')
+  const { proxy } = await comlink.load()
   let index = 0
   return proxy(async () => {
     report(index)

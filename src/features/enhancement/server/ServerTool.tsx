@@ -1,29 +1,25 @@
 import { IconClockPause, IconCloudOff, IconCloudUpload } from '@tabler/icons-react'
 import { useSelector } from '@tanstack/react-store'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { enhancement } from '../../../content/enhancement'
-import { useLoaded } from '../../../lib/use-lazy-component'
-import { showToast } from '../../../ui/toast'
+import { lazyModule } from '../../../lib/lazy-module'
+import { Lazy } from '../../../ui/Lazy'
 import { isCompleted, isPending, progressOf } from '../batch/enhancement-item'
 import { BatchProgress } from '../views/BatchProgress'
 import { detailsOf } from '../views/batch-details'
+import { compareDialog } from '../views/compare-dialog'
 import { ToolPanel } from '../views/ToolPanel'
 import { ServerControls } from './ServerControls'
 import classes from './ServerTool.module.css'
 import { useServerTool } from './use-server-tool'
 
-const loadDialog = () => import('../views/CompareDialog')
-const ServerResults = lazy(() => import('./ServerResults'))
+const serverResults = lazyModule(() => import('./ServerResults'))
 
 /** The server tool: the site's own images, enhanced by the backend (specification, section 2). */
 export function ServerTool() {
   const { store, send } = useServerTool()
   const { batch, isUnreachable, wait } = useSelector(store)
   const [comparedId, setComparedId] = useState<string | null>(null)
-  const CompareDialog = useLoaded(comparedId !== null, loadDialog, () => {
-    showToast({ kind: 'error', message: 'This could not be opened. Check the connection and try again.' })
-    setComparedId(null)
-  })
   const { items, phase } = batch
   const hasStarted = phase !== 'idle' || !items.every(isPending)
   const comparable = items.filter(isCompleted)
@@ -58,26 +54,32 @@ export function ServerTool() {
           </p>
         )}
       </div>
-      {hasStarted && (
-        <Suspense>
-          <ServerResults
-            items={items}
-            onCompare={({ id }) => setComparedId(id)}
-            onRetry={({ id }) => send({ type: 'retry', id })}
-          />
-        </Suspense>
-      )}
-      {CompareDialog && compared?.result && (
-        <CompareDialog
-          title={compared.description}
-          before={compared.originalPath}
-          after={compared.result.enhancedUrl}
-          place={`${place + 1} of ${comparable.length}`}
-          onPrevious={goTo(place - 1)}
-          onNext={goTo(place + 1)}
-          onClose={() => setComparedId(null)}
-        />
-      )}
+      <Lazy of={serverResults} when={hasStarted}>
+        {({ default: ServerResults }) =>
+          hasStarted && (
+            <ServerResults
+              items={items}
+              onCompare={({ id }) => setComparedId(id)}
+              onRetry={({ id }) => send({ type: 'retry', id })}
+            />
+          )
+        }
+      </Lazy>
+      <Lazy of={compareDialog} when={comparedId !== null} onGiveUp={() => setComparedId(null)}>
+        {({ default: CompareDialog }) =>
+          compared?.result && (
+            <CompareDialog
+              title={compared.description}
+              before={compared.originalPath}
+              after={compared.result.enhancedUrl}
+              place={`${place + 1} of ${comparable.length}`}
+              onPrevious={goTo(place - 1)}
+              onNext={goTo(place + 1)}
+              onClose={() => setComparedId(null)}
+            />
+          )
+        }
+      </Lazy>
     </ToolPanel>
   )
 }

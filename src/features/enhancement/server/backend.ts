@@ -1,4 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { lazyModule } from '../../../lib/lazy-module'
+
+const library = lazyModule(() => import('./supabase-client'))
 
 let client: Promise<SupabaseClient> | undefined
 
@@ -19,7 +22,7 @@ export function backend(): Promise<SupabaseClient> {
 }
 
 async function connect(): Promise<SupabaseClient> {
-  const { createClient } = await import('./supabase-client')
+  const { createClient } = await library.load()
   return createClient(
     import.meta.env.VITE_SUPABASE_URL || location.origin,
     import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY || import.meta.env.VITE_SUPABASE_ANON_KEY || noKey,

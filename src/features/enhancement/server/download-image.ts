@@ -1,8 +1,11 @@
+import { lazyModule } from '../../../lib/lazy-module'
 import { showToast } from '../../../ui/toast'
 import { saveBlobAs } from '../download'
 import { isDismissal } from '../save/file-pickers'
 import type { Report } from '../save/result'
 import { fileNameOf, type ServerItem } from './server-item'
+
+const zip = lazyModule(() => import('../save/zip'))
 
 /** Fetches an enhanced image and saves it (specification, section 7). Says whether it could be had (section 8). */
 export async function downloadImage(item: ServerItem): Promise<void> {
@@ -18,7 +21,7 @@ export async function downloadImage(item: ServerItem): Promise<void> {
 export async function downloadAll(items: readonly ServerItem[], report: Report): Promise<void> {
   const done = items.filter(({ result }) => result)
   try {
-    const { saveAsZip } = await import('../save/zip')
+    const { saveAsZip } = await zip.load()
     // Their sizes are not known before they are fetched; together they are no more than a few dozen megabytes.
     const results = done.map((item) => ({ name: savedName(item), bytes: 1, read: () => fetchImage(item) }))
     await saveAsZip(results, report)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { holdUpdates } from '../../../lib/update-hold'
+import { createUpdateHold } from '../../../lib/update-hold'
 import { showToast } from '../../../ui/toast'
-import { endMessageOf } from '../batch/announcements'
+import { endMessageOf, endToastKind } from '../batch/announcements'
 import { isBusy } from '../batch/batch'
 import { createServerTool, type ServerTool } from './server-tool'
 
@@ -11,22 +11,18 @@ export function useServerTool(): ServerTool {
 
   useEffect(() => {
     let before = tool.store.state.batch
-    let release: (() => void) | undefined
+    const hold = createUpdateHold()
     const follow = () => {
       const last = before
       before = tool.store.state.batch
       const message = endMessageOf(before, last)
-      if (message) showToast({ kind: 'success', message })
-      if (isBusy(before)) release ??= holdUpdates()
-      else {
-        release?.()
-        release = undefined
-      }
+      if (message) showToast({ kind: endToastKind(before), message })
+      hold(isBusy(before))
     }
     const { unsubscribe } = tool.store.subscribe(follow)
     return () => {
       unsubscribe()
-      release?.()
+      hold(false)
       tool.send({ type: 'cancel' })
     }
   }, [tool])

@@ -1,6 +1,8 @@
 /** One photograph's widest file. */
 export interface PhotoFile {
   readonly url: string
+  /** Under which it is saved: the same in every build that has the same original. */
+  readonly key: string
   readonly bytes: number
 }
 
@@ -36,8 +38,8 @@ export async function findKept(files: readonly PhotoFile[]): Promise<Kept> {
   if (!(await caches.has(cacheName))) return { saved: [], missing: files, isOutdated: false }
   const cache = await caches.open(cacheName)
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
-  const saved = files.filter(({ url }) => kept.has(url))
-  const missing = files.filter(({ url }) => !kept.has(url))
+  const saved = files.filter(({ key }) => kept.has(key))
+  const missing = files.filter(({ key }) => !kept.has(key))
   return { saved, missing, isOutdated: missing.length > 0 && saved.length < kept.size }
 }
 
@@ -59,13 +61,13 @@ export async function savePhotos(
     const body = await fetchWhole(file, signal)
     if (!body) return
     try {
-      await cache.put(file.url, new Response(body))
+      await cache.put(file.key, new Response(body))
     } catch (error) {
       throw new SaveError(isQuotaError(error) ? 'room' : 'refused')
     }
     onSaved(file)
   }
-  const current = new Set(files.map(({ url }) => url))
+  const current = new Set(files.map(({ key }) => key))
   for (const request of await cache.keys()) {
     if (!current.has(new URL(request.url).pathname)) await cache.delete(request)
   }

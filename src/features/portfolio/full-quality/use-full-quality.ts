@@ -52,7 +52,7 @@ export function useFullQuality(): FullQuality | undefined {
               known && {
                 ...known,
                 saved: [...known.saved, file],
-                missing: known.missing.filter(({ url }) => url !== file.url),
+                missing: known.missing.filter(({ key }) => key !== file.key),
               },
           ),
       })

@@ -1,4 +1,4 @@
-import type { Capacity } from '../../../../../workers/enhancer/protocol'
+import type { Capacity, Enhancement } from '../../../../../workers/enhancer/protocol'
 import { startWorkerPool, WorkerDied, type WorkerPool } from './worker-pool'
 
 export interface EngineOptions {
@@ -14,12 +14,11 @@ export interface EngineOptions {
 /** Enhances photographs in workers, which it starts when they are wanted, replaces when they break and ends when idle. */
 export interface Engine {
   /**
-   * Enhances one photograph; one at a time. Answers with a PNG file. If a worker dies, which may be no fault of the
-   * photograph, it is tried once more in new workers.
+   * Enhances one photograph; one at a time. If a worker dies, which may be no fault of the photograph, it is tried once more in new workers.
    *
    * @throws an `Error` whose message is for people, or the signal's reason once it is aborted
    */
-  enhance(photo: Blob, signal?: AbortSignal): Promise<Blob>
+  enhance(photo: Blob, signal?: AbortSignal): Promise<Enhancement>
   /** Has the workers decode the photograph that is to be enhanced next, beside the one that they are at. */
   prepare(photo: Blob): void
   /** Ends the workers now. A later photograph starts new ones. */
@@ -64,7 +63,7 @@ export function createEngine({
       signal.addEventListener('abort', () => clearInterval(timer))
     })
 
-  const attempt = async (photo: Blob, signal?: AbortSignal): Promise<Blob> => {
+  const attempt = async (photo: Blob, signal?: AbortSignal): Promise<Enhancement> => {
     signal?.throwIfAborted()
     clearTimeout(idleTimer)
     timeLeft = startingTime
@@ -92,7 +91,7 @@ export function createEngine({
     }
     idleTimer = setTimeout(end, idleTime)
     if ('failure' in answer) throw answer.failure
-    return answer.file
+    return answer.enhancement
   }
 
   return {
@@ -119,11 +118,11 @@ export function createEngine({
 }
 
 /** What a healthy worker answers. A photograph that cannot be enhanced is no fault of the worker. */
-type Answer = { readonly file: Blob } | { readonly failure: unknown }
+type Answer = { readonly enhancement: Enhancement } | { readonly failure: unknown }
 
 function ask({ surface }: WorkerPool, photo: Blob, capacity: Capacity, isPrepared: boolean): Promise<Answer> {
   return surface.enhance(photo, capacity, isPrepared).then(
-    (file) => ({ file }),
+    (enhancement) => ({ enhancement }),
     (failure: unknown) => ({ failure }),
   )
 }

@@ -1,4 +1,5 @@
-import { photoKey } from '../storage/cache-key'
+import { keepThumbnail } from '../preview/preview'
+import { incompleteKey, isIncompleteKey, photoKey } from '../storage/cache-key'
 import { createResultCache } from '../storage/result-cache'
 import type { Enhanced, LocalItem } from '../store/local-item'
 import { localStore } from '../store/local-state'
@@ -33,10 +34,13 @@ export async function enhancePhoto(item: LocalItem, signal: AbortSignal): Promis
   const photo = await read(item)
   const { key, cached } = await lookUp(photo)
   signal.throwIfAborted()
-  if (cached) return { bytes: cached.size, key, uncached: null }
-  const file = await localEngine().enhance(photo, signal)
-  const isCached = key !== undefined && (await resultCache.add(key, file, keysInList()))
-  return { bytes: file.size, key, uncached: isCached ? null : file }
+  if (cached && key !== undefined)
+    return { bytes: cached.size, key, uncached: null, isIncomplete: isIncompleteKey(key) }
+  const { file, thumbnail, isIncomplete } = await localEngine().enhance(photo, signal)
+  if (thumbnail) keepThumbnail(item.originalFile, thumbnail)
+  const resultKey = key !== undefined && isIncomplete ? incompleteKey(key) : key
+  const isCached = resultKey !== undefined && (await resultCache.add(resultKey, file, keysInList()))
+  return { bytes: file.size, key: resultKey, uncached: isCached ? null : file, isIncomplete }
 }
 
 /** Reads the photograph that comes next and has the workers decode it, unless its result is in the cache. */
@@ -65,5 +69,10 @@ async function lookUp(photo: Blob): Promise<LookUp> {
   const making = keys.get(photo) ?? photoKey(photo).catch(() => undefined)
   keys.set(photo, making)
   const key = await making
-  return { key, cached: key === undefined ? undefined : await resultCache.find(key) }
+  if (key === undefined) return { key, cached: undefined }
+  for (const candidate of [key, incompleteKey(key)]) {
+    const cached = await resultCache.find(candidate)
+    if (cached) return { key: candidate, cached }
+  }
+  return { key, cached: undefined }
 }

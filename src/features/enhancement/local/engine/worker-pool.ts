@@ -1,5 +1,7 @@
 import type { Remote } from 'comlink'
 import type { EnhancerSurface } from '../../../../../workers/enhancer/protocol'
+import { LoadError } from '../../../../lib/lazy-module'
+import { comlink } from '../../comlink'
 
 /** A worker of the pool died, or could not be started. */
 export class WorkerDied extends Error {
@@ -28,7 +30,7 @@ export async function startWorkerPool(
   startWorker: () => Worker,
   onHeartbeat: (milliseconds: number) => void,
 ): Promise<WorkerPool> {
-  const { proxy, transfer, wrap } = await import('comlink')
+  const { proxy, transfer, wrap } = await comlink.load()
   const ended = new AbortController()
   const workers = Array.from({ length: size }, startWorker)
   const end = () => {
@@ -37,8 +39,12 @@ export async function startWorkerPool(
   }
   const death = new Promise<never>((_, reject) => {
     const die = () => reject(new WorkerDied())
-    // The script could not be loaded, or an error was thrown outside of any call.
-    for (const worker of workers) worker.addEventListener('error', die)
+    const fail = (event: Event) => {
+      // An error inside the script has a message. Without one, the script itself could not be loaded.
+      if ('message' in event && event.message) die()
+      else reject(new LoadError())
+    }
+    for (const worker of workers) worker.addEventListener('error', fail)
     ended.signal.addEventListener('abort', die)
   })
   // It may come while no photograph is waiting. The next one is told.

@@ -1,4 +1,6 @@
 import type { Original } from '../store/local-item'
+import { localStore } from '../store/local-state'
+import { embeddedThumbnail } from './embedded-thumbnail'
 import { readSize, type Size } from './read-size'
 
 /** A photograph's thumbnail and size, as the list shows them. */
@@ -14,36 +16,80 @@ const shortSide = 128
 /** Larger photographs get no thumbnail: decoding them beside the enhancer would take too much memory. */
 const mostPixels = 64e6
 
-const previews = new WeakMap<Original, Preview>()
+const sizes = new WeakMap<Original, Promise<Preview['size']>>()
+const thumbnails = new WeakMap<Original, Blob>()
+const watchers = new Map<Original, Set<() => void>>()
 let making: Promise<unknown> = Promise.resolve()
 
+/** Takes the thumbnail that the enhancer made of a photograph, which it has decoded anyway. */
+export function keepThumbnail(original: Original, thumbnail: Blob): void {
+  thumbnails.set(original, thumbnail)
+  for (const update of watchers.get(original) ?? []) update()
+}
+
 /**
- * Makes a photograph's preview. One is made at a time, so that one decoded picture at most is in memory. `undefined` when
- * the signal is aborted before its turn.
+ * Shows a photograph's preview, and shows it again when more of it is known. A photograph brings a thumbnail along, or
+ * it gets one from the enhancer in its turn. Where neither happens, it is decoded once more while no batch is running:
+ * one photograph at a time, so that one decoded picture at most is in memory.
+ *
+ * @returns how to stop
  */
-export async function previewOf(original: Original, signal: AbortSignal): Promise<Preview | undefined> {
-  const known = previews.get(original)
-  if (known) return known
-  const make = async () => {
-    if (signal.aborted) return undefined
-    const preview = previews.get(original) ?? (await makePreview(original))
-    previews.set(original, preview)
-    return preview
+export function watchPreview(original: Original, show: (preview: Preview) => void): () => void {
+  let isWatched = true
+  let size: Preview['size'] = null
+  const update = () => {
+    if (isWatched) show({ size, thumbnail: thumbnails.get(original) ?? null })
   }
+  const all = watchers.get(original) ?? new Set()
+  watchers.set(original, all.add(update))
+  const isWanted = () => isWatched && !thumbnails.has(original)
+
+  const load = async () => {
+    const photo = await original.read()
+    const known = sizes.get(original) ?? readSize(photo)
+    sizes.set(original, known)
+    size = await known
+    update()
+    if (!size || !isWanted()) return
+    const embedded = await embeddedThumbnail(photo, size, shortSide)
+    if (embedded) keepThumbnail(original, embedded)
+    if (!isWanted() || size.width * size.height > mostPixels) return
+    await inTurn(async () => {
+      await batchAtRest(isWanted)
+      if (!size || !isWanted()) return
+      keepThumbnail(original, await drawSmall(photo, size))
+    })
+  }
+  load().catch(() => {
+    // The photograph cannot be read. Its row says so when its turn comes.
+  })
+  return () => {
+    isWatched = false
+    all.delete(update)
+    if (all.size === 0) watchers.delete(original)
+  }
+}
+
+function inTurn(make: () => Promise<void>): Promise<void> {
   const turn = making.then(make)
-  making = turn
+  making = turn.catch(() => {})
   return turn
 }
 
-async function makePreview(original: Original): Promise<Preview> {
-  try {
-    const photo = await original.read()
-    const size = await readSize(photo)
-    const isDrawn = size !== null && size.width * size.height <= mostPixels
-    return { size, thumbnail: isDrawn ? await drawSmall(photo, size).catch(() => null) : null }
-  } catch {
-    return { size: null, thumbnail: null }
-  }
+/** Resolves once no batch is running, whose time decoding would take, or once the thumbnail is not wanted any more. */
+function batchAtRest(isWanted: () => boolean): Promise<void> {
+  const isOver = () => localStore.state.batch.phase !== 'running' || !isWanted()
+  return new Promise((resolve) => {
+    if (isOver()) {
+      resolve()
+      return
+    }
+    const { unsubscribe } = localStore.subscribe(() => {
+      if (!isOver()) return
+      unsubscribe()
+      resolve()
+    })
+  })
 }
 
 async function drawSmall(photo: Blob, { width, height }: Size): Promise<Blob> {

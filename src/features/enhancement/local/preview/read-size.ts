@@ -1,3 +1,5 @@
+import { lazyModule } from '../../../../lib/lazy-module'
+
 /** The sides of an upright picture, in pixels. */
 export interface Size {
   readonly width: number
@@ -6,9 +8,11 @@ export interface Size {
 
 const headerBytes = 256 * 1024
 
+const sizeLibrary = lazyModule(() => import('image-size'))
+
 /** The sides as the file's header tells them, turned upright; `null` for files that are no pictures. */
 export async function readSize(photo: Blob): Promise<Size | null> {
-  const { imageSize } = await import('image-size')
+  const { imageSize } = await sizeLibrary.load()
   try {
     const header = new Uint8Array(await photo.slice(0, headerBytes).arrayBuffer())
     const { width, height, orientation = 1 } = imageSize(header)

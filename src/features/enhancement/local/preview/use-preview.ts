@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Original } from '../store/local-item'
-import { previewOf } from './preview'
+import { watchPreview } from './preview'
 import type { Size } from './read-size'
 
 interface ShownPreview {
@@ -13,16 +13,18 @@ export function usePreview(original: Original): ShownPreview | null {
   const [shown, setShown] = useState<ShownPreview | null>(null)
 
   useEffect(() => {
-    const gone = new AbortController()
     let thumbnailUrl: string | null = null
-    previewOf(original, gone.signal).then((preview) => {
-      if (!preview || gone.signal.aborted) return
-      thumbnailUrl = preview.thumbnail && URL.createObjectURL(preview.thumbnail)
-      setShown({ size: preview.size, thumbnailUrl })
+    const revoke = () => {
+      if (thumbnailUrl) URL.revokeObjectURL(thumbnailUrl)
+    }
+    const stop = watchPreview(original, ({ size, thumbnail }) => {
+      revoke()
+      thumbnailUrl = thumbnail && URL.createObjectURL(thumbnail)
+      setShown({ size, thumbnailUrl })
     })
     return () => {
-      gone.abort()
-      if (thumbnailUrl) URL.revokeObjectURL(thumbnailUrl)
+      stop()
+      revoke()
       setShown(null)
     }
   }, [original])

@@ -1,5 +1,6 @@
+import { createUpdateHold } from '../../../../lib/update-hold'
 import { showToast } from '../../../../ui/toast'
-import { endMessageOf } from '../../batch/announcements'
+import { endMessageOf, endToastKind } from '../../batch/announcements'
 import { isBusy } from '../../batch/batch'
 import { countsOf, isCompleted } from '../../batch/enhancement-item'
 import { rememberedFormat } from '../../save/web-format'
@@ -7,6 +8,7 @@ import { resultCache } from '../engine/enhance-photo'
 import { keepScreenOnWhileRunning, notifyOfEnd, showProgress } from '../progress/progress-indicators'
 import { createUnloadGuard } from '../progress/unload-guard'
 import { type BatchSaver, saveBatch } from '../storage/batch-saver'
+import { isIncompleteKey } from '../storage/cache-key'
 import { createSavedBatch, type SavedPhoto } from '../storage/saved-batch'
 import { problemOf } from '../storage/storage-problem'
 import { acquireTabLock } from '../storage/tab-lock'
@@ -34,10 +36,15 @@ export function beginSession(): void {
   if (hasBegun) return
   hasBegun = true
   const guard = createUnloadGuard()
-  localStore.subscribe((state) => guard(wouldLose(state)))
+  const holdUpdate = createUpdateHold()
+  localStore.subscribe((state) => {
+    guard(wouldLose(state))
+    // A new version would take the page from under photographs that are chosen and not enhanced yet.
+    holdUpdate(wouldLose(state) || countsOf(state.batch.items).left > 0)
+  })
   onBatchChange((batch, before) => {
     const message = endMessageOf(batch, before)
-    if (message) showToast({ kind: 'success', message })
+    if (message) showToast({ kind: endToastKind(batch), message })
     if (localStore.state.isNotifying) notifyOfEnd(batch, before)
     showProgress(batch)
     if (countsOf(batch.items).completed > countsOf(before.items).completed) void measureCache()
@@ -105,5 +112,5 @@ function restoreItem(photo: SavedPhoto, cached: ReadonlyMap<string, number>): Lo
   if (status !== 'completed') return item
   const bytes = key && cached.get(key)
   if (!bytes) return { ...item, status: 'pending' }
-  return { ...item, result: { bytes, key, uncached: null } }
+  return { ...item, result: { bytes, key, uncached: null, isIncomplete: isIncompleteKey(key) } }
 }

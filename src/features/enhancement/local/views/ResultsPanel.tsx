@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconLayoutGrid, IconRefresh, IconTrash } from '@tabler/icons-react'
-import { lazy, memo, Suspense, useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
+import { Lazy } from '../../../../ui/Lazy'
 import { isBusy } from '../../batch/batch'
 import { countsOf, isCompleted, isFailed, isPending } from '../../batch/enhancement-item'
+import { compareDialog } from '../../views/compare-dialog'
 import { clearList, retry } from '../commands'
 import { useComparison } from '../preview/use-comparison'
 import { type ListView, rememberedView, rememberView } from '../store/list-view'
@@ -10,8 +12,6 @@ import type { LocalItem } from '../store/local-item'
 import type { LocalBatch } from '../store/local-state'
 import { ResultList } from './ResultList'
 import classes from './ResultsPanel.module.css'
-
-const CompareDialog = lazy(() => import('../../views/CompareDialog'))
 
 /** Fewer photographs are seen at a glance and need no filter. */
 const leastFiltered = 10
@@ -93,17 +93,19 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
         </div>
         <ResultList items={shown} view={view} canTry={!isBusy(batch)} onCompare={setComparedId} />
       </div>
-      {comparison && (
-        <Suspense>
-          <CompareDialog
-            {...comparison}
-            place={`${place + 1} of ${comparable.length}`}
-            onPrevious={goTo(place - 1)}
-            onNext={goTo(place + 1)}
-            onClose={() => setComparedId(null)}
-          />
-        </Suspense>
-      )}
+      <Lazy of={compareDialog} when={comparedId !== null} onGiveUp={() => setComparedId(null)}>
+        {({ default: CompareDialog }) =>
+          comparison && (
+            <CompareDialog
+              {...comparison}
+              place={`${place + 1} of ${comparable.length}`}
+              onPrevious={goTo(place - 1)}
+              onNext={goTo(place + 1)}
+              onClose={() => setComparedId(null)}
+            />
+          )
+        }
+      </Lazy>
     </>
   )
 })

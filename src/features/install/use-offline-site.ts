@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { type OfflineSite, type OfflineState, startOfflineSite } from './offline-site'
+
+export interface Update {
+  /** Goes over to the new version. */
+  readonly accept: () => void
+  readonly postpone: () => void
+}
+
+/** Starts the service worker and follows it; nothing where there is none. */
+export function useOfflineSite() {
+  const [state, setState] = useState<OfflineState>()
+  const [site, setSite] = useState<OfflineSite>()
+  const [accept, setAccept] = useState<() => void>()
+
+  useEffect(() => {
+    if (!('serviceWorker' in navigator) || import.meta.env.VITE_SERVICE_WORKER === 'off') return
+    setSite(startOfflineSite({ onState: setState, onUpdate: (apply) => setAccept(() => apply) }))
+  }, [])
+
+  const update: Update | undefined = accept && { accept, postpone: () => setAccept(undefined) }
+  return { state, site, update }
+}

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { LazyModule } from './lazy-module'
+
+export interface LazyState<Module> {
+  /** The module, once it was wanted and is there. */
+  readonly module: Module | undefined
+  /** Whether it could not be loaded. */
+  readonly hasFailed: boolean
+  readonly retry: () => void
+}
+
+/** Loads a module when it is first wanted, and once more when the network returns after a failure. */
+export function useLazyModule<Module>(lazy: LazyModule<Module>, isWanted: boolean): LazyState<Module> {
+  const [module, setModule] = useState<{ readonly loaded: Module }>()
+  const [hasFailed, setFailed] = useState(false)
+
+  const load = useCallback(() => {
+    setFailed(false)
+    lazy.load().then(
+      (loaded) => setModule({ loaded }),
+      () => setFailed(true),
+    )
+  }, [lazy])
+
+  useEffect(() => {
+    if (isWanted) load()
+  }, [isWanted, load])
+
+  useEffect(() => {
+    if (!isWanted || !hasFailed) return
+    window.addEventListener('online', load)
+    return () => window.removeEventListener('online', load)
+  }, [isWanted, hasFailed, load])
+
+  return { module: module?.loaded, hasFailed, retry: load }
+}

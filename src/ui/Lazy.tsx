@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { type LazyModule, LoadError } from '../lib/lazy-module'
+import { useLazyModule } from '../lib/use-lazy-module'
+import { Notice } from './Notice'
+
+export interface LazyProps<Module> {
+  readonly of: LazyModule<Module>
+  /** Whether it is wanted now. */
+  readonly when: boolean
+  /**
+   * Called when the visitor gives up on what could not be loaded. Without it the part is an extra that nobody asked for:
+   * then the page does without it and says nothing.
+   */
+  readonly onGiveUp?: () => void
+  /** Draws the part, from when its code is there. */
+  readonly children: (module: Module) => ReactNode
+}
+
+/** A part of the page whose code is loaded when it is first wanted. When that fails, only this part is missing. */
+export function Lazy<Module>({ of, when, onGiveUp, children }: LazyProps<Module>) {
+  const { module, hasFailed, retry } = useLazyModule(of, when)
+  if (module) return children(module)
+  if (!when || !hasFailed || !onGiveUp) return null
+  return (
+    <Notice isError message={new LoadError().message} onClose={onGiveUp}>
+      <Button size="sm" onClick={retry}>
+        Try Again
+      </Button>
+    </Notice>
+  )
+}

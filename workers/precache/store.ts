@@ -1,0 +1,106 @@
+import { type Entry, entries } from './entries'
+
+/** Every build keeps its files in a cache of its own, so that an installation that fails changes nothing. */
+const prefix = 'precache-'
+
+/** Where it is noted when each of those caches was completed and put to use. */
+const recordsCache = 'precache-records'
+
+interface BuildRecord {
+  /** When all files of the build were there, as an ISO date. */
+  readonly completed?: string
+  /** When its service worker took over, as an ISO date. */
+  readonly activated?: string
+}
+
+/** Told by its list: another build has another one. */
+const ownCache = (async () => {
+  const list = new TextEncoder().encode(JSON.stringify(entries))
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', list)).slice(0, 8)
+  return prefix + Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+})()
+
+const openOwn = async () => caches.open(await ownCache)
+
+/** Requests name the compression that they accept; what is kept is not compressed. */
+const anyCoding = { ignoreVary: true }
+
+/** What this build has kept for an entry. */
+export async function findKept({ url }: Entry): Promise<Response | undefined> {
+  return (await openOwn()).match(url, anyCoding)
+}
+
+/** Keeps a response for an entry. @throws a `QuotaExceededError` where the device has no room */
+export async function put({ url }: Entry, response: Response): Promise<void> {
+  await (await openOwn()).put(url, response)
+}
+
+/** The entries that are not kept yet. */
+export async function findMissing(among: readonly Entry[]): Promise<Entry[]> {
+  const kept = new Set((await (await openOwn()).keys()).map(({ url }) => new URL(url).pathname))
+  return among.filter(({ url }) => !kept.has(url))
+}
+
+/** What any other version of the site has kept under a path, even one from before these caches. */
+export async function findInOtherBuilds(path: string): Promise<Response | undefined> {
+  const own = await ownCache
+  for (const name of await caches.keys()) {
+    if (name === own || !/precache/.test(name)) continue
+    const kept = await (await caches.open(name)).match(path, { ...anyCoding, ignoreSearch: true })
+    if (kept) return kept
+  }
+  return undefined
+}
+
+async function readRecord(name: string): Promise<BuildRecord> {
+  const record = await (await caches.open(recordsCache)).match(`/${name}`)
+  return record ? record.json() : {}
+}
+
+async function amendRecord(changes: BuildRecord): Promise<BuildRecord> {
+  const name = await ownCache
+  const record = { ...(await readRecord(name)), ...changes }
+  await (await caches.open(recordsCache)).put(`/${name}`, Response.json(record))
+  return record
+}
+
+const now = () => new Date().toISOString()
+
+/** Notes that all files of this build are there. Returns since when. */
+export async function noteCompletion(): Promise<string> {
+  const { completed } = await readRecord(await ownCache)
+  return completed ?? (await amendRecord({ completed: now() })).completed ?? now()
+}
+
+/** Whether an earlier version has the whole site on this device, which an update must not take away. */
+export async function isReplacingWholeSite(): Promise<boolean> {
+  const own = await ownCache
+  const names = await caches.keys()
+  // Versions from before these caches were complete whenever they were in charge.
+  if (names.some((name) => name.startsWith('workbox-precache'))) return true
+  const records = await Promise.all(names.filter((name) => name !== own && isBuild(name)).map(readRecord))
+  return records.some(({ activated, completed }) => activated && completed)
+}
+
+const isBuild = (name: string) => name.startsWith(prefix) && name !== recordsCache
+
+/**
+ * Puts this build's files to use. Those of the build before stay until the next time: tabs that still show it may load
+ * more of them. All others go, and with them whatever versions before these caches may have kept wrongly.
+ */
+export async function takeOver(): Promise<void> {
+  await amendRecord({ activated: now() })
+  const own = await ownCache
+  const names = await caches.keys()
+  const others = await Promise.all(
+    names
+      .filter((name) => name !== own && isBuild(name))
+      .map(async (name) => ({ name, activated: (await readRecord(name)).activated ?? '' })),
+  )
+  const [before, ...older] = others.toSorted((a, b) => b.activated.localeCompare(a.activated))
+  const outdated = names.filter((name) => name.startsWith('workbox-precache'))
+  if (before?.activated === '') outdated.push(before.name)
+  const gone = [...outdated, ...older.map(({ name }) => name)]
+  const records = await caches.open(recordsCache)
+  await Promise.all(gone.flatMap((name) => [caches.delete(name), records.delete(`/${name}`)]))
+}
