@@ -1,7 +1,8 @@
 import { proxy } from 'comlink'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { withExportWorker } from '../../src/features/enhancement/save/export-worker'
 import { fileIn } from '../../src/features/enhancement/save/web-format'
+import { saveAsZip } from '../../src/features/enhancement/save/zip'
 import { pictureFile, pixelsOf } from './pictures'
 
 describe('a result saved for the web', () => {
@@ -58,5 +59,62 @@ describe('a zip', () => {
       throw new Error('The result is gone')
     })
     await expect(withExportWorker((surface) => surface.makeZip(next))).rejects.toThrow()
+  })
+})
+
+describe('a zip where no file can be chosen to write to', () => {
+  let saved: { name: string; href: string }[]
+
+  beforeEach(() => {
+    saved = []
+    vi.stubGlobal('showSaveFilePicker', undefined)
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push({ name: this.download, href: this.href })
+    })
+  })
+
+  afterEach(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
+
+  /** Results that claim to be large. */
+  const results = (...names: string[]) =>
+    names.map((name) => ({
+      name,
+      bytes: 300 * 1024 ** 2,
+      read: async () => new Blob([`content of ${name}`]),
+    }))
+  const contents = () => Promise.all(saved.map(async ({ href }) => (await fetch(href)).text()))
+
+  test('is made in memory while it is small', async () => {
+    const onDisk = vi.spyOn(navigator.storage, 'getDirectory')
+    expect(await saveAsZip(results('a.png'), () => {})).toBe(1)
+    expect(saved.map(({ name }) => name)).toEqual(['enhanced-photos.zip'])
+    expect(onDisk).not.toHaveBeenCalled()
+  })
+
+  test('is made on disk when it is large', async () => {
+    const written: number[] = []
+    expect(await saveAsZip(results('a.png', 'b.png'), (count) => written.push(count))).toBe(1)
+    expect(saved.map(({ name }) => name)).toEqual(['enhanced-photos.zip'])
+    const [zip] = await contents()
+    expect(zip).toContain('content of a.png')
+    expect(zip).toContain('content of b.png')
+    expect(written).toEqual([0, 1, 2])
+    await (await navigator.storage.getDirectory()).removeEntry('enhanced-photos.zip')
+  })
+
+  test('comes in parts when it is large and there is no room on disk', async () => {
+    vi.spyOn(navigator.storage, 'getDirectory').mockRejectedValue(new DOMException('', 'QuotaExceededError'))
+    expect(await saveAsZip(results('a.png', 'b.png'), () => {})).toBe(2)
+    expect(saved.map(({ name }) => name)).toEqual([
+      'enhanced-photos-1-of-2.zip',
+      'enhanced-photos-2-of-2.zip',
+    ])
+    const [first, second] = await contents()
+    expect(first).toContain('content of a.png')
+    expect(first).not.toContain('content of b.png')
+    expect(second).toContain('content of b.png')
   })
 })

@@ -73,6 +73,20 @@ async function saveByDisk(results: readonly Result[], report: Report): Promise<b
   }
 }
 
+/** How long a download from the private file system may take, in milliseconds. */
+const downloadTime = 60 * 60 * 1000
+
+/** Removes the zip of an earlier visit from the private file system, once its download must be over. */
+export async function removeOldZip(): Promise<void> {
+  try {
+    const folder = await navigator.storage.getDirectory()
+    const zip = await (await folder.getFileHandle(zipName)).getFile()
+    if (Date.now() - zip.lastModified > downloadTime) await folder.removeEntry(zipName)
+  } catch {
+    // There is none.
+  }
+}
+
 /** Reads results one by one, as the worker asks for them. */
 async function readInTurn(results: readonly Result[], report: Report): Promise<NextEntry> {
   const { proxy } = await comlink.load()

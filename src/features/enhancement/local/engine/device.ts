@@ -5,7 +5,7 @@ export interface Device extends Capacity {
   readonly workers: number
 }
 
-/** More were not measured, and each needs a part of the picture of its own. */
+/** More workers were not measured. Each takes memory for its part of the picture. */
 const mostWorkers = 4
 
 /** Megapixels of a photograph for each gigabyte of memory: decoded, enlarged and compressed it takes ten times as much. */

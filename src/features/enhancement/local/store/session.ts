@@ -4,6 +4,7 @@ import { endMessageOf, endToastKind } from '../../batch/announcements'
 import { isBusy } from '../../batch/batch'
 import { countsOf, isCompleted } from '../../batch/enhancement-item'
 import { rememberedFormat } from '../../save/web-format'
+import { removeOldZip } from '../../save/zip'
 import { resultCache } from '../engine/enhance-photo'
 import { keepScreenOnWhileRunning, notifyOfEnd, showProgress } from '../progress/progress-indicators'
 import { createUnloadGuard } from '../progress/unload-guard'
@@ -52,6 +53,7 @@ export function beginSession(): void {
   keepScreenOnWhileRunning(onBatchChange)
   followEstimate()
   void measureCache()
+  void removeOldZip()
   changeState({ saveFormat: rememberedFormat() })
   acquireTabLock(
     async () => {
