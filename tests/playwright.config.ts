@@ -20,9 +20,12 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: /@desk/,
-      // Updates, batches, the backend and metadata do not depend on the screen, so one of the two is enough.
+      // Drafts, updates, batches, the backend and metadata do not depend on the screen, so one of the two is enough.
       testIgnore: [
+        '**/estimate-not-lost.spec.ts',
+        '**/estimate-without-script.spec.ts',
         '**/findable.spec.ts',
+        '**/smoke.spec.ts',
         '**/fonts.spec.ts',
         '**/mantine-variables.spec.ts',
         '**/update.spec.ts',

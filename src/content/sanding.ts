@@ -75,7 +75,7 @@ export const replaceWhen: { readonly title: string; readonly items: readonly str
   ],
 }
 
-export const finishLabels = { pros: 'Pros', cons: 'Cons' } as const
+export const finishLabels = { table: 'Finishes side by side', pros: 'Pros', cons: 'Cons' } as const
 
 export const finishTypes: readonly FinishType[] = [
   {

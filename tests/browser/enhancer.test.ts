@@ -277,27 +277,27 @@ test('the thumbnail shows the photograph, small and upright', async () => {
   expect(picture.at(236, 64)[2]).toBeGreaterThan(150)
 })
 
-describe('a photograph decoded ahead of its turn', () => {
+describe('the prefetch of the next photograph', () => {
   test('is given away once', async () => {
-    const ahead = createPrefetch()
-    ahead.prepare(await pictureFile(30, 20, () => [1, 2, 3]))
-    expect(await ahead.take()).toMatchObject({ width: 30, height: 20 })
-    expect(await ahead.take()).toBeUndefined()
+    const prefetch = createPrefetch()
+    prefetch.prepare(await pictureFile(30, 20, () => [1, 2, 3]))
+    expect(await prefetch.take()).toMatchObject({ width: 30, height: 20 })
+    expect(await prefetch.take()).toBeUndefined()
   })
 
   test('makes place for another', async () => {
-    const ahead = createPrefetch()
-    ahead.prepare(await pictureFile(30, 20, () => [1, 2, 3]))
-    ahead.prepare(await pictureFile(40, 20, () => [1, 2, 3]))
-    expect(await ahead.take()).toMatchObject({ width: 40 })
+    const prefetch = createPrefetch()
+    prefetch.prepare(await pictureFile(30, 20, () => [1, 2, 3]))
+    prefetch.prepare(await pictureFile(40, 20, () => [1, 2, 3]))
+    expect(await prefetch.take()).toMatchObject({ width: 40 })
   })
 
   test('waits for its turn where it is large or no picture', async () => {
-    const ahead = createPrefetch()
-    ahead.prepare(await pictureFile(4001, 4000, () => [1, 2, 3]))
-    expect(await ahead.take()).toBeUndefined()
-    ahead.prepare(new Blob(['no']))
-    expect(await ahead.take()).toBeUndefined()
+    const prefetch = createPrefetch()
+    prefetch.prepare(await pictureFile(4001, 4000, () => [1, 2, 3]))
+    expect(await prefetch.take()).toBeUndefined()
+    prefetch.prepare(new Blob(['no']))
+    expect(await prefetch.take()).toBeUndefined()
   })
 
   test('is what the worker takes when it is told so, and not otherwise', async () => {

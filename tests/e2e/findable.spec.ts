@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { business, city, cityPage, cityPath, indexedPaths, notFoundHead, routePaths } from './content.ts'
 import { test } from './shared-page.ts'
-import { isOfTheTest } from './site.ts'
+import { hydrated, isOfTheTest } from './site.ts'
 
 /** The public site's address, which differs from the test server's. */
 const origin = business.siteUrl
@@ -127,7 +127,7 @@ test('a page’s head is taken over as sent, and follows when another page is op
 
   const sent = await headAsSent(browser, `${baseURL}/service-areas`)
   await page.goto('/service-areas')
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   expect(await readHead(page)).toEqual(sent)
 
   const next = await headAsSent(browser, baseURL + cityPath(city.slug))

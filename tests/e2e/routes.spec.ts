@@ -1,16 +1,22 @@
 import { expect, type Page } from '@playwright/test'
-import { city, cityPath, routePaths } from './content.ts'
+import { cities, city, cityPath, routePaths } from './content.ts'
 import { expectFrame } from './frame.ts'
 import { forms, notFoundPath, type Part, type Screen, screens } from './screens.ts'
 import { test } from './shared-page.ts'
 import { hydrated, type ReadPart, readParts, troubles } from './site.ts'
+
+/** City pages differ only in their words, so one of them is enough on the second screen. */
+const sameOnEveryScreen: readonly string[] = cities.slice(1).map(({ slug }) => cityPath(slug))
 
 for (const scripts of [true, false]) {
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: scripts })
 
     for (const screen of screens) {
-      test(screen.path, async ({ page, isMobile }) => {
+      test(screen.path, { tag: sameOnEveryScreen.includes(screen.path) ? '@desk' : [] }, async ({
+        page,
+        isMobile,
+      }) => {
         const messages = troubles(page)
 
         const response = await page.goto(screen.path, { waitUntil: scripts ? 'load' : 'domcontentloaded' })

@@ -14,7 +14,7 @@ export interface Surroundings {
   readonly helpers: readonly Helper[]
   /** Told, before each stage, how many milliseconds it may take at most. */
   readonly sendHeartbeat: (milliseconds: number) => void
-  /** The photograph, where it was decoded ahead of its turn. It is closed here. */
+  /** The decoded photograph, if it was prefetched. It is closed here. */
   readonly prepared?: Promise<ImageBitmap | undefined>
 }
 

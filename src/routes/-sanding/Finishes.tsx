@@ -9,7 +9,7 @@ export function Finishes() {
     <Section {...sandingPage.finishes} tone="warm">
       {/* Wider than a phone: it scrolls, by keyboard too. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus */}
-      <section aria-label={sandingPage.finishes.title} tabIndex={0} className={classes.scroller}>
+      <section aria-label={finishLabels.table} tabIndex={0} className={classes.scroller}>
         <ul className={classes.finishes}>
           {finishTypes.map((finish) => (
             <li key={finish.name} className={classes.finish}>
