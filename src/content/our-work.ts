@@ -13,11 +13,12 @@ export const ourWork = {
     all: 'All',
     viewAll: 'View All Projects',
     estimate: 'An estimate for a floor like this',
-    present: 'Present',
+    present: 'Show full screen',
+    invitation: 'A floor like one of these in your house?',
   },
   figures: {
     title: 'The count so far',
-    intro: 'The machines get serviced more often than these numbers do.',
+    intro: 'A closet floor counts as one job, and so does a whole house.',
     photo: 'stairs-detail' satisfies PhotoName,
     stats: [
       { value: '150+', label: 'Projects' },

@@ -114,6 +114,29 @@ export const reviews: readonly Review[] = [
   },
 ]
 
+/** Reviews that suit a page's kind of work, by their id. City pages show their own town's. */
+const besideForms: Readonly<Record<string, number>> = {
+  '/flooring-installation': 7,
+  '/flooring-installation/hardwood': 3,
+  '/flooring-installation/lvp-lvt': 5,
+  '/our-work': 4,
+  '/about': 8,
+  '/reviews': 2,
+  '/service-areas': 6,
+  '/contact': 7,
+}
+
+/** The review that stands beside the form of a page: of its town or of its kind of work where there is one. */
+export function reviewBesideForm(path: string): Review | undefined {
+  const [, slug = ''] = /^\/service-areas\/(.+)-oh$/.exec(path) ?? []
+  const town = slug.replaceAll('-', ' ')
+  return (
+    reviews.find(({ location }) => town && location.toLowerCase().startsWith(`${town},`)) ??
+    reviews.find(({ id }) => id === besideForms[path]) ??
+    reviews[0]
+  )
+}
+
 /** The mean of the ratings with one decimal, such as `5.0` (specification, section 2). */
 export function averageRating(of: readonly Pick<Review, 'rating'>[]): string {
   const total = of.reduce((sum, { rating }) => sum + rating, 0)

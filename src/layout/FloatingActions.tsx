@@ -3,20 +3,31 @@ import { telephoneLink } from '../content/business'
 import { FreeEstimateButton } from '../features/estimate/FreeEstimateButton'
 import { AnchorButton } from '../ui/LinkButton'
 import classes from './FloatingActions.module.css'
+import { useOwnActions } from './use-own-actions'
 
-/** "Call Now" and "Free Estimate", always within a thumb's reach. */
+/**
+ * "Call Now" and "Free Estimate", always within a thumb's reach. Where they would lie over the page, they stay away while
+ * it offers the same itself: the style sheet says on which screens.
+ */
 export function FloatingActions() {
+  const inView = useOwnActions()
   return (
-    <aside aria-label="Get in touch" className={classes.floating}>
+    <aside
+      aria-label="Get in touch"
+      className={classes.floating}
+      data-unknown={inView === undefined || undefined}
+      data-offer={inView?.includes('offer') || undefined}
+      data-work={inView?.includes('work') || undefined}
+    >
       <AnchorButton
         href={telephoneLink()}
         variant="default"
-        className={classes.button}
+        className={`${classes.button} ${classes.call}`}
         leftSection={<IconPhone size={20} stroke={1.75} aria-hidden />}
       >
         Call Now
       </AnchorButton>
-      <FreeEstimateButton size="lg" className={classes.button} />
+      <FreeEstimateButton size="lg" className={`${classes.button} ${classes.estimate}`} />
     </aside>
   )
 }

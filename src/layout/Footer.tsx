@@ -6,6 +6,7 @@ import { footerServices } from '../content/navigation'
 import { InstallSlot } from '../features/install/InstallSlot'
 import { CityLink } from '../ui/CityLink'
 import { AnchorButton, LinkButton } from '../ui/LinkButton'
+import { RatingLink } from '../ui/RatingLink'
 import classes from './Footer.module.css'
 import { Logo } from './Logo'
 
@@ -18,6 +19,7 @@ export function Footer() {
         <div className={classes.columns}>
           <section aria-labelledby="footer-contact" className={classes.contact}>
             <Logo />
+            <RatingLink />
             <h2 id="footer-contact" className={classes.heading}>
               Contact
             </h2>
@@ -25,6 +27,7 @@ export function Footer() {
               <span className={classes.line}>Serving {business.serviceArea}</span>
               <a href={telephoneLink()}>{business.phone}</a>
               <a href={`mailto:${business.email}`}>{business.email}</a>
+              <span className={classes.printed}>{business.siteUrl.replace(/^https?:\/\//, '')}</span>
               <a href={business.social.url} target="_blank" rel="noreferrer">
                 {business.social.name}
               </a>
@@ -55,7 +58,9 @@ export function Footer() {
             </ul>
           </nav>
           <div className={classes.actions}>
-            <p className={classes.invitation}>Free in-home estimates, seven days a week.</p>
+            <p className={classes.invitation}>
+              Free in-home estimates. The phone is answered seven days a week.
+            </p>
             <AnchorButton
               href={telephoneLink()}
               variant="white"

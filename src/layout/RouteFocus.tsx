@@ -2,10 +2,12 @@ import { VisuallyHidden } from '@mantine/core'
 import '@mantine/core/styles/VisuallyHidden.layer.css'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { hideToasts } from '../ui/toast'
 
 /**
- * On every navigation: scrolls to the top, moves the focus to the start of the new page and announces its title
- * (specification, section 2). A change of search parameters only, such as the work filter's, does none of this.
+ * On every navigation: scrolls to the top, moves the focus to the start of the new page, announces its title
+ * (specification, section 2) and removes the toasts of the page before. A change of search parameters only, such as the
+ * work filter's, does none of this.
  */
 export function RouteFocus() {
   const router = useRouter()
@@ -17,6 +19,7 @@ export function RouteFocus() {
         if (!pathChanged || !fromLocation) return
         document.getElementById('main')?.focus({ preventScroll: true })
         window.scrollTo({ top: 0, behavior: 'instant' })
+        hideToasts()
         // The same render updates the title, so it is read afterwards.
         requestAnimationFrame(() => setAnnouncement(document.title))
       }),

@@ -23,7 +23,11 @@ export function PageHero({ title, lead, photo, focus, actions, aside }: PageHero
       <div className={classes.words}>
         <h1>{title}</h1>
         <p className={classes.lead}>{lead}</p>
-        {actions ? <div className={classes.actions}>{actions}</div> : null}
+        {actions ? (
+          <div className={classes.actions} data-own-actions="offer">
+            {actions}
+          </div>
+        ) : null}
       </div>
       {photo ? (
         <div className={classes.photo}>

@@ -1,23 +1,30 @@
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
-import { Notifications, notifications } from '@mantine/notifications'
+import { Notifications, notifications, notificationsStore, useNotifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import styles from './ToastList.module.css'
 import type { Toast } from './toast'
 
-/** Long enough to read two sentences twice; hovering or focusing a toast stops the clock. */
-const readingTime = 10_000
+/** Toasts that lie on each other at a time. */
+const limit = 3
 
-/** Queues a toast; one that says the same as a visible one is not doubled. */
-export function addToast({ title, message, kind }: Toast): void {
-  const isError = kind === 'error'
+/** Shows a toast. One that says the same as a visible one is not doubled; one too many takes the oldest one's place. */
+export function addToast(toast: Toast): void {
+  const { title, message, kind } = toast
+  const id = idOf(toast)
+  const { notifications: shown } = notificationsStore.getState()
+  const [oldest] = shown
+  if (oldest?.id && shown.length >= limit && shown.every((other) => other.id !== id))
+    notifications.hide(oldest.id)
   notifications.show({
-    id: `${kind}: ${title ?? ''} ${message}`,
+    id,
     title,
     message,
-    autoClose: isError ? false : readingTime,
-    icon: isError ? <IconAlertTriangle size={20} stroke={1.5} /> : <IconCheck size={20} stroke={1.5} />,
+    autoClose: readingTime(toast),
+    icon:
+      kind === 'error' ? <IconAlertTriangle size={20} stroke={1.5} /> : <IconCheck size={20} stroke={1.5} />,
     classNames: {
       root: styles.toast,
       icon: styles.icon,
@@ -30,13 +37,44 @@ export function addToast({ title, message, kind }: Toast): void {
   })
 }
 
-/** Drawn at the top, where neither the thumb's buttons nor an on-screen keyboard are. */
+export function removeToast(toast: Toast): void {
+  notifications.hide(idOf(toast))
+}
+
+export function removeAllToasts(): void {
+  notifications.clean()
+}
+
+function idOf({ title, message, kind }: Toast): string {
+  return `${kind}: ${title ?? ''} ${message}`
+}
+
+/** How long a toast stays, in milliseconds: long enough to read it twice. Hovering and focusing it stop the clock. */
+function readingTime({ title = '', message }: Toast): number {
+  return 4000 + 70 * (title.length + message.length)
+}
+
+/** Drawn at the foot of the page, away from the header, and above the call and estimate buttons. */
 export default function ToastList() {
+  const { notifications: shown } = useNotifications()
+
+  // A dialog ends above what is shown (see the style sheet). The toasts are drawn one step after this list.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      const toasts = document.querySelectorAll<HTMLElement>(`.${styles.toast}`)
+      const height = Math.max(0, ...Array.from(toasts, (toast) => toast.offsetHeight))
+      document.documentElement.style.setProperty('--toasts-height', `${shown.length > 0 ? height : 0}px`)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [shown])
+
   return (
     <Notifications
-      position="top-center"
-      limit={3}
-      containerWidth={460}
+      position="bottom-center"
+      // The newest lies on the others: together they take the room of one.
+      layout="stacked"
+      limit={limit}
+      containerWidth={400}
       notificationMaxHeight={360}
       classNames={{ root: styles.place }}
     />

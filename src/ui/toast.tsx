@@ -5,12 +5,17 @@ import { Notice } from './Notice'
 export interface Toast {
   readonly title?: string
   readonly message: string
-  /** An error stays until it is dismissed and is drawn in the warning colour. */
+  /** An error is drawn in the warning colour. */
   readonly kind: 'success' | 'error'
 }
 
 const toastList = lazyModule(() =>
-  import('./ToastList').then(({ default: List, addToast }) => ({ List, addToast })),
+  import('./ToastList').then(({ default: List, addToast, removeToast, removeAllToasts }) => ({
+    List,
+    addToast,
+    removeToast,
+    removeAllToasts,
+  })),
 )
 
 /** What is to be seen: nothing before the first toast, and a toast in plain dress where its code cannot be had. */
@@ -31,6 +36,22 @@ export function showToast(toast: Toast): void {
     },
     () => show({ plain: toast }),
   )
+}
+
+/** Removes a toast whose cause is gone, for example one that asked for what the visitor has given since. */
+export function hideToast(toast: Toast): void {
+  if (shown.List) toastList.load().then(({ removeToast }) => removeToast(toast), hidePlain)
+  else hidePlain()
+}
+
+/** Removes all toasts. Call it when the page changes: they belong to the page before. */
+export function hideToasts(): void {
+  if (shown.List) toastList.load().then(({ removeAllToasts }) => removeAllToasts(), hidePlain)
+  else hidePlain()
+}
+
+function hidePlain(): void {
+  if (shown.plain) show({})
 }
 
 /** Loads what draws toasts ahead of time, while a toast is likely and the network is still there. */

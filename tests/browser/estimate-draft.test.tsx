@@ -80,7 +80,9 @@ describe('what is typed into an estimate form', () => {
     await field('Dialog', 'Phone').fill('440')
     await page.getByRole('form', { name: 'Dialog' }).getByRole('button').click()
     await field('Compact', 'Name').fill('John')
-    await expect.element(page.getByRole('region', { name: 'Didn’t open?' })).toBeVisible()
+    await expect
+      .element(page.getByRole('region', { name: 'Your message is ready. Press Send in your email app.' }))
+      .toBeVisible()
     expect(mails.map(({ subject }) => subject)).toEqual(['New Lead: Jane - General Inquiry'])
     await expect.element(field('Compact', 'Name')).toHaveValue('John')
     await expect.element(field('Compact', 'Phone')).toHaveValue('')
@@ -98,7 +100,9 @@ describe('what is typed into an estimate form', () => {
     await expect.element(field('Compact', 'Name')).toHaveValue('Jane')
     await field('Compact', 'Phone').fill('440')
     await page.getByRole('button', { name: 'Get Free Estimate' }).click()
-    await expect.element(page.getByRole('region', { name: 'Didn’t open?' })).toBeVisible()
+    await expect
+      .element(page.getByRole('region', { name: 'Your message is ready. Press Send in your email app.' }))
+      .toBeVisible()
     expect(mails).toHaveLength(1)
   })
 })

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { business, telephoneLink } from '../../src/content/business'
+import { saveDraft } from '../../src/features/estimate/draft'
 import { EstimateForm } from '../../src/features/estimate/EstimateForm'
 import { collectMails, forgetVisitor, Site } from './estimate-support'
 
@@ -12,7 +13,9 @@ afterEach(() => vi.restoreAllMocks())
 
 const field = (label: string) => page.getByLabelText(label)
 const submit = () => page.getByRole('form').getByRole('button', { name: /Free Estimate/ })
-const panel = () => page.getByRole('region', { name: 'Didn’t open?' })
+const failure = () => page.getByRole('region', { name: 'Your email app could not be opened.' })
+const nothingOpened = () => panel().getByText('Nothing opened?')
+const panel = () => page.getByRole('region', { name: 'Your message is ready. Press Send in your email app.' })
 
 function show(variant: 'full' | 'compact' = 'full') {
   return render(
@@ -84,6 +87,9 @@ describe('the estimate form', () => {
     await expect.element(page.getByRole('button', { name: 'Sending Request...' })).toBeDisabled()
     await expect.element(page.getByRole('alert')).toMatchTextContent(/^Email Client Opened!/)
     expect(mails.map(({ subject }) => subject)).toEqual(['New Lead: Jane Miller - stairs'])
+    await expect.element(panel()).toBeVisible()
+    await expect.element(page.getByRole('form')).not.toBeInTheDocument()
+    await panel().getByRole('button', { name: 'Forget this request' }).click()
     for (const label of ['Name', 'Phone', 'Message', 'Service'])
       await expect.element(field(label)).toHaveValue('')
     await expect.element(submit()).toBeEnabled()
@@ -106,7 +112,19 @@ describe('the estimate form', () => {
     await submit().dblClick()
     await expect.element(panel()).toBeVisible()
     expect(mails).toHaveLength(1)
+    await panel().getByRole('button', { name: 'Forget this request' }).click()
     await expect.element(field('Name')).not.toHaveAttribute('aria-invalid')
+  })
+
+  it('takes no blanks for a name or a telephone number, in the browser’s own words', async () => {
+    await show()
+    await field('Name').fill('   ')
+    await field('Phone').fill(' ')
+    await submit().click()
+    await expect.element(field('Name')).toHaveFocus()
+    for (const label of ['Name', 'Phone'])
+      await expect.element(field(label)).toHaveAccessibleDescription('Please match the requested format.')
+    expect(mails).toEqual([])
   })
 
   it('reads what a browser filled in without telling', async () => {
@@ -135,7 +153,8 @@ describe('the estimate form', () => {
         `ErrorThere was a problem sending the message. Please try calling ${business.phone} directly.`,
       )
     await expect.element(field('Message')).toHaveValue('Two rooms')
-    await expect.element(panel().getByRole('button', { name: 'Copy the request' })).toBeVisible()
+    await expect.element(failure().getByRole('button', { name: 'Copy the request' })).toBeVisible()
+    await expect.element(submit()).toBeVisible()
   })
 
   it('passes accessibility checks, empty, with errors and with its panel', async () => {
@@ -147,7 +166,8 @@ describe('the estimate form', () => {
     expect(await violations()).toEqual([])
     await fillIn()
     await submit().click()
-    await expect.element(panel()).toBeVisible()
+    await nothingOpened().click()
+    await expect.element(panel().getByRole('link', { name: 'Text us' })).toBeVisible()
     expect(await violations()).toEqual([])
   })
 })
@@ -162,12 +182,14 @@ describe('after the mail client was asked to open', () => {
     })
   })
 
-  it('offers every other way and takes the focus there', async () => {
+  it('says what to do in the form’s place, and has every other way folded below', async () => {
     await show()
     await fillIn()
     await submit().click()
     await expect.element(panel()).toHaveFocus()
-    await expect.element(panel()).toMatchTextContent(/until you send it/)
+    await expect.element(page.getByRole('heading', { name: 'Ask us' })).not.toBeInTheDocument()
+    await expect.element(panel().getByRole('link', { name: 'Text us' })).not.toBeInTheDocument()
+    await nothingOpened().click()
     await expect
       .element(panel().getByRole('link', { name: /^Call/ }))
       .toHaveAttribute('href', telephoneLink())
@@ -188,6 +210,7 @@ describe('after the mail client was asked to open', () => {
     await show()
     await fillIn()
     await submit().click()
+    await nothingOpened().click()
     await panel().getByRole('button', { name: 'Copy the request' }).click()
     await expect.element(panel().getByRole('status')).toMatchTextContent(/^Copied\./)
     expect(copied.join()).toContain(
@@ -200,18 +223,19 @@ describe('after the mail client was asked to open', () => {
     await show()
     await fillIn()
     await submit().click()
+    await nothingOpened().click()
     await panel().getByRole('button', { name: 'Copy the request' }).click()
     await expect
       .element(panel().getByLabelText('Your request'))
       .toHaveValue(expect.stringContaining('Two rooms'))
   })
 
-  it('brings back what was written, and leaves alone what was written since', async () => {
+  it('brings back what was written, and leaves alone what another form has changed since', async () => {
     await show()
     await fillIn()
     await submit().click()
     await expect.element(panel()).toBeVisible()
-    await field('Message').fill('Three rooms')
+    saveDraft('full', { message: 'Three rooms' })
     await panel().getByRole('button', { name: 'Write again' }).click()
     await expect.element(field('Name')).toHaveFocus()
     await expect.element(field('Name')).toHaveValue('Jane Miller')

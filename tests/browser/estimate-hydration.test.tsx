@@ -58,7 +58,9 @@ describe('an estimate form before its script has arrived', () => {
     expect(errors).not.toHaveBeenCalled()
 
     await page.getByRole('button', { name: 'Request Free Estimate' }).click()
-    await expect.element(page.getByRole('region', { name: 'Didn’t open?' })).toBeVisible()
+    await expect
+      .element(page.getByRole('region', { name: 'Your message is ready. Press Send in your email app.' }))
+      .toBeVisible()
     expect(mails.map(({ subject }) => subject)).toEqual(['New Lead: Early Bird - stairs'])
     expect(mails[0]?.body).toContain('Typed on one bar\r\nof network')
   })

@@ -2,8 +2,9 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { projects } from './content.ts'
 import { notFoundPath, screens } from './screens.ts'
+
 import { test } from './shared-page.ts'
-import { open } from './site.ts'
+import { floatingButtons, open, reachFloatingButtons } from './site.ts'
 
 const paths = [...screens.map((screen) => screen.path), notFoundPath]
 const [firstCity] = paths.filter(isCity)
@@ -14,7 +15,6 @@ function isCity(path: string): boolean {
 }
 
 const header = (page: Page) => page.getByRole('banner')
-const floatingButtons = (page: Page) => page.getByRole('complementary', { name: 'Get in touch' })
 
 /** Each violation of WCAG 2.2 AA or of axe's best practices, with the elements that cause it. */
 async function violations(page: Page): Promise<string[]> {
@@ -23,6 +23,7 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 async function openDialog(page: Page): Promise<Locator> {
+  await reachFloatingButtons(page)
   await floatingButtons(page).getByRole('button', { name: 'Free Estimate' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Name')).toBeVisible()
@@ -112,6 +113,7 @@ test('no page is wider than a phone of 360 px, or than a desk at 200 %', async (
 test('at 200 % the page leaves room to read between header and buttons', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 })
   await open(page, '/')
+  await reachFloatingButtons(page)
   const top = await header(page).boundingBox()
   const bottom = await floatingButtons(page).boundingBox()
   expect((bottom?.y ?? 0) - (top?.height ?? 450)).toBeGreaterThan(225)
@@ -121,6 +123,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   test('what a thumb presses measures 48 px', async ({ page }) => {
     await open(page, '/')
     await expectTargets(header(page).locator('a:visible, button:visible'))
+    await reachFloatingButtons(page)
     await expectTargets(floatingButtons(page).locator('a, button'))
     await expectTargets(page.getByRole('contentinfo').locator('a'), 24)
     await header(page).getByRole('button', { name: 'Open menu' }).tap()

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { dialog, expectValues, fillIn, floatingButton, jane } from './estimate.ts'
+import { dialog, expectValues, fillIn, floatingButton, jane, openDialog } from './estimate.ts'
 import { open } from './site.ts'
 
 test.describe('the dialog', () => {
@@ -10,7 +10,7 @@ test.describe('the dialog', () => {
     await page.waitForLoadState('networkidle')
     expect(fetched.filter((url) => /Estimate(Dialog|Form)|ToastList/.test(url))).toEqual([])
 
-    await floatingButton(page).click()
+    await openDialog(page)
     await expect(dialog(page).getByLabel('Timeline')).toBeVisible()
     for (let press = 0; press < 12; press += 1) {
       await page.keyboard.press('Tab')
@@ -25,18 +25,18 @@ test.describe('the dialog', () => {
     await open(page, '/service-areas')
     await page.getByRole('banner').getByRole('link').first().click()
     await expect(page).toHaveURL('/')
-    await floatingButton(page).click()
+    await openDialog(page)
     await fillIn(dialog(page), jane)
     await dialog(page).getByRole('button', { name: 'Close' }).click()
     await expect(dialog(page)).toHaveCount(0)
 
-    await floatingButton(page).click()
+    await openDialog(page)
     await expectValues(dialog(page), jane)
     await page.evaluate(() => history.back())
     await expect(page).toHaveURL('/service-areas')
     await expect(dialog(page)).toHaveCount(0)
 
-    await floatingButton(page).click()
+    await openDialog(page)
     await expectValues(dialog(page), jane)
   })
 
@@ -44,7 +44,7 @@ test.describe('the dialog', () => {
     await page.setViewportSize({ width: 390, height: 420 })
     await open(page, '/')
     await page.waitForLoadState('networkidle')
-    await floatingButton(page).click()
+    await openDialog(page)
     await expect(dialog(page).getByLabel('Name')).toBeVisible()
     const title = dialog(page).locator('header')
     for (const keys of [Array(9).fill('Tab'), Array(7).fill('Shift+Tab')] as string[][]) {

@@ -1,5 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectValues, fillIn, floatingButton, jane, panel, submit, takenOver } from './estimate.ts'
+import {
+  expectValues,
+  fillIn,
+  floatingButton,
+  jane,
+  openDialog,
+  panel,
+  submit,
+  takenOver,
+} from './estimate.ts'
 import { collectMailtoUrls, readMailto } from './estimate-mails.ts'
 
 test.describe('before its script has arrived', () => {
@@ -47,7 +56,7 @@ test.describe('before its script has arrived', () => {
     expect(readMailto(mails[1]).subject).toBe('New Lead: Zoë "ZZ" O’Neil & Søn - General Inquiry')
   })
 
-  test('the floating button leads to the contact page', async ({ page }) => {
+  test('the floating button leads to the contact page', { tag: '@desk' }, async ({ page }) => {
     await holdScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
     await floatingButton(page).click()
@@ -57,6 +66,12 @@ test.describe('before its script has arrived', () => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('the floating button is in view and leads to the contact page', async ({ page }) => {
+    await page.goto('/')
+    await floatingButton(page).click()
+    await expect(page).toHaveURL(/\/contact\??$/)
+  })
 
   test('a form checks what is required and opens the mail client', async ({ page }) => {
     const mails = await collectMailtoUrls(page)
@@ -82,7 +97,7 @@ test.describe('on a network that fails', () => {
     await page.route(/EstimateDialog/, (route) => route.abort())
     await page.goto('/')
     await page.waitForLoadState('networkidle')
-    await floatingButton(page).click()
+    await openDialog(page)
     await expect(page).toHaveURL('/contact')
   })
 

@@ -1,12 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { reachFloatingButtons } from './site.ts'
 
 /** Helpers for specs of the estimate form. */
 
 export const form = (within: Page | Locator) => within.getByRole('form')
 export const submit = (within: Page | Locator) => form(within).getByRole('button', { name: /Free Estimate$/ })
-export const panel = (within: Page | Locator) => within.getByRole('region', { name: 'Didn’t open?' })
+export const panel = (within: Page | Locator) =>
+  within.getByRole('region', { name: 'Your message is ready. Press Send in your email app.' })
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Get your free estimate' })
 export const floatingButton = (page: Page) => page.getByRole('button', { name: 'Free Estimate', exact: true })
+
+/** Opens the dialog from the page's end, where the floating buttons are in view. */
+export async function openDialog(page: Page): Promise<void> {
+  await reachFloatingButtons(page)
+  await floatingButton(page).click()
+}
 
 /** Waits until the form is hydrated. */
 export const takenOver = (page: Page) => expect(form(page)).toHaveAttribute('novalidate')

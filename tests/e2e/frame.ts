@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { business, telephoneLink } from './content.ts'
+import { floatingButtons, reachFloatingButtons } from './site.ts'
 
 const { phone, email } = business
 const phoneLink = telephoneLink()
@@ -78,7 +79,7 @@ const footer = `
     - paragraph: /© ${business.copyrightYear}/
 `
 
-const floatingButtons = `
+const buttonsSnapshot = `
   - complementary "Get in touch":
     - /children: equal
     - link "Call Now":
@@ -90,5 +91,6 @@ const floatingButtons = `
 export async function expectFrame(page: Page, isMobile: boolean): Promise<void> {
   await expect(page.getByRole('banner')).toMatchAriaSnapshot(isMobile ? phoneHeader : header)
   await expect(page.getByRole('contentinfo')).toMatchAriaSnapshot(footer)
-  await expect(page.getByRole('complementary', { name: 'Get in touch' })).toMatchAriaSnapshot(floatingButtons)
+  await reachFloatingButtons(page)
+  await expect(floatingButtons(page)).toMatchAriaSnapshot(buttonsSnapshot)
 }

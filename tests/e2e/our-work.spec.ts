@@ -76,7 +76,7 @@ test.describe('with scripts off', () => {
     await page.goto('/our-work?category=stairs')
     await expect(cards(page)).toHaveCount(projects.length)
     await expect(filter(page, 'All')).toBeHidden()
-    await expect(filter(page, 'Present')).toBeHidden()
+    await expect(filter(page, 'Show full screen')).toBeHidden()
   })
 })
 

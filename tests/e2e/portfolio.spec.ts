@@ -135,9 +135,9 @@ test.describe('the presentation by touch', { tag: '@phone' }, () => {
   test('is swiped through and zoomed into while the screen stays on, and ends where it began', async () => {
     await open('/our-work')
     await watchWakeLock()
-    await button('Present').scrollIntoViewIfNeeded()
+    await button('Show full screen').scrollIntoViewIfNeeded()
     const top = await page.evaluate(() => window.scrollY)
-    await button('Present').tap()
+    await button('Show full screen').tap()
     await expect(shown().getByText('Red oak from under the carpet')).toBeVisible()
     await expect(shown().getByRole('slider')).toBeVisible()
     expect(await page.evaluate(() => window.wakeLocks)).toBe(1)
@@ -173,7 +173,7 @@ test.describe('the presentation by touch', { tag: '@phone' }, () => {
     await button('Close').tap()
     await expect(presentation()).toBeHidden()
     await expect(page).toHaveURL('/our-work')
-    await expect(button('Present')).toBeFocused()
+    await expect(button('Show full screen')).toBeFocused()
     expect(await page.evaluate(() => window.scrollY)).toBe(top)
     await expect.poll(() => page.evaluate(() => window.wakeLocks)).toBe(0)
   })
@@ -182,7 +182,7 @@ test.describe('the presentation by touch', { tag: '@phone' }, () => {
 test.describe('the presentation by keys alone', { tag: '@desk' }, () => {
   test('shows one photograph at a time, and ends where it began', async () => {
     await open('/our-work?category=stairs')
-    await button('Present').focus()
+    await button('Show full screen').focus()
     await page.keyboard.press('Enter')
     await expect(shown().getByText(frontStairs)).toBeVisible()
     await page.keyboard.press('ArrowRight')
@@ -191,13 +191,16 @@ test.describe('the presentation by keys alone', { tag: '@desk' }, () => {
     await page.keyboard.press('Space')
     await expect(shown().getByText(enclosedStairs)).toBeVisible()
     await page.keyboard.press('ArrowRight')
+    await expect(shown().getByRole('link', { name: 'Free Estimate' })).toHaveAttribute('href', '/contact')
+    await expect(shown().getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', /^tel:/)
+    await page.keyboard.press('ArrowRight')
     await expect(shown().getByText(frontStairs)).toBeVisible()
     // It may fill the screen: then the first Escape is the browser's own.
     await page.evaluate(() => document.fullscreenElement && document.exitFullscreen())
     await page.keyboard.press('Escape')
     await expect(presentation()).toBeHidden()
     await expect(page).toHaveURL('/our-work?category=stairs')
-    await expect(button('Present')).toBeFocused()
+    await expect(button('Show full screen')).toBeFocused()
   })
 })
 

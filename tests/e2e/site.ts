@@ -1,4 +1,4 @@
-import type { ConsoleMessage, Page } from '@playwright/test'
+import { type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test'
 import type { FormField } from './screens.ts'
 
 /** Waits until the page is hydrated. Before that, a press does what the bare HTML does. */
@@ -12,6 +12,17 @@ export async function hydrated(page: Page): Promise<void> {
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)
+}
+
+export const floatingButtons = (page: Page): Locator =>
+  page.getByRole('complementary', { name: 'Get in touch' })
+
+/** Goes to the page's end, where the floating buttons are in view on every screen. */
+export async function reachFloatingButtons(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+  )
+  await expect(floatingButtons(page)).toBeVisible()
 }
 
 /** Most specs block the service worker, and the test runner writes a message about it to the page's console. */

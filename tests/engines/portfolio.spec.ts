@@ -78,7 +78,7 @@ test('a project opens in a dialog, leads to the next and closes by keys alone', 
 test('the presentation shows one photograph at a time and ends where it began', async ({ visitor }) => {
   await visitor.open('/our-work?category=stairs')
   const shown = '[role=dialog][aria-label=Presentation] [aria-roledescription=Slide]:not([inert])'
-  await visitor.focus(button('Present'))
+  await visitor.focus(button('Show full screen'))
   await visitor.browser.press('Enter')
   await expect.poll(() => visitor.text(shown)).toContain(frontStairs)
   await expect.poll(() => visitor.all({ role: 'slider', within: shown }).then(({ length }) => length)).toBe(1)
@@ -92,6 +92,6 @@ test('the presentation shows one photograph at a time and ends where it began', 
   await visitor.evaluate(() => document.fullscreenElement && document.exitFullscreen())
   await visitor.browser.press('Escape')
   await expect.poll(() => visitor.all({ role: 'dialog' })).toEqual([])
-  await expect.poll(async () => (await visitor.the(button('Present'))).isFocused).toBe(true)
+  await expect.poll(async () => (await visitor.the(button('Show full screen'))).isFocused).toBe(true)
   expect(visitor.browser.errors).toEqual([])
 })

@@ -6,7 +6,7 @@ import { ServerTool } from './server/ServerTool'
 /** The whole page: what it is for, then its two tools. */
 export function EnhancementPage() {
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-own-actions="work">
       <header className={classes.header}>
         <h1 className={classes.title}>{enhancement.title}</h1>
         <p className={classes.intro}>{enhancement.intro}</p>

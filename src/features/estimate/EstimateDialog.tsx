@@ -29,13 +29,21 @@ export default function EstimateDialog({ isOpen, onClose }: EstimateDialogProps)
       size="42rem"
       padding={fillsScreen ? 20 : 32}
       radius={fillsScreen ? 0 : 'lg'}
+      centered
+      // Given to the content itself, the class would reach the element around it, too.
+      classNames={{
+        content: styles.content,
+        header: styles.header,
+        title: styles.title,
+        close: styles.close,
+      }}
     >
       <Modal.Overlay />
-      <Modal.Content className={styles.content}>
+      <Modal.Content>
         {/* Screen readers would take its element for a second banner of the page. */}
-        <Modal.Header role="presentation" className={styles.header}>
-          <Modal.Title className={styles.title}>Get your free estimate</Modal.Title>
-          <Modal.CloseButton aria-label="Close" iconSize={24} className={styles.close} />
+        <Modal.Header role="presentation">
+          <Modal.Title>Get your free estimate</Modal.Title>
+          <Modal.CloseButton aria-label="Close" iconSize={24} />
         </Modal.Header>
         <Modal.Body>
           {/* On a phone the keyboard would cover the form before it was seen. */}

@@ -55,6 +55,7 @@ export function EstimateField({ field, error, takesFocus }: EstimateFieldProps) 
           {...common}
           type={field.kind}
           inputMode={field.kind}
+          pattern={field.pattern}
           autoCapitalize={field.autoCapitalize}
           spellCheck={false}
         />

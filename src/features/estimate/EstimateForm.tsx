@@ -54,6 +54,8 @@ export function EstimateForm({
     place,
     service,
   )
+  // What to do next takes the form's place. A mail that could not be opened leaves the form as it is.
+  const isDone = opened !== undefined && opened.mail !== 'not opened'
   const hasScript = useMounted()
   const { online } = useNetwork()
   const titleId = useId()
@@ -61,24 +63,31 @@ export function EstimateForm({
   const Heading = `h${headingLevel}` as const
 
   return (
-    <div className={styles.estimate} data-bare={isBare || undefined}>
-      {title && (
-        <Heading id={titleId} className={styles.title}>
-          {title}
-        </Heading>
-      )}
-      {intro && <p className={styles.intro}>{intro}</p>}
+    <div className={styles.estimate} data-bare={isBare || undefined} data-own-actions="work">
       {opened && (
         <OpenedPanel
           opened={opened}
+          headingLevel={title ? headingLevel : 3}
           takesFocus={isJustOpened}
           onWriteAgain={actions.writeAgain}
           onForget={actions.forgetOpened}
         />
       )}
+      {title && (
+        <Heading id={titleId} className={styles.title} hidden={isDone}>
+          {title}
+        </Heading>
+      )}
+      {intro && (
+        <p className={styles.intro} hidden={isDone}>
+          {intro}
+        </p>
+      )}
       <form
         ref={form}
+        data-variant={variant}
         className={styles.form}
+        hidden={isDone}
         method="post"
         action={plainAction}
         encType="text/plain"

@@ -14,7 +14,7 @@ export interface FreeEstimateButtonProps extends ButtonProps {
 
 /**
  * Opens the full estimate form in a dialog, whose code is loaded once a visitor reaches for the button. Before the script
- * has arrived, or without one, it leads to the contact page, where the same form stands.
+ * has arrived, or without one, it leads to the contact page, where the same form stands. On that page it leads to the form.
  */
 export function FreeEstimateButton({ children = 'Free Estimate', ...props }: FreeEstimateButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
@@ -26,7 +26,7 @@ export function FreeEstimateButton({ children = 'Free Estimate', ...props }: Fre
 
   function open(event: FormEvent): void {
     event.preventDefault()
-    setOpen(true)
+    if (!goToFormOfPage()) setOpen(true)
   }
 
   function close(): void {
@@ -55,4 +55,13 @@ export function FreeEstimateButton({ children = 'Free Estimate', ...props }: Fre
       </Lazy>
     </>
   )
+}
+
+/** Where the page holds the full form itself, no second copy of it opens. Returns whether it does. */
+function goToFormOfPage(): boolean {
+  const form = document.querySelector<HTMLFormElement>('main form[data-variant="full"]')
+  if (!form) return false
+  form.parentElement?.scrollIntoView()
+  form.querySelector('input')?.focus({ preventScroll: true })
+  return true
 }

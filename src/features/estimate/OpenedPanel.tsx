@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCopy, IconMessage, IconPhone } from '@tabler/icons-react'
+import { IconChevronDown, IconCopy, IconMailForward, IconMessage, IconPhone } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { business, telephoneLink } from '../../content/business'
 import { AnchorButton } from '../../ui/LinkButton'
@@ -10,38 +10,85 @@ import type { OpenedRequest } from './opened-request'
 
 export interface OpenedPanelProps {
   readonly opened: OpenedRequest
+  /** Level of its title in the page's outline. */
+  readonly headingLevel: 2 | 3 | 4
   /** Right after the mail client was asked to open; not when the page comes back with an earlier request. */
   readonly takesFocus: boolean
   readonly onWriteAgain: () => void
   readonly onForget: () => void
 }
 
-/** Every other way out for a request whose mail client may not have come up. Never claims that anything was sent. */
-export function OpenedPanel({ opened, takesFocus, onWriteAgain, onForget }: OpenedPanelProps) {
+/**
+ * What to do once the mail client was asked to open. It never claims that anything was sent, and below it are other ways
+ * for those whose mail client did not come up.
+ */
+export function OpenedPanel({ opened, headingLevel, takesFocus, onWriteAgain, onForget }: OpenedPanelProps) {
   const element = useRef<HTMLElement>(null)
   const titleId = useId()
-  const { mail } = fitMail(opened.request, business)
+  const Heading = `h${headingLevel}` as const
+  const isReady = opened.mail !== 'not opened'
+  const explanation = explanations[opened.mail]
 
   useEffect(() => {
     if (takesFocus) element.current?.focus()
   }, [takesFocus])
 
   return (
-    <section ref={element} className={styles.panel} tabIndex={-1} aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles.title}>
-        Didn&rsquo;t open?
-      </h3>
-      <p className={styles.words}>{explanations[opened.mail]}</p>
+    <section
+      ref={element}
+      className={styles.panel}
+      data-ready={isReady || undefined}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+    >
+      {isReady && <IconMailForward size={36} stroke={1.25} aria-hidden className={styles.mark} />}
+      <Heading id={titleId} className={styles.title}>
+        {isReady
+          ? 'Your message is ready. Press Send in your email app.'
+          : 'Your email app could not be opened.'}
+      </Heading>
+      {explanation && <p className={styles.words}>{explanation}</p>}
+      {isReady ? (
+        <>
+          <details className={styles.help} open={opened.mail === 'cut'}>
+            <summary className={styles.question}>
+              Nothing opened?
+              <IconChevronDown size={20} stroke={1.75} aria-hidden />
+            </summary>
+            <p className={styles.words}>Your words are safe here. Any of these brings them to us.</p>
+            <OtherWays opened={opened} />
+          </details>
+          <p className={styles.afterwards}>
+            <button type="button" className={styles.link} onClick={onWriteAgain}>
+              Write again
+            </button>
+            <button type="button" className={styles.link} onClick={onForget}>
+              Forget this request
+            </button>
+          </p>
+        </>
+      ) : (
+        <OtherWays opened={opened} />
+      )}
+    </section>
+  )
+}
+
+const explanations: Readonly<Record<OpenedRequest['mail'], string>> = {
+  whole: '',
+  'cut and copied':
+    'It is longer than an email app takes over. All of it is on your clipboard: paste it into the email before you send it.',
+  cut: 'It is longer than an email app takes over. Copy it here and paste it into the email before you send it.',
+  'not opened': 'Your words are safe below. These ways reach us as well.',
+}
+
+/** The request copied, as a text message, in webmail, or by telephone. */
+function OtherWays({ opened }: { readonly opened: OpenedRequest }) {
+  const { mail } = fitMail(opened.request, business)
+  return (
+    <div className={styles.ways}>
       <CopyRequest text={requestText(opened)} />
-      <div className={styles.ways}>
-        <AnchorButton
-          href={telephoneLink()}
-          variant="default"
-          className={styles.way}
-          leftSection={<IconPhone size={20} stroke={1.5} aria-hidden />}
-        >
-          Call {business.phone}
-        </AnchorButton>
+      <div className={styles.pair}>
         <AnchorButton
           href={smsUrl(telephoneLink(), mail)}
           variant="default"
@@ -49,6 +96,14 @@ export function OpenedPanel({ opened, takesFocus, onWriteAgain, onForget }: Open
           leftSection={<IconMessage size={20} stroke={1.5} aria-hidden />}
         >
           Text us
+        </AnchorButton>
+        <AnchorButton
+          href={telephoneLink()}
+          variant="default"
+          className={styles.way}
+          leftSection={<IconPhone size={20} stroke={1.5} aria-hidden />}
+        >
+          Call {business.phone}
         </AnchorButton>
       </div>
       <p className={styles.webmail}>
@@ -59,27 +114,8 @@ export function OpenedPanel({ opened, takesFocus, onWriteAgain, onForget }: Open
           </a>
         ))}
       </p>
-      <p className={styles.afterwards}>
-        {opened.mail !== 'not opened' && (
-          <button type="button" className={styles.link} onClick={onWriteAgain}>
-            Write again
-          </button>
-        )}
-        <button type="button" className={styles.link} onClick={onForget}>
-          Forget this request
-        </button>
-      </p>
-    </section>
+    </div>
   )
-}
-
-const explanations: Readonly<Record<OpenedRequest['mail'], string>> = {
-  whole:
-    'Your request waits in your email app until you send it there. If no app came up, your words are safe here:',
-  'cut and copied':
-    'Your request is longer than an email app takes over. All of it is on your clipboard: paste it into the email, then send it. If no app came up, your words are safe here:',
-  cut: 'Your request is longer than an email app takes over. Copy it here and paste it into the email, then send it:',
-  'not opened': 'Your email app could not be opened. Your words are safe; these ways reach us as well:',
 }
 
 /** The whole request with its address, to be pasted anywhere. */

@@ -35,6 +35,8 @@ interface FieldBase {
   readonly label: string
   readonly description?: string
   readonly required?: boolean
+  /** A regular expression that the whole value must match, as the browser's own check. */
+  readonly pattern?: string
   readonly autoComplete?: string
   /** Takes half of a wide form's width. */
   readonly half?: boolean
@@ -70,11 +72,15 @@ interface FormModel {
   readonly busyLabel: string
 }
 
+/** Something that can be read: blanks alone are neither a name nor a telephone number. */
+const notBlank = '.*\\S.*'
+
 const name: Field = {
   name: 'name',
   label: 'Name',
   kind: 'text',
   required: true,
+  pattern: notBlank,
   autoComplete: 'name',
   autoCapitalize: 'words',
   half: true,
@@ -85,6 +91,7 @@ const phone: Field = {
   label: 'Phone',
   kind: 'tel',
   required: true,
+  pattern: notBlank,
   autoComplete: 'tel',
   half: true,
 }

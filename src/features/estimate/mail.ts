@@ -14,8 +14,8 @@ export interface Recipient {
   readonly siteUrl: string
 }
 
-/** Mail clients cut addresses that are longer, in characters after encoding. */
-export const mailtoLimit = 1600
+/** Windows and some mail clients cut addresses that are longer than about 2,050 characters, counted after encoding. */
+export const mailtoLimit = 2000
 
 /** Stands where a mail had to be cut; true whether or not the copying succeeded on its own. */
 export const goesOnNotice = '[The message goes on. Please paste the copied text here to send all of it.]'

@@ -1,5 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ServiceOption } from '../../content/estimate'
+
 import { showToast } from '../../ui/toast'
 import { pause } from './browser'
 import { type EstimateRequest, type FieldName, fieldsOf, type Variant } from './fields'
@@ -97,7 +99,8 @@ export function useEstimateForm(variant: Variant, place: string | undefined, ser
       if (!opened || !form.current) return
       fillEmptyFields(form.current, opened.request)
       draft.save()
-      forget()
+      // The form comes back first: what is not shown cannot take the focus.
+      flushSync(forget)
       focusField(form.current, fieldsOf(variant)[0]?.name)
     },
   }

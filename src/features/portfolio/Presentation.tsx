@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks'
+import { useIdle, useMediaQuery } from '@mantine/hooks'
 import {
   IconChevronLeft,
   IconChevronRight,
@@ -13,6 +13,7 @@ import {
 import { useEffect, useRef } from 'react'
 import Lightbox, {
   type ControllerRef,
+  type GenericSlide,
   type Labels,
   type Render,
   type RenderSlideProps,
@@ -28,8 +29,9 @@ import 'yet-another-react-lightbox/styles.css'
 import type { Project } from '../../content/projects'
 import { keepScreenOn } from '../../lib/wake-lock'
 import { ComparisonSlide } from './ComparisonSlide'
+import { Invitation } from './Invitation'
 import classes from './Presentation.module.css'
-import { slidesOf } from './slides'
+import { invitation, slidesOf } from './slides'
 
 export interface PresentationProps {
   readonly projects: readonly Project[]
@@ -38,6 +40,9 @@ export interface PresentationProps {
 
 /** How long each photograph stays while they turn by themselves, in milliseconds. */
 const delay = 6000
+
+/** On a phone on its side words and buttons fade after this many milliseconds without a touch. */
+const fadeDelay = 3000
 
 /** What is kept free around a photograph for buttons and words, where the screen has the room, in pixels. */
 const margin = 80
@@ -53,6 +58,10 @@ export default function Presentation({ projects, onClose }: PresentationProps) {
   const isRoomy = useMediaQuery('(orientation: landscape) and (min-height: 40em)', true, {
     getInitialValueInEffect: false,
   })
+  const isSideways = useMediaQuery('(orientation: landscape) and (max-height: 480px)', false, {
+    getInitialValueInEffect: false,
+  })
+  const isIdle = useIdle(fadeDelay, { initialState: false })
   useEffect(keepScreenOn, [])
 
   useEffect(() => {
@@ -66,9 +75,11 @@ export default function Presentation({ projects, onClose }: PresentationProps) {
     return () => document.removeEventListener('keydown', turnBySpace)
   }, [])
 
-  function comparisonOf({ slide, rect, zoom = 1 }: RenderSlideProps) {
+  function slideOf({ slide, rect, zoom = 1 }: RenderSlideProps) {
+    if (slide.type === 'invitation') return <Invitation />
     if (slide.type !== 'comparison') return undefined
-    const height = isRoomy ? rect.height : rect.height - 2 * margin
+    // On a phone on its side it takes all of the screen, and words and buttons lie over it.
+    const height = isRoomy || isSideways ? rect.height : rect.height - 2 * margin
     const width = Math.floor(Math.min(rect.width, height * 1.5))
     return (
       <ComparisonSlide
@@ -85,8 +96,8 @@ export default function Presentation({ projects, onClose }: PresentationProps) {
     <Lightbox
       open
       close={onClose}
-      className={classes.presentation}
-      slides={slidesOf(projects)}
+      className={isIdle ? `${classes.presentation} ${classes.idle}` : classes.presentation}
+      slides={[...slidesOf(projects), invitation]}
       plugins={[Counter, Fullscreen, Slideshow, Zoom]}
       controller={{ ref: controller, closeOnPullDown: true }}
       carousel={{ padding: isRoomy ? margin : 0, preload: 1, imageProps: { draggable: false } }}
@@ -103,18 +114,19 @@ export default function Presentation({ projects, onClose }: PresentationProps) {
       labels={labels}
       render={{
         ...icons,
-        slide: comparisonOf,
-        slideFooter: ({ slide }) => <Caption title={slide.title} place={slide.place} />,
+        slide: slideOf,
+        slideFooter: ({ slide }) => slide.title && <Caption {...slide} />,
       }}
     />
   )
 }
 
-function Caption({ title, place }: { readonly title: string; readonly place: string }) {
+function Caption({ title, place, details }: Pick<GenericSlide, 'title' | 'place' | 'details'>) {
   return (
     <div className={classes.caption}>
       <p className={classes.title}>{title}</p>
-      <p className={classes.place}>{place}</p>
+      <p>{place}</p>
+      <p className={classes.details}>{details}</p>
     </div>
   )
 }

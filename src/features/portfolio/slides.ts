@@ -9,10 +9,13 @@ declare module 'yet-another-react-lightbox' {
   interface GenericSlide {
     readonly title: string
     readonly place: string
+    /** Size, finish and days. */
+    readonly details: string
   }
 
   interface SlideTypes {
     comparison: ComparisonSlide
+    invitation: InvitationSlide
   }
 }
 
@@ -23,11 +26,18 @@ export interface ComparisonSlide extends GenericSlide {
   readonly after: PhotoName
 }
 
+/** After the last photograph: how to ask for an estimate. */
+export interface InvitationSlide extends GenericSlide {
+  readonly type: 'invitation'
+}
+
+export const invitation: InvitationSlide = { type: 'invitation', title: '', place: '', details: '' }
+
 /** Every photograph of the projects, in their order. */
 export function slidesOf(projects: readonly Project[]): Slide[] {
   return projects.flatMap((project) => {
-    const { title, location, category } = project
-    const caption = { title, place: `${location} · ${projectCategories[category]}` }
+    const { title, location, category, details } = project
+    const caption = { title, place: `${location} · ${projectCategories[category]}`, details }
     return photographsOf(project).map(({ photo, before }): Slide => {
       if (before) return { type: 'comparison', before, after: photo, ...caption }
       const { width, height, alt } = photos[photo]

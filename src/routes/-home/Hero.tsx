@@ -4,6 +4,7 @@ import { heroes } from '../../content/heroes'
 import { homeBadges, homeHero } from '../../content/home'
 import { AnchorButton, LinkButton } from '../../ui/LinkButton'
 import { Photo } from '../../ui/Photo'
+import { RatingLink } from '../../ui/RatingLink'
 import classes from './Hero.module.css'
 
 /** On a wide screen the words are on a panel over the photograph. On a phone they are below it. */
@@ -20,7 +21,13 @@ export function Hero() {
       <div className={classes.words}>
         <h1 className={classes.title}>{homeHero.title}</h1>
         <p className={classes.lead}>{homeHero.intro}</p>
-        <div className={classes.actions}>
+        <ul className={classes.badges}>
+          {homeBadges.map((badge) => (
+            <li key={badge}>{badge}</li>
+          ))}
+        </ul>
+        <RatingLink />
+        <div className={classes.actions} data-own-actions="offer">
           <LinkButton to={homeHero.estimate.href}>{homeHero.estimate.label}</LinkButton>
           <AnchorButton
             href={telephoneLink()}
@@ -30,11 +37,6 @@ export function Hero() {
             {homeHero.call} {business.phone}
           </AnchorButton>
         </div>
-        <ul className={classes.badges}>
-          {homeBadges.map((badge) => (
-            <li key={badge}>{badge}</li>
-          ))}
-        </ul>
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { showToast } from '../../../ui/toast'
+import { hideToast, showToast, type Toast } from '../../../ui/toast'
 import { endToastKind } from '../batch/announcements'
 import { countsOf } from '../batch/enhancement-item'
 import { saveBlobAs } from '../download'
@@ -13,6 +13,9 @@ import { measureCache, ready, removeSaved, restoreSaved } from './store/session'
 
 /** All that people can do with the local tool. Its views call nothing else. */
 
+const noImages: Toast = { kind: 'error', message: 'Please select image files (jpg, png, webp)' }
+const nothingChosen: Toast = { kind: 'error', message: 'Please select images first' }
+
 /**
  * Adds files to the batch and says what became of them (specification, section 5). An unfinished batch of an earlier
  * visit goes first; a finished one is discarded.
@@ -26,16 +29,17 @@ export async function chooseFiles(files: Iterable<File>): Promise<void> {
   changeState({ chosen: { skipped, known: resumable ? 0 : known } })
   localRunner.send({ type: 'append', items: images })
   if (images.length > 0) {
+    for (const answered of [noImages, nothingChosen]) hideToast(answered)
     showToast({ kind: 'success', message: `${images.length} images loaded and ready for enhancement` })
   } else if (known === 0) {
-    showToast({ kind: 'error', message: 'Please select image files (jpg, png, webp)' })
+    showToast(noImages)
   }
 }
 
 export function enhanceAll(): void {
   const { items } = localStore.state.batch
   if (items.length === 0) {
-    showToast({ kind: 'error', message: 'Please select images first' })
+    showToast(nothingChosen)
     return
   }
   localRunner.send({ type: 'start' })

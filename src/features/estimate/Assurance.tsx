@@ -1,0 +1,27 @@
+import { IconShieldCheck } from '@tabler/icons-react'
+import { business } from '../../content/business'
+import type { Review } from '../../content/reviews'
+import { RatingLink } from '../../ui/RatingLink'
+import styles from './Assurance.module.css'
+
+/** Beside a form: what a customer says, and the licence. */
+export function Assurance({ review }: { readonly review: Review }) {
+  return (
+    <div className={styles.assurance}>
+      <RatingLink />
+      <figure className={styles.review}>
+        <blockquote>
+          <p className={styles.title}>{review.title}</p>
+          <p>{review.review}</p>
+        </blockquote>
+        <figcaption className={styles.by}>
+          {review.name}, {review.location}
+        </figcaption>
+      </figure>
+      <p className={styles.license}>
+        <IconShieldCheck size={28} stroke={1.25} aria-hidden />
+        {business.license}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import { business } from '../content/business'
+import classes from './RatingLink.module.css'
+import { Stars } from './Stars'
+
+/** What customers say in one line, leading to their words. */
+export function RatingLink() {
+  const { rating, projects } = business
+  return (
+    <Link to="/reviews" className={classes.rating}>
+      <Stars rating={Math.round(Number(rating))} />
+      <span className={classes.words}>
+        {rating}, {projects} projects
+      </span>
+    </Link>
+  )
+}

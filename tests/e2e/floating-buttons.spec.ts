@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test'
+import { floatingButtons, open, reachFloatingButtons } from './site.ts'
+
+test.describe('the bar on a phone', { tag: '@phone' }, () => {
+  test('comes when the hero’s own buttons have left, and makes room for a form', async ({ page }) => {
+    await open(page, '/about')
+    const offer = page.locator('[data-own-actions="offer"]')
+    await offer.scrollIntoViewIfNeeded()
+    await expect(floatingButtons(page)).toBeHidden()
+
+    await offer.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().bottom))
+    await expect(floatingButtons(page)).toBeVisible()
+    await page.getByRole('form').scrollIntoViewIfNeeded()
+    await expect(floatingButtons(page)).toBeHidden()
+    await reachFloatingButtons(page)
+  })
+
+  test('floats over no control of the photo tool', async ({ page }) => {
+    await open(page, '/image-enhancement')
+    await expect(floatingButtons(page)).toBeHidden()
+    await page.getByRole('heading', { name: 'How it works' }).scrollIntoViewIfNeeded()
+    await expect(floatingButtons(page)).toBeHidden()
+  })
+
+  test('leaves the page its room on a phone on its side', async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    await open(page, '/')
+    await reachFloatingButtons(page)
+    const header = await page.getByRole('banner').boundingBox()
+    const buttons = await floatingButtons(page).boundingBox()
+    expect(header?.height).toBeLessThanOrEqual(52)
+    expect(buttons?.width).toBeLessThan(844 / 2)
+  })
+
+  test('has its words and the hero’s in full, the rating and badges above the buttons', async ({ page }) => {
+    await open(page, '/')
+    const main = page.getByRole('main')
+    const top = async (name: string) => (await main.getByRole('link', { name }).first().boundingBox())?.y ?? 0
+    expect(await top('5.0, 500+ projects')).toBeLessThan(await top('Get Free Estimate'))
+    const badge = await main.getByText('Licensed & Insured').first().boundingBox()
+    expect(badge?.y).toBeLessThan(await top('Get Free Estimate'))
+    await expect(main.getByRole('link', { name: /^Call Now/ })).toBeInViewport({ ratio: 1 })
+  })
+})
+
+test.describe('the pair on a desk', { tag: '@desk' }, () => {
+  for (const width of [992, 1280, 1407]) {
+    test(`stands in the corner at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 720 })
+      await open(page, '/about')
+      await reachFloatingButtons(page)
+      expect((await floatingButtons(page).boundingBox())?.width).toBeLessThan(width / 3)
+    })
+  }
+
+  test('stands beside the content where there is room, round at its outer corners', async ({ page }) => {
+    await page.setViewportSize({ width: 1408, height: 800 })
+    await open(page, '/about')
+    const pair = await floatingButtons(page).boundingBox()
+    const footer = await page.getByRole('contentinfo').getByRole('link', { name: /^Call/ }).boundingBox()
+    expect(pair?.x).toBeGreaterThan((footer?.x ?? 0) + (footer?.width ?? 0))
+    const [call, estimate] = await floatingButtons(page)
+      .locator('a, button')
+      .evaluateAll((buttons) =>
+        buttons.map((button) => {
+          const { borderTopLeftRadius: top, borderBottomLeftRadius: bottom } = getComputedStyle(button)
+          return [Number.parseFloat(top) > 0, Number.parseFloat(bottom) > 0]
+        }),
+      )
+    expect(call).toEqual([true, false])
+    expect(estimate).toEqual([false, true])
+  })
+
+  test('leads to the form of the contact page and opens no second one', async ({ page }) => {
+    await open(page, '/contact')
+    await floatingButtons(page).getByRole('button', { name: 'Free Estimate' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  })
+})
