@@ -14,7 +14,7 @@ import { basename, join } from 'node:path'
 
 /**
  * Runs tests on the site as its owner may change it: another business, one more city, project and review. All of it
- * happens in a copy, which is removed afterwards. Proves that no test but the specification's own expects today's facts.
+ * happens in a copy, which is removed afterwards. Proves that no test but the specification's own expects today's facts. `npm run test:owner -- --e2e` also builds the copy and runs end-to-end tests on it.
  */
 
 const root = join(import.meta.dirname, '../..')
@@ -108,8 +108,10 @@ try {
   // The backend function reads no content.
   const unit = ['--project=unit', '--exclude=tests/unit/enhance-image/**']
   run(site, 'vitest', 'run', '--config=tests/vitest.config.ts', ...unit)
-  const specs = ['routes.spec', 'findable.spec', 'our-work.spec', 'navigation.spec', 'offline.spec']
-  run(site, 'playwright', 'test', '--config=tests/playwright.config.ts', '--project=desktop', ...specs)
+  if (process.argv.includes('--e2e')) {
+    const specs = ['routes.spec', 'findable.spec', 'our-work.spec', 'navigation.spec', 'offline.spec']
+    run(site, 'playwright', 'test', '--config=tests/playwright.config.ts', '--project=desktop', ...specs)
+  }
 } finally {
   rmSync(site, { recursive: true })
 }
