@@ -7,10 +7,12 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { recoverFromChunkLoadErrors } from './features/install/chunk-load-recovery'
 import { keepInstallPrompt } from './features/install/install-prompt'
+import { ignoreSkippedTransitions } from './lib/skipped-transitions'
 import { createSiteRouter } from './router'
 
 keepInstallPrompt()
 recoverFromChunkLoadErrors()
+ignoreSkippedTransitions()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

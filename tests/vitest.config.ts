@@ -21,7 +21,15 @@ export default defineConfig({
       {
         extends: true,
         // Found only while tests run otherwise, and then the page is loaded again in the middle of one.
-        optimizeDeps: { include: ['@supabase/supabase-js', 'client-zip', 'file-selector', 'valibot'] },
+        optimizeDeps: {
+          include: [
+            '@supabase/supabase-js',
+            '@tanstack/react-virtual',
+            'client-zip',
+            'file-selector',
+            'valibot',
+          ],
+        },
         plugins: [
           react(),
           photographs(),

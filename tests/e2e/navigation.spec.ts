@@ -117,7 +117,7 @@ test('pages fade into each other, but not for who wants no motion, nor within a 
   expect(await transitions()).toBe(0)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Floor Refinishing' }).click()
   await expect(page).toHaveURL('/sanding-and-refinishing')
-  expect(await transitions()).toBe(1)
+  await expect.poll(transitions).toBe(1)
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page

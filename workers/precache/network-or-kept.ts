@@ -1,5 +1,5 @@
 /** Milliseconds after which a network counts as too slow to wait for. */
-const patience = 3_000
+const timeout = 3_000
 
 /**
  * The network's answer if it is of use and comes in time, else the kept one. A slow answer is still read to its end, so
@@ -17,7 +17,7 @@ export async function networkOrKept(
   const answer = fetch(request)
   event.waitUntil(answer.catch(() => {}))
   const useful = answer.then((response) => (isOfUse(response) ? response : undefined)).catch(() => undefined)
-  const inTime = await Promise.race([useful, wait(patience)])
+  const inTime = await Promise.race([useful, wait(timeout)])
   return inTime ?? (await findKept()) ?? answer
 }
 
