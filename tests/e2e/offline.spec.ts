@@ -4,7 +4,7 @@ import { parsePhotoPath } from '../../workers/photo-file.ts'
 import { city, photos, routePaths } from './content.ts'
 import { collectMailtoUrls, readMailto } from './estimate-mails.ts'
 import { clearHttpCache, install, keptPaths, OwnSite } from './own-site.ts'
-import { hydrated } from './site.ts'
+import { hydrated, reachFloatingButtons } from './site.ts'
 
 /** The budget for the whole site on a device, in bytes as transferred. */
 const installBudget = 3_500_000
@@ -146,6 +146,7 @@ test.describe('with the server stopped', () => {
   test('the estimate dialog opens', async () => {
     await page.goto('/')
     await hydrated(page)
+    await reachFloatingButtons(page)
     await page.getByRole('complementary').getByRole('button', { name: 'Free Estimate' }).click()
     await expect(page.getByRole('dialog').getByLabel('Phone', { exact: true })).toBeVisible()
   })
@@ -156,7 +157,7 @@ test.describe('with the server stopped', () => {
     await page.getByRole('main').getByRole('article').first().getByRole('link').click()
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Next' })).toBeVisible()
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Present our work' }).click()
+    await page.getByRole('button', { name: 'Show full screen' }).click()
     await expect(page.getByRole('button', { name: 'Next photograph' })).toBeVisible()
   })
 
