@@ -139,7 +139,12 @@ test('keeps clear of notches, rounded corners and the home bar', async ({ page, 
   expect(heading?.x).toBeGreaterThanOrEqual(insets.left)
   // The bar comes when the hero's own buttons have left.
   await reachFloatingButtons(page)
-  const call = await page.getByRole('complementary', { name: 'Get in touch' }).getByRole('link').boundingBox()
-  const bottom = (call?.y ?? Number.NaN) + (call?.height ?? Number.NaN)
-  expect(bottom).toBeLessThanOrEqual((viewport?.height ?? 0) - insets.bottom)
+  const call = page.getByRole('complementary', { name: 'Get in touch' }).getByRole('link')
+  // It slides in.
+  await expect
+    .poll(async () => {
+      const box = await call.boundingBox()
+      return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)
+    })
+    .toBeLessThanOrEqual((viewport?.height ?? 0) - insets.bottom)
 })
