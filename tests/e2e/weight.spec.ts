@@ -3,7 +3,7 @@ import { expect, type Page, type Response, test } from '@playwright/test'
 import { install, OwnSite } from './own-site.ts'
 
 /** The budgets for a first visit of Home, in kilobytes as transferred. */
-const budget = { script: 125, stylesheet: 15, font: 40 }
+const budget = { script: 130, stylesheet: 15, font: 40 }
 
 type Kind = keyof typeof budget
 
@@ -41,7 +41,7 @@ test('a first visit of home stays within its budget', async ({ page }) => {
 })
 
 /** What the scripts of a first visit of Home may cost with the installation that follows, in thousands of bytes. */
-const wholeScriptBudget = 282
+const wholeScriptBudget = 292
 
 test('a first visit of home with the whole installation stays within its budget of scripts', async ({
   browser,

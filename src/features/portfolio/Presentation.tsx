@@ -10,7 +10,7 @@ import {
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import Lightbox, {
   type ControllerRef,
   type GenericSlide,
@@ -61,6 +61,8 @@ export default function Presentation({ projects, onClose }: PresentationProps) {
   const isSideways = useMediaQuery('(orientation: landscape) and (max-height: 480px)', false, {
     getInitialValueInEffect: false,
   })
+  // A new list would begin the presentation anew.
+  const slides = useMemo(() => [...slidesOf(projects), invitation], [projects])
   const isIdle = useIdle(fadeDelay, { initialState: false })
   useEffect(keepScreenOn, [])
 
@@ -97,7 +99,7 @@ export default function Presentation({ projects, onClose }: PresentationProps) {
       open
       close={onClose}
       className={isIdle ? `${classes.presentation} ${classes.idle}` : classes.presentation}
-      slides={[...slidesOf(projects), invitation]}
+      slides={slides}
       plugins={[Counter, Fullscreen, Slideshow, Zoom]}
       controller={{ ref: controller, closeOnPullDown: true }}
       carousel={{ padding: isRoomy ? margin : 0, preload: 1, imageProps: { draggable: false } }}

@@ -13,7 +13,7 @@ export function Hero() {
     <div className={classes.hero}>
       <Photo
         name={heroes['/'].photo}
-        sizes="(min-width: 62em) 100vw, 140vw"
+        sizes="100vw"
         priority
         className={classes.photo}
         focus={heroes['/'].focus}
