@@ -50,5 +50,7 @@ async function fetchGenuine(entry: Entry, attempt: number): Promise<Response> {
     signal: AbortSignal.timeout(timeout),
   })
   if (await isGenuine(entry, response)) return response
+  // A body that nobody reads holds its connection, of which there are six.
+  await response.body?.cancel().catch(() => {})
   throw new ForeignResponse(entry.url)
 }
