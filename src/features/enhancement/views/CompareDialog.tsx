@@ -1,5 +1,5 @@
 import { Button, Loader, Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Loader.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
@@ -7,7 +7,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
-import { type CSSProperties, type KeyboardEvent, type TouchEvent, useRef, useState } from 'react'
+import { type CSSProperties, type TouchEvent, useRef, useState } from 'react'
 import { Comparison } from '../../../ui/Comparison'
 import classes from './CompareDialog.module.css'
 
@@ -52,7 +52,8 @@ export default function CompareDialog({
   const touchedAt = useRef<number | null>(null)
   const ZoomIcon = isZoomed ? IconZoomOut : IconZoomIn
 
-  /** The slider needs the arrow keys for itself; Page Up and Page Down always show another picture. */
+  // The slider needs the arrow keys for itself; Page Up and Page Down always show another picture. The whole window is
+  // listened to, because the focus is nowhere when the slider of one picture makes room for the next one's.
   const followKey = (event: KeyboardEvent) => {
     const isSlider = event.target instanceof HTMLInputElement
     const isPrevious = event.key === 'PageUp' || (event.key === 'ArrowLeft' && !isSlider)
@@ -63,6 +64,7 @@ export default function CompareDialog({
     if (isPrevious) onPrevious?.()
     else onNext?.()
   }
+  useWindowEvent('keydown', followKey, true)
 
   /** A finger on the pictures moves the line; anywhere else in the dialog it can swipe. */
   const beginSwipe = ({ target, touches }: TouchEvent) => {
@@ -87,7 +89,7 @@ export default function CompareDialog({
       radius={fillsScreen ? 0 : 'lg'}
     >
       <Modal.Overlay />
-      <Modal.Content onKeyDownCapture={followKey} onTouchStart={beginSwipe} onTouchEnd={endSwipe}>
+      <Modal.Content onTouchStart={beginSwipe} onTouchEnd={endSwipe}>
         {/* Mantine's own header would be a second banner of the page to screen readers. */}
         <div className={classes.header}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
