@@ -87,6 +87,8 @@ test('the presentation shows one photograph at a time and ends where it began', 
   await visitor.browser.press('Space')
   await expect.poll(() => visitor.text(shown)).toContain('New oak treads in an enclosed stair')
   await visitor.browser.press('ArrowRight')
+  await expect.poll(() => visitor.text(shown)).toContain('A floor like one of these in your house?')
+  await visitor.browser.press('ArrowRight')
   await expect.poll(() => visitor.text(shown)).toContain(frontStairs)
   // It may fill the screen: then the first Escape is the browser's own.
   await visitor.evaluate(() => document.fullscreenElement && document.exitFullscreen())
