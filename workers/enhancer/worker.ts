@@ -1,4 +1,4 @@
-import { expose, wrap } from 'comlink'
+import { expose, transfer, wrap } from 'comlink'
 import { enhance } from './engine'
 import { type HelperSurface, serveAsHelper } from './helper'
 import { createPrefetch } from './prefetch'
@@ -10,9 +10,13 @@ const prefetch = createPrefetch()
 let sendHeartbeat: (milliseconds: number) => void = () => {}
 
 const surface: EnhancerSurface = {
-  enhance(photo, capacity, isPrepared = false) {
+  async enhance(photo, capacity, isPrepared = false) {
     if (!isPrepared) prefetch.giveUp()
-    return enhance(photo, { capacity, helpers, sendHeartbeat, prepared: prefetch.take() })
+    const enhancement = await enhance(photo, { capacity, helpers, sendHeartbeat, prepared: prefetch.take() })
+    return transfer(
+      enhancement,
+      enhancement.file.filter((piece) => piece instanceof ArrayBuffer),
+    )
   },
   prepare: prefetch.prepare,
   help: serveAsHelper,

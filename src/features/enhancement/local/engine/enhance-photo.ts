@@ -1,6 +1,7 @@
 import { keepThumbnail } from '../preview/preview'
 import { incompleteKey, isIncompleteKey, photoKey } from '../storage/cache-key'
 import { createResultCache } from '../storage/result-cache'
+import { sizeOf } from '../storage/result-files'
 import type { Enhanced, LocalItem } from '../store/local-item'
 import { localStore } from '../store/local-state'
 import { localEngine } from './index'
@@ -39,8 +40,10 @@ export async function enhancePhoto(item: LocalItem, signal: AbortSignal): Promis
   const { file, thumbnail, isIncomplete } = await localEngine().enhance(photo, signal)
   if (thumbnail) keepThumbnail(item.originalFile, thumbnail)
   const resultKey = key !== undefined && isIncomplete ? incompleteKey(key) : key
+  const bytes = sizeOf(file)
   const isCached = resultKey !== undefined && (await resultCache.add(resultKey, file, keysInList()))
-  return { bytes: file.size, key: resultKey, uncached: isCached ? null : file, isIncomplete }
+  const uncached = isCached ? null : new Blob([...file], { type: 'image/png' })
+  return { bytes, key: resultKey, uncached, isIncomplete }
 }
 
 /** Reads the photograph that comes next and has the workers decode it, unless its result is in the cache. */

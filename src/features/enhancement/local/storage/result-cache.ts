@@ -1,6 +1,7 @@
 import { createStore, get, type UseStore, update } from 'idb-keyval'
+import type { FilePieces } from '../../../../../workers/enhancer/protocol'
 import { answered } from './answered'
-import { filesInDatabase, filesOnDisk, type ResultFiles } from './result-files'
+import { filesInDatabase, filesOnDisk, type ResultFiles, sizeOf } from './result-files'
 import {
   leastUsed,
   makeRoom,
@@ -16,11 +17,11 @@ export interface ResultCache {
   /** The cached result, which then counts as just used. */
   find(key: string): Promise<Blob | undefined>
   /**
-   * Caches a result. If need be it takes the place of the least recently used ones, but of none in `inUse`.
+   * Caches a result, whose buffers are empty then. If need be it takes the place of the least recently used ones, but of none in `inUse`.
    *
    * @returns whether it is cached now
    */
-  add(key: string, file: Blob, inUse?: ReadonlySet<string>): Promise<boolean>
+  add(key: string, file: FilePieces, inUse?: ReadonlySet<string>): Promise<boolean>
   /** Bytes in the cache. */
   size(): Promise<number>
   /** The keys of all results and how many bytes each has. */
@@ -76,7 +77,7 @@ export function createResultCache(name = 'enhanced-photographs', limit = mostByt
   }
   const drop = (key: string) => changeIndex((index) => without(index, [key]))
 
-  const write = async (key: string, file: Blob, inUse: ReadonlySet<string>) => {
+  const write = async (key: string, file: FilePieces, inUse: ReadonlySet<string>) => {
     const files = await mainFiles()
     for (;;) {
       try {
@@ -110,7 +111,7 @@ export function createResultCache(name = 'enhanced-photographs', limit = mostByt
         const room = Math.min(limit, await allowedBytes())
         let isAdded = false
         await changeIndex((index) => {
-          const after = makeRoom(markUsed(index, key, file.size), new Set([key, ...inUse]), room)
+          const after = makeRoom(markUsed(index, key, sizeOf(file)), new Set([key, ...inUse]), room)
           isAdded = totalBytes(after) <= room
           return isAdded ? after : index
         })

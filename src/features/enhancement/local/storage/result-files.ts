@@ -1,10 +1,14 @@
 import { del, get, set, type UseStore } from 'idb-keyval'
+import { type FilePieces, free } from '../../../../../workers/enhancer/protocol'
 import { storesBlobs } from './blob-support'
 
 /** Where the files of results are stored. */
 export interface ResultFiles {
-  /** Rejects with a `QuotaExceededError` when the device has no room. Then nothing is stored under this key. */
-  write(key: string, file: Blob): Promise<void>
+  /**
+   * Buffers are empty afterwards. Rejects with a `QuotaExceededError` when the device has no room: then nothing is stored
+   * under this key, and the buffers are whole.
+   */
+  write(key: string, file: FilePieces): Promise<void>
   /** `undefined` when there is none. */
   read(key: string): Promise<Blob | undefined>
   remove(keys: readonly string[]): Promise<void>
@@ -24,9 +28,9 @@ export async function filesOnDisk(folderName: string): Promise<ResultFiles | und
         const handle = await folder.getFileHandle(fileName(key), { create: true })
         try {
           const writer = await handle.createWritable()
-          // In one piece: the browser copies it, not this page.
-          await writer.write(file)
+          for (const piece of file) await writer.write(piece)
           await writer.close()
+          for (const piece of file) if (piece instanceof ArrayBuffer) free(piece)
         } catch (cause) {
           await folder.removeEntry(fileName(key)).catch(ignore)
           throw cause
@@ -52,7 +56,8 @@ export function filesInDatabase(store: UseStore): ResultFiles {
   const databaseKey = (key: string) => `file ${key}`
   return {
     async write(key, file) {
-      await set(databaseKey(key), storesBlobs() ? file : await file.arrayBuffer(), store)
+      const whole = new Blob([...file], { type: 'image/png' })
+      await set(databaseKey(key), storesBlobs() ? whole : await whole.arrayBuffer(), store)
     },
     async read(key) {
       const stored = await get<Blob | ArrayBuffer>(databaseKey(key), store)
@@ -63,6 +68,10 @@ export function filesInDatabase(store: UseStore): ResultFiles {
     },
   }
 }
+
+/** Bytes. */
+export const sizeOf = (file: FilePieces) =>
+  file.reduce((sum, piece) => sum + (piece instanceof Blob ? piece.size : piece.byteLength), 0)
 
 const fileName = (key: string) => `${key.replace(':', '-')}.png`
 
