@@ -52,6 +52,42 @@ test('every kind of picture comes out as this browser’s own canvas makes it', 
   expect(visitor.browser.errors).toEqual([])
 })
 
+test('photographs of iPhones are read, upright and in their own colours', async ({ visitor }) => {
+  const folder = join(pictures, '../heic')
+  // Red, green, blue and grey in the quarters of the picture, the first in Display P3, after the tone.
+  const expected = {
+    'tiles-turned-p3': [
+      [244, 51, 62],
+      [5, 228, 17],
+      [72, 71, 234],
+      [247, 247, 247],
+    ],
+    'ten-bits-mirrored': [
+      [225, 71, 71],
+      [71, 225, 71],
+      [71, 71, 225],
+      [247, 247, 247],
+    ],
+  }
+  const names = Object.keys(expected)
+  await openTool(visitor)
+  await catchDownloads(visitor)
+  await choose(
+    visitor,
+    names.map((name) => join(folder, `${name}.heic`)),
+  )
+  await visitor.click(button('Enhance All'))
+  await allDone(visitor)
+  for (const [name, colours] of Object.entries(expected)) {
+    await visitor.click(button(new RegExp(`^Download.*${name}`)))
+    await savedFile(visitor, `enhanced-${name}.png`)
+    const found = await quartersOf(visitor, `enhanced-${name}.png`)
+    const difference = found.map((value, at) => Math.abs(value - (colours.flat()[at] ?? Number.NaN)))
+    expect(Math.max(...difference), `${name}: ${found}`).toBeLessThanOrEqual(6)
+  }
+  expect(visitor.browser.errors).toEqual([])
+})
+
 test('of a photograph that was cut short, what can be read is kept, and a part is said to be missing', async ({
   visitor,
   folder,
@@ -140,4 +176,19 @@ function compareWithCanvas(visitor: Visitor, name: string, result: string, share
     result,
     share,
   )
+}
+
+/** The colours in the middle of a saved picture's quarters, in reading order, channel by channel. */
+function quartersOf(visitor: Visitor, name: string) {
+  return visitor.evaluate(async (name) => {
+    const picture = await createImageBitmap(window.saved.get(name) as Blob)
+    const surface = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
+    surface?.drawImage(picture, 0, 0)
+    const at = (x: number, y: number) => {
+      const { data = [] } =
+        surface?.getImageData(Math.floor(picture.width * x), Math.floor(picture.height * y), 1, 1) ?? {}
+      return [...data].slice(0, 3)
+    }
+    return [at(0.25, 0.25), at(0.75, 0.25), at(0.25, 0.75), at(0.75, 0.75)].flat()
+  }, name)
 }

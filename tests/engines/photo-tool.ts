@@ -117,7 +117,7 @@ export function states(visitor: Visitor): Promise<Record<string, string>> {
     const rows = [...document.querySelectorAll<HTMLElement>(`${section} li`)]
     const found = rows.map((row) => {
       const text = row.textContent ?? ''
-      const name = /[\w-]+\.(?:jpg|jpeg|png|webp|gif|avif)/.exec(text)?.[0]
+      const name = /[\w-]+\.(?:jpg|jpeg|png|webp|gif|avif|heic)/.exec(text)?.[0]
       const status = /Pending|Processing|Completed|Failed/.exec(text)?.[0]
       return [name, status] as const
     })

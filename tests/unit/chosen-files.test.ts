@@ -36,6 +36,13 @@ describe('chosen files', () => {
     expect({ skipped, known }).toEqual({ skipped: 2, known: 0 })
   })
 
+  test('of iPhones are known by their names where the system does not tell what they are', () => {
+    const files = [file('IMG_0001.HEIC', ''), file('floor.heif', ''), file('plan.heic', 'text/plain')]
+    const { images, skipped } = sortFiles(files, [], ids())
+    expect(images.map(({ originalFile }) => originalFile.name)).toEqual(['IMG_0001.HEIC', 'floor.heif'])
+    expect(skipped).toBe(1)
+  })
+
   test('are taken once, whether chosen twice at a time or again later', () => {
     const first = sortFiles([file('floor.jpg'), file('floor.jpg')], [], ids())
     expect(first).toMatchObject({ images: [{ id: '0' }], known: 1 })
