@@ -30,7 +30,7 @@ export async function filesOnDisk(folderName: string): Promise<ResultFiles | und
           const writer = await handle.createWritable()
           for (const piece of file) await writer.write(piece)
           await writer.close()
-          for (const piece of file) if (piece instanceof ArrayBuffer) free(piece)
+          freeAll(file)
         } catch (cause) {
           await folder.removeEntry(fileName(key)).catch(ignore)
           throw cause
@@ -56,8 +56,14 @@ export function filesInDatabase(store: UseStore): ResultFiles {
   const databaseKey = (key: string) => `file ${key}`
   return {
     async write(key, file) {
-      const whole = new Blob([...file], { type: 'image/png' })
-      await set(databaseKey(key), storesBlobs() ? whole : await whole.arrayBuffer(), store)
+      if (storesBlobs()) {
+        await set(databaseKey(key), new Blob([...file], { type: 'image/png' }), store)
+      } else {
+        const whole = await joined(file)
+        await set(databaseKey(key), whole, store)
+        free(whole)
+      }
+      freeAll(file)
     },
     async read(key) {
       const stored = await get<Blob | ArrayBuffer>(databaseKey(key), store)
@@ -67,6 +73,21 @@ export function filesInDatabase(store: UseStore): ResultFiles {
       for (const key of keys) await del(databaseKey(key), store)
     },
   }
+}
+
+function freeAll(file: FilePieces): void {
+  for (const piece of file) if (piece instanceof ArrayBuffer) free(piece)
+}
+
+async function joined(file: FilePieces): Promise<ArrayBuffer> {
+  const whole = new Uint8Array(sizeOf(file))
+  let at = 0
+  for (const piece of file) {
+    const bytes = new Uint8Array(piece instanceof Blob ? await piece.arrayBuffer() : piece)
+    whole.set(bytes, at)
+    at += bytes.length
+  }
+  return whole.buffer
 }
 
 /** Bytes. */
