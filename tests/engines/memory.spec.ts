@@ -11,8 +11,11 @@ const count = 30
  */
 const mostGrowth = 10
 
-/** The most that may be in use after the list is cleared, beyond what was before anything was chosen, in megabytes. */
-const mostLeft = 300
+/**
+ * The most that may be in use after the list is cleared, beyond what was before anything was chosen, in megabytes. WebKit
+ * keeps memory that it has once had.
+ */
+const mostLeft = { chromium: 150, firefox: 150, webkit: 500 } as const
 
 test('a batch of thirty photographs of 12 megapixels does not grow with every photograph, and is given back', async ({
   visitor,
@@ -48,6 +51,8 @@ test('a batch of thirty photographs of 12 megapixels does not grow with every ph
   const [early, late] = [between(5, 11), between(count - 6, count)]
   const growth = (late - early) / (count - 11)
 
+  console.log(engine, Math.round(early), Math.round(late), growth, gap, seconds)
+  console.log(samples.map(({ done, memory }) => `${done}:${Math.round(memory)}`).join(' '))
   await visitor.click(button('Clear List'))
   let left = 0
   // The workers end half a minute after the last photograph; then the browser collects what they leave.
@@ -59,7 +64,7 @@ test('a batch of thirty photographs of 12 megapixels does not grow with every ph
       },
       { timeout: 180_000, intervals: [1_000] },
     )
-    .toBeLessThan(mostLeft)
+    .toBeLessThan(mostLeft[engine])
 
   console.log(
     `${engine}: ${(seconds / count).toFixed(1)} s and ${growth.toFixed(1)} MB of growth for each photograph, ` +
