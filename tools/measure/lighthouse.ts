@@ -8,7 +8,7 @@ import { readSite } from '../serve/static-files.ts'
 import { median } from './median.ts'
 
 /**
- * `npm run lighthouse`: measures the production build as a phone would see it and prints the median of several runs.
+ * `npm run lighthouse`: measures the production build on an emulated phone and prints the medians of several runs.
  * `npm run lighthouse -- --runs 5 / /contact` measures those pages five times each.
  */
 
@@ -21,7 +21,7 @@ const runs = Number(values.runs)
 if (!Number.isInteger(runs) || runs < 1)
   throw new Error(`--runs must be a whole number, not "${values.runs}"`)
 
-/** The columns of the table: a heading, and how to read its figure from a report. Bytes and times are in thousands. */
+/** The columns of the table: a heading and how to read its value from a report. Values are in kilobytes and seconds. */
 const columns: readonly [string, (report: Result) => number][] = [
   ['performance', (report) => score(report, 'performance')],
   ['accessibility', (report) => score(report, 'accessibility')],
