@@ -10,9 +10,9 @@ import { median } from './median.ts'
 import { withoutScripts } from './without-scripts.ts'
 
 /**
- * `npm run lighthouse`: measures the production build as a phone would see it and prints the median of several runs.
- * Below each page stands its floor, measured in turn with it: the same HTML without its scripts, which no page with
- * scripts can undercut. `npm run lighthouse -- --runs 5 / /contact` measures those pages five times each.
+ * `npm run lighthouse`: measures the production build on an emulated phone and prints the medians of several runs. Below
+ * each page stands its floor, measured in turn with it: the same HTML without its scripts.
+ * `npm run lighthouse -- --runs 5 / /contact` measures those pages five times each.
  */
 
 const root = join(import.meta.dirname, '../..')
@@ -24,7 +24,7 @@ const runs = Number(values.runs)
 if (!Number.isInteger(runs) || runs < 1)
   throw new Error(`--runs must be a whole number, not "${values.runs}"`)
 
-/** The columns of the table: a heading, and how to read its figure from a report. Bytes are in thousands. */
+/** The columns of the table: a heading and how to read its value from a report. Bytes are in thousands. */
 const columns: readonly [string, (report: Result) => number][] = [
   ['performance', (report) => score(report, 'performance')],
   ['accessibility', (report) => score(report, 'accessibility')],
