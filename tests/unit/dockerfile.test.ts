@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** What can be known of the image without Docker. */
+/** What can be checked of the image without Docker. */
 
 const root = join(import.meta.dirname, '../..')
 
@@ -35,7 +35,7 @@ const environment = Object.fromEntries(
     .map((pair) => pair.split('=')),
 )
 
-test('starts the server itself, which gets the signals, and not as root', () => {
+test('starts the server directly, so that it receives signals, and not as root', () => {
   const [program, script = ''] = commandOf(lastOf('CMD'))
   expect(program).toBe('node')
   expect(existsSync(join(root, script))).toBe(true)
@@ -46,12 +46,12 @@ test('starts the server itself, which gets the signals, and not as root', () => 
   )
 })
 
-test('is reached from outside, at the port that it names, and keeps results outside of itself', () => {
+test('is reachable from outside at the port that it declares, and keeps results on a volume', () => {
   expect(environment).toMatchObject({ HOST: '0.0.0.0', PORT: lastOf('EXPOSE') })
   expect(lastOf('VOLUME')).toBe(environment.ENHANCE_STORE_FOLDER)
 })
 
-test('takes no secrets and nothing that was built elsewhere into the build', () => {
+test('copies no secrets and no earlier build output into the build', () => {
   const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')
   for (const name of ['.git', 'node_modules', 'dist', '.env*.local']) expect(ignored).toContain(name)
 })
@@ -70,7 +70,7 @@ test.each([
   expect(ended).toBe(code)
 })
 
-test('every package that the server needs is left by npm prune --omit=dev', () => {
+test('npm prune --omit=dev keeps every package that the server needs', () => {
   expect(stages[0]?.some(({ value }) => value.endsWith('npm prune --omit=dev'))).toBe(true)
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>
@@ -82,7 +82,7 @@ test('every package that the server needs is left by npm prune --omit=dev', () =
   expect(imports.filter((name) => !(name in dependencies))).toEqual([])
 })
 
-/** The packages that files import, with all that they import of ours. Types alone do not count. */
+/** The packages that these files import, directly or through our own modules. Type imports do not count. */
 function packagesOf(entries: readonly string[]): string[] {
   const seen = new Set<string>()
   const imports = new Set<string>()

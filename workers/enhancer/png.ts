@@ -3,14 +3,14 @@ import { free } from './protocol'
 import type { Size } from './size'
 import type { EncodedStrip } from './strip-encoder'
 
-/** Collects the strips of a picture, in whatever order they come, for its PNG file. */
+/** Collects the strips of a picture, in any order, for its PNG file. */
 export interface PngStrips {
   add(index: number, strip: EncodedStrip): void
-  /** The pieces of the file, once all strips are there. */
+  /** The pieces of the PNG file. All strips must have been added. */
   file(size: Size): ArrayBuffer[]
 }
 
-/** So many strips in a row make one piece: a browser takes about as long for writing a small one as for a large one. */
+/** This many consecutive strips become one piece, because writing a small piece takes about as long as a large one. */
 const stripsPerPiece = 16
 
 export function collectStrips(count: number): PngStrips {
@@ -36,7 +36,7 @@ export function collectStrips(count: number): PngStrips {
   }
 }
 
-/** Signature, header, colour space and the two bytes that open the zlib stream. */
+/** The signature, the header, the color space and the two bytes that start the zlib stream. */
 function pngHead({ width, height }: Size): Uint8Array<ArrayBuffer> {
   return joined([
     pngSignature,
@@ -46,7 +46,7 @@ function pngHead({ width, height }: Size): Uint8Array<ArrayBuffer> {
   ])
 }
 
-/** The stream's last, empty block and its checksum, and the end of the file. */
+/** The empty last block of the stream, its checksum and the end of the file. */
 function pngTail(adler: number): Uint8Array<ArrayBuffer> {
   const end = Uint8Array.of(0x01, 0x00, 0x00, 0xff, 0xff, adler >>> 24, adler >>> 16, adler >>> 8, adler)
   return joined([pngChunk('IDAT', end), pngChunk('IEND', new Uint8Array())])
@@ -54,12 +54,12 @@ function pngTail(adler: number): Uint8Array<ArrayBuffer> {
 
 type Summed = Pick<EncodedStrip, 'adler' | 'filteredBytes'>
 
-/** Adler-32 of two runs of bytes, one after the other, from those of each. */
+/** Combines the Adler-32 checksums of two consecutive byte ranges. */
 export function joinAdler(first: Summed, second: Summed): Summed {
   const modulus = 65_521
   const [firstSum, secondSum] = [first.adler & 0xffff, second.adler & 0xffff]
   const sum = (firstSum + secondSum + modulus - 1) % modulus
-  // The second run's sums of sums began with 1, not with the first run's sum.
+  // The second checksum started at 1 instead of at the first one's sum.
   const carried = ((second.filteredBytes % modulus) * ((firstSum + modulus - 1) % modulus)) % modulus
   const sumOfSums = ((first.adler >>> 16) + (second.adler >>> 16) + carried) % modulus
   return {

@@ -71,7 +71,7 @@ export function prefetchPhoto(item: LocalItem): void {
       const { cached } = await lookUp(photo)
       if (cached) return
       ahead.readable ??= readablePhoto(photo)
-      localEngine().prepare(await ahead.readable)
+      localEngine().prefetch(await ahead.readable)
     })
     .catch(() => {
       // A photograph that cannot be read fails when its turn comes.
