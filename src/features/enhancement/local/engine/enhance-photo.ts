@@ -1,7 +1,7 @@
 import { keepThumbnail } from '../preview/preview'
 import { incompleteKey, isIncompleteKey, photoKey } from '../storage/cache-key'
 import { createResultCache } from '../storage/result-cache'
-import { sizeOf } from '../storage/result-files'
+import { freeAll, sizeOf } from '../storage/result-files'
 import type { Enhanced, LocalItem } from '../store/local-item'
 import { localStore } from '../store/local-state'
 import { localEngine } from './index'
@@ -59,6 +59,7 @@ export async function enhancePhoto(item: LocalItem, signal: AbortSignal): Promis
   const bytes = sizeOf(file)
   const isCached = resultKey !== undefined && (await resultCache.add(resultKey, file, keysInList()))
   const uncached = isCached ? null : new Blob([...file], { type: 'image/png' })
+  freeAll(file)
   return { bytes, key: resultKey, uncached, isIncomplete }
 }
 

@@ -17,7 +17,7 @@ export interface ResultCache {
   /** The cached result, which then counts as just used. */
   find(key: string): Promise<Blob | undefined>
   /**
-   * Caches a result, whose buffers are empty then. If need be it takes the place of the least recently used ones, but of none in `inUse`.
+   * Caches a result. If need be it takes the place of the least recently used ones, but of none in `inUse`.
    *
    * @returns whether it is cached now
    */

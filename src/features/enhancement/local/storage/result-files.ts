@@ -4,10 +4,7 @@ import { storesBlobs } from './blob-support'
 
 /** Where the files of results are stored. */
 export interface ResultFiles {
-  /**
-   * Buffers are empty afterwards. Rejects with a `QuotaExceededError` when the device has no room: then nothing is stored
-   * under this key, and the buffers are whole.
-   */
+  /** Rejects with a `QuotaExceededError` when the device has no room. Then nothing is stored under this key. */
   write(key: string, file: FilePieces): Promise<void>
   /** `undefined` when there is none. */
   read(key: string): Promise<Blob | undefined>
@@ -30,7 +27,6 @@ export async function filesOnDisk(folderName: string): Promise<ResultFiles | und
           const writer = await handle.createWritable()
           for (const piece of file) await writer.write(piece)
           await writer.close()
-          freeAll(file)
         } catch (cause) {
           await folder.removeEntry(fileName(key)).catch(ignore)
           throw cause
@@ -63,7 +59,6 @@ export function filesInDatabase(store: UseStore): ResultFiles {
         await set(databaseKey(key), whole, store)
         free(whole)
       }
-      freeAll(file)
     },
     async read(key) {
       const stored = await get<Blob | ArrayBuffer>(databaseKey(key), store)
@@ -75,7 +70,8 @@ export function filesInDatabase(store: UseStore): ResultFiles {
   }
 }
 
-function freeAll(file: FilePieces): void {
+/** Gives the memory of all its buffers back. */
+export function freeAll(file: FilePieces): void {
   for (const piece of file) if (piece instanceof ArrayBuffer) free(piece)
 }
 
