@@ -60,11 +60,18 @@ describe('a HEIC file that this browser cannot read', () => {
     }
   })
 
-  test('is given up when the batch is cancelled', async () => {
+  test('is given up when the batch is cancelled, before its worker has begun or later', async () => {
     const cancelled = new AbortController()
     const reading = readablePhoto(await load(phone), cancelled.signal)
     cancelled.abort(new Error('cancelled'))
     await expect(reading).rejects.toThrow('cancelled')
+
+    const later = new AbortController()
+    const asked = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(() => {
+      later.abort(new Error('cancelled later'))
+    })
+    await expect(readablePhoto(await load(phone), later.signal)).rejects.toThrow('cancelled later')
+    asked.mockRestore()
   })
 
   test('ends its worker, whose memory would never shrink', async () => {

@@ -24,8 +24,8 @@ let readsHeic = false
  */
 export async function readablePhoto(photo: Blob, signal?: AbortSignal): Promise<Blob> {
   if (!(await isHeic(photo)) || (await isReadHere(photo))) return photo
-  signal?.throwIfAborted()
   const [{ wrap }, module] = await Promise.all([comlink.load(), decoder.load()])
+  signal?.throwIfAborted()
   // Its memory would never shrink again, so it ends with the photograph.
   const worker = new Worker(new URL('../../../../../workers/heic/heic-worker.ts', import.meta.url), {
     type: 'module',
