@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { importsOf } from './imports-of.ts'
 
-/** What can be known of the image without Docker. */
+/** What can be checked of the image without Docker. */
 
 const root = join(import.meta.dirname, '../..')
 
@@ -36,7 +36,7 @@ const environment = Object.fromEntries(
     .map((pair) => pair.split('=')),
 )
 
-test('starts the server itself, which gets the signals, and not as root', () => {
+test('starts the server directly, so that it receives signals, and not as root', () => {
   const [program, script = ''] = commandOf(lastOf('CMD'))
   expect(program).toBe('node')
   expect(existsSync(join(root, script))).toBe(true)
@@ -47,12 +47,12 @@ test('starts the server itself, which gets the signals, and not as root', () => 
   )
 })
 
-test('is reached from outside, at the port that it names, and keeps results outside of itself', () => {
+test('is reachable from outside at the port that it declares, and keeps results on a volume', () => {
   expect(environment).toMatchObject({ HOST: '0.0.0.0', PORT: lastOf('EXPOSE') })
   expect(lastOf('VOLUME')).toBe(environment.ENHANCE_STORE_FOLDER)
 })
 
-test('takes no secrets and nothing that was built elsewhere into the build', () => {
+test('copies no secrets and no earlier build output into the build', () => {
   const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')
   for (const name of ['.git', 'node_modules', 'dist', '.env*.local']) expect(ignored).toContain(name)
 })
@@ -71,7 +71,7 @@ test.each([
   expect(ended).toBe(code)
 })
 
-test('every package that the server needs is left by npm prune --omit=dev', () => {
+test('npm prune --omit=dev keeps every package that the server needs', () => {
   expect(stages[0]?.some(({ value }) => value.endsWith('npm prune --omit=dev'))).toBe(true)
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>

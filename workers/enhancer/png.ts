@@ -1,14 +1,14 @@
 import type { Size } from './size'
 import type { EncodedStrip } from './strip-encoder'
 
-/** Collects the strips of a picture, in whatever order they come, for its PNG file. */
+/** Collects the strips of a picture, in any order, for its PNG file. */
 export interface PngStrips {
   add(index: number, strip: EncodedStrip): void
-  /** The file, once all strips are there. */
+  /** The PNG file. All strips must have been added. */
   file(size: Size): Blob
 }
 
-/** So many strips in a row leave the worker's memory together. Each alone would take as long as its compression. */
+/** This many consecutive strips become one Blob. A Blob for each strip would take as long as its compression. */
 const stripsPerBlob = 16
 
 export function collectStrips(count: number): PngStrips {
@@ -33,13 +33,13 @@ export function collectStrips(count: number): PngStrips {
   }
 }
 
-/** Signature, header, colour space and the two bytes that open the zlib stream. */
+/** The signature, the header, the color space and the two bytes that start the zlib stream. */
 function pngHead({ width, height }: Size): Uint8Array<ArrayBuffer> {
   const header = new Uint8Array(13)
   const view = new DataView(header.buffer)
   view.setUint32(0, width)
   view.setUint32(4, height)
-  // Eight bits, red-green-blue; the one compression, filtering and no interlace.
+  // Eight bits per channel, RGB without alpha, the only compression and filter methods, not interlaced.
   header.set([8, 2, 0, 0, 0], 8)
   return joined([
     Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
@@ -49,7 +49,7 @@ function pngHead({ width, height }: Size): Uint8Array<ArrayBuffer> {
   ])
 }
 
-/** The stream's last, empty block and its checksum, and the end of the file. */
+/** The empty last block of the stream, its checksum and the end of the file. */
 function pngTail(adler: number): Uint8Array<ArrayBuffer> {
   const end = Uint8Array.of(0x01, 0x00, 0x00, 0xff, 0xff, adler >>> 24, adler >>> 16, adler >>> 8, adler)
   return joined([chunk('IDAT', end), chunk('IEND', new Uint8Array())])
@@ -57,12 +57,12 @@ function pngTail(adler: number): Uint8Array<ArrayBuffer> {
 
 type Summed = Pick<EncodedStrip, 'adler' | 'filteredBytes'>
 
-/** Adler-32 of two runs of bytes, one after the other, from those of each. */
+/** Combines the Adler-32 checksums of two consecutive byte ranges. */
 export function joinAdler(first: Summed, second: Summed): Summed {
   const modulus = 65_521
   const [firstSum, secondSum] = [first.adler & 0xffff, second.adler & 0xffff]
   const sum = (firstSum + secondSum + modulus - 1) % modulus
-  // The second run's sums of sums began with 1, not with the first run's sum.
+  // The second checksum started at 1 instead of at the first one's sum.
   const carried = ((second.filteredBytes % modulus) * ((firstSum + modulus - 1) % modulus)) % modulus
   const sumOfSums = ((first.adler >>> 16) + (second.adler >>> 16) + carried) % modulus
   return {
@@ -81,7 +81,7 @@ function chunk(type: string, data: Uint8Array): Uint8Array {
   return bytes
 }
 
-/** CRC-32, bit by bit: only a few short chunks are summed here. */
+/** CRC-32, bit by bit, which is fast enough for the few short chunks here. */
 function crc(bytes: Uint8Array): number {
   let sum = 0xffffffff
   for (const byte of bytes) {

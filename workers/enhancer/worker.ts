@@ -10,11 +10,11 @@ const prefetch = createPrefetch()
 let sendHeartbeat: (milliseconds: number) => void = () => {}
 
 const surface: EnhancerSurface = {
-  enhance(photo, capacity, isPrepared = false) {
-    if (!isPrepared) prefetch.giveUp()
-    return enhance(photo, { capacity, helpers, sendHeartbeat, prepared: prefetch.take() })
+  enhance(photo, capacity, isPrefetched = false) {
+    if (!isPrefetched) prefetch.discard()
+    return enhance(photo, { capacity, helpers, sendHeartbeat, prefetched: prefetch.take() })
   },
-  prepare: prefetch.prepare,
+  prefetch: prefetch.start,
   help: serveAsHelper,
   addHelper(port) {
     helpers.push(wrap<HelperSurface>(port))
@@ -31,7 +31,7 @@ const surface: EnhancerSurface = {
       navigator.locks.request(name, () => {
         resolve(true)
         return new Promise(() => {
-          // Never released: it ends with the worker.
+          // The browser releases the lock when the worker ends.
         })
       })
     }),

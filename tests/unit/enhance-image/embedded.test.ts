@@ -10,10 +10,10 @@ import {
 import { boards, toJpeg } from './photographs.ts'
 import { close, listen } from './site.ts'
 
-// Starting what is tested takes as long as it takes.
+// Starting the server may take long on a slow machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-/** What only `npm start` has: the function on the site's own origin, under whatever names that has. */
+/** What only `npm start` has: the function on the site's own origin, under every name of that origin. */
 
 let folder: string
 let enhanceImage: EmbeddedEnhanceImage
@@ -59,7 +59,7 @@ describe('behind another name or another port', () => {
     },
   )
 
-  test('photographs are read where the server listens', () => {
+  test('photographs are read from the port where the server listens', () => {
     const source = (host?: string) => embeddedSettings({ port: 4173, host, folder }).photoSource
     expect(source()).toBe('http://localhost:4173')
     expect(source('0.0.0.0')).toBe('http://localhost:4173')
@@ -68,7 +68,7 @@ describe('behind another name or another port', () => {
   })
 })
 
-test('pages are answered while a photograph is worked on', async () => {
+test('pages are served while a photograph is enhanced', async () => {
   const order: string[] = []
   const enhancing = enhance(`http://localhost:${server.port}`).then(() => order.push('photograph'))
   for (let i = 0; i < 20; i += 1) {
@@ -78,7 +78,7 @@ test('pages are answered while a photograph is worked on', async () => {
   expect(order.at(-1)).toBe('photograph')
 })
 
-test('a function that cannot run answers by its contract, and runs once it can', async () => {
+test('a function that cannot run answers by the contract, and runs once it can', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const site = `http://localhost:${server.port}`
   await writeFile(join(folder, 'enhanced'), 'a file where the folder should be')

@@ -4,7 +4,7 @@ import { analyse, treatmentFor } from '../../../supabase/functions/enhance-image
 import { loadEngine } from '../../../supabase/functions/enhance-image/engine/load-engine.ts'
 import { boards, difference, fromJpeg, type Raw, toJpeg, toSharp, withNoise } from './photographs.ts'
 
-// Starting what is tested takes as long as it takes.
+// Starting an engine may take long on a slow machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const nobodyLeaves = new AbortController().signal
@@ -13,7 +13,7 @@ async function enhanceBy(name: 'standard' | 'esrgan', jpeg: Uint8Array): Promise
   return (await loadEngine(name)).enhance(jpeg, nobodyLeaves)
 }
 
-/** A picture at half its size, by an independent implementation. */
+/** Halves a picture with an independent implementation. */
 async function halved(picture: Raw): Promise<Raw> {
   const size = { width: picture.width / 2, height: picture.height / 2 }
   const pixels = await toSharp(picture)
@@ -23,7 +23,7 @@ async function halved(picture: Raw): Promise<Raw> {
   return { ...size, pixels }
 }
 
-/** A picture at twice its size and no more than that. */
+/** Doubles a picture by plain enlargement. */
 async function doubled(picture: Raw): Promise<Raw> {
   const size = { width: picture.width * 2, height: picture.height * 2 }
   const pixels = await toSharp(picture)
@@ -34,18 +34,18 @@ async function doubled(picture: Raw): Promise<Raw> {
 }
 
 describe('the analysis', () => {
-  test.each([0, 2, 5, 10])('finds noise of %i steps', (noise) => {
+  test.each([0, 2, 5, 10])('measures noise of %i steps', (noise) => {
     const found = analyse(withNoise(boards(256, 192), noise)).noise
     expect(Math.abs(found - noise)).toBeLessThan(0.5 + 0.15 * noise)
   })
 
-  test('is not misled by parts that are clipped to white', () => {
+  test('ignores areas that are clipped to white', () => {
     const picture = withNoise(boards(256, 192), 5)
     picture.pixels.fill(255, 0, picture.pixels.length / 2)
     expect(analyse(picture).noise).toBeGreaterThan(4)
   })
 
-  test('leaves a clean photograph unsmoothed, and smooths and sharpens by the noise', () => {
+  test('does not smooth a clean photograph, and smooths and sharpens a noisy one by its noise', () => {
     const treatments = [0, 3, 8].map((noise) => treatmentFor({ noise, middle: 140, white: 250 }))
     const [clean, some, much] = treatments.map(({ smoothing }) => smoothing) as [number, number, number]
     expect(clean).toBe(0)
@@ -57,7 +57,7 @@ describe('the analysis', () => {
     expect(least).toBe(0.5)
   })
 
-  test('lifts a dim photograph by a quarter at most, and no other', () => {
+  test('brightens only a dim photograph, by a quarter at most', () => {
     const gain = (brightness: number) => treatmentFor(analyse(boards(128, 96, brightness))).gain
     expect(gain(1)).toBe(1)
     expect(gain(0.3)).toBe(1.25)
@@ -66,7 +66,7 @@ describe('the analysis', () => {
 })
 
 describe('the engine for everywhere', () => {
-  test('comes as close to a clean photograph of twice the size as plain enlargement does', async () => {
+  test('is as close to a clean original of twice the size as plain enlargement', async () => {
     const truth = boards(256, 192)
     const small = await halved(truth)
     const enhanced = await fromJpeg(await enhanceBy('standard', await toJpeg(small)))
@@ -74,14 +74,14 @@ describe('the engine for everywhere', () => {
     expect(difference(enhanced, truth)).toBeLessThan(1.05 * difference(await doubled(small), truth))
   })
 
-  test('reduces noise: closer to the truth than plain enlargement', async () => {
+  test('reduces noise: it is closer to the original than plain enlargement', async () => {
     const truth = boards(256, 192)
     const small = withNoise(await halved(truth), 8)
     const enhanced = await fromJpeg(await enhanceBy('standard', await toJpeg(small)))
     expect(difference(enhanced, truth)).toBeLessThan(0.85 * difference(await doubled(small), truth))
   })
 
-  test('leaves every part of a photograph where it is', async () => {
+  test('does not shift the picture', async () => {
     const picture = { width: 7, height: 5, pixels: new Uint8Array(7 * 5 * 3).fill(40) }
     picture.pixels.set([220, 220, 220], (4 * 7 + 6) * 3)
     const enhanced = await fromJpeg(await enhanceBy('standard', await toJpeg(picture)))
@@ -90,7 +90,7 @@ describe('the engine for everywhere', () => {
     expect(red(0, 0)).toBeLessThan(60)
   })
 
-  test('turns a photograph upright and keeps its colour profile, not where it was taken', async () => {
+  test('turns a photograph upright, keeps its color profile and drops its location', async () => {
     const jpeg = await toSharp(boards(64, 32))
       .withMetadata({ orientation: 6 })
       .withIccProfile('p3')
@@ -181,7 +181,7 @@ describe('the engine for everywhere', () => {
 })
 
 describe('the neural engine', () => {
-  test('enlarges to twice the size, closer to the truth than plain enlargement', async () => {
+  test('doubles the size, and is closer to the original than plain enlargement', async () => {
     const truth = boards(128, 96)
     const small = await halved(truth)
     const enhanced = await fromJpeg(await enhanceBy('esrgan', await toJpeg(small)))
@@ -190,7 +190,7 @@ describe('the neural engine', () => {
   })
 
   test('shows no seams between its tiles', async () => {
-    // The right part on its own has no seam where the whole one has it, at column 192.
+    // The whole picture could have a seam at column 192. Its right part alone has none there.
     const whole = boards(224, 32)
     const start = 144
     const part = {
@@ -213,10 +213,12 @@ describe('the neural engine', () => {
     expect(difference({ ...size, pixels: seam }, { ...size, pixels: seamless })).toBeLessThan(0.5)
   })
 
-  test('stops between two tiles once nobody waits', async () => {
-    const leaving = new AbortController()
-    leaving.abort(new Error('left'))
+  test('stops between two tiles when the client has disconnected', async () => {
+    const disconnect = new AbortController()
+    disconnect.abort(new Error('disconnected'))
     const engine = await loadEngine('esrgan')
-    await expect(engine.enhance(await toJpeg(boards(16, 16)), leaving.signal)).rejects.toThrow('left')
+    await expect(engine.enhance(await toJpeg(boards(16, 16)), disconnect.signal)).rejects.toThrow(
+      'disconnected',
+    )
   })
 })

@@ -9,7 +9,7 @@ import type { ResultStore } from '../../../supabase/functions/enhance-image/stor
 import { boards, toJpeg } from './photographs.ts'
 import { close, listen } from './site.ts'
 
-/** What only the hosted function has: keys of the project, a proxy in front, and a limit for all of its instances. */
+/** What only the hosted function has: the project's keys, a proxy in front, and a limit across all instances. */
 
 const site = 'https://www.example.com'
 const hosted = {
@@ -46,13 +46,13 @@ describe('a call', () => {
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe(site)
   })
 
-  test('that asks first needs no key: browsers send none', async () => {
+  test('needs no key for a preflight request, since browsers send none', async () => {
     const handle = createHandler(settings, async () => enhanced)
     const preflight = new Request(request(), { method: 'OPTIONS', body: null, headers: { Origin: site } })
     expect((await handle(preflight, '')).status).toBe(204)
   })
 
-  test('counts for the client that the platform names, whatever it calls itself', async () => {
+  test('counts for the client address that the platform reports, not for the one that the client claims', async () => {
     const handle = createHandler(settings, async () => enhanced)
     const statuses: number[] = []
     for (let i = 0; i < 100; i += 1) {
@@ -63,7 +63,7 @@ describe('a call', () => {
     expect((await handle(request({ 'CF-Connecting-IP': '203.0.113.6' }), '')).status).toBe(200)
   })
 
-  test('beyond the limit of all instances is told when to come back', async () => {
+  test('beyond the limit across all instances is told when to retry', async () => {
     const asked: string[] = []
     const take = async (client: string) => {
       asked.push(client)
@@ -77,7 +77,7 @@ describe('a call', () => {
   })
 })
 
-describe('the limit of all instances', () => {
+describe('the limit across all instances', () => {
   let server: Awaited<ReturnType<typeof listen>>
   let answer: (incoming: IncomingMessage, body: string) => [status: number, body: string]
   let limit: SupabaseRateLimit

@@ -19,7 +19,7 @@ vi.mock('node:fs/promises', async (importOriginal) => ({ ...(await importOrigina
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xd9])
 const noRoom = { status: 507, message: 'There is no room left for enhanced photographs' }
 
-test('names say what was enhanced, how much and by what', async () => {
+test('names tell the photograph, the scale and the engine', async () => {
   const hash = await hashOf(jpeg)
   const name = resultName(hash, 'standard-1')
   expect(name).toBe(`${createHash('sha256').update(jpeg).digest('hex')}-2x-standard-1.jpg`)
@@ -46,7 +46,7 @@ describe('the folder', () => {
     })
   }
 
-  test('keeps what it is given', async () => {
+  test('stores a result', async () => {
     const store = await FolderStore.open(folder)
     expect(await store.has('one.jpg')).toBe(false)
     await store.save('one.jpg', jpeg)
@@ -64,14 +64,14 @@ describe('the folder', () => {
     },
   )
 
-  test('shows nothing half-written after any other failure', async () => {
+  test('shows no half-written result after any other failure', async () => {
     const store = await FolderStore.open(folder)
     failWriting('EIO')
     await expect(store.save('two.jpg', jpeg)).rejects.toThrow('EIO')
     expect(await fs.readdir(folder)).toEqual(['one.jpg'])
   })
 
-  test('takes no more room than it may: the oldest results go', async () => {
+  test('deletes the oldest results to stay within its size limit', async () => {
     const bounded = await fs.mkdtemp(join(tmpdir(), 'bounded-'))
     const store = await FolderStore.open(bounded, 2 * jpeg.length)
     const names = await Promise.all(
@@ -87,7 +87,7 @@ describe('the folder', () => {
     await fs.rm(bounded, { recursive: true })
   })
 
-  test('clears away what an interrupted run has left', async () => {
+  test('deletes what an interrupted run left', async () => {
     await fs.writeFile(join(folder, 'three.jpg.1234.part'), jpeg.subarray(0, 2))
     await FolderStore.open(folder)
     expect(await fs.readdir(folder)).toEqual(['one.jpg'])
@@ -127,7 +127,7 @@ describe('Supabase Storage', () => {
     return 200
   }
 
-  test('keeps what it is given in the bucket', async () => {
+  test('stores a result in the bucket', async () => {
     expect(await store.has('one.jpg')).toBe(false)
     await store.save('one.jpg', jpeg)
     expect(await store.has('one.jpg')).toBe(true)
@@ -142,7 +142,7 @@ describe('Supabase Storage', () => {
     await expect(store.save('one.jpg', jpeg)).resolves.toBeUndefined()
   })
 
-  test.each([413, 507])('says that there is no room (%i)', async (status) => {
+  test.each([413, 507])('reports that there is no room (%i)', async (status) => {
     answer = [status, '{}']
     await expect(store.save('two.jpg', jpeg)).rejects.toMatchObject(noRoom)
   })

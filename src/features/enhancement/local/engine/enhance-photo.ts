@@ -49,7 +49,7 @@ export function prefetchPhoto(item: LocalItem): void {
   prefetched.photo
     .then(async (photo) => {
       const { cached } = await lookUp(photo)
-      if (!cached) localEngine().prepare(photo)
+      if (!cached) localEngine().prefetch(photo)
     })
     .catch(() => {
       // A photograph that cannot be read fails when its turn comes.
