@@ -1,9 +1,13 @@
 /** The business's words and facts that specs expect. `content.ts` loads this file as Vite does. */
 export * from '../../src/content/business.ts'
 export * from '../../src/content/cities.ts'
+export * from '../../src/content/city-content.ts'
 export * from '../../src/content/city-page.ts'
+export * from '../../src/content/city-path.ts'
+export * from '../../src/content/footer-areas.ts'
 export * from '../../src/content/pages.ts'
 export * from '../../src/content/photos.ts'
+export * from '../../src/content/project-pages.ts'
 export * from '../../src/content/projects.ts'
 export * from '../../src/content/reviews.ts'
 export * from '../../src/content/routes.ts'
