@@ -11,19 +11,19 @@ import {
 } from './content.ts'
 
 /**
- * The screens of the site and what each must show: the labels of sections 1, 2 and 9 of the specification as a table.
+ * The screens of the site and what each must show: sections 1, 2 and 9 of the specification as a table.
  * Facts about the business, its cities, projects and reviews come from the content.
  */
 
-/** What must be together under one heading of a page, whatever the heading's words and place. */
+/** What must be together under one heading of a page. The heading's text and position do not matter. */
 export interface Part {
   /** Visible words. */
   readonly says?: readonly (string | RegExp)[]
-  /** Words of closed answers, which are in the HTML and visible once opened. */
+  /** Text of closed answers, which is in the HTML. */
   readonly answers?: readonly (string | RegExp)[]
-  /** Where its links lead. */
+  /** The targets of its links. */
   readonly links?: readonly string[]
-  /** How many elements a selector finds. */
+  /** The number of elements per selector. */
   readonly count?: Readonly<Record<string, number>>
   readonly form?: 'compact' | 'full'
 }
@@ -219,7 +219,7 @@ export const screens: readonly Screen[] = [
     parts: {
       'filter and projects': {
         says: ['Before & After'],
-        // The buttons need a script: without one they are in the HTML alone.
+        // The buttons need a script. Without one they are hidden.
         answers: [/All.*Sanding.*Refinishing.*Hardwood Install.*LVP\/LVT.*Stairs/s],
         count: { 'button[aria-pressed]': 6, 'button[aria-pressed="true"]': 1, article: projects.length },
       },
