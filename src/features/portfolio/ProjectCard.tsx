@@ -48,7 +48,13 @@ export function ProjectCard({ project, href, onOpen }: ProjectCardProps) {
       </div>
       <div className={classes.words}>
         <h3>
-          <a id={projectLinkId(project.id)} href={href} onClick={open} className={classes.link}>
+          <a
+            id={projectLinkId(project.id)}
+            href={href}
+            aria-haspopup="dialog"
+            onClick={open}
+            className={classes.link}
+          >
             {project.title}
           </a>
         </h3>
