@@ -12,6 +12,8 @@ export default defineConfig({
   test: {
     // Slow machines are not failures.
     testTimeout: 60_000,
+    // By default one core stays free, which leaves one of two.
+    maxWorkers: '100%',
     expect: { poll: { timeout: 30_000 } },
     projects: [
       {
@@ -20,7 +22,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Found only while tests run otherwise, and then the page is loaded again in the middle of one.
+        // Vite would otherwise find these packages while tests run, and reload the page in the middle of one.
         optimizeDeps: {
           include: [
             '@supabase/supabase-js',

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { business, city, cityPath, routePaths } from './content.ts'
+import { forms } from './forms.ts'
 import { expectFrame } from './frame.ts'
-import { forms, notFoundPath, type Part, type Screen, screens } from './screens.ts'
+import { notFoundPath, type Part, type Screen, screens } from './screens.ts'
 import { test } from './shared-page.ts'
 import { hydrated, type ReadPart, readParts, troubles } from './site.ts'
 

@@ -1,5 +1,5 @@
 import { type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test'
-import type { FormField } from './screens.ts'
+import type { FormField } from './forms.ts'
 
 /** Waits until the page is hydrated. Before that, a click does what the plain HTML does. */
 export async function hydrated(page: Page): Promise<void> {

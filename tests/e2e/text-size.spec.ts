@@ -16,9 +16,9 @@ test.describe('on a small telephone', { tag: '@phone' }, () => {
   for (const path of paths) {
     test(`every text size fits on ${path === firstCity ? 'a city page' : path}`, async ({ page }) => {
       await open(page, path)
-      for (const textSize of textSizes) {
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 740 })
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 740 })
+        for (const textSize of textSizes) {
           await setTextSize(page, textSize)
           expect.soft(await page.evaluate(findCut), `${textSize} px of text at ${width} px`).toEqual([])
         }
