@@ -1,7 +1,8 @@
-/** The business's words and facts that specs expect. `content.ts` loads this file as Vite does. */
+/** The content that specs expect. `content.ts` loads this file through Vite. */
 export * from '../../src/content/business.ts'
 export * from '../../src/content/cities.ts'
 export * from '../../src/content/city-content.ts'
+export * from '../../src/content/city-facts.ts'
 export * from '../../src/content/city-page.ts'
 export * from '../../src/content/city-path.ts'
 export * from '../../src/content/footer-areas.ts'
