@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { importsOf } from './imports-of.ts'
 
 /** What can be checked of the image without Docker. */
 
@@ -77,26 +78,11 @@ test('npm prune --omit=dev keeps every package that the server needs', () => {
   }
   const entries = ['tools/serve/start.ts', 'tools/serve/engine-worker.ts']
   const neural = 'supabase/functions/enhance-image/engine/esrgan-engine.ts'
-  const imports = packagesOf([...entries, neural])
-  expect(imports).toContain('@imagemagick/magick-wasm')
+  const { packages } = importsOf([...entries, neural].map((path) => join(root, path)))
+  const imports = [...packages].map(packageOf)
+  expect(imports).toContain('@cornerstonejs/codec-libjpeg-turbo-8bit')
   expect(imports.filter((name) => !(name in dependencies))).toEqual([])
 })
 
-/** The packages that these files import, directly or through our own modules. Type imports do not count. */
-function packagesOf(entries: readonly string[]): string[] {
-  const seen = new Set<string>()
-  const imports = new Set<string>()
-  const visit = (path: string) => {
-    if (seen.has(path)) return
-    seen.add(path)
-    const text = readFileSync(path, 'utf8')
-    for (const [, name = ''] of text.matchAll(
-      /(?:^import (?!type)[^']*?|^\} from |^export .* from |import\()'([^']+)'/gm,
-    )) {
-      if (name.startsWith('.')) visit(join(path, '..', name))
-      else if (!name.startsWith('node:')) imports.add(name)
-    }
-  }
-  for (const entry of entries) visit(join(root, entry))
-  return [...imports]
-}
+/** The package of a part of it: `comlink/node` is of `comlink`. */
+const packageOf = (name: string) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name

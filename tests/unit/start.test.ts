@@ -42,7 +42,7 @@ describe('npm start reports what is wrong before it builds anything', () => {
       ENHANCE_SITE_ORIGINS: 'www.example.com',
       ENHANCE_SITE_ORIGIN: 'https://www.example.com',
     })
-    expect(stderr).toContain('ENHANCE_ENGINE is "magic", but must be magick or esrgan\n')
+    expect(stderr).toContain('ENHANCE_ENGINE is "magic", but must be standard or esrgan\n')
     expect(stderr).toContain('ENHANCE_SITE_ORIGINS is ')
     expect(stderr).toContain('ENHANCE_SITE_ORIGIN is not known')
     expect(stdout).toBe('')

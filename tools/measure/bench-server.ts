@@ -9,7 +9,7 @@ import { loadEngine } from '../../supabase/functions/enhance-image/engine/load-e
 import { denoOptions, denoPath } from './deno.ts'
 
 /**
- * `npm run bench:server [magick|esrgan]`: measures what each of the site's photographs costs the backend function in Deno.
+ * `npm run bench:server [standard|esrgan]`: measures what each of the site's photographs costs the backend function in Deno.
  * One process enhances one after the other, as the page requests them. The first one also starts the engine. The exit code
  * is 1 if a photograph exceeds the hosted limits.
  *
@@ -32,13 +32,13 @@ interface Cost {
 
 const root = join(import.meta.dirname, '../..')
 const fileOf = (path: string) => join(root, 'src', path)
-const [engine = 'magick', task] = process.argv.slice(2)
-if (engine !== 'magick' && engine !== 'esrgan') throw new Error(`There is no engine "${engine}"`)
+const [engine = 'standard', task] = process.argv.slice(2)
+if (engine !== 'standard' && engine !== 'esrgan') throw new Error(`There is no engine "${engine}"`)
 
 if (task === 'measure') await measure(engine)
 else report(engine)
 
-async function measure(name: 'magick' | 'esrgan'): Promise<void> {
+async function measure(name: 'standard' | 'esrgan'): Promise<void> {
   const costs: Omit<Cost, 'noise' | 'smoothing' | 'pixels'>[] = []
   for (const { path } of siteImages) {
     const jpeg = new Uint8Array(readFileSync(fileOf(path)))
@@ -82,7 +82,7 @@ function report(name: string): void {
     `At most ${Math.round(most.cpu)} ms for one photograph and ${Math.round(most.memory)} MB; ` +
       `hosted limits ${hosted.cpu} ms and ${hosted.memory} MB. All together ${Math.round(total)} ms.`,
   )
-  if (name === 'magick' && (most.cpu > hosted.cpu || most.memory > hosted.memory)) process.exitCode = 1
+  if (name === 'standard' && (most.cpu > hosted.cpu || most.memory > hosted.memory)) process.exitCode = 1
 }
 
 /** Runs this file in Deno. */

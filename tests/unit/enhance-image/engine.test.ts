@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const nobodyLeaves = new AbortController().signal
 
-async function enhanceBy(name: 'magick' | 'esrgan', jpeg: Uint8Array): Promise<Uint8Array> {
+async function enhanceBy(name: 'standard' | 'esrgan', jpeg: Uint8Array): Promise<Uint8Array> {
   return (await loadEngine(name)).enhance(jpeg, nobodyLeaves)
 }
 
@@ -69,7 +69,7 @@ describe('the engine for everywhere', () => {
   test('is as close to a clean original of twice the size as plain enlargement', async () => {
     const truth = boards(256, 192)
     const small = await halved(truth)
-    const enhanced = await fromJpeg(await enhanceBy('magick', await toJpeg(small)))
+    const enhanced = await fromJpeg(await enhanceBy('standard', await toJpeg(small)))
     expect([enhanced.width, enhanced.height]).toEqual([256, 192])
     expect(difference(enhanced, truth)).toBeLessThan(1.05 * difference(await doubled(small), truth))
   })
@@ -77,14 +77,14 @@ describe('the engine for everywhere', () => {
   test('reduces noise: it is closer to the original than plain enlargement', async () => {
     const truth = boards(256, 192)
     const small = withNoise(await halved(truth), 8)
-    const enhanced = await fromJpeg(await enhanceBy('magick', await toJpeg(small)))
+    const enhanced = await fromJpeg(await enhanceBy('standard', await toJpeg(small)))
     expect(difference(enhanced, truth)).toBeLessThan(0.85 * difference(await doubled(small), truth))
   })
 
   test('does not shift the picture', async () => {
     const picture = { width: 7, height: 5, pixels: new Uint8Array(7 * 5 * 3).fill(40) }
     picture.pixels.set([220, 220, 220], (4 * 7 + 6) * 3)
-    const enhanced = await fromJpeg(await enhanceBy('magick', await toJpeg(picture)))
+    const enhanced = await fromJpeg(await enhanceBy('standard', await toJpeg(picture)))
     const red = (x: number, y: number) => enhanced.pixels[(y * 14 + x) * 3] ?? 0
     expect(red(13, 9)).toBeGreaterThan(180)
     expect(red(0, 0)).toBeLessThan(60)
@@ -98,19 +98,85 @@ describe('the engine for everywhere', () => {
       .jpeg()
       .toBuffer()
     expect(await sharp(jpeg).metadata()).toMatchObject({ orientation: 6, exif: expect.any(Buffer) })
-    const { width, height, icc, exif, orientation } = await sharp(await enhanceBy('magick', jpeg)).metadata()
+    const { width, height, icc, exif, orientation } = await sharp(
+      await enhanceBy('standard', jpeg),
+    ).metadata()
     expect({ width, height, exif }).toEqual({ width: 64, height: 128, exif: undefined })
     expect(orientation ?? 1).toBe(1)
     expect(icc).toEqual((await sharp(jpeg).metadata()).icc)
   })
 
-  test('accepts grey photographs and pictures of a single pixel', async () => {
-    const grey = await toSharp(boards(32, 16)).toColourspace('b-w').withIccProfile('sRGB').jpeg().toBuffer()
-    expect(await sharp(await enhanceBy('magick', grey)).metadata()).toMatchObject({ width: 64, height: 32 })
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'turns a photograph of orientation %i as others do',
+    async (orientation) => {
+      // Every corner has a colour of its own.
+      const corners = { width: 48, height: 32, pixels: new Uint8Array(48 * 32 * 3) }
+      for (let i = 0; i < corners.pixels.length; i += 3) {
+        const [x, y] = [(i / 3) % 48, Math.floor(i / 3 / 48)]
+        corners.pixels.set([20 + x * 5, 38 + y * 7, 255], i)
+      }
+      const jpeg = await toSharp(corners).withMetadata({ orientation }).jpeg({ quality: 100 }).toBuffer()
+      const upright = await sharp(jpeg).autoOrient().raw().toBuffer({ resolveWithObject: true })
+      const enhanced = await halved(await fromJpeg(await enhanceBy('standard', jpeg)))
+      expect([enhanced.width, enhanced.height]).toEqual([upright.info.width, upright.info.height])
+      expect(difference(enhanced, { ...upright.info, pixels: upright.data })).toBeLessThan(4)
+    },
+  )
+
+  test('takes EXIF for what it says at most', async () => {
+    const jpeg = await toSharp(boards(64, 32)).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const exif = jpeg.indexOf('Exif')
+    for (let at = exif; at < exif + 60; at += 1) {
+      const changed = Uint8Array.from(jpeg)
+      changed[at] = 0xff
+      const { width = 0, height = 0 } = await sharp(await enhanceBy('standard', changed)).metadata()
+      expect(width * height, `byte ${at - exif}`).toBe(4 * 64 * 32)
+    }
+  })
+
+  test('takes grey photographs', async () => {
+    const grey = await toSharp(boards(32, 16)).toColourspace('b-w').jpeg().toBuffer()
+    expect(await sharp(grey).metadata()).toMatchObject({ channels: 1 })
+    const enhanced = await enhanceBy('standard', grey)
+    expect(await sharp(enhanced).metadata()).toMatchObject({ width: 64, height: 32, channels: 3 })
+    const { pixels } = await halved(await fromJpeg(enhanced))
+    const grays = await sharp(grey).toColourspace('srgb').raw().toBuffer()
+    expect(
+      difference({ width: 32, height: 16, pixels }, { width: 32, height: 16, pixels: grays }),
+    ).toBeLessThan(12)
+  })
+
+  test.each([
+    [1, 1],
+    [2, 2],
+    [8, 8],
+    [31, 31],
+    [33, 33],
+    [1, 5000],
+    [5000, 1],
+    [300, 7],
+  ])('takes a picture of %i x %i pixels, noise that it is', async (width, height) => {
+    const grey = new Uint8Array(3 * width * height).fill(128)
+    const noise = withNoise({ width, height, pixels: grey }, 100)
+    const enhanced = await fromJpeg(await enhanceBy('standard', await toJpeg(noise)))
+    expect([enhanced.width, enhanced.height]).toEqual([2 * width, 2 * height])
+  })
+
+  test('takes a picture of a single pixel', async () => {
     const dot = await toJpeg({ width: 1, height: 1, pixels: Uint8Array.of(240, 160, 100) })
-    const { pixels } = await fromJpeg(await enhanceBy('magick', dot))
+    const { pixels } = await fromJpeg(await enhanceBy('standard', dot))
     for (const [i, value] of [240, 160, 100].entries())
       expect(Math.abs((pixels[i] ?? 0) - value)).toBeLessThan(12)
+  })
+
+  test('works on after photographs that were damaged', async () => {
+    const jpeg = await toJpeg(boards(256, 192))
+    const damaged = Uint8Array.from(jpeg).fill(0, jpeg.length / 2, -2)
+    for (let i = 0; i < 50; i += 1) {
+      await expect(enhanceBy('standard', damaged)).rejects.toMatchObject({ status: 422 })
+    }
+    const { width, height } = await fromJpeg(await enhanceBy('standard', jpeg))
+    expect([width, height]).toEqual([512, 384])
   })
 })
 

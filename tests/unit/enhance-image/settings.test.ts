@@ -15,7 +15,7 @@ describe('settings', () => {
       siteOrigins: ['https://www.example.com', 'https://example.com'],
       photoFolder: '/photos/',
       photoSource: null,
-      engine: 'magick',
+      engine: 'standard',
       maxPixels: 3_300_000,
       store: {
         kind: 'supabase',

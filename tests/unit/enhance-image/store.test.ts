@@ -21,11 +21,11 @@ const noRoom = { status: 507, message: 'There is no room left for enhanced photo
 
 test('names tell the photograph, the scale and the engine', async () => {
   const hash = await hashOf(jpeg)
-  const name = resultName(hash, 'magick-1')
-  expect(name).toBe(`${createHash('sha256').update(jpeg).digest('hex')}-2x-magick-1.jpg`)
+  const name = resultName(hash, 'standard-1')
+  expect(name).toBe(`${createHash('sha256').update(jpeg).digest('hex')}-2x-standard-1.jpg`)
   expect(name).toMatch(resultNamePattern)
   expect(await hashOf(jpeg.slice(1))).not.toBe(hash)
-  expect(resultName(hash, 'magick-2')).not.toBe(name)
+  expect(resultName(hash, 'standard-2')).not.toBe(name)
 })
 
 describe('the folder', () => {
@@ -75,15 +75,15 @@ describe('the folder', () => {
     const bounded = await fs.mkdtemp(join(tmpdir(), 'bounded-'))
     const store = await FolderStore.open(bounded, 2 * jpeg.length)
     const names = await Promise.all(
-      [1, 2, 3].map(async (version) => resultName(await hashOf(jpeg), `magick-${version}`)),
+      [1, 2, 3].map(async (version) => resultName(await hashOf(jpeg), `standard-${version}`)),
     )
     for (const [i, name] of names.entries()) {
       await store.save(name, jpeg)
       await fs.utimes(join(bounded, name), i, i)
     }
     expect((await fs.readdir(bounded)).sort()).toEqual(names.slice(1))
-    await store.save(resultName('0'.repeat(64), 'magick-4'), new Uint8Array(100))
-    expect(await fs.readdir(bounded)).toEqual([resultName('0'.repeat(64), 'magick-4')])
+    await store.save(resultName('0'.repeat(64), 'standard-4'), new Uint8Array(100))
+    expect(await fs.readdir(bounded)).toEqual([resultName('0'.repeat(64), 'standard-4')])
     await fs.rm(bounded, { recursive: true })
   })
 
