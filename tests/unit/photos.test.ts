@@ -17,7 +17,7 @@ import { downloadZip } from 'client-zip'
 import sharp, { type Sharp } from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { run } from '../../tools/photos/run.ts'
-import { boards, toSharp } from './enhance-image/photographs.ts'
+import { boards, difference, toSharp } from './enhance-image/photographs.ts'
 
 vi.mock('node:fs/promises', async (importOriginal) => ({ ...(await importOriginal<typeof fs>()) }))
 
@@ -127,16 +127,22 @@ describe('enhanced photographs', () => {
   })
 
   test('stand as they should and bring nothing along', async () => {
+    await save('enhanced-hero-section.png', picture(192, 108, 0.9).png())
+    await photos(['given', '--yes'])
+    const upright = await sharp(photo('hero-section.jpg')).raw().toBuffer()
+    rmSync(join(given, 'enhanced-hero-section.png'))
+    // The camera was held on its side, which the file says beside its pixels.
+    const lying = picture(192, 108, 0.9).rotate(-90).withMetadata({ orientation: 6 })
     await save(
       'enhanced-hero-section.jpg',
-      picture(108, 192, 0.9)
-        .withMetadata({ orientation: 6 })
-        .withExifMerge({ IFD0: { Artist: 'x' } })
-        .jpeg(),
+      lying.withExifMerge({ IFD0: { Artist: 'x' } }).jpeg({ quality: 100 }),
     )
     expect(await photos(['given', '--yes'])).toBe(true)
-    const { width, height, exif, orientation } = await sharp(photo('hero-section.jpg')).metadata()
-    expect({ width, height, exif, orientation }).toEqual({ width: 96, height: 54, exif: undefined })
+    const { data, info } = await sharp(photo('hero-section.jpg')).raw().toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height]).toEqual([96, 54])
+    expect(difference({ ...info, pixels: data }, { ...info, pixels: upright })).toBeLessThan(5)
+    const { exif, orientation } = await sharp(photo('hero-section.jpg')).metadata()
+    expect({ exif, orientation }).toEqual({})
   })
 
   test('with holes get white behind them', async () => {

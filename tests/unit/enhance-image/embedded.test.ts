@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -76,6 +78,28 @@ test('pages are served while a photograph is enhanced', async () => {
   }
   await enhancing
   expect(order.at(-1)).toBe('photograph')
+})
+
+test('a page is answered before calls that came at the same moment', async () => {
+  const call = 'POST /functions/v1/enhance-image HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n{}'
+  const page = 'GET /page HTTP/1.1\r\nHost: localhost\r\n\r\n'
+  const answered: string[] = []
+  server.server.on('request', ({ url = '' }, response) => response.once('finish', () => answered.push(url)))
+  const sockets = await Promise.all(
+    Array.from({ length: 40 }, async () => {
+      const socket = connect(server.port, 'localhost')
+      // The server has accepted the connection and started the function.
+      socket.write(call)
+      await once(socket, 'data')
+      return socket
+    }),
+  )
+  answered.length = 0
+  const answers = Promise.all(sockets.map((socket) => once(socket, 'data')))
+  for (const socket of sockets) socket.write(socket === sockets.at(-1) ? page : call)
+  await answers
+  expect(answered.indexOf('/page')).toBeLessThan(5)
+  for (const socket of sockets) socket.destroy()
 })
 
 test('a function that cannot run answers by the contract, and runs once it can', async () => {

@@ -134,6 +134,17 @@ describe('the engine for everywhere', () => {
     }
   })
 
+  test('leaves a photograph as it is whose orientation EXIF does not know', async () => {
+    const jpeg = await toSharp(boards(64, 32)).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    // The entry of the orientation: its number, its type, one value, which is 6.
+    const entry = Buffer.from([0x12, 0x01, 3, 0, 1, 0, 0, 0, 6])
+    const value = jpeg.indexOf(entry) + entry.length - 1
+    expect(jpeg[value]).toBe(6)
+    jpeg[value] = 9
+    const { width, height } = await sharp(await enhanceBy('standard', jpeg)).metadata()
+    expect([width, height]).toEqual([128, 64])
+  })
+
   test('takes grey photographs', async () => {
     const grey = await toSharp(boards(32, 16)).toColourspace('b-w').jpeg().toBuffer()
     expect(await sharp(grey).metadata()).toMatchObject({ channels: 1 })

@@ -54,6 +54,23 @@ describe('the folder', () => {
     expect(new Uint8Array(await fs.readFile(join(folder, 'one.jpg')))).toEqual(jpeg)
   })
 
+  test('shows a result only once it is complete', async () => {
+    const store = await FolderStore.open(folder)
+    const { open } = fs
+    let wasShown: boolean | undefined
+    vi.spyOn(fs, 'open').mockImplementation(async (...of) => {
+      const file: FileHandle = await open(...of)
+      vi.spyOn(file, 'sync').mockImplementation(async () => {
+        wasShown = await store.has('whole.jpg')
+      })
+      return file
+    })
+    await store.save('whole.jpg', jpeg)
+    expect(wasShown).toBe(false)
+    expect(await store.has('whole.jpg')).toBe(true)
+    await fs.rm(join(folder, 'whole.jpg'))
+  })
+
   test.each(['ENOSPC', 'EDQUOT'])(
     'says that there is no room (%s), and shows nothing half-written',
     async (code) => {

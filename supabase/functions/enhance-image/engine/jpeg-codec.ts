@@ -80,12 +80,9 @@ export async function encodeJpeg(
     encoder.setProgressive(0)
     encoder.setQuality(quality)
     encoder.setSubSampling(halfColours)
-    const pixels = encoder.getDecodedBuffer({
-      width,
-      height,
-      ...roomPerPixel(width, height),
-      isSigned: false,
-    })
+    const componentCount = roomPerPixel(width, height)
+    const frame = { width, height, componentCount, bitsPerSample: 8, isSigned: false }
+    const pixels = encoder.getDecodedBuffer(frame)
     for await (const { top, pixels: rows } of strips) pixels.set(rows, top * width * pixelBytes)
     encoder.encode()
     return withColourProfile(new Uint8Array(encoder.getEncodedBuffer().buffer), colourProfile)
@@ -95,14 +92,12 @@ export async function encodeJpeg(
 }
 
 /**
- * The encoder takes as much room for the JPEG as for the pixels, which is too little for tiny and for very long ones. More
- * colours and bits than there are make more room, and change nothing else.
+ * Bytes per pixel that the encoder allocates, for the pixels and once more for the JPEG. Three are too few for tiny and for
+ * very long pictures. The encoder takes any number but one for RGB, and keeps it in a byte.
  */
-function roomPerPixel(width: number, height: number): { componentCount: number; bitsPerSample: number } {
+function roomPerPixel(width: number, height: number): number {
   // Blocks of 16 x 16 pixels, of which the wildest noise takes half of their bytes, and what stands before them.
   const blocks = Math.ceil(width / 16) * Math.ceil(height / 16)
   const needed = 2048 + blocks * (16 * 16 * pixelBytes * 0.5)
-  const bytes = Math.max(pixelBytes, Math.ceil(needed / (width * height)))
-  // Both are kept in a byte.
-  return { componentCount: Math.min(bytes, 255), bitsPerSample: 8 * Math.ceil(bytes / 255) }
+  return Math.min(255, Math.max(pixelBytes, Math.ceil(needed / (width * height))))
 }
