@@ -22,7 +22,14 @@ export default defineConfig({
         extends: true,
         // Found only while tests run otherwise, and then the page is loaded again in the middle of one.
         optimizeDeps: {
-          include: ['@supabase/supabase-js', 'client-zip', 'file-selector', 'valibot'],
+          include: [
+            '@supabase/supabase-js',
+            'client-zip',
+            'file-selector',
+            'image-size',
+            'libheif-js/libheif-wasm/libheif.js',
+            'valibot',
+          ],
         },
         plugins: [
           react(),

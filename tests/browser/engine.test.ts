@@ -5,7 +5,7 @@ import {
   type EngineOptions,
 } from '../../src/features/enhancement/local/engine/engine'
 import type { Enhancement } from '../../workers/enhancer/protocol'
-import { pictureFile, pixelsOf } from './pictures'
+import { fileOf, pictureFile, pixelsOf } from './pictures'
 
 let engine: Engine
 let workers: Worker[] = []
@@ -44,7 +44,7 @@ describe('the engine', () => {
   test('starts its workers with the first photograph and keeps them for the next', async () => {
     engineWith({ startWorker: startReal })
     expect(workers).toHaveLength(0)
-    const picture = await pixelsOf((await engine.enhance(await large())).file)
+    const picture = await pixelsOf(fileOf(await engine.enhance(await large())))
     expect([picture.width, picture.height]).toEqual([3600, 2025])
     await engine.enhance(await small())
     expect(workers).toHaveLength(2)
@@ -53,7 +53,7 @@ describe('the engine', () => {
   test('enhances the requested photograph, whichever was prefetched', async () => {
     engineWith({ startWorker: startReal })
     const [one, other] = [await small(), await large()]
-    const widthOf = async (enhanced: Promise<Enhancement>) => (await pixelsOf((await enhanced).file)).width
+    const widthOf = async (enhanced: Promise<Enhancement>) => (await pixelsOf(fileOf(await enhanced))).width
     engine.prefetch(one)
     const first = engine.enhance(other)
     engine.prefetch(one)
@@ -102,7 +102,7 @@ describe('the engine', () => {
     await engine.enhance(await small())
     const photo = engine.enhance(await large())
     workers[which]?.terminate()
-    expect((await pixelsOf((await photo).file)).width).toBe(3600)
+    expect((await pixelsOf(fileOf(await photo))).width).toBe(3600)
     expect(workers).toHaveLength(4)
   })
 

@@ -11,7 +11,7 @@ import { enlargedSize } from '../../workers/enhancer/size'
 import { planStrips } from '../../workers/enhancer/strip-plan'
 import { toneTable } from '../../workers/enhancer/tone'
 import { type Helper, makeAllStrips, openInHelpers, type Sharing } from '../../workers/enhancer/work-sharing'
-import { differences, type Pixels, pictureFile, pixelsOf } from './pictures'
+import { differences, fileOf, type Pixels, pictureFile, pixelsOf } from './pictures'
 
 const fixtures = import.meta.glob<string>('../fixtures/pictures/*', {
   query: '?url',
@@ -31,7 +31,7 @@ const helpersHere = (count: number): Helper[] =>
 
 const enhancementHere = (photo: Blob, helperCount = 0) =>
   enhance(photo, { capacity, helpers: helpersHere(helperCount), sendHeartbeat: () => {} })
-const enhanceHere = async (photo: Blob, helperCount = 0) => (await enhancementHere(photo, helperCount)).file
+const enhanceHere = async (photo: Blob, helperCount = 0) => fileOf(await enhancementHere(photo, helperCount))
 
 /** Smoothing a strip may round differently from smoothing the whole picture: by one step in at most 0.01 % of values. */
 function expectAlike(picture: Pixels, expected: Pixels) {
@@ -168,7 +168,7 @@ describe('a photograph in many strips', () => {
     const picture = await decode(photo)
     const size = enlargedSize(picture)
     const strips = await makeAllStrips(planStrips(picture.height, size), picture, sharing)
-    expectAlike(await pixelsOf(strips?.file(size) as Blob), expected)
+    expectAlike(await pixelsOf(new Blob(strips?.file(size))), expected)
     shared.release()
   })
 
@@ -200,7 +200,7 @@ describe('a photograph in many strips', () => {
     expose(broken, port1)
     const helper: Helper = wrap<HelperSurface>(port2)
     expectAlike(
-      await pixelsOf((await enhance(photo, { capacity, helpers: [helper], sendHeartbeat: () => {} })).file),
+      await pixelsOf(fileOf(await enhance(photo, { capacity, helpers: [helper], sendHeartbeat: () => {} }))),
       expected,
     )
     const picture = await decode(photo)
@@ -209,7 +209,7 @@ describe('a photograph in many strips', () => {
       kind: 'encoding',
       helper,
     })
-    expectAlike(await pixelsOf(strips?.file(size) as Blob), expected)
+    expectAlike(await pixelsOf(new Blob(strips?.file(size))), expected)
   })
 })
 
@@ -246,9 +246,9 @@ describe('an incomplete JPEG', () => {
 
   test('is enhanced as far as it can be read, and is reported as incomplete', async () => {
     const cut = whole.slice(0, whole.size * 0.6, whole.type)
-    const { file, isIncomplete } = await enhancementHere(cut)
-    expect(isIncomplete).toBe(true)
-    const [picture, expected] = [await pixelsOf(file), await pixelsOf(await reference(whole))]
+    const enhancement = await enhancementHere(cut)
+    expect(enhancement.isIncomplete).toBe(true)
+    const [picture, expected] = [await pixelsOf(fileOf(enhancement)), await pixelsOf(await reference(whole))]
     expect([picture.width, picture.height]).toEqual([expected.width, expected.height])
     const quarter = picture.data.length / 4
     const top = (pixels: Pixels): Pixels => ({ ...pixels, data: pixels.data.slice(0, quarter) })
@@ -309,7 +309,7 @@ describe('the prefetch of the next photograph', () => {
       await pictureFile(20, 10, () => [5, 5, 5]),
       await pictureFile(40, 10, () => [5, 5, 5]),
     ]
-    const widthOf = async ({ file }: Enhancement) => (await pixelsOf(file)).width
+    const widthOf = async (enhancement: Enhancement) => (await pixelsOf(fileOf(enhancement))).width
     await prefetch(one)
     expect(await widthOf(await enhance(other, capacity, true))).toBe(30)
     await prefetch(one)
@@ -323,7 +323,7 @@ test('the worker exposes the engine over Comlink', async () => {
   const worker = new Worker(new URL('../../workers/enhancer/worker.ts', import.meta.url), { type: 'module' })
   const surface = wrap<EnhancerSurface>(worker)
   const photo = await pictureFile(20, 10, () => [5, 145, 240])
-  const picture = await pixelsOf((await surface.enhance(photo, capacity)).file)
+  const picture = await pixelsOf(fileOf(await surface.enhance(photo, capacity)))
   expect(picture.at(29, 14)).toEqual([10, 164, 255, 255])
   await expect(surface.enhance(new Blob(['no']), capacity)).rejects.toThrow('Failed to load image')
   worker.terminate()

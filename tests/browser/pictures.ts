@@ -1,3 +1,5 @@
+import type { Enhancement } from '../../workers/enhancer/protocol'
+
 /** Generated pictures, whose pixels are known. */
 
 type Colour = readonly [red: number, green: number, blue: number, alpha?: number]
@@ -28,6 +30,9 @@ export interface Pixels {
   readonly data: Uint8ClampedArray
   at(x: number, y: number): number[]
 }
+
+/** The file of an enhanced photograph. */
+export const fileOf = ({ file }: Enhancement) => new Blob([...file], { type: 'image/png' })
 
 /** The pixels of a picture file as a browser shows them. */
 export async function pixelsOf(file: Blob): Promise<Pixels> {

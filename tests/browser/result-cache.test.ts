@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 
 const key = (name: string) => currentKeys + name
-const result = (bytes: number, content = 'x') => new Blob([content.repeat(bytes)], { type: 'image/png' })
+const result = (bytes: number, content = 'x') => [new TextEncoder().encode(content.repeat(bytes)).buffer]
 
 describe('cached results', () => {
   test('are found again, even by a later visit', async () => {
@@ -63,7 +63,7 @@ describe('cached results', () => {
   test('of an earlier engine version are deleted first', async () => {
     const left = createStore(databaseName, 'results')
     await set('index', { '0:a': { bytes: 100, used: 1 } }, left)
-    await set('file 0:a', result(100), left)
+    await set('file 0:a', new Blob(result(100)), left)
     const cache = createResultCache(databaseName)
     await cache.add(key('b'), result(50))
     expect(await cache.find('0:a')).toBeUndefined()

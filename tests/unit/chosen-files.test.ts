@@ -36,6 +36,13 @@ describe('chosen files', () => {
     expect({ skipped, known }).toEqual({ skipped: 2, known: 0 })
   })
 
+  test('of iPhones are recognized by their names if the system does not know their type', () => {
+    const files = [file('IMG_0001.HEIC', ''), file('floor.heif', ''), file('plan.heic', 'text/plain')]
+    const { images, skipped } = sortFiles(files, [], ids())
+    expect(images.map(({ originalFile }) => originalFile.name)).toEqual(['IMG_0001.HEIC', 'floor.heif'])
+    expect(skipped).toBe(1)
+  })
+
   test('are added once, even if they are chosen twice or again later', () => {
     const first = sortFiles([file('floor.jpg'), file('floor.jpg')], [], ids())
     expect(first).toMatchObject({ images: [{ id: '0' }], known: 1 })

@@ -15,6 +15,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
 const contracts = [
   'workers/enhancer/protocol',
   'workers/export/protocol',
+  'workers/heic/protocol',
   'supabase/functions/enhance-image/contract',
 ]
 

@@ -1,7 +1,7 @@
 import { decode } from './decode'
 import { canTransferFrames } from './frame-transfer'
 import { isCutShort } from './jpeg'
-import type { Capacity, Enhancement } from './protocol'
+import type { Capacity, Enhancement, FilePieces } from './protocol'
 import { enhanceByReference } from './reference'
 import { enlargedSize, refuseTooLarge, type Size, sizeFromHeader } from './size'
 import { planStrips } from './strip-plan'
@@ -43,10 +43,10 @@ export async function enhance(
         const thumbnail = drawThumbnail(picture)
         const isIncomplete = isCutShort(photo)
         // The strips may fail for want of SIMD or memory, or because of transparency. The reference needs none of that.
-        let file = await enhanceByStrips(picture, sharing).catch(() => null)
+        let file: FilePieces | null = await enhanceByStrips(picture, sharing).catch(() => null)
         if (!file) {
           sendHeartbeat(timeoutFor(picture))
-          file = await enhanceByReference(picture)
+          file = [await enhanceByReference(picture)]
         }
         return { file, thumbnail: await thumbnail, isIncomplete: await isIncomplete }
       } finally {
@@ -60,7 +60,7 @@ export async function enhance(
   }
 }
 
-async function enhanceByStrips(picture: ImageBitmap, sharing: Sharing): Promise<Blob | null> {
+async function enhanceByStrips(picture: ImageBitmap, sharing: Sharing): Promise<ArrayBuffer[] | null> {
   const size = enlargedSize(picture)
   const strips = await makeAllStrips(planStrips(picture.height, size), picture, sharing)
   return strips?.file(size) ?? null

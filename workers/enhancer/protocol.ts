@@ -16,10 +16,24 @@ export const failures = {
   notEncoded: 'Failed to create enhanced image',
 } as const
 
+/**
+ * A file in pieces of a few megabytes. They are buffers where that is possible, because the memory of a buffer can be
+ * given back ({@link free}), and that of a Blob cannot.
+ */
+export type FilePieces = readonly (ArrayBuffer | Blob)[]
+
+/**
+ * Gives a buffer's memory back at once. Firefox and WebKit may collect garbage only after a minute, and by then a batch
+ * has made a gigabyte of it.
+ */
+export function free(buffer: ArrayBuffer & { transfer?: (length: number) => ArrayBuffer }): void {
+  buffer.transfer?.(0)
+}
+
 /** An enhanced photograph. */
 export interface Enhancement {
   /** A PNG file. */
-  readonly file: Blob
+  readonly file: FilePieces
   /** The original photograph in a few kilobytes. `null` if the browser could not encode it. */
   readonly thumbnail: Blob | null
   /** Whether the end of the photograph's file is missing. The missing part of the picture is grey. */

@@ -1,3 +1,4 @@
+import { free } from './protocol'
 import { drawingSurface, release } from './scale'
 import type { ByteOrder } from './strip-encoder'
 
@@ -20,7 +21,9 @@ export function chooseReadback(): Promise<Readback> {
 }
 
 const readByImageData: Readback = async (surface, rows, target) => {
-  target.set(surface.getImageData(0, 0, surface.canvas.width, rows).data)
+  const { data } = surface.getImageData(0, 0, surface.canvas.width, rows)
+  target.set(data)
+  free(data.buffer)
   return 'RGBA'
 }
 

@@ -1,5 +1,6 @@
 import { createCanvasStripMaker } from './canvas-strips'
 import { giveBack, takeKernel } from './kernel'
+import { free } from './protocol'
 import { createResamplingStripMaker } from './resampled-strips'
 import { type ByteOrder, type EncodedStrip, encodePixels, pixelsOf } from './strip-encoder'
 import type { StripPlan } from './strip-plan'
@@ -30,6 +31,7 @@ export async function encodeDrawn({ pixels, width, rows, order }: DrawnStrip): P
   const kernel = await takeKernel()
   try {
     pixelsOf(kernel, width, rows).set(pixels)
+    free(pixels.buffer)
     return encodePixels(kernel, width, rows, order)
   } finally {
     giveBack(kernel)

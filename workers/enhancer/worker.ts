@@ -1,4 +1,4 @@
-import { expose, wrap } from 'comlink'
+import { expose, transfer, wrap } from 'comlink'
 import { enhance } from './engine'
 import { type HelperSurface, serveAsHelper } from './helper'
 import { createPrefetch } from './prefetch'
@@ -10,9 +10,18 @@ const prefetch = createPrefetch()
 let sendHeartbeat: (milliseconds: number) => void = () => {}
 
 const surface: EnhancerSurface = {
-  enhance(photo, capacity, isPrefetched = false) {
+  async enhance(photo, capacity, isPrefetched = false) {
     if (!isPrefetched) prefetch.discard()
-    return enhance(photo, { capacity, helpers, sendHeartbeat, prefetched: prefetch.take() })
+    const enhancement = await enhance(photo, {
+      capacity,
+      helpers,
+      sendHeartbeat,
+      prefetched: prefetch.take(),
+    })
+    return transfer(
+      enhancement,
+      enhancement.file.filter((piece) => piece instanceof ArrayBuffer),
+    )
   },
   prefetch: prefetch.start,
   help: serveAsHelper,

@@ -1,9 +1,11 @@
 import { keepThumbnail } from '../preview/preview'
 import { incompleteKey, isIncompleteKey, photoKey } from '../storage/cache-key'
 import { createResultCache } from '../storage/result-cache'
+import { freeAll, sizeOf } from '../storage/result-files'
 import type { Enhanced, LocalItem } from '../store/local-item'
 import { localStore } from '../store/local-state'
 import { localEngine } from './index'
+import { readablePhoto } from './readable'
 
 /** Enhanced photographs that this browser keeps. */
 export const resultCache = createResultCache()
@@ -19,11 +21,23 @@ export async function readResult({ key, uncached }: Enhanced): Promise<Blob> {
   return file
 }
 
-/** The photograph that comes next, which is read while another one is enhanced. */
-let prefetched: { readonly id: string; readonly photo: Promise<Blob> } | undefined
+interface Prefetched {
+  readonly id: string
+  readonly photo: Promise<Blob>
+  /** The photograph as this browser can read it, where its result is not in the cache. */
+  readable?: Promise<Blob>
+}
 
-const read = ({ id, originalFile }: LocalItem) =>
-  prefetched?.id === id ? prefetched.photo : originalFile.read()
+/** The photograph that comes next, which is read while another one is enhanced. */
+let prefetched: Prefetched | undefined
+
+/** What was prefetched of this photograph, once: when it is tried again, it is read again. */
+function takePrefetched({ id }: LocalItem): Prefetched | undefined {
+  if (prefetched?.id !== id) return undefined
+  const taken = prefetched
+  prefetched = undefined
+  return taken
+}
 
 /**
  * Enhances one photograph, unless its result is in the cache.
@@ -31,25 +45,34 @@ const read = ({ id, originalFile }: LocalItem) =>
  * @throws an `Error` whose message is for people, or the signal's reason once it is aborted
  */
 export async function enhancePhoto(item: LocalItem, signal: AbortSignal): Promise<Enhanced> {
-  const photo = await read(item)
+  const ahead = takePrefetched(item)
+  const photo = await (ahead?.photo ?? item.originalFile.read())
   const { key, cached } = await lookUp(photo)
   signal.throwIfAborted()
   if (cached && key !== undefined)
     return { bytes: cached.size, key, uncached: null, isIncomplete: isIncompleteKey(key) }
-  const { file, thumbnail, isIncomplete } = await localEngine().enhance(photo, signal)
+  const readable = await (ahead?.readable ?? readablePhoto(photo, signal))
+  signal.throwIfAborted()
+  const { file, thumbnail, isIncomplete } = await localEngine().enhance(readable, signal)
   if (thumbnail) keepThumbnail(item.originalFile, thumbnail)
   const resultKey = key !== undefined && isIncomplete ? incompleteKey(key) : key
+  const bytes = sizeOf(file)
   const isCached = resultKey !== undefined && (await resultCache.add(resultKey, file, keysInList()))
-  return { bytes: file.size, key: resultKey, uncached: isCached ? null : file, isIncomplete }
+  const uncached = isCached ? null : new Blob([...file], { type: 'image/png' })
+  freeAll(file)
+  return { bytes, key: resultKey, uncached, isIncomplete }
 }
 
-/** Reads the photograph that comes next and has the workers decode it, unless its result is in the cache. */
+/** Reads the photograph that comes next and has it decoded, unless its result is in the cache. */
 export function prefetchPhoto(item: LocalItem): void {
-  prefetched = { id: item.id, photo: read(item) }
-  prefetched.photo
+  const ahead: Prefetched = { id: item.id, photo: item.originalFile.read() }
+  prefetched = ahead
+  ahead.photo
     .then(async (photo) => {
       const { cached } = await lookUp(photo)
-      if (!cached) localEngine().prefetch(photo)
+      if (cached) return
+      ahead.readable ??= readablePhoto(photo)
+      localEngine().prefetch(await ahead.readable)
     })
     .catch(() => {
       // A photograph that cannot be read fails when its turn comes.
