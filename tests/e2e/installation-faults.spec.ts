@@ -1,12 +1,11 @@
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import type { RequestHandler } from '../../tools/serve/server.ts'
 import { readSite } from '../../tools/serve/static-files.ts'
 import { FaultGate } from './fault-gate.ts'
 import { makeNextBuild } from './next-build.ts'
 import { clearHttpCache, dist, install, keptPaths, OwnSite, whenKept } from './own-site.ts'
-import { hydrated } from './site.ts'
+import { expectPictures, hydrated } from './site.ts'
 
 let site: OwnSite
 let gate: FaultGate
@@ -17,7 +16,6 @@ test.beforeEach(async ({ browser, viewport }) => {
   site = new OwnSite()
   gate = new FaultGate()
   await site.start(undefined, [gate.handler])
-  // Asks for wider photographs than are kept.
   context = await browser.newContext({
     viewport,
     deviceScaleFactor: 2,
@@ -34,21 +32,7 @@ test.afterEach(async () => {
 
 const interrupted = (page: Page) => page.getByText('Not all of the site is on this device yet')
 
-/** Every picture of the page is there, those below the fold included. */
-async function expectPictures(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const picture of document.images) picture.loading = 'eager'
-  })
-  const missing = () =>
-    page.evaluate(() =>
-      [...document.images]
-        .filter(({ naturalWidth }) => naturalWidth === 0)
-        .map(({ currentSrc }) => currentSrc),
-    )
-  await expect.poll(missing, { timeout: 30_000 }).toEqual([])
-}
-
-/** Contents of kept files that are not what the build made, by their first letters. */
+/** The URLs of cached files with foreign content. */
 const foreignContents = (page: Page) =>
   page.evaluate(async () => {
     const found: string[] = []
@@ -72,7 +56,7 @@ for (const plan of [
   { fault: 404, paths: files, from: 10, isForInstallation },
   { fault: 503, from: 10, isForInstallation },
 ] as const) {
-  test(`an installation that meets ${plan.fault} keeps none of it, and is completed later`, async () => {
+  test(`an installation does not keep answers with fault "${plan.fault}", and is completed later`, async () => {
     gate.set(plan)
     await page.goto('/')
     await interrupted(page).waitFor()
@@ -89,7 +73,7 @@ for (const plan of [
   })
 }
 
-test('an update that meets foreign answers changes nothing, and the next one succeeds', async () => {
+test('an update with foreign answers changes nothing, and the next one succeeds', async () => {
   const next = await makeNextBuild()
   await install(page, site.url)
   const before = await keptPaths(page)
@@ -205,11 +189,11 @@ for (const [what, fromOther] of [
   })
 }
 
-test('a device that an earlier version has poisoned heals by itself', async () => {
+test('foreign files that an earlier version has cached are replaced', async () => {
   await page.route('**/service-worker.js', (route) => route.abort())
   await page.goto('/')
   await hydrated(page)
-  // What the version before kept without looking: somebody's page under every script's name.
+  // An earlier version did not verify files: a foreign page is cached under every script's name.
   await page.evaluate(async () => {
     const cache = await caches.open(`workbox-precache-v2-${location.origin}/`)
     const html = () =>
@@ -232,26 +216,7 @@ test('a device that an earlier version has poisoned heals by itself', async () =
   await expect(page).toHaveTitle(/About/)
 })
 
-for (const fault of ['silence', 'broken', 'foreign page', 404, 500, 503] as const) {
-  test(`photographs are shown from the device where the network answers with ${fault}`, async () => {
-    await install(page, site.url)
-    await clearHttpCache(page)
-    gate.set({ fault })
-    await page.goto('/our-work')
-    await expectPictures(page)
-  })
-}
-
-for (const fault of ['silence', 'broken', 503] as const) {
-  test(`an unknown page is the site's own 404 page where the network answers with ${fault}`, async () => {
-    await install(page, site.url)
-    gate.set({ fault })
-    expect((await page.goto('/floors-of-mars'))?.status()).toBe(404)
-    await expect(page.getByText('Oops! Page not found')).toBeVisible()
-  })
-}
-
-test('a tab of the build before opens its pages after another tab has updated, without a network', async () => {
+test('a tab of the previous build opens its pages without a network after another tab has updated', async () => {
   const next = await makeNextBuild()
   await install(page, site.url)
   await site.stop()
@@ -297,100 +262,3 @@ test('photographs that were saved in full quality are found after the next deplo
   expect(width).toBeGreaterThan(1200)
   await rm(next, { recursive: true })
 })
-
-test.describe('without a service worker', () => {
-  test.beforeEach(async ({ browser, viewport }) => {
-    await context.close()
-    context = await browser.newContext({ viewport, baseURL: site.url, serviceWorkers: 'block' })
-    page = await context.newPage()
-  })
-
-  const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'could not be loaded' })
-
-  test('a dialog that cannot be loaded costs no page, and opens when it is tried again', async () => {
-    await page.goto('/')
-    await hydrated(page)
-    gate.set({ fault: 404, paths: /\/EstimateDialog-/ })
-    const button = page.getByRole('complementary').getByRole('button', { name: 'Free Estimate' })
-    await button.click()
-    await expect(notice(page)).toBeVisible()
-    await expect(page).toHaveURL(`${site.url}/`)
-    await notice(page).getByRole('button', { name: 'Close' }).click()
-    await expect(notice(page)).toBeHidden()
-    await button.click()
-    await expect(notice(page)).toBeVisible()
-    gate.set()
-    await notice(page).getByRole('button', { name: 'Try Again' }).click()
-    await expect(page.getByRole('dialog').getByLabel('Phone', { exact: true })).toBeVisible()
-  })
-
-  test('a dialog opens although somebody else’s page was kept in the browser’s cache in its place', async () => {
-    await page.goto('/')
-    await hydrated(page)
-    gate.set({ fault: 'foreign page', paths: /\/EstimateDialog-/ })
-    await page.getByRole('complementary').getByRole('button', { name: 'Free Estimate' }).click()
-    await expect(notice(page)).toBeVisible()
-    gate.set()
-    await notice(page).getByRole('button', { name: 'Try Again' }).click()
-    await expect(page.getByRole('dialog').getByLabel('Phone', { exact: true })).toBeVisible()
-  })
-
-  test('a toast whose code is missing says its words all the same', async () => {
-    gate.set({ fault: 404, paths: /\/ToastList-/ })
-    await page.goto('/image-enhancement')
-    await choose(page)
-    await expect(page.getByText('1 images loaded and ready for enhancement')).toBeVisible()
-  })
-
-  test('a comparison that cannot be loaded leaves the photo tool as it is', async () => {
-    await page.goto('/image-enhancement')
-    await choose(page)
-    await page.getByRole('button', { name: 'Enhance All', exact: true }).click()
-    await page.getByText('Enhanced 1 of 1 images').waitFor()
-    gate.set({ fault: 404, paths: /\/CompareDialog-/ })
-    await page.getByRole('button', { name: /^Compare/ }).click()
-    await expect(notice(page)).toBeVisible()
-    await expect(page.getByText('1 image(s) ready')).toBeVisible()
-  })
-
-  for (const [what, paths] of [
-    ['its library', /\/comlink-/],
-    ['its worker', /\/worker-/],
-  ] as const) {
-    test(`a photo tool that misses ${what} says what to do, and keeps the list`, async () => {
-      await page.goto('/image-enhancement')
-      gate.set({ fault: 404, paths })
-      await choose(page)
-      await page.getByRole('button', { name: 'Enhance All', exact: true }).click()
-      await expect(page.getByText('A part of this page could not be loaded.').first()).toBeVisible()
-      await expect(page.getByText('Failed to fetch')).toHaveCount(0)
-      const toast = page.getByRole('alert').filter({ hasText: 'Enhanced 0 of 1 images' })
-      await expect(toast).toBeVisible()
-      await expect(toast).toHaveAttribute('data-kind', 'error')
-      gate.set()
-      await page.getByRole('button', { name: /^Retry stairs/ }).click()
-      await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
-    })
-  }
-
-  test('what is shared is answered by the server, which says what to do', async () => {
-    await page.goto('/')
-    await page.evaluate(() => {
-      const form = document.createElement('form')
-      form.method = 'post'
-      form.enctype = 'multipart/form-data'
-      form.action = '/share-target'
-      document.body.append(form)
-      form.submit()
-    })
-    await expect(page).toHaveURL(/\/image-enhancement\?/)
-    await expect(page.getByText('No photos arrived with that share. Please select them here.')).toBeVisible()
-  })
-})
-
-async function choose(page: Page): Promise<void> {
-  await hydrated(page)
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Select Images' }).click()
-  await (await chooser).setFiles(join(import.meta.dirname, '../../src/photos/stairs-detail.jpg'))
-}
