@@ -9,8 +9,8 @@ import { routePaths } from './content.ts'
 import { dist } from './own-site.ts'
 
 /**
- * The production build on static hosts, by the programs of two of them: Cloudflare Pages' own asset server, and the
- * parser by which Netlify reads `_headers`. Every address has to be answered as our own server answers it.
+ * The production build on static hosts, with the software of two of them: Cloudflare Pages' asset server, and Netlify's
+ * parser for `_headers`. Both must answer every address like our own server.
  */
 
 const files = new Map(
@@ -73,7 +73,7 @@ function askPages(path: string, rules: Awaited<ReturnType<typeof readRules>>): P
   })
 }
 
-/** What a cache may do with an answer: hosts say in other words than ours that it has to ask before every use. */
+/** What a cache may do with an answer. Hosts and our server use different words for "revalidate before every use". */
 const caching = (value: string | null) =>
   value === 'public, max-age=0, must-revalidate' || value === 'no-store' ? 'no-cache' : value
 
@@ -97,6 +97,34 @@ test.describe('@desk', () => {
           expect(caching(theirs ?? null), `${path} ${name}`).toBe(caching(ours ?? null))
         else expect(theirs, `${path} ${name}`).toBe(ours)
       }
+    }
+  })
+
+  test('Cloudflare Pages leads what is shared to the photo tool, as our own server does', async ({
+    baseURL,
+  }) => {
+    const lines = readFileSync(join(dist, '_redirects'), 'utf8').trim().split('\n')
+    const staticRules = lines.map((line, index) => {
+      const [from = '', to = '', status = ''] = line.split(' ')
+      return [from, { to, status: Number(status), lineNumber: index + 1 }] as const
+    })
+    const share = (origin: string) =>
+      new Request(`${origin}/share-target`, { method: 'POST', body: new FormData(), redirect: 'manual' })
+    const own = await fetch(share(baseURL ?? ''))
+    const hosted = await generateHandler<string>({
+      request: share('https://www.example.com'),
+      metadata: { redirects: { version: 1, staticRules: Object.fromEntries(staticRules), rules: {} } },
+      logError: (error) => {
+        throw error
+      },
+      findAssetEntryForPath: async () => null,
+      getAssetKey: (file) => file,
+      negotiateContent: () => ({ encoding: null }),
+      fetchAsset: () => Promise.reject(new Error('No file is asked for')),
+    })
+    for (const answer of [own, hosted]) {
+      expect(answer.status).toBe(303)
+      expect(answer.headers.get('Location')).toBe('/image-enhancement?shared=0')
     }
   })
 
@@ -127,7 +155,7 @@ test.describe('@desk', () => {
     }
   })
 
-  test('no host has to leave out a line of the headers, or join two', async () => {
+  test('no host has to drop or join lines of the headers', async () => {
     // The shortest limits: https://developers.cloudflare.com/pages/configuration/headers/
     const lines = readFileSync(join(dist, '_headers'), 'utf8').split('\n')
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000)

@@ -1,11 +1,13 @@
 import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { selfRemovingWorker } from '../../tools/build/offline.ts'
 import type { RequestHandler } from '../../tools/serve/server.ts'
 import { siteImages } from './content.ts'
 import { expectValues, fillIn, jane, takenOver } from './estimate.ts'
 import { makeNextBuild } from './next-build.ts'
-import { install, keptPaths, OwnSite } from './own-site.ts'
+import { clearHttpCache, install, keptPaths, OwnSite } from './own-site.ts'
+import { hydrated } from './site.ts'
 
 /** The folder of the next build. */
 let next: string
@@ -36,13 +38,13 @@ async function deploy(handlers: readonly RequestHandler[] = []) {
   await site.start(next, handlers)
 }
 
-/** Simulates that a visitor comes back to the tab. The site then looks for a new version. */
+/** Simulates that a visitor returns to the tab. The site then checks for a new version. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 const note = (page: Page) => page.getByText('A new version is ready')
 const expectNext = (page: Page) => expect(page.locator('meta[name="build"]')).toHaveCount(1)
 const expectOld = (page: Page) => expect(page.locator('meta[name="build"]')).toHaveCount(0)
 
-test('a new version is offered, may wait, and is gone over to in every tab by consent', async () => {
+test('a new version is offered, can wait, and is activated in every tab by consent', async () => {
   await install(page, site.url)
   await deploy()
   await comeBack(page)
@@ -63,7 +65,7 @@ test('a new version is offered, may wait, and is gone over to in every tab by co
   await page.getByRole('button', { name: 'Reload' }).click()
   await expectNext(page)
   expect(await keptPaths(page)).toContainEqual(expect.stringMatching(/\/about-.{4}next\.js$/))
-  // Tabs that still show the build before may need its files.
+  // Tabs that still show the previous build may need its files.
   expect((await keptPaths(page)).filter((path) => /\/about-.{8}\.js$/.test(path))).toHaveLength(2)
 })
 
@@ -96,7 +98,62 @@ test('a new version waits while photographs are being enhanced, here or in anoth
   await expect(page.getByText(`Enhanced 0 of ${siteImages.length} images`)).toBeVisible()
 })
 
-test('a new version leaves a half-filled form alone, and shows it again after the press that asks for it', async () => {
+test('a new version waits while photographs are chosen, before any of them is enhanced', async () => {
+  await install(page, site.url)
+  await page.goto('/image-enhancement')
+  await hydrated(page)
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Select Images' }).click()
+  await (await chooser).setFiles(join(import.meta.dirname, '../../src/photos/stairs-detail.jpg'))
+  await expect(page.getByText('1 image(s) ready')).toBeVisible()
+  await deploy()
+
+  const second = await context.newPage()
+  await second.goto('/')
+  await comeBack(second)
+  await second.getByRole('button', { name: 'Reload' }).click()
+  await expect(second.getByText(/^Photos are chosen or being enhanced, here or in another tab/)).toBeVisible()
+  await expectOld(second)
+
+  await page.getByRole('button', { name: 'Clear List' }).click()
+  await second.getByRole('button', { name: 'Reload' }).click()
+  await expectNext(second)
+})
+
+test('a tab whose files are nowhere any more says what to do, and keeps what was written', async () => {
+  await install(page, site.url)
+  await page.goto('/contact')
+  await takenOver(page)
+  await fillIn(page, { Name: jane.Name })
+  await deploy()
+  const second = await context.newPage()
+  await second.goto('/')
+  await comeBack(second)
+  await second.getByRole('button', { name: 'Reload' }).click()
+  await expectNext(second)
+
+  // The version after this one removes the files of the first; and there is no network.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const { url } of await cache.keys())
+        if (/\/about-.{8}\.(?:js|css)$/.test(url) && !url.includes('next.')) await cache.delete(url)
+    }
+    Object.defineProperty(navigator, 'onLine', { value: false })
+  })
+  await site.stop()
+  await clearHttpCache(page)
+  await page.getByRole('link', { name: 'About', exact: true }).first().click()
+  await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible()
+  await expect(page.getByText(/^This tab is from an earlier version of the site\. Reload it/)).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Reload' }).click()
+  await expectNext(page)
+  await expect(page).toHaveTitle(/About/)
+  await page.goto('/contact')
+  await expectValues(page, { Name: jane.Name })
+})
+
+test('a new version keeps a half-filled form, before and after the reload', async () => {
   await install(page, site.url)
   await page.goto('/contact')
   await takenOver(page)
@@ -116,7 +173,7 @@ test('a new version leaves a half-filled form alone, and shows it again after th
   await expectValues(page, jane)
 })
 
-test('a tab whose page has gone with its build finds the new one by itself', async ({ browser }) => {
+test('a tab of a removed build loads the new build by itself', async ({ browser }) => {
   const bare = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' })
   const tab = await bare.newPage()
   await tab.goto('/')
@@ -128,7 +185,7 @@ test('a tab whose page has gone with its build finds the new one by itself', asy
   await bare.close()
 })
 
-test('without a network, a page that is not there is waited for in place', async ({ browser }) => {
+test('without a network, a missing page shows an error in place and opens later', async ({ browser }) => {
   const bare = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' })
   const tab = await bare.newPage()
   await tab.goto('/')
@@ -152,7 +209,7 @@ test('without a network, a page that is not there is waited for in place', async
   await bare.close()
 })
 
-test('a tab does not reload without end for a script that nobody has', async ({ browser }) => {
+test('a tab does not reload endlessly for a missing script', async ({ browser }) => {
   const bare = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' })
   const tab = await bare.newPage()
   let openings = 0
@@ -166,7 +223,7 @@ test('a tab does not reload without end for a script that nobody has', async ({ 
   await bare.close()
 })
 
-test('the kill switch takes the service worker and all that it kept back', async () => {
+test('the kill switch removes the service worker and its caches', async () => {
   await install(page, site.url)
   const worker = await selfRemovingWorker()
   await deploy([
