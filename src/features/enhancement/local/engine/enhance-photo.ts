@@ -1,9 +1,11 @@
 import { keepThumbnail } from '../preview/preview'
-import { incompleteKey, isIncompleteKey, photoKey } from '../storage/cache-key'
+import { incompleteKey, isIncompleteKey } from '../storage/cache-key'
 import { createResultCache } from '../storage/result-cache'
 import type { Enhanced, LocalItem } from '../store/local-item'
 import { localStore } from '../store/local-state'
 import { localEngine } from './index'
+import { createPipeline } from './pipeline'
+import { timed } from './stage-times'
 
 /** Enhanced photographs that this browser keeps. */
 export const resultCache = createResultCache()
@@ -19,11 +21,13 @@ export async function readResult({ key, uncached }: Enhanced): Promise<Blob> {
   return file
 }
 
-/** The photograph that comes next, which is read while another one is enhanced. */
-let prefetched: { readonly id: string; readonly photo: Promise<Blob> } | undefined
+const pipeline = createPipeline(resultCache, localEngine)
 
-const read = ({ id, originalFile }: LocalItem) =>
-  prefetched?.id === id ? prefetched.photo : originalFile.read()
+/**
+ * Enhances the photograph that comes next as soon as the engine is free, so that the engine works while the result before
+ * is cached. {@link enhancePhoto} then waits for this.
+ */
+export const prefetchPhoto = (item: LocalItem, signal: AbortSignal): void => pipeline.prefetch(item, signal)
 
 /**
  * Enhances one photograph, unless its result is in the cache.
@@ -31,48 +35,14 @@ const read = ({ id, originalFile }: LocalItem) =>
  * @throws an `Error` whose message is for people, or the signal's reason once it is aborted
  */
 export async function enhancePhoto(item: LocalItem, signal: AbortSignal): Promise<Enhanced> {
-  const photo = await read(item)
-  const { key, cached } = await lookUp(photo)
-  signal.throwIfAborted()
-  if (cached && key !== undefined)
-    return { bytes: cached.size, key, uncached: null, isIncomplete: isIncompleteKey(key) }
-  const { file, thumbnail, isIncomplete } = await localEngine().enhance(photo, signal)
+  const result = await pipeline.enhance(item, signal)
+  const { file, key } = result
+  if (result.isCached)
+    return { bytes: file.size, key, uncached: null, isIncomplete: isIncompleteKey(result.key) }
+  const { thumbnail, isIncomplete } = result
   if (thumbnail) keepThumbnail(item.originalFile, thumbnail)
   const resultKey = key !== undefined && isIncomplete ? incompleteKey(key) : key
-  const isCached = resultKey !== undefined && (await resultCache.add(resultKey, file, keysInList()))
-  return { bytes: file.size, key: resultKey, uncached: isCached ? null : file, isIncomplete }
-}
-
-/** Reads the photograph that comes next and has the workers decode it, unless its result is in the cache. */
-export function prefetchPhoto(item: LocalItem): void {
-  prefetched = { id: item.id, photo: read(item) }
-  prefetched.photo
-    .then(async (photo) => {
-      const { cached } = await lookUp(photo)
-      if (!cached) localEngine().prepare(photo)
-    })
-    .catch(() => {
-      // A photograph that cannot be read fails when its turn comes.
-    })
-}
-
-const keys = new WeakMap<Blob, Promise<string | undefined>>()
-
-interface LookUp {
-  /** `undefined` where no key can be made. */
-  readonly key: string | undefined
-  readonly cached: Blob | undefined
-}
-
-async function lookUp(photo: Blob): Promise<LookUp> {
-  // A file that cannot be read any more fails in the engine, which says why.
-  const making = keys.get(photo) ?? photoKey(photo).catch(() => undefined)
-  keys.set(photo, making)
-  const key = await making
-  if (key === undefined) return { key, cached: undefined }
-  for (const candidate of [key, incompleteKey(key)]) {
-    const cached = await resultCache.find(candidate)
-    if (cached) return { key: candidate, cached }
-  }
-  return { key, cached: undefined }
+  const isKept =
+    resultKey !== undefined && (await timed('keep', () => resultCache.add(resultKey, file, keysInList())))
+  return { bytes: file.size, key: resultKey, uncached: isKept ? null : file, isIncomplete }
 }
