@@ -3,7 +3,7 @@ import './theme/fonts.css'
 import './theme/global.css'
 
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { recoverFromChunkLoadErrors } from './features/install/chunk-load-recovery'
 import { keepInstallPrompt } from './features/install/install-prompt'
@@ -18,11 +18,15 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 const router = createSiteRouter()
-const app = (
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>
-)
+
+function App({ onMount }: { readonly onMount?: () => void }) {
+  useEffect(() => onMount?.(), [onMount])
+  return (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  )
+}
 
 // Hydrates a prerendered page. Renders into a bare template, as in development.
 if (root.firstElementChild) {
@@ -30,10 +34,13 @@ if (root.firstElementChild) {
   // This is internal to the router, hence its pinned version and the hydration test.
   router.ssr = { manifest: undefined }
   await router.load()
-  // As a transition, which React splits into short tasks, so that a tap does not wait for the whole page.
-  startTransition(() => {
-    hydrateRoot(root, app)
+  // Whoever imports this module waits for it (start.ts).
+  await new Promise<void>((resolve) => {
+    // As a transition, which React splits into short tasks, so that a tap does not wait for the whole page.
+    startTransition(() => {
+      hydrateRoot(root, <App onMount={resolve} />)
+    })
   })
 } else {
-  createRoot(root).render(app)
+  createRoot(root).render(<App />)
 }

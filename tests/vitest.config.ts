@@ -27,6 +27,8 @@ export default defineConfig({
             '@tanstack/react-virtual',
             'client-zip',
             'file-selector',
+            'image-size',
+            'libheif-js/libheif-wasm/libheif.js',
             'valibot',
           ],
         },

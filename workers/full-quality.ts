@@ -1,18 +1,18 @@
 import { entryAt } from './precache/entries'
 import { findKept } from './precache/store'
 
-/** Where a page keeps the widest file of every photograph, on a visitor's wish (src/features/portfolio/full-quality). */
+/** The cache for the widest file of every photograph. The page fills it on request (src/features/portfolio/full-quality). */
 const cacheName = 'full-quality-photos'
 
 /** The build's list of those files (tools/build/full-quality.ts). */
 const listUrl = '/full-quality.json'
 
 /**
- * The widest file of a photograph, if it was saved on this device, by this build or an earlier one. Nothing where the
- * photograph itself has changed since.
+ * The widest file of a photograph, if this or an earlier build has saved it on this device. `undefined` if the photograph
+ * has changed since.
  */
 export async function keptInFullQuality(name: string): Promise<Response | undefined> {
-  // Opening it would make it, for everybody.
+  // `open` would create the cache on every device.
   if (!(await caches.has(cacheName))) return undefined
   const entry = entryAt(listUrl)
   const list = entry && (await findKept(entry))

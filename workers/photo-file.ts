@@ -1,12 +1,12 @@
-/** What the address of one of a photograph's files tells. */
+/** A photograph's file, as its path describes it. */
 export interface PhotoFile {
   /** The photograph's name, as in `src/photos`. */
   readonly name: string
-  /** In pixels. An original's is not in its address: it counts as wider than any other. */
+  /** In pixels. The path of an original does not contain its width, so it counts as wider than all variants. */
   readonly width: number
 }
 
-/** Reads the path of a photograph's original or of one of the build's variants; nothing for any other path. */
+/** Parses the path of a photograph's original or of one of its variants. `undefined` for any other path. */
 export function parsePhotoPath(path: string): PhotoFile | undefined {
   const variant = /^\/assets\/(?<name>.+)-(?<width>\d+)w-.{8}\.(?:avif|webp)$/.exec(path)?.groups
   if (variant) return { name: variant.name ?? '', width: Number(variant.width) }

@@ -1,8 +1,8 @@
 declare const self: ServiceWorkerGlobalScope
 
 /*
- * Takes the service worker's place where the site has to do without one (`VITE_SERVICE_WORKER=off`): it answers nothing,
- * clears what was kept, and is gone. Open pages stay as they are, so that nobody loses what they are doing.
+ * Replaces the service worker of builds with `VITE_SERVICE_WORKER=off`. It handles no requests, deletes all caches and
+ * unregisters itself. It does not reload open pages, so nobody loses unsaved work.
  */
 self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', (event) => {

@@ -4,8 +4,8 @@ import { registerRoute } from 'workbox-routing'
 const sharedPhotos = 'shared-photos'
 
 /**
- * Takes photographs shared from another app (`share_target` in the manifest): keeps them until the next share and opens
- * the local tool, which finds them after a cold start and after a reload alike. Its address says how many were shared.
+ * Receives photographs shared from another app (`share_target` in the manifest). It stores them until the next share and
+ * opens the local tool, which finds them even after a reload. The tool's URL says how many were shared.
  */
 export function receiveShares(): void {
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === '/share-target', receiveShare, 'POST')
@@ -16,12 +16,12 @@ async function receiveShare({ request }: { readonly request: Request }): Promise
   try {
     await keepPhotos(photos)
   } catch {
-    // The storage is full or blocked. The tool sees that there are fewer than were shared, and says so.
+    // The storage is full or blocked. The tool notices that photographs are missing, and says so.
   }
   return Response.redirect(`/image-enhancement?shared=${photos.length}`, 303)
 }
 
-/** None where some versions of Chrome share an empty form. */
+/** The shared photographs. Some versions of Chrome share an empty form. */
 async function readPhotos(request: Request): Promise<File[]> {
   try {
     const values = (await request.formData()).getAll('photos')
@@ -31,7 +31,7 @@ async function readPhotos(request: Request): Promise<File[]> {
   }
 }
 
-/** One after the other, so that they keep their order and as many as there is room for are kept. */
+/** Stores one photograph after the other. That keeps their order, and stores as many as fit. */
 async function keepPhotos(photos: readonly File[]): Promise<void> {
   await caches.delete(sharedPhotos)
   const cache = await caches.open(sharedPhotos)

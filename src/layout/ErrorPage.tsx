@@ -6,8 +6,8 @@ import { AnchorButton } from '../ui/LinkButton'
 import classes from './ErrorPage.module.css'
 
 /**
- * In place of a page that cannot be shown: it was not on the device when the network went, the tab is older than what is
- * on the device, or the page has a fault.
+ * Replaces a page that cannot be shown: there is no network and the page is not on the device, the tab is older than the
+ * files on the device, or the page has a bug.
  */
 export function ErrorPage() {
   const [isKept, setKept] = useState(false)

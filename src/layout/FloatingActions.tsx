@@ -6,8 +6,8 @@ import classes from './FloatingActions.module.css'
 import { useOwnActions } from './use-own-actions'
 
 /**
- * "Call Now" and "Free Estimate", always within a thumb's reach. Where they would lie over the page, they stay away while
- * it offers the same itself: the style sheet says on which screens.
+ * "Call Now" and "Free Estimate", always within a thumb's reach. On screens where they would cover the page, they are hidden
+ * while the page itself shows such buttons. The style sheet decides on which screens.
  */
 export function FloatingActions() {
   const inView = useOwnActions()
@@ -16,7 +16,7 @@ export function FloatingActions() {
       aria-label="Get in touch"
       className={classes.floating}
       data-unknown={inView === undefined || undefined}
-      data-offer={inView?.includes('offer') || undefined}
+      data-hero={inView?.includes('hero') || undefined}
       data-work={inView?.includes('work') || undefined}
     >
       <AnchorButton

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { business } from '../content/business'
 import classes from './Logo.module.css'
 
-// On Home itself the link changes nothing, and whoever presses it wants to be at its beginning.
+// On Home the link navigates nowhere, so it scrolls to the top.
 function toTopOfHome(): void {
   if (window.location.pathname === '/') window.scrollTo({ top: 0 })
 }

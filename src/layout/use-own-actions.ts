@@ -2,12 +2,12 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 /**
- * Parts of a page that offer a call or an estimate themselves, by their `data-own-actions`: `offer` for a hero's buttons,
- * `work` for a form or a tool that nothing may lie on.
+ * Parts of a page with their own way to call or ask for an estimate, by their `data-own-actions`: `hero` for a hero's
+ * buttons, `work` for a form or a tool that nothing may cover.
  */
-export type OwnActions = 'offer' | 'work'
+export type OwnActions = 'hero' | 'work'
 
-/** Which of these parts are in view below the header; an offer counts until it has left. Undefined until it is known. */
+/** Which of these parts are in view below the header. A hero also counts before it is in view. `undefined` until that is known. */
 export function useOwnActions(): readonly OwnActions[] | undefined {
   const router = useRouter()
   const [inView, setInView] = useState<readonly OwnActions[]>()
@@ -23,8 +23,8 @@ export function useOwnActions(): readonly OwnActions[] | undefined {
     }
     const top = `-${headerHeight()}px`
     const observers = {
-      // What is offered further down the page has not left yet.
-      offer: new IntersectionObserver(note, { rootMargin: `${top} 0px 1000000px` }),
+      // Buttons further down the page have not scrolled away yet.
+      hero: new IntersectionObserver(note, { rootMargin: `${top} 0px 1000000px` }),
       work: new IntersectionObserver(note, { rootMargin: `${top} 0px 0px` }),
     }
 

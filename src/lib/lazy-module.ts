@@ -1,4 +1,4 @@
-/** A file of the site could not be loaded: there is no network, or the file has gone with an older version of the site. */
+/** A file of the site could not be loaded: there is no network, or a deploy has removed the file. */
 export class LoadError extends Error {
   override readonly name = 'LoadError'
 
@@ -10,30 +10,30 @@ export class LoadError extends Error {
   }
 }
 
-/** Code that is loaded when it is first wanted. */
+/** A module that is loaded when it is first needed. */
 export interface LazyModule<Module> {
   /**
-   * Loads it once for all who want it. A failed attempt is repeated once; the next call starts anew.
+   * Loads it once for all callers. A failed attempt is repeated once. The next call then tries again.
    *
    * @throws LoadError
    */
   readonly load: () => Promise<Module>
-  /** Loads it ahead of time, while the network is still there. */
+  /** Prefetches it while the network is available. */
   readonly preload: () => void
-  /** The module, once it is there. */
+  /** The module, once it is loaded. */
   readonly loaded: () => Module | undefined
 }
 
 /** Milliseconds until a failed attempt is repeated. */
 const retryDelay = 1_000
 
-/** Replaces a wrong answer that the browser's cache may hold under a script's address, which most browsers tell. */
+/** Replaces a wrong response in the browser's cache. Most browsers name the script's URL in the error. */
 async function refetch(cause: unknown): Promise<void> {
   const url = /https?:\/\/\S+/.exec(String(cause))?.[0]
   if (url) await fetch(url, { cache: 'reload' }).catch(() => {})
 }
 
-/** The one way to load code late. */
+/** The site's only way to load code on demand. */
 export function lazyModule<Module>(importModule: () => Promise<Module>): LazyModule<Module> {
   let loading: Promise<Module> | undefined
   let module: Module | undefined
@@ -63,7 +63,7 @@ export function lazyModule<Module>(importModule: () => Promise<Module>): LazyMod
   }
   const preload = () => {
     load().catch(() => {
-      // Whoever wants it later tries again.
+      // The next caller tries again.
     })
   }
   return { load, preload, loaded: () => module }

@@ -1,6 +1,6 @@
 /**
- * Keeps skipped view transitions out of the console. The browser skips one when the next begins or the tab is hidden; the
- * page changes all the same. It then rejects a promise that the router does not handle.
+ * Keeps skipped view transitions out of the console. The browser skips a transition when the next one starts or the tab is
+ * hidden. The page still changes, but a promise is rejected that the router does not handle.
  */
 export function ignoreSkippedTransitions(): void {
   window.addEventListener('unhandledrejection', (event) => {

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useState } from 'react'
 import type { LazyModule } from './lazy-module'
 
 export interface LazyState<Module> {
-  /** The module, once it was wanted and is there. */
+  /** The module, once it is needed and loaded. */
   readonly module: Module | undefined
   /** Whether it could not be loaded. */
   readonly hasFailed: boolean
   readonly retry: () => void
 }
 
-/** Loads a module when it is first wanted, and once more when the network returns after a failure. */
+/** Loads a module when it is first needed, and again when the network returns after a failure. */
 export function useLazyModule<Module>(lazy: LazyModule<Module>, isWanted: boolean): LazyState<Module> {
   const [module, setModule] = useState<{ readonly loaded: Module }>()
   const [hasFailed, setFailed] = useState(false)

@@ -3,7 +3,7 @@ import classes from './CheckList.module.css'
 
 export interface CheckListProps {
   readonly items: readonly string[]
-  /** `check` for what speaks for a thing, `minus` for what speaks against it. @default 'check' */
+  /** `check` for advantages, `minus` for disadvantages. @default 'check' */
   readonly mark?: 'check' | 'minus'
 }
 

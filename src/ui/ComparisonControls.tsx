@@ -49,7 +49,7 @@ export default function ComparisonControls({ label, line, onMove }: ComparisonCo
 
   /** Two fingers zoom. The line goes back to its position before the first of them. */
   function press({ pointerId, pointerType }: PointerEvent): void {
-    // The mouse button may be released outside the window, where no event tells of it.
+    // The mouse button may be released outside the window, without an event.
     if (pointerType !== 'touch') return
     if (fingers.current.size === 0) lineAtRest.current = line
     else onMove(lineAtRest.current)

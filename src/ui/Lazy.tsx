@@ -6,18 +6,18 @@ import { Notice } from './Notice'
 
 export interface LazyProps<Module> {
   readonly of: LazyModule<Module>
-  /** Whether it is wanted now. */
+  /** Whether it is needed now. */
   readonly when: boolean
   /**
-   * Called when the visitor gives up on what could not be loaded. Without it the part is an extra that nobody asked for:
-   * then the page does without it and says nothing.
+   * Called when the visitor dismisses the error. Parts without it are optional: if they cannot be loaded, the page shows no
+   * error.
    */
   readonly onGiveUp?: () => void
-  /** Draws the part, from when its code is there. */
+  /** Renders the part once its code is loaded. */
   readonly children: (module: Module) => ReactNode
 }
 
-/** A part of the page whose code is loaded when it is first wanted. When that fails, only this part is missing. */
+/** A part of the page whose code is loaded when it is first needed. If that fails, only this part is missing. */
 export function Lazy<Module>({ of, when, onGiveUp, children }: LazyProps<Module>) {
   const { module, hasFailed, retry } = useLazyModule(of, when)
   if (module) return children(module)

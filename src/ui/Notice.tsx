@@ -12,7 +12,7 @@ export interface NoticeProps {
   readonly children?: ReactNode
 }
 
-/** A message over the page that needs no code of its own, so that it can tell of code that is missing. */
+/** A message over the page that needs no further code, so that it can report missing code. */
 export function Notice({ title, message, isError, onClose, children }: NoticeProps) {
   return createPortal(
     <div role={isError ? 'alert' : 'status'} className={classes.notice} data-error={isError || undefined}>

@@ -24,7 +24,7 @@ export function PageHero({ title, lead, photo, focus, actions, aside }: PageHero
         <h1>{title}</h1>
         <p className={classes.lead}>{lead}</p>
         {actions ? (
-          <div className={classes.actions} data-own-actions="offer">
+          <div className={classes.actions} data-own-actions="hero">
             {actions}
           </div>
         ) : null}

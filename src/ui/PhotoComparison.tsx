@@ -12,7 +12,7 @@ export interface PhotoComparisonProps {
   readonly sizes: string
   /** Which part stays in view when cropped, as in `object-position`. */
   readonly focus?: string
-  /** The page's largest paint: fetched first and at once. */
+  /** For the page's largest contentful paint: loads it eagerly and with high priority. */
   readonly priority?: boolean
   /** Sets the width or the aspect ratio. The ratio is 3 / 2 without it. */
   readonly className?: string

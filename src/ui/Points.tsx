@@ -2,11 +2,11 @@ import classes from './Points.module.css'
 
 export interface PointsProps {
   readonly items: readonly { readonly title: string; readonly description: string }[]
-  /** How many stand side by side where there is room. @default 1 */
+  /** The number of columns if there is room. @default 1 */
   readonly columns?: 1 | 2 | 3
 }
 
-/** Things and what is to be said about each, between ruled lines. */
+/** A list of titles with descriptions between ruled lines. */
 export function Points({ items, columns = 1 }: PointsProps) {
   return (
     <dl className={classes.points} data-columns={columns}>

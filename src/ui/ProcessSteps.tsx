@@ -2,9 +2,9 @@ import classes from './ProcessSteps.module.css'
 
 export interface ProcessStepsProps {
   readonly steps: readonly { readonly title: string; readonly description: string }[]
-  /** What each step is called before its title, such as "Day 1"; numbers alone without it. */
+  /** The word before each number, such as "Day". Numbers only without it. */
   readonly label?: (index: number) => string
-  /** `row` sets them side by side on a wide screen. @default 'column' */
+  /** `row` arranges them side by side on a wide screen. @default 'column' */
   readonly layout?: 'column' | 'row'
 }
 

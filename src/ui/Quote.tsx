@@ -5,7 +5,7 @@ export interface QuoteProps {
   readonly by: string
 }
 
-/** Somebody's words, large. */
+/** A large quote. */
 export function Quote({ text, by }: QuoteProps) {
   return (
     <figure>

@@ -3,7 +3,7 @@ import { business } from '../content/business'
 import classes from './RatingLink.module.css'
 import { Stars } from './Stars'
 
-/** What customers say in one line, leading to their words. */
+/** The average rating in one line, with a link to the reviews. */
 export function RatingLink() {
   const { rating, projects } = business
   return (

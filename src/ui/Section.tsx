@@ -10,9 +10,9 @@ export interface SectionProps {
   readonly tone?: 'paper' | 'warm' | 'dark'
   /** `split` puts the title beside the content on wide screens. */
   readonly layout?: 'stack' | 'split'
-  /** For screen readers alone, where what follows speaks for itself. */
+  /** Makes the title visible to screen readers only. */
   readonly isTitleSpoken?: boolean
-  /** With little space above, directly below the page's title. */
+  /** Reduces the space above, for a section directly below the page's title. */
   readonly isNear?: boolean
   readonly children?: ReactNode
 }

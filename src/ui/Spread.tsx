@@ -16,7 +16,7 @@ export interface SpreadProps {
   readonly children?: ReactNode
 }
 
-/** A section with a photograph beside its words, which on a wide screen is as tall as they are. */
+/** A section with a photograph beside its text. On a wide screen the photograph is as tall as the text. */
 export function Spread({
   title,
   intro,
@@ -30,7 +30,7 @@ export function Spread({
   return (
     <section aria-labelledby={headingId} className={`${tones.tone} ${classes.spread}`} data-tone={tone}>
       <div className={classes.inner} data-side={side}>
-        {/* As tall as the words beside it, so cut at its sides: the file is wider than its place. */}
+        {/* The photograph is as tall as the text and cropped at its sides, so the file must be wider than its place. */}
         <Photo
           name={photo}
           sizes="(min-width: 62em) 68rem, calc(100vw - 2.5rem)"

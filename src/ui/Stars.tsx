@@ -3,7 +3,7 @@ import classes from './Stars.module.css'
 
 const stars = [1, 2, 3, 4, 5]
 
-/** A rating as that many stars, told as a number to screen readers. */
+/** A rating as stars. Screen readers get it as a number. */
 export function Stars({ rating }: { readonly rating: number }) {
   return (
     <span role="img" aria-label={`${rating} out of 5 stars`} className={classes.stars}>

@@ -1,6 +1,6 @@
 import classes from './Stats.module.css'
 
-/** A few figures in a row, each with what it counts. */
+/** A few figures with labels in a row. */
 export function Stats({
   stats,
 }: {

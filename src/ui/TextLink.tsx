@@ -15,5 +15,5 @@ function Anchor({
   )
 }
 
-/** A quiet link that leads on, with an arrow. */
+/** A text link with an arrow. */
 export const TextLink = createLink(Anchor)

@@ -7,10 +7,10 @@ import { useEffect } from 'react'
 import styles from './ToastList.module.css'
 import type { Toast } from './toast'
 
-/** Toasts that lie on each other at a time. */
+/** The number of toasts on the stack. */
 const limit = 3
 
-/** Shows a toast. One that says the same as a visible one is not doubled; one too many takes the oldest one's place. */
+/** Shows a toast. The same text is not shown twice. If there are too many, the oldest one is replaced. */
 export function addToast(toast: Toast): void {
   const { title, message, kind } = toast
   const id = idOf(toast)
@@ -58,7 +58,7 @@ function readingTime({ title = '', message }: Toast): number {
 export default function ToastList() {
   const { notifications: shown } = useNotifications()
 
-  // A dialog ends above what is shown (see the style sheet). The toasts are drawn one step after this list.
+  // A dialog ends above the toasts (see the style sheet). They are rendered one step after this list.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const toasts = document.querySelectorAll<HTMLElement>(`.${styles.toast}`)
@@ -71,7 +71,7 @@ export default function ToastList() {
   return (
     <Notifications
       position="bottom-center"
-      // The newest lies on the others: together they take the room of one.
+      // The newest one covers the others, so that all take the space of one.
       layout="stacked"
       limit={limit}
       containerWidth={400}

@@ -19,7 +19,7 @@ const webp = import.meta.glob<string>('../photos/*.jpg', {
   import: 'default',
   query: { w: '800;1600', format: 'webp', quality: '74', as: 'srcset' },
 })
-// At a width of eight pixels this takes only a hundred bytes, and a lower quality shows wrong colors.
+// Eight pixels wide, this takes only a hundred bytes. A lower quality shows wrong colors.
 const placeholders = import.meta.glob<string>('../photos/*.jpg', {
   eager: true,
   import: 'default',

@@ -5,7 +5,7 @@ import { Notice } from './Notice'
 export interface Toast {
   readonly title?: string
   readonly message: string
-  /** An error is drawn in the warning colour. */
+  /** Errors have the warning color. */
   readonly kind: 'success' | 'error'
 }
 
@@ -18,7 +18,7 @@ const toastList = lazyModule(() =>
   })),
 )
 
-/** What is to be seen: nothing before the first toast, and a toast in plain dress where its code cannot be had. */
+/** What is visible: nothing before the first toast, or a plain toast if the code of the list cannot be loaded. */
 let shown: { readonly List?: ComponentType; readonly plain?: Toast } = {}
 const listeners = new Set<() => void>()
 
@@ -27,7 +27,7 @@ function show(next: typeof shown): void {
   for (const notify of listeners) notify()
 }
 
-/** Shows a short message over the page, wherever the visitor is. The code that draws it is loaded with the first one. */
+/** Shows a short message over the page. The code for it is loaded with the first one. */
 export function showToast(toast: Toast): void {
   toastList.load().then(
     ({ List, addToast }) => {
@@ -54,7 +54,7 @@ function hidePlain(): void {
   if (shown.plain) show({})
 }
 
-/** Loads what draws toasts ahead of time, while a toast is likely and the network is still there. */
+/** Prefetches the code for toasts while a toast is likely and the network is available. */
 export const prepareToasts = toastList.preload
 
 /** The container of all toasts. Render it once, inside the Mantine provider. It is empty until the first toast. */

@@ -12,11 +12,11 @@ import { medianOf, print, type Row, rounded, speedRow } from './table.ts'
 import { compareThroughPage } from './through-page.ts'
 
 /**
- * `npm run bench`: the enhancement engine against the naive way, the reference and native code, in one run in a real
- * browser. Times are medians; the ways take turns, so that a busy moment of the machine falls on all of them.
+ * `npm run bench`: compares the enhancement engine with the naive way, the reference and native code, in one run in a real
+ * browser. Times are medians. The ways take turns, so that a busy moment of the machine affects all of them.
  *
- * `npm run bench -- 12` measures photographs of 12 megapixels alone, `batch` the batches, `memory` the long batch, `page`
- * and `page-48` what people wait for in the production build, with the stages that it is made of.
+ * `npm run bench -- 12` measures only photographs of 12 megapixels, `batch` the batches, `memory` the long batch. `page`
+ * and `page-48` measure how long people wait in the production build, stage by stage.
  */
 
 const { positionals } = parseArgs({ allowPositionals: true })

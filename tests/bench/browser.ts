@@ -4,7 +4,7 @@ import { findChromium } from '../../tools/browser.ts'
 import type { Run, Way } from './page/bench.ts'
 
 export interface BenchBrowser {
-  /** Runs in a page of its own that has enhanced one small photograph already, so that nothing has to be loaded. */
+  /** Runs in a new page that has already enhanced one small photograph, so that everything is loaded. */
   run(way: Way, photo: string, times?: number): Promise<Run>
   close(): Promise<void>
 }
@@ -27,8 +27,8 @@ export async function openBenchBrowser(address: string): Promise<BenchBrowser> {
 }
 
 /**
- * How much memory the page's process takes at most above what it had, in MB, in a browser of its own. `undefined` where
- * the system does not tell (it is read from Linux's `/proc`).
+ * The peak growth of the page's process in MB, measured in a new browser. It is read from Linux's `/proc`, and `undefined`
+ * on other systems.
  */
 export async function addedMemory(
   address: string,
@@ -40,10 +40,10 @@ export async function addedMemory(
   const browser = await chromium.launch(await findChromium())
   try {
     const page = await openWarm(browser, address, way)
-    // The browser keeps another process ready for the next page; only the one at work grows.
+    // The browser has a spare process for the next page. Only the active one grows.
     const processes = await pageProcesses(browser)
     const before = await Promise.all(processes.map((id) => readMemory(id, 'VmRSS')))
-    // Forgets the highest readings so far.
+    // Resets the peak values.
     await Promise.all(processes.map((id) => writeFile(`/proc/${id}/clear_refs`, '5')))
     await evaluate(page, way, photo, times)
     const most = await Promise.all(processes.map((id) => readMemory(id, 'VmHWM')))
@@ -64,7 +64,7 @@ function evaluate(page: Page, way: Way, photo: string, times: number): Promise<R
   return page.evaluate(([way, photo, times]) => window.run(way, photo, times), [way, photo, times] as const)
 }
 
-/** Process ids of the browser's pages, their workers included. */
+/** Process ids of the browser's pages and their workers. */
 export async function pageProcesses(browser: Browser): Promise<number[]> {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')

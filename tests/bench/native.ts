@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { enlargement } from '../../workers/enhancer/protocol.ts'
 
-/** The same job by libvips, as fast as this machine's own code does it. */
+/** The same job by libvips, as a reference for native code. */
 export async function enhanceNatively(photo: Uint8Array): Promise<{ milliseconds: number; bytes: number }> {
   const start = performance.now()
   const { autoOrient } = await sharp(photo).metadata()

@@ -17,12 +17,12 @@ const sizes = {
 
 export type Megapixels = keyof typeof sizes
 
-/** How far a phone's sensor and its processing stray, in values of a channel: it decides how well a PNG compresses. */
+/** The noise of a phone's photograph, in steps of a channel. It decides how well a PNG compresses. */
 const noise = 6
 
 /**
- * A JPEG of so many megapixels, the same on every machine: one of the site's photographs, enlarged, with noise.
- * Made once and kept.
+ * Makes a JPEG of this size, the same on every machine: one of the site's photographs, enlarged, with noise. It is made
+ * once and kept.
  *
  * @returns its path
  */
@@ -32,7 +32,7 @@ export async function photograph(megapixels: Megapixels, folder: string): Promis
   await mkdir(folder, { recursive: true })
   const [width, height] = sizes[megapixels]
   const pixels = await sharp(source).resize(width, height, { fit: 'cover' }).removeAlpha().raw().toBuffer()
-  // A hash of any length is a random source that needs no state.
+  // A hash of any length is a random generator without state.
   const random = createHash('shake256', { outputLength: pixels.length }).update(path.slice(-8)).digest()
   for (let at = 0; at < pixels.length; at++) {
     const value = (pixels[at] ?? 0) + Math.round((((random[at] ?? 0) - 127.5) / 127.5) * noise)

@@ -1,6 +1,6 @@
 import { median } from '../../tools/measure/median.ts'
 
-/** A line of a table: figures by the headings of their columns. */
+/** A row of a table: values by column heading. */
 export type Row = Readonly<Record<string, string | number>>
 
 /** @param base the median in milliseconds that this way is compared with */
@@ -25,7 +25,7 @@ export function medianOf<Field extends string>(
   return median(figures.map((figure) => figure[field]))
 }
 
-/** Empty where a figure could not be read. */
+/** Empty if a value could not be read. */
 export const rounded = (figure: number | undefined) => (figure === undefined ? '' : Math.round(figure))
 
 export function print(title: string, rows: readonly Row[]): void {

@@ -6,16 +6,16 @@ import { median } from '../../tools/measure/median.ts'
 import { pageProcesses, readMemory } from './browser.ts'
 import { print, type Row, rounded } from './table.ts'
 
-/** A batch of different photographs of one size, as somebody chooses them. */
+/** A batch of different photographs of the same size. */
 export interface PageBatch {
   readonly photos: number
   readonly rounds: number
-  /** The photograph that all are made of. */
+  /** The photograph that all files are copies of. */
   readonly source: string
   readonly title: string
 }
 
-/** Where the two ways run. */
+/** The URLs of the two ways. */
 export interface PageAddresses {
   /** The production build. */
   readonly site: string
@@ -24,9 +24,9 @@ export interface PageAddresses {
 }
 
 /**
- * Measures batches as people wait for them: photographs are chosen in the page of the production build, "Enhance All" is
- * pressed, and the clock stops with the message that all are done. The naive way takes turns with it in another tab of
- * the same browser. Keeping the results is part of what is measured; the cache never has them already.
+ * Measures how long people wait for a batch: photographs are chosen in the page of the production build, "Enhance All" is
+ * pressed, and the clock stops when the page says that all are done. The naive way takes turns in another tab of the same
+ * browser. The time includes storing the results. No result is in the cache before.
  */
 export async function compareThroughPage(
   { photos, rounds, source, title }: PageBatch,
@@ -74,7 +74,7 @@ export async function compareThroughPage(
   }
 }
 
-/** Total milliseconds by stage, as the workers' user timing entries tell. */
+/** Total milliseconds per stage, from the workers' user timing entries. */
 type Stages = ReadonlyMap<string, number>
 
 function stageRows(rounds: readonly Stages[], photos: number): Row[] {
@@ -93,14 +93,14 @@ async function openWarmSite(
 ): Promise<Page> {
   const page = await browser.newPage()
   await page.goto(`${address}/image-enhancement`, { waitUntil: 'networkidle' })
-  // The first visit keeps the whole site for offline use; that is not what is measured.
+  // The first visit installs the whole site for offline use. That is not measured.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   const [small] = await copies(source.replace(/[^/]+$/, '1.jpg'), 1, folder, 'warm-up')
   await enhanceInPage(browser, page, [small as string])
   return page
 }
 
-/** Different files with the same picture: what follows a JPEG's end is not looked at. */
+/** Different files with the same picture. Decoders ignore what follows a JPEG's end. */
 async function copies(source: string, count: number, folder: string, mark: string): Promise<string[]> {
   await mkdir(folder, { recursive: true })
   return Promise.all(
@@ -141,7 +141,7 @@ async function enhanceInPage(
   )
   const stages = await trace.end()
   await session.detach()
-  // The message must be gone before the next batch's is waited for.
+  // The message of this batch must disappear before the next batch starts.
   await page
     .getByText(/^Enhanced \d+ of \d+ images$/)
     .first()
@@ -158,7 +158,7 @@ interface TraceEvent {
   readonly pid: number
 }
 
-/** Collects the user timing entries of pages and workers alike. */
+/** Collects the user timing entries of pages and workers. */
 async function startTrace(session: CDPSession): Promise<{ end(): Promise<Stages> }> {
   const events: TraceEvent[] = []
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
@@ -178,7 +178,7 @@ async function startTrace(session: CDPSession): Promise<{ end(): Promise<Stages>
   }
 }
 
-/** A measure is a pair of events, its beginning and its end. */
+/** The trace has two events per measure, its start and its end. */
 function sumStages(events: readonly TraceEvent[]): Stages {
   const sums = new Map<string, number>()
   for (const { name, ph, ts } of events) {
@@ -191,7 +191,7 @@ function sumStages(events: readonly TraceEvent[]): Stages {
 
 type Memory = ReadonlyMap<number, number>
 
-/** Of the pages' processes, in MB; their highest readings so far are forgotten. */
+/** The memory of the pages' processes in MB. Resets their peak values. */
 async function memoryNow(browser: Browser): Promise<Memory> {
   if (process.platform !== 'linux') return new Map()
   const processes = await pageProcesses(browser)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answered, StorageSilent } from '../../src/features/enhancement/local/storage/answered'
 
-test('storage that gives no answer is not waited for, until it answers again', async () => {
+test('storage that does not answer is not waited for until it answers again', async () => {
   expect(await answered(async () => 'here')).toBe('here')
   let answer: (words: string) => void = () => {}
   const hanging = new Promise<string>((resolve) => {

@@ -27,7 +27,7 @@ const show = (props: Partial<CompareDialogProps> = {}) =>
     </MantineProvider>,
   )
 
-/** Moves one finger over an element, so many pixels to the right. */
+/** Moves one finger over an element by this many pixels to the right. */
 function swipe(target: Element, distance: number) {
   const send = (type: string, clientX: number) => {
     const touch = new Touch({ identifier: 1, target, clientX, clientY: 100 })
@@ -38,7 +38,7 @@ function swipe(target: Element, distance: number) {
   send('touchend', 200 + distance)
 }
 
-test('a swipe beside the pictures shows the next one or the one before', async () => {
+test('a swipe beside the pictures shows the next or the previous one', async () => {
   await show()
   const title = page.getByRole('heading', { name: 'hall.jpg' }).element()
   swipe(title, -100)
@@ -49,7 +49,7 @@ test('a swipe beside the pictures shows the next one or the one before', async (
   expect(onNext).toHaveBeenCalledOnce()
 })
 
-test('a finger on the pictures moves their line and shows no other picture', async () => {
+test('a finger on the pictures moves the line and does not turn the page', async () => {
   await show()
   swipe(page.getByRole('img', { name: 'hall.jpg, enhanced' }).element(), -150)
   expect(onNext).not.toHaveBeenCalled()
@@ -75,7 +75,7 @@ test('the last picture has no next one', async () => {
   expect(onNext).not.toHaveBeenCalled()
 })
 
-test('until there is an enhanced picture it says that it is made, or why there will be none', async () => {
+test('it says that the picture is being enhanced, or why that failed', async () => {
   const { rerender } = await show({ after: null })
   await expect.element(page.getByText('Enhancing this photo to compare it')).toBeVisible()
   await rerender(

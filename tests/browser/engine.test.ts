@@ -5,7 +5,7 @@ import {
   type EngineOptions,
 } from '../../src/features/enhancement/local/engine/engine'
 import type { Enhancement } from '../../workers/enhancer/protocol'
-import { pictureFile, pixelsOf } from './pictures'
+import { fileOf, pictureFile, pixelsOf } from './pictures'
 
 let engine: Engine
 let workers: Worker[] = []
@@ -20,7 +20,7 @@ function engineWith(options: Partial<EngineOptions> = {}) {
   })
 }
 
-/** Notes every worker that is started. */
+/** Records every worker that is started. */
 const noting = (startWorker: () => Worker) => () => {
   const worker = startWorker()
   workers.push(worker)
@@ -44,40 +44,40 @@ describe('the engine', () => {
   test('starts its workers with the first photograph and keeps them for the next', async () => {
     engineWith({ startWorker: startReal })
     expect(workers).toHaveLength(0)
-    const picture = await pixelsOf((await engine.enhance(await large())).file)
+    const picture = await pixelsOf(fileOf(await engine.enhance(await large())))
     expect([picture.width, picture.height]).toEqual([3600, 2025])
     await engine.enhance(await small())
     expect(workers).toHaveLength(2)
   })
 
-  test('enhances what it is asked for, whatever was prepared', async () => {
+  test('enhances the requested photograph, whichever was prefetched', async () => {
     engineWith({ startWorker: startReal })
     const [one, other] = [await small(), await large()]
-    const widthOf = async (enhanced: Promise<Enhancement>) => (await pixelsOf((await enhanced).file)).width
-    engine.prepare(one)
+    const widthOf = async (enhanced: Promise<Enhancement>) => (await pixelsOf(fileOf(await enhanced))).width
+    engine.prefetch(one)
     const first = engine.enhance(other)
-    engine.prepare(one)
+    engine.prefetch(one)
     expect(await widthOf(first)).toBe(3600)
     expect(await widthOf(engine.enhance(one))).toBe(30)
-    engine.prepare(one)
+    engine.prefetch(one)
     expect(await widthOf(engine.enhance(other))).toBe(3600)
-    engine.prepare(one)
+    engine.prefetch(one)
     engine.end()
     expect(await widthOf(engine.enhance(one))).toBe(30)
   })
 
-  test('prepares no photograph whose turn has come', async () => {
+  test('does not prefetch a photograph that is already being enhanced', async () => {
     engineWith({ startWorker: startReal })
     await engine.enhance(await small())
     const asking = vi.spyOn(workers[0] as Worker, 'postMessage')
-    const isPrepared = () => asking.mock.calls.some(([message]) => message.path?.includes('prepare'))
+    const isPrefetched = () => asking.mock.calls.some(([message]) => message.path?.includes('prefetch'))
     const photo = await large()
     const enhanced = engine.enhance(photo)
-    engine.prepare(photo)
+    engine.prefetch(photo)
     await enhanced
-    expect(isPrepared()).toBe(false)
-    engine.prepare(photo)
-    await vi.waitFor(() => expect(isPrepared()).toBe(true))
+    expect(isPrefetched()).toBe(false)
+    engine.prefetch(photo)
+    await vi.waitFor(() => expect(isPrefetched()).toBe(true))
   })
 
   test('keeps its workers after a photograph that cannot be enhanced', async () => {
@@ -97,16 +97,16 @@ describe('the engine', () => {
     expect(workers).toHaveLength(4)
   })
 
-  test.each([0, 1])('tries the photograph once more in new workers when worker %i dies', async (which) => {
+  test.each([0, 1])('retries the photograph in new workers when worker %i dies', async (which) => {
     engineWith({ startWorker: startReal })
     await engine.enhance(await small())
     const photo = engine.enhance(await large())
     workers[which]?.terminate()
-    expect((await pixelsOf((await photo).file)).width).toBe(3600)
+    expect((await pixelsOf(fileOf(await photo))).width).toBe(3600)
     expect(workers).toHaveLength(4)
   })
 
-  test('fails the photograph when a worker dies twice, and has a new one for the next', async () => {
+  test('fails the photograph when a worker dies twice, and starts a new one for the next photograph', async () => {
     let dead = 0
     const startDying = noting(() => {
       const worker = new Worker(new URL('../../workers/enhancer/worker.ts', import.meta.url), {
@@ -129,14 +129,14 @@ describe('the engine', () => {
     expect(workers).toHaveLength(2)
   })
 
-  test('gives up a worker that hangs', async () => {
+  test('terminates a worker that hangs', async () => {
     engineWith({ startWorker: startHung, workers: 1, tick: 1 })
     await expect(engine.enhance(await small())).rejects.toThrow(
       'Enhancing this image took too long and was stopped',
     )
   })
 
-  test('stops at once when told to, even a worker that hears nothing', async () => {
+  test('stops at once when cancelled, even if the worker does not respond', async () => {
     engineWith({ startWorker: startHung, workers: 1 })
     const stop = new AbortController()
     const stopped = engine.enhance(await small(), stop.signal)

@@ -10,8 +10,8 @@ import { createResamplingStripMaker, resamplesLikeCanvas } from '../../workers/e
 import { enlargedSize } from '../../workers/enhancer/size'
 import { planStrips } from '../../workers/enhancer/strip-plan'
 import { toneTable } from '../../workers/enhancer/tone'
-import { type Helper, makeAllStrips, openEverywhere, type Sharing } from '../../workers/enhancer/work-sharing'
-import { differences, type Pixels, pictureFile, pixelsOf } from './pictures'
+import { type Helper, makeAllStrips, openInHelpers, type Sharing } from '../../workers/enhancer/work-sharing'
+import { differences, fileOf, type Pixels, pictureFile, pixelsOf } from './pictures'
 
 const fixtures = import.meta.glob<string>('../fixtures/pictures/*', {
   query: '?url',
@@ -21,7 +21,7 @@ const fixtures = import.meta.glob<string>('../fixtures/pictures/*', {
 
 const capacity = { maximumPixels: 64e6 }
 
-/** Helpers on this page's own thread. */
+/** Helpers on this page's thread. */
 const helpersHere = (count: number): Helper[] =>
   Array.from({ length: count }, () => {
     const { port1, port2 } = new MessageChannel()
@@ -31,16 +31,16 @@ const helpersHere = (count: number): Helper[] =>
 
 const enhancementHere = (photo: Blob, helperCount = 0) =>
   enhance(photo, { capacity, helpers: helpersHere(helperCount), sendHeartbeat: () => {} })
-const enhanceHere = async (photo: Blob, helperCount = 0) => (await enhancementHere(photo, helperCount)).file
+const enhanceHere = async (photo: Blob, helperCount = 0) => fileOf(await enhancementHere(photo, helperCount))
 
-/** Smoothing a strip may round otherwise than smoothing the whole: by one step in at most 0.01 % of scaled values. */
+/** Smoothing a strip may round differently from smoothing the whole picture: by one step in at most 0.01 % of values. */
 function expectAlike(picture: Pixels, expected: Pixels) {
   const { share, largest } = differences(beforeTone(picture), beforeTone(expected))
   expect(largest).toBeLessThanOrEqual(1)
   expect(share).toBeLessThanOrEqual(0.0001)
 }
 
-/** What the tone table made each value of; where it caps them, the least. */
+/** The inverse of the tone table. For capped values it is the lowest one. */
 const sources = Uint8Array.from({ length: 256 }, (_, value) => toneTable.indexOf(value))
 
 const beforeTone = (pixels: Pixels): Pixels => ({
@@ -51,10 +51,10 @@ const beforeTone = (pixels: Pixels): Pixels => ({
 const load = async (url: string) => (await fetch(url)).blob()
 const reference = async (photo: Blob) => enhanceByReference(await decode(photo))
 
-/** Whether the file was written by our own encoder: the browser's writes an alpha channel even for opaque pictures. */
+/** Whether our own encoder wrote the file. The browser's encoder writes an alpha channel even for opaque pictures. */
 const isFast = async (file: Blob) => new Uint8Array(await file.slice(25, 26).arrayBuffer())[0] === 2
 
-describe('the engine gives the reference, bit for bit', () => {
+describe('the engine equals the reference, bit for bit', () => {
   test.each(Object.entries(fixtures).map(([path, url]) => [path.replace(/.*\//, ''), url] as const))(
     '%s',
     async (name, url) => {
@@ -84,7 +84,7 @@ describe('the engine gives the reference, bit for bit', () => {
   })
 })
 
-describe('the kernel enlarges as this browser does', () => {
+describe('the kernel enlarges like this browser', () => {
   test('here', async () => {
     expect(await resamplesLikeCanvas()).toBe(true)
   })
@@ -92,7 +92,7 @@ describe('the kernel enlarges as this browser does', () => {
   test.each(
     Object.entries(fixtures)
       .map(([path, url]) => [path.replace(/.*\//, ''), url] as const)
-      // What a canvas converts is left to the canvas.
+      // The canvas makes the pictures whose color space it converts.
       .filter(([name]) => !/transparent|hole|sixteen/.test(name)),
   )('the pixels of %s', async (_, url) => {
     const picture = await decode(await load(url))
@@ -102,7 +102,7 @@ describe('the kernel enlarges as this browser does', () => {
   })
 
   test.each([
-    // Half a pixel is cut off at odd sides, which makes the ratio another.
+    // Odd sides lose half a pixel, which changes the ratio.
     [1001, 333],
     [4001, 37],
     [37, 4001],
@@ -117,7 +117,7 @@ describe('the kernel enlarges as this browser does', () => {
   })
 })
 
-test('every value of every channel comes out as the tone table has it', async () => {
+test('every value of every channel follows the tone table', async () => {
   const side = 8
   const colours = Array.from({ length: 256 }, (_, value) => [value, 255 - value, (value + 85) % 256] as const)
   const file = await enhanceHere(
@@ -128,7 +128,7 @@ test('every value of every channel comes out as the tone table has it', async ()
   )
   expect(await isFast(file)).toBe(true)
   const picture = await pixelsOf(file)
-  // In the middle of its square a colour is not mixed with its neighbours'.
+  // The middle of a square is not mixed with the colors of its neighbors.
   const middle = (square: number) => (square + 0.5) * side * 1.5
   colours.forEach((colour, at) => {
     expect(picture.at(middle(at % 16), middle(Math.floor(at / 16)))).toEqual([
@@ -148,7 +148,7 @@ describe('a photograph in many strips', () => {
   })
 
   test.each([0, 1, 3])(
-    'is the reference with %i helpers, but for single steps in a ten-thousandth of values',
+    'equals the reference with %i helpers, except for single steps in a ten-thousandth of values',
     async (count) => {
       const file = await enhanceHere(photo, count)
       expect(await isFast(file)).toBe(true)
@@ -164,29 +164,29 @@ describe('a photograph in many strips', () => {
     ['helpers decode it, too', (helpers: Helper[]): Sharing => ({ kind: 'rows', helpers, source: 'file' })],
   ])('is the reference when %s', async (_, sharingWith) => {
     const sharing = sharingWith(helpersHere(1))
-    const holders = openEverywhere(photo, sharing)
+    const shared = openInHelpers(photo, sharing)
     const picture = await decode(photo)
     const size = enlargedSize(picture)
     const strips = await makeAllStrips(planStrips(picture.height, size), picture, sharing)
-    expectAlike(await pixelsOf(strips?.file(size) as Blob), expected)
-    holders.end()
+    expectAlike(await pixelsOf(new Blob(strips?.file(size))), expected)
+    shared.release()
   })
 
-  test('comes out the same, however many share the work', async () => {
+  test('is the same for any number of helpers', async () => {
     const [alone, shared] = [await enhanceHere(photo), await enhanceHere(photo, 2)]
     expect(await shared.text()).toBe(await alone.text())
   })
 
-  test('takes less room than the browser makes of it', async () => {
+  test('is smaller than the file of the browser’s encoder', async () => {
     expect((await enhanceHere(photo)).size).toBeLessThan(0.85 * (await reference(photo)).size)
   })
 
-  test('of odd sides is the reference, but for single steps in a ten-thousandth of values', async () => {
+  test('with odd sides equals the reference, except for single steps in a ten-thousandth of values', async () => {
     const slope = await pictureFile(801, 1201, (x, y) => [(x + y) % 256, (y * 3) % 256, (x * 2) % 256])
     expectAlike(await pixelsOf(await enhanceHere(slope)), await pixelsOf(await reference(slope)))
   })
 
-  test('goes to the reference when it turns transparent half-way', async () => {
+  test('falls back to the reference when a later strip is transparent', async () => {
     const fading = await pictureFile(900, 900, (x, y) => [x % 256, y % 256, 9, y < 700 ? 255 : 128])
     const file = await enhanceHere(fading, 1)
     expect(await isFast(file)).toBe(false)
@@ -200,7 +200,7 @@ describe('a photograph in many strips', () => {
     expose(broken, port1)
     const helper: Helper = wrap<HelperSurface>(port2)
     expectAlike(
-      await pixelsOf((await enhance(photo, { capacity, helpers: [helper], sendHeartbeat: () => {} })).file),
+      await pixelsOf(fileOf(await enhance(photo, { capacity, helpers: [helper], sendHeartbeat: () => {} }))),
       expected,
     )
     const picture = await decode(photo)
@@ -209,11 +209,11 @@ describe('a photograph in many strips', () => {
       kind: 'encoding',
       helper,
     })
-    expectAlike(await pixelsOf(strips?.file(size) as Blob), expected)
+    expectAlike(await pixelsOf(new Blob(strips?.file(size))), expected)
   })
 })
 
-describe('the engine says what is wrong with', () => {
+describe('the engine reports what is wrong with', () => {
   test.each([
     [
       'text that calls itself a picture',
@@ -236,32 +236,32 @@ describe('the engine says what is wrong with', () => {
   })
 })
 
-describe('a JPEG that was cut short', () => {
+describe('an incomplete JPEG', () => {
   let whole: Blob
 
   beforeAll(async () => {
-    // Sequential: of a progressive one, every row would lack some detail.
+    // Sequential, because every row of a progressive JPEG would lack some detail.
     whole = await pictureFile(600, 400, (x, y) => [(x + y) % 256, (y * 3) % 256, (x * 7) % 256], 'image/jpeg')
   })
 
-  test('gives what can be read, and says that a part is missing', async () => {
+  test('is enhanced as far as it can be read, and is reported as incomplete', async () => {
     const cut = whole.slice(0, whole.size * 0.6, whole.type)
-    const { file, isIncomplete } = await enhancementHere(cut)
-    expect(isIncomplete).toBe(true)
-    const [picture, expected] = [await pixelsOf(file), await pixelsOf(await reference(whole))]
+    const enhancement = await enhancementHere(cut)
+    expect(enhancement.isIncomplete).toBe(true)
+    const [picture, expected] = [await pixelsOf(fileOf(enhancement)), await pixelsOf(await reference(whole))]
     expect([picture.width, picture.height]).toEqual([expected.width, expected.height])
     const quarter = picture.data.length / 4
     const top = (pixels: Pixels): Pixels => ({ ...pixels, data: pixels.data.slice(0, quarter) })
     expectAlike(top(picture), top(expected))
   })
 
-  test('is told from one behind whose end something else follows', async () => {
+  test('is distinguished from a JPEG with data after its end', async () => {
     const { isIncomplete } = await enhancementHere(new Blob([whole, 'more'], { type: whole.type }))
     expect(isIncomplete).toBe(false)
     expect((await enhancementHere(whole)).isIncomplete).toBe(false)
   })
 
-  test('is no picture where the cut leaves no pixel', async () => {
+  test('fails if no pixel is left', async () => {
     await expect(enhanceHere(whole.slice(0, 200, whole.type))).rejects.toThrow('Failed to load image')
   })
 })
@@ -278,52 +278,52 @@ test('the thumbnail shows the photograph, small and upright', async () => {
 })
 
 describe('the prefetch of the next photograph', () => {
-  test('is given away once', async () => {
+  test('is returned once', async () => {
     const prefetch = createPrefetch()
-    prefetch.prepare(await pictureFile(30, 20, () => [1, 2, 3]))
+    prefetch.start(await pictureFile(30, 20, () => [1, 2, 3]))
     expect(await prefetch.take()).toMatchObject({ width: 30, height: 20 })
     expect(await prefetch.take()).toBeUndefined()
   })
 
-  test('makes place for another', async () => {
+  test('is replaced by another one', async () => {
     const prefetch = createPrefetch()
-    prefetch.prepare(await pictureFile(30, 20, () => [1, 2, 3]))
-    prefetch.prepare(await pictureFile(40, 20, () => [1, 2, 3]))
+    prefetch.start(await pictureFile(30, 20, () => [1, 2, 3]))
+    prefetch.start(await pictureFile(40, 20, () => [1, 2, 3]))
     expect(await prefetch.take()).toMatchObject({ width: 40 })
   })
 
-  test('waits for its turn where it is large or no picture', async () => {
+  test('skips large photographs and files that are no pictures', async () => {
     const prefetch = createPrefetch()
-    prefetch.prepare(await pictureFile(4001, 4000, () => [1, 2, 3]))
+    prefetch.start(await pictureFile(4001, 4000, () => [1, 2, 3]))
     expect(await prefetch.take()).toBeUndefined()
-    prefetch.prepare(new Blob(['no']))
+    prefetch.start(new Blob(['no']))
     expect(await prefetch.take()).toBeUndefined()
   })
 
-  test('is what the worker takes when it is told so, and not otherwise', async () => {
+  test('is used by the worker only when the page says so', async () => {
     const worker = new Worker(new URL('../../workers/enhancer/worker.ts', import.meta.url), {
       type: 'module',
     })
-    const { prepare, enhance } = wrap<EnhancerSurface>(worker)
+    const { prefetch, enhance } = wrap<EnhancerSurface>(worker)
     const [one, other] = [
       await pictureFile(20, 10, () => [5, 5, 5]),
       await pictureFile(40, 10, () => [5, 5, 5]),
     ]
-    const widthOf = async ({ file }: Enhancement) => (await pixelsOf(file)).width
-    await prepare(one)
+    const widthOf = async (enhancement: Enhancement) => (await pixelsOf(fileOf(enhancement))).width
+    await prefetch(one)
     expect(await widthOf(await enhance(other, capacity, true))).toBe(30)
-    await prepare(one)
+    await prefetch(one)
     expect(await widthOf(await enhance(other, capacity))).toBe(60)
     expect(await widthOf(await enhance(other, capacity, true))).toBe(60)
     worker.terminate()
   })
 })
 
-test('the worker offers the engine over Comlink', async () => {
+test('the worker exposes the engine over Comlink', async () => {
   const worker = new Worker(new URL('../../workers/enhancer/worker.ts', import.meta.url), { type: 'module' })
   const surface = wrap<EnhancerSurface>(worker)
   const photo = await pictureFile(20, 10, () => [5, 145, 240])
-  const picture = await pixelsOf((await surface.enhance(photo, capacity)).file)
+  const picture = await pixelsOf(fileOf(await surface.enhance(photo, capacity)))
   expect(picture.at(29, 14)).toEqual([10, 164, 255, 255])
   await expect(surface.enhance(new Blob(['no']), capacity)).rejects.toThrow('Failed to load image')
   worker.terminate()

@@ -38,18 +38,18 @@ function siteWithButton() {
 let router: ReturnType<typeof siteWithButton>
 beforeEach(async () => {
   router = siteWithButton()
-  // The site's own router differs in its routes, which this component does not know.
+  // The component only needs a router. This one has fewer routes than the site's.
   await render(<RouterProvider router={router as never} />)
 })
 
 describe('the free estimate button', () => {
-  it('leads to the contact page without a script', () => {
+  it('links to the contact page without a script', () => {
     const element = button().element().closest('form')
     expect(new URL(element?.action ?? '').pathname).toBe('/contact')
     expect(element?.method).toBe('get')
   })
 
-  it('opens the full form in a dialog that keeps the focus and gives it back', async () => {
+  it('opens the full form in a dialog that traps the focus and restores it', async () => {
     await button().click()
     await expect.element(dialog()).toBeVisible()
     await expect.element(dialog().getByLabelText('Message')).toBeVisible()
@@ -70,7 +70,7 @@ describe('the free estimate button', () => {
     expect(violations.map(({ id }) => id)).toEqual([])
   })
 
-  it('finds everything again in a dialog that was closed half way', async () => {
+  it('keeps a half-filled form when the dialog is closed and opened again', async () => {
     await button().click()
     await dialog().getByLabelText('Name').fill('Jane')
     await dialog().getByLabelText('Message').fill('Two rooms')
@@ -81,7 +81,7 @@ describe('the free estimate button', () => {
     await expect.element(dialog().getByLabelText('Message')).toHaveValue('Two rooms')
   })
 
-  it('shows the other ways again in a dialog that was closed after the mail', async () => {
+  it('still shows the other ways to send when the dialog is opened again after the mail', async () => {
     const busy = Promise.withResolvers<void>()
     vi.mocked(pause).mockReturnValueOnce(busy.promise)
     await button().click()
@@ -93,14 +93,14 @@ describe('the free estimate button', () => {
     await expect.poll(() => dialog().query()).toBeNull()
     await button().click()
     await dialog().getByRole('button', { name: 'Write again' }).click()
-    // The form that was closed is busy until now.
+    // The closed form is busy until now.
     busy.resolve()
     await expect.element(page.getByText('Email Client Opened!')).toBeVisible()
     await expect.element(dialog().getByLabelText('Name')).toHaveValue('Jane')
   })
 
   it('closes the dialog when another page is shown', async () => {
-    // Pressed by its element: a toast of the test before may still fade over it.
+    // Clicked through the DOM, because a toast of the previous test may still cover it.
     ;(button().element() as HTMLButtonElement).click()
     await expect.element(dialog()).toBeVisible()
     await router.navigate({ to: '/about' } as never)

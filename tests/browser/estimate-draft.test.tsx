@@ -8,7 +8,7 @@ const mails = collectMails()
 forgetVisitor()
 afterEach(() => vi.restoreAllMocks())
 
-/** The draft as the tab's storage holds it. */
+/** The draft in the tab's storage. */
 const stored = () => JSON.parse(sessionStorage.getItem('estimate-draft') ?? '{}')
 
 const field = (form: string, label: string) => page.getByRole('form', { name: form }).getByLabelText(label)
@@ -18,7 +18,7 @@ const dialogForm = <EstimateForm variant="full" title="Dialog" place="dialog" />
 const compactForm = <EstimateForm variant="compact" title="Compact" />
 
 describe('what is typed into an estimate form', () => {
-  it('is kept for the life of the tab until a mail client was opened, and nowhere else', async () => {
+  it('is stored only in the tab, until a mail client was opened', async () => {
     await render(<Site>{pageForm}</Site>)
     await field('Page', 'Name').fill('Jane')
     await field('Page', 'Phone').fill('440')
@@ -32,7 +32,7 @@ describe('what is typed into an estimate form', () => {
     expect(mails).toHaveLength(1)
   })
 
-  it('comes back with the form, with a way to clear it', async () => {
+  it('is restored with the form, with a button to clear it', async () => {
     const { unmount } = await render(<Site>{pageForm}</Site>)
     await field('Page', 'Message').fill('Two rooms')
     await field('Page', 'Service').selectOptions('repair')
@@ -49,7 +49,7 @@ describe('what is typed into an estimate form', () => {
     await expect.poll(stored).toEqual({})
   })
 
-  it('shares name and phone between all forms, and the rest between forms of one kind', async () => {
+  it('is shared: name and phone between all forms, the rest between forms of the same kind', async () => {
     await render(
       <Site>
         {pageForm}
@@ -69,7 +69,7 @@ describe('what is typed into an estimate form', () => {
     await expect.element(field('Page', 'Service')).toHaveValue('')
   })
 
-  it('stays where it was typed while another form was opening its mail', async () => {
+  it('stays in its form while another form opens its mail', async () => {
     await render(
       <Site>
         {dialogForm}
@@ -89,7 +89,7 @@ describe('what is typed into an estimate form', () => {
     await expect.poll(stored).toEqual({ name: 'John' })
   })
 
-  it('matters to this visit alone where the browser blocks storage', async () => {
+  it('lasts for this visit only if the browser blocks storage', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Blocked', 'SecurityError')
     })

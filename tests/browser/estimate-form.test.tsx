@@ -32,7 +32,7 @@ async function fillIn() {
 }
 
 describe('the estimate form', () => {
-  it('is named by its title and asks for each field with the right keyboard', async () => {
+  it('is named by its title, and its fields have the right keyboards', async () => {
     await show()
     await expect.element(page.getByRole('form', { name: 'Ask us' })).toBeVisible()
     const { elements } = document.querySelector('form') ?? { elements: [] }
@@ -52,7 +52,7 @@ describe('the estimate form', () => {
     ])
   })
 
-  it('leads to the first field that is missing and says what is wrong beside each', async () => {
+  it('focuses the first missing field and shows an error at each one', async () => {
     await show()
     await submit().click()
     await expect.element(field('Name')).toHaveFocus()
@@ -68,7 +68,7 @@ describe('the estimate form', () => {
     expect(mails).toEqual([])
   })
 
-  it('refuses no phone format, and an e-mail only when it is none', async () => {
+  it('accepts every phone format, and refuses only invalid e-mail addresses', async () => {
     await show()
     await field('Name').fill('Jane')
     await field('Phone').fill('ask for Bob, ext. 4')
@@ -79,7 +79,7 @@ describe('the estimate form', () => {
     expect(mails).toEqual([])
   })
 
-  it('opens the mail, is busy meanwhile, then empties its fields and says what to do', async () => {
+  it('opens the mail, is busy meanwhile, then resets its fields and says what to do', async () => {
     await show()
     await fillIn()
     await page.getByLabelText('Service').selectOptions('stairs')
@@ -106,7 +106,7 @@ describe('the estimate form', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['New Lead: Jo - other'])
   })
 
-  it('opens one mail for an impatient double tap', async () => {
+  it('opens one mail for a double tap', async () => {
     await show()
     await fillIn()
     await submit().dblClick()
@@ -116,7 +116,7 @@ describe('the estimate form', () => {
     await expect.element(field('Name')).not.toHaveAttribute('aria-invalid')
   })
 
-  it('takes no blanks for a name or a telephone number, in the browser’s own words', async () => {
+  it('refuses blanks as a name or a telephone number, with the browser’s own message', async () => {
     await show()
     await field('Name').fill('   ')
     await field('Phone').fill(' ')
@@ -127,7 +127,7 @@ describe('the estimate form', () => {
     expect(mails).toEqual([])
   })
 
-  it('reads what a browser filled in without telling', async () => {
+  it('reads values that a browser filled in without an event', async () => {
     const { container } = await show()
     for (const [name, value] of Object.entries({ name: 'Auto Fill', phone: '5' })) {
       const input = container.querySelector<HTMLInputElement>(`[name="${name}"]`)
@@ -140,7 +140,7 @@ describe('the estimate form', () => {
     await expect.element(panel()).toBeVisible()
   })
 
-  it('keeps everything and points to the telephone when no mail can be opened', async () => {
+  it('keeps everything and shows the telephone number when no mail can be opened', async () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {
       throw new DOMException('Blocked', 'SecurityError')
     })
@@ -182,7 +182,7 @@ describe('after the mail client was asked to open', () => {
     })
   })
 
-  it('says what to do in the form’s place, and has every other way folded below', async () => {
+  it('says what to do in place of the form, with all other ways collapsed below', async () => {
     await show()
     await fillIn()
     await submit().click()
@@ -218,7 +218,7 @@ describe('after the mail client was asked to open', () => {
     )
   })
 
-  it('shows the text to copy by hand when the browser does not let it', async () => {
+  it('shows the text to copy by hand when the browser denies the clipboard', async () => {
     vi.mocked(navigator.clipboard.writeText).mockRejectedValue(new DOMException('Denied', 'NotAllowedError'))
     await show()
     await fillIn()
@@ -230,7 +230,7 @@ describe('after the mail client was asked to open', () => {
       .toHaveValue(expect.stringContaining('Two rooms'))
   })
 
-  it('brings back what was written, and leaves alone what another form has changed since', async () => {
+  it('restores what was written, and keeps what another form has changed since', async () => {
     await show()
     await fillIn()
     await submit().click()
@@ -255,7 +255,7 @@ describe('after the mail client was asked to open', () => {
     expect(mails[0]?.body).toContain('The message goes on.')
   })
 
-  it('says to copy a text that is too long when the clipboard is closed', async () => {
+  it('asks to copy a text that is too long when the clipboard is not available', async () => {
     vi.mocked(navigator.clipboard.writeText).mockRejectedValue(new DOMException('Denied', 'NotAllowedError'))
     await show()
     await fillIn()

@@ -29,8 +29,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('an estimate form before its script has arrived', () => {
-  it('is a form that the browser itself sends to the mail client, with its own checks', () => {
+describe('an estimate form before hydration', () => {
+  it('is a plain form that the browser validates and sends to the mail client', () => {
     const element = container.querySelector('form')
     expect(element?.action).toMatch(new RegExp(`^mailto:${business.email}\\?subject=New%20Lead`))
     expect(element?.method).toBe('post')
@@ -39,7 +39,7 @@ describe('an estimate form before its script has arrived', () => {
     expect(element?.checkValidity()).toBe(false)
   })
 
-  it('loses nothing of what was typed and chosen when the script arrives', async () => {
+  it('keeps everything that was typed and chosen when it is hydrated', async () => {
     const errors = vi.spyOn(console, 'error')
     await page.getByLabelText('Name').fill('Early Bird')
     await page.getByLabelText('Phone').fill('440')
@@ -65,7 +65,7 @@ describe('an estimate form before its script has arrived', () => {
     expect(mails[0]?.body).toContain('Typed on one bar\r\nof network')
   })
 
-  it('fills a draft in around what was typed', async () => {
+  it('restores a draft only in fields that are still empty', async () => {
     saveDraft('full', { name: 'Jane', phone: '440' })
     await page.getByLabelText('Name').fill('John')
     root = hydrateRoot(container, form)

@@ -8,7 +8,7 @@ import '../../src/theme/global.css'
 import { theme } from '../../src/theme/theme'
 import { Toasts } from '../../src/ui/toast'
 
-/** The providers around every page. */
+/** The providers that every page has. */
 export function Site({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} forceColorScheme="light">
@@ -23,7 +23,7 @@ export interface OpenedMail {
   readonly body: string
 }
 
-/** Collects the mails that a test's forms open, instead of opening a mail client. */
+/** Collects the mails of a test's forms instead of opening a mail client. */
 export function collectMails(): readonly OpenedMail[] {
   const mails: OpenedMail[] = []
 
@@ -43,7 +43,7 @@ export function collectMails(): readonly OpenedMail[] {
   return mails
 }
 
-/** Clears everything that one test could leave for the next. */
+/** Clears everything that a test could leave for the next one. */
 export function forgetVisitor(): void {
   afterEach(() => {
     saveDraft('full', {})

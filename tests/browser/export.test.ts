@@ -20,13 +20,13 @@ describe('a result saved for the web', () => {
     },
   )
 
-  test('is not made larger', async () => {
+  test('is not enlarged', async () => {
     const picture = await pictureFile(40, 20, () => [0, 0, 0])
     const file = await fileIn({ type: 'image/jpeg', longestSide: 1920 }, { read: async () => picture })
     expect((await pixelsOf(file)).width).toBe(40)
   })
 
-  test('stays as it is where nothing smaller is asked for', async () => {
+  test('is not changed if no smaller size is requested', async () => {
     const picture = await pictureFile(4, 2, () => [0, 0, 0])
     expect(await fileIn('png', { read: async () => picture })).toBe(picture)
   })
@@ -39,7 +39,7 @@ describe('a zip', () => {
       return name === undefined ? null : { name, file: new Blob([`content of ${name}`]) }
     })
 
-  test('holds every file under its name', async () => {
+  test('contains every file under its name', async () => {
     const zip = await withExportWorker((surface) => surface.makeZip(entries('a.png', 'b.png')))
     const text = await zip.text()
     for (const words of ['a.png', 'b.png', 'content of a.png', 'content of b.png'])
@@ -62,7 +62,7 @@ describe('a zip', () => {
   })
 })
 
-describe('a zip where no file can be chosen to write to', () => {
+describe('a zip in browsers without a file picker for saving', () => {
   let saved: { name: string; href: string }[]
 
   beforeEach(() => {
@@ -87,14 +87,14 @@ describe('a zip where no file can be chosen to write to', () => {
     }))
   const contents = () => Promise.all(saved.map(async ({ href }) => (await fetch(href)).text()))
 
-  test('is made in memory while it is small', async () => {
+  test('is made in memory if it is small', async () => {
     const onDisk = vi.spyOn(navigator.storage, 'getDirectory')
     expect(await saveAsZip(results('a.png'), () => {})).toBe(1)
     expect(saved.map(({ name }) => name)).toEqual(['enhanced-photos.zip'])
     expect(onDisk).not.toHaveBeenCalled()
   })
 
-  test('is made on disk when it is large', async () => {
+  test('is made on disk if it is large', async () => {
     const written: number[] = []
     expect(await saveAsZip(results('a.png', 'b.png'), (count) => written.push(count))).toBe(1)
     expect(saved.map(({ name }) => name)).toEqual(['enhanced-photos.zip'])
@@ -105,7 +105,7 @@ describe('a zip where no file can be chosen to write to', () => {
     await (await navigator.storage.getDirectory()).removeEntry('enhanced-photos.zip')
   })
 
-  test('comes in parts when it is large and there is no room on disk', async () => {
+  test('is split if it is large and there is no room on disk', async () => {
     vi.spyOn(navigator.storage, 'getDirectory').mockRejectedValue(new DOMException('', 'QuotaExceededError'))
     expect(await saveAsZip(results('a.png', 'b.png'), () => {})).toBe(2)
     expect(saved.map(({ name }) => name)).toEqual([

@@ -9,7 +9,7 @@ const fixtures = import.meta.glob<string>('../fixtures/pictures/*', {
   eager: true,
 })
 
-/** The picture as strips show it: enlarged. */
+/** The picture enlarged, as in strips. */
 function enlarged(picture: ImageBitmap): Uint8ClampedArray {
   const [width, height] = [Math.floor(picture.width * 1.5), Math.floor(picture.height * 1.5)]
   const surface = drawingSurface({ width, height })
@@ -17,8 +17,8 @@ function enlarged(picture: ImageBitmap): Uint8ClampedArray {
   return surface.getImageData(0, 0, width, height).data
 }
 
-describe('a picture handed to another worker', () => {
-  test('is exact here', async () => {
+describe('a picture transferred to another worker', () => {
+  test('is exact in this browser', async () => {
     expect(await canTransferFrames()).toBe(true)
   })
 

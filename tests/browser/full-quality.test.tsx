@@ -12,7 +12,7 @@ const files = ['a', 'b', 'c'].map((name, index) => ({
 }))
 const cacheName = 'full-quality-photos'
 
-/** Answers for the server; a photograph that is not there comes in a smaller size, as from the service worker. */
+/** Stands in for the server. A missing photograph is answered with a smaller one, as by the service worker. */
 let answer: (url: string) => Promise<Response>
 let persist: Mock<() => Promise<boolean>>
 
@@ -46,11 +46,11 @@ const show = () =>
 const keptPaths = async () =>
   (await (await caches.open(cacheName)).keys()).map(({ url }) => new URL(url).pathname)
 
-/** Whether the keyboard is one step before a button, and not at the page's beginning. */
+/** Whether the next Tab press reaches a button, so that the focus is not back at the page's start. */
 const isFocusAround = (button: Locator) =>
   document.activeElement !== document.body && document.activeElement?.contains(button.element())
 
-it('says the size first, asks for lasting storage, saves, and removes', async () => {
+it('shows the size first, asks for persistent storage, saves and removes', async () => {
   const screen = await show()
   await expect
     .element(screen.getByRole('status'))
@@ -69,7 +69,7 @@ it('says the size first, asks for lasting storage, saves, and removes', async ()
   expect(await caches.has(cacheName)).toBe(false)
 })
 
-it('tells how far it is, can be paused, and goes on from there', async () => {
+it('shows its progress, can be paused and resumes from there', async () => {
   let arrive = () => {}
   answer = (url) =>
     url === files[1]?.url
@@ -100,7 +100,7 @@ it('tells how far it is, can be paused, and goes on from there', async () => {
   expect(asked).toEqual(files.slice(1).map(({ url }) => url))
 })
 
-it('takes nothing smaller for a photograph when the connection goes away', async () => {
+it('does not save a smaller photograph when the connection is lost', async () => {
   answer = async (url) => (url === files[2]?.url ? smaller() : photo(url))
   const screen = await show()
   await screen.getByRole('button', { name: 'Save for offline' }).click()
@@ -110,7 +110,7 @@ it('takes nothing smaller for a photograph when the connection goes away', async
   expect(await keptPaths()).toEqual(files.slice(0, 2).map(({ key }) => key))
 })
 
-it('says in plain words that there is no room', async () => {
+it('says that there is no room', async () => {
   vi.spyOn(Cache.prototype, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'))
   const screen = await show()
   await screen.getByRole('button', { name: 'Save for offline' }).click()
@@ -119,7 +119,7 @@ it('says in plain words that there is no room', async () => {
     .toHaveTextContent('There is no room for more on this device. Free some space, then resume.')
 })
 
-it('updates those that a new version of the site has changed, and drops the old ones', async () => {
+it('replaces photographs that a new version of the site has changed', async () => {
   const cache = await caches.open(cacheName)
   for (const path of ['/full-quality/a/12345678', '/full-quality/b/12345678', '/full-quality/c/00000000']) {
     await cache.put(path, new Response('photo'))

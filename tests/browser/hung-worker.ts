@@ -1,17 +1,17 @@
 import { expose } from 'comlink'
 import type { EnhancerSurface } from '../../workers/enhancer/protocol'
 
-/** A worker that starts, announces a short stage and then never answers again. */
+/** A worker that starts, reports a stage with a short timeout and then never answers. */
 let sendHeartbeat: (milliseconds: number) => Promise<void> | void = () => {}
 
 const surface: EnhancerSurface = {
   async enhance() {
     await sendHeartbeat(1)
     for (;;) {
-      // Nothing can be told to it any more.
+      // It receives no more messages.
     }
   },
-  prepare: () => {},
+  prefetch: () => {},
   help: () => {},
   addHelper: () => {},
   onHeartbeat: (listen) => {

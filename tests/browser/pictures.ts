@@ -1,8 +1,10 @@
-/** Pictures made in the test itself, so that every pixel is known. */
+import type { Enhancement } from '../../workers/enhancer/protocol'
+
+/** Generated pictures, whose pixels are known. */
 
 type Colour = readonly [red: number, green: number, blue: number, alpha?: number]
 
-/** A picture file of the given sides whose pixels are given by a function of their place. */
+/** Makes a picture file of this size from a function of x and y. */
 export async function pictureFile(
   width: number,
   height: number,
@@ -29,7 +31,10 @@ export interface Pixels {
   at(x: number, y: number): number[]
 }
 
-/** What a picture file holds, as a browser shows it. */
+/** The file of an enhanced photograph. */
+export const fileOf = ({ file }: Enhancement) => new Blob([...file], { type: 'image/png' })
+
+/** The pixels of a picture file as a browser shows them. */
 export async function pixelsOf(file: Blob): Promise<Pixels> {
   const bitmap = await createImageBitmap(file)
   const { width, height } = bitmap
@@ -45,7 +50,7 @@ export async function pixelsOf(file: Blob): Promise<Pixels> {
   }
 }
 
-/** The share of values that are not the same in two pictures of one size, and by how much they differ at most. */
+/** The share of values that differ in two pictures of the same size, and the largest difference. */
 export function differences(one: Pixels, other: Pixels): { share: number; largest: number } {
   let count = 0
   let largest = 0

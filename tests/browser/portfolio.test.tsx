@@ -7,7 +7,7 @@ import { type Project, projects } from '../../src/content/projects'
 import { Portfolio } from '../../src/features/portfolio/Portfolio'
 import type { Views } from '../../src/features/portfolio/views'
 
-// The photographs' variants take minutes to make, and no test here looks at them.
+// Making the photographs' variants takes minutes, and these tests do not need them.
 vi.mock('../../src/ui/Photo', () => ({ Photo: ({ name }: { name: string }) => <img alt={name} /> }))
 
 const nothingOpen: Views = { hrefOf: String, open() {}, turnTo() {}, close() {} }
@@ -30,7 +30,7 @@ function Page({ of, start }: { readonly of: readonly Project[]; readonly start?:
 const withoutStairs = projects.filter(({ category }) => category !== 'stairs')
 
 describe('the portfolio', () => {
-  it('says when a category has no project, and leads back to all of them', async () => {
+  it('says when a category has no project, and leads back to all projects', async () => {
     const screen = await render(<Page of={withoutStairs} start="stairs" />)
     await expect.element(screen.getByText('No projects found for Stairs.')).toBeVisible()
     await expect.element(screen.getByRole('status')).toHaveTextContent('Showing 0 of 7 projects')

@@ -9,7 +9,7 @@ import type { Original } from '../../src/features/enhancement/local/store/local-
 import { changeState, localStore } from '../../src/features/enhancement/local/store/local-state'
 import { pictureFile, pixelsOf } from './pictures'
 
-/** A JPEG as a camera writes it: EXIF data with an orientation and a small JPEG of its own. */
+/** A JPEG as cameras write it: its EXIF data has an orientation and a small JPEG. */
 async function withThumbnail(photo: Blob, thumbnail: Blob, orientation: number): Promise<Blob> {
   const small = new Uint8Array(await thumbnail.arrayBuffer())
   const directory = (
@@ -62,12 +62,12 @@ test("a camera's own thumbnail is shown upright", async () => {
   const thumbnail = await embeddedThumbnail(photo, { width: 3000, height: 4000 }, 128)
   const picture = await pixelsOf(thumbnail as Blob)
   expect([picture.width, picture.height]).toEqual([128, 171])
-  // Turned right by a quarter: what was left is up.
+  // The picture is rotated by 90° to the right: its left side is now on top.
   expect(picture.at(64, 20)[0]).toBeGreaterThan(150)
   expect(picture.at(64, 150)[2]).toBeGreaterThan(150)
 })
 
-test('a photograph without one has none', async () => {
+test('a photograph without a thumbnail has none', async () => {
   expect(await embeddedThumbnail(await plain(), { width: 60, height: 40 }, 128)).toBeNull()
 })
 

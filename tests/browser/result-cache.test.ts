@@ -17,10 +17,10 @@ afterEach(async () => {
 })
 
 const key = (name: string) => currentKeys + name
-const result = (bytes: number, content = 'x') => new Blob([content.repeat(bytes)], { type: 'image/png' })
+const result = (bytes: number, content = 'x') => [new TextEncoder().encode(content.repeat(bytes)).buffer]
 
 describe('cached results', () => {
-  test('are found again, also by a later visit', async () => {
+  test('are found again, even by a later visit', async () => {
     expect(await createResultCache(databaseName).add(key('a'), result(3, 'abc'))).toBe(true)
     const later = createResultCache(databaseName)
     const found = await later.find(key('a'))
@@ -40,14 +40,14 @@ describe('cached results', () => {
     expect(await cache.size()).toBe(300)
   })
 
-  test('are not given up for one that would not fit alone', async () => {
+  test('are not deleted for a result that would not fit anyway', async () => {
     const cache = createResultCache(databaseName, 300)
     await cache.add(key('a'), result(100))
     expect(await cache.add(key('b'), result(301))).toBe(false)
     expect(await cache.find(key('a'))).toBeDefined()
   })
 
-  test('in use are not given up, neither for a new one nor when the others are cleared', async () => {
+  test('in use are not deleted, neither for a new one nor when the others are cleared', async () => {
     const cache = createResultCache(databaseName, 300)
     for (const name of ['a', 'b', 'c']) await cache.add(key(name), result(100))
     const inUse = new Set([key('a'), key('b')])
@@ -60,10 +60,10 @@ describe('cached results', () => {
     for (const name of ['a', 'b']) expect(await cache.find(key(name))).toBeDefined()
   })
 
-  test('of an earlier engine go first', async () => {
+  test('of an earlier engine version are deleted first', async () => {
     const left = createStore(databaseName, 'results')
     await set('index', { '0:a': { bytes: 100, used: 1 } }, left)
-    await set('file 0:a', result(100), left)
+    await set('file 0:a', new Blob(result(100)), left)
     const cache = createResultCache(databaseName)
     await cache.add(key('b'), result(50))
     expect(await cache.find('0:a')).toBeUndefined()
@@ -78,7 +78,7 @@ describe('cached results', () => {
     expect(await cache.find(key('a'))).toBeUndefined()
   })
 
-  test('that were not written to their end do not count', async () => {
+  test('that were not written completely do not count', async () => {
     const cache = createResultCache(databaseName)
     await cache.add(key('a'), result(100))
     const root = await navigator.storage.getDirectory()
@@ -110,7 +110,7 @@ describe('cached results', () => {
 })
 
 describe('a browser that does not cache results', () => {
-  /** Lets the browser's storage hold so many results. */
+  /** Limits the browser's storage to this many results. */
   function fillUpAfter(count: number) {
     const { createWritable } = FileSystemFileHandle.prototype
     const { removeEntry } = FileSystemDirectoryHandle.prototype
@@ -131,7 +131,7 @@ describe('a browser that does not cache results', () => {
     })
   }
 
-  test('because it is full, gives up older ones until the new one fits', async () => {
+  test('because it is full, deletes older ones until the new one fits', async () => {
     fillUpAfter(2)
     const cache = createResultCache(databaseName)
     for (const name of ['a', 'b', 'c']) expect(await cache.add(key(name), result(100))).toBe(true)
@@ -139,14 +139,14 @@ describe('a browser that does not cache results', () => {
     expect(await cache.size()).toBe(200)
   })
 
-  test('because there is no room at all, says so and counts nothing', async () => {
+  test('because there is no room at all, reports that and counts nothing', async () => {
     fillUpAfter(0)
     const cache = createResultCache(databaseName)
     expect(await cache.add(key('a'), result(100))).toBe(false)
     expect(await cache.size()).toBe(0)
   })
 
-  test('because it has no database, says so', async () => {
+  test('because it has no database, reports that', async () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('Not here', 'SecurityError')
     })
@@ -158,7 +158,7 @@ describe('a browser that does not cache results', () => {
 })
 
 describe('the key of a photograph', () => {
-  test('tells its bytes, not its name', async () => {
+  test('depends on its bytes, not on its name', async () => {
     const [one, renamed, other] = await Promise.all([
       photoKey(new File(['floor'], 'a.jpg')),
       photoKey(new File(['floor'], 'b.jpg')),

@@ -54,7 +54,7 @@ describe('a saved batch', () => {
     await expect(later.read(photo('1'))).rejects.toThrow('gone')
   })
 
-  test('keeps a photograph with its copy, or not at all', async () => {
+  test('keeps a photograph only together with its copy', async () => {
     const saved = createSavedBatch(databaseName)
     const put = IDBObjectStore.prototype.put
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
@@ -65,7 +65,7 @@ describe('a saved batch', () => {
     expect(await saved.load(1000)).toEqual([])
   })
 
-  test('cannot be read where the browser stores nothing', async () => {
+  test('cannot be read if the browser stores nothing', async () => {
     vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
       throw new DOMException('Not here', 'SecurityError')
     })
@@ -84,7 +84,7 @@ describe('saving a batch', () => {
     read,
   })
 
-  /** A batch that is changed by hand. */
+  /** A batch that the test changes. */
   function batchByHand() {
     let batch: Batch<LocalItem> = emptyBatch
     let react: (now: Batch<LocalItem>, before: Batch<LocalItem>) => void = () => {}
@@ -101,7 +101,7 @@ describe('saving a batch', () => {
     }
   }
 
-  test('follows what is added, what becomes of it and what is removed', async () => {
+  test('follows additions, status changes and removals', async () => {
     const saved = createSavedBatch(databaseName)
     const batch = batchByHand()
     const saver = saveBatch(batch, saved, () => {})
@@ -133,7 +133,7 @@ describe('saving a batch', () => {
     expect(await saved.load(1000)).toMatchObject([
       { id: '1', status: 'completed', key: 'the key' },
       { id: '2', status: 'failed', error: 'Failed to load image', reason: 'It is damaged' },
-      // Its result ends with the page.
+      // Its result is lost with the page.
       { id: '5', status: 'pending', key: null },
     ])
     batch.send({ type: 'clear' })
@@ -141,7 +141,7 @@ describe('saving a batch', () => {
     expect(await saved.load(1000)).toEqual([])
   })
 
-  test('tells how many photographs have no copy, and why, when that changes', async () => {
+  test('reports how many photographs have no copy, and why, when that changes', async () => {
     const saved = createSavedBatch(databaseName)
     const batch = batchByHand()
     const reports: unknown[] = []

@@ -17,7 +17,7 @@ const show = () =>
     </MantineProvider>,
   )
 
-it('hands the address on', async () => {
+it('shares the address', async () => {
   const share = vi.fn().mockRejectedValue(new DOMException('given up', 'AbortError'))
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
   const screen = await show()
@@ -25,7 +25,7 @@ it('hands the address on', async () => {
   expect(share).toHaveBeenCalledWith({ title: 'Wide white oak', url: location.href })
 })
 
-it('copies the address where the browser hands nothing on, and says so', async () => {
+it('copies the address if the browser cannot share, and says so', async () => {
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const screen = await show()
   await screen.getByRole('button', { name: 'Share' }).click()

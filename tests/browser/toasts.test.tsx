@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 describe('a toast', () => {
-  it('goes by itself after a time that suits its length, an error too', async () => {
+  it('disappears after a time that suits its length, even if it is an error', async () => {
     const long = 'A message of some length, which takes a while to read. '.repeat(4).trim()
     showToast(error(long))
     showToast(error('Short'))
@@ -25,21 +25,21 @@ describe('a toast', () => {
     expect(toast(long).query()).not.toBeNull()
   }, 60_000)
 
-  it('takes the oldest one’s place when there are too many', async () => {
+  it('replaces the oldest one when there are too many', async () => {
     for (const message of ['One', 'Two', 'Three', 'Four']) showToast(error(message))
     await expect.element(toast('Four')).toBeVisible()
     await expect.poll(() => toast('One').query()).toBeNull()
     expect(toast('Two').query()).not.toBeNull()
   })
 
-  it('is not doubled', async () => {
+  it('is not shown twice', async () => {
     showToast(error('Same'))
     showToast(error('Same'))
     await expect.element(toast('Same')).toBeVisible()
     expect(toast('Same').elements()).toHaveLength(1)
   })
 
-  it('goes with its cause, and leaves the others', async () => {
+  it('disappears when its cause is gone, and the others stay', async () => {
     showToast(error('Please select images first'))
     showToast(error('Something else'))
     await expect.element(toast('Something else')).toBeVisible()
@@ -48,7 +48,7 @@ describe('a toast', () => {
     expect(toast('Something else').query()).not.toBeNull()
   })
 
-  it('goes with the page that it spoke of', async () => {
+  it('disappears with the page that it is about', async () => {
     showToast(error('One'))
     showToast({ kind: 'success', title: 'Two', message: 'of them' })
     await expect.element(toast('Two')).toBeVisible()

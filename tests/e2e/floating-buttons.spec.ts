@@ -4,11 +4,11 @@ import { floatingButtons, open, reachFloatingButtons } from './site.ts'
 test.describe('the bar on a phone', { tag: '@phone' }, () => {
   test('comes when the hero’s own buttons have left, and makes room for a form', async ({ page }) => {
     await open(page, '/about')
-    const offer = page.locator('[data-own-actions="offer"]')
-    await offer.scrollIntoViewIfNeeded()
+    const hero = page.locator('[data-own-actions="hero"]')
+    await hero.scrollIntoViewIfNeeded()
     await expect(floatingButtons(page)).toBeHidden()
 
-    await offer.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().bottom))
+    await hero.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().bottom))
     await expect(floatingButtons(page)).toBeVisible()
     await page.getByRole('form').scrollIntoViewIfNeeded()
     await expect(floatingButtons(page)).toBeHidden()

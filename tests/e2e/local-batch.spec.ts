@@ -150,7 +150,7 @@ test.describe('a batch', () => {
     await expect(page.getByText('Enhanced 1 of 5 images')).toBeVisible()
     await expect(rows(page)).toContainText([
       /damaged\.jpg.*Failed to load image\. The file is damaged/,
-      /phone\.heic.*Failed to load image\. This browser cannot read HEIC files/,
+      /phone\.heic.*Failed to load image\. The file is damaged/,
       /empty\.png.*Failed to load image\. The file is empty/,
       /huge\.png.*Failed to create enhanced image\. Image too large: 20000 x 20000 pixels/,
       /floor-1\.jpg.*Completed/,

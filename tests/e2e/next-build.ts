@@ -11,7 +11,7 @@ const folder = join(dist, '../test-results')
 
 /**
  * The production build as a deploy would replace it: every page has changed, and so have the About page's script and
- * style sheet and every photograph's variants. Their old names are gone, and with them the names of all scripts that name
+ * style sheet, the reader of HEIC files and every photograph's variants. Their old names are gone, and with them the names of all scripts that name
  * them.
  *
  * @returns its folder, which the caller removes
@@ -49,7 +49,8 @@ export async function makeNextBuild(): Promise<string> {
 const assetName = /[\w.-]+-[\w-]{8}\.(?:js|css|avif|webp)/g
 
 /** A file that the next build has changed by itself, and not because of another one. */
-const isChanged = (path: string) => /\/(?:about-.{8}\.(?:js|css)|.+-\d+w-.{8}\.(?:avif|webp))$/.test(path)
+const isChanged = (path: string) =>
+  /\/(?:about-.{8}\.(?:js|css)|heic-worker-.{8}\.js|.+-\d+w-.{8}\.(?:avif|webp))$/.test(path)
 
 // Half of the digest stays: two files may differ in nothing else.
 const nextName = (name: string) => name.replace(/(.{4}).{4}(\.\w+)$/, '$1next$2')
@@ -74,12 +75,15 @@ function namesAfterChange(
 async function reviseList(root: string): Promise<void> {
   const path = join(root, 'service-worker.js')
   const code = await readFile(path, 'utf8')
-  const list = /\[\{"revision":.*?\}\]/s.exec(code)?.[0]
+  const list = /\[\{[^[]*"revision":.*?\}\]/s.exec(code)?.[0]
   if (!list) throw new Error('The service worker has no list of what it keeps')
   const revised = await Promise.all(
-    (JSON.parse(list) as { url: string }[]).map(async ({ url }) => {
-      const content = await readFile(join(root, fileOf(url)))
-      return { revision: isPage(url) ? readPageMark(content.toString()) : digestOf(content), url }
+    (JSON.parse(list) as { url: string }[]).map(async (entry) => {
+      const content = await readFile(join(root, fileOf(entry.url)))
+      return {
+        ...entry,
+        revision: isPage(entry.url) ? readPageMark(content.toString()) : digestOf(content),
+      }
     }),
   )
   await writeFile(

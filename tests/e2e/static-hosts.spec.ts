@@ -50,6 +50,29 @@ async function readRules() {
   }))
 }
 
+/** Asks Cloudflare Pages' asset server. */
+function askPages(path: string, rules: Awaited<ReturnType<typeof readRules>>): Promise<Response> {
+  return generateHandler<string>({
+    request: new Request(`https://www.example.com${path}`),
+    metadata: {
+      headers: {
+        version: 2,
+        rules: Object.fromEntries(rules.map(({ path, headers }) => [path, { set: headers }])),
+      },
+    },
+    logError: (error) => {
+      throw error
+    },
+    findAssetEntryForPath: async (name) => files.get(decodeURI(name)) ?? null,
+    getAssetKey: (file) => file,
+    negotiateContent: () => ({ encoding: null }),
+    fetchAsset: async (file) => ({
+      body: new Blob([readFileSync(file)]).stream(),
+      contentType: lookup(file) ?? 'application/octet-stream',
+    }),
+  })
+}
+
 /** What a cache may do with an answer: hosts say in other words than ours that it has to ask before every use. */
 const caching = (value: string | null) =>
   value === 'public, max-age=0, must-revalidate' || value === 'no-store' ? 'no-cache' : value
@@ -57,32 +80,13 @@ const caching = (value: string | null) =>
 test.describe('@desk', () => {
   test('Cloudflare Pages answers every address as our own server does', async ({ baseURL }) => {
     const rules = await readRules()
-    const metadata = {
-      headers: {
-        version: 2,
-        rules: Object.fromEntries(rules.map(({ path, headers }) => [path, { set: headers }])),
-      },
-    }
     const names = new Set(rules.flatMap(({ headers }) => Object.keys(headers)))
     for (const path of paths) {
       const own = await fetch(baseURL + path, {
         redirect: 'manual',
         headers: { 'X-Forwarded-Proto': 'https' },
       })
-      const hosted = await generateHandler<string>({
-        request: new Request(`https://www.example.com${path}`),
-        metadata,
-        logError: (error) => {
-          throw error
-        },
-        findAssetEntryForPath: async (name) => files.get(decodeURI(name)) ?? null,
-        getAssetKey: (file) => file,
-        negotiateContent: () => ({ encoding: null }),
-        fetchAsset: async (file) => ({
-          body: new Blob([readFileSync(file)]).stream(),
-          contentType: lookup(file) ?? 'application/octet-stream',
-        }),
-      })
+      const hosted = await askPages(path, rules)
       expect(hosted.status, path).toBe(own.status)
       const location = (response: Response) => response.headers.get('Location')
       expect(location(hosted), path).toBe(location(own))
@@ -94,6 +98,18 @@ test.describe('@desk', () => {
         else expect(theirs, `${path} ${name}`).toBe(ours)
       }
     }
+  })
+
+  // Pages takes 404.html for a page like any other, whose address is /404. Our own server has no page there.
+  test('/404, to which nothing leads, says on Cloudflare Pages that it is no page to be found', async ({
+    baseURL,
+  }) => {
+    const hosted = await askPages('/404', await readRules())
+    const own = await fetch(`${baseURL}/404`)
+    expect([hosted.status, own.status]).toEqual([200, 404])
+    const page = await hosted.text()
+    expect(page).toBe(await own.text())
+    expect(page).toContain('<meta name="robots" content="noindex"/>')
   })
 
   test('Netlify reads the same headers for every address', async ({ baseURL }) => {

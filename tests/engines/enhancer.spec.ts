@@ -1,4 +1,4 @@
-import { copyFile, readdir, writeFile } from 'node:fs/promises'
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from './journey.ts'
 import {
@@ -52,6 +52,65 @@ test('every kind of picture comes out as this browser’s own canvas makes it', 
   expect(visitor.browser.errors).toEqual([])
 })
 
+test('photographs of iPhones are read, upright and in their own colours', async ({ visitor }) => {
+  const folder = join(pictures, '../heic')
+  // Red, green, blue and grey in the quarters of the picture, the first in Display P3, after the tone.
+  const expected = {
+    'tiles-turned-p3': [
+      [244, 51, 62],
+      [5, 228, 17],
+      [72, 71, 234],
+      [247, 247, 247],
+    ],
+    'ten-bits-mirrored': [
+      [225, 71, 71],
+      [71, 225, 71],
+      [71, 71, 225],
+      [247, 247, 247],
+    ],
+  }
+  const names = Object.keys(expected)
+  await openTool(visitor)
+  await catchDownloads(visitor)
+  await choose(
+    visitor,
+    names.map((name) => join(folder, `${name}.heic`)),
+  )
+  await visitor.click(button('Enhance All'))
+  await allDone(visitor)
+  for (const [name, colours] of Object.entries(expected)) {
+    await visitor.click(button(new RegExp(`^Download.*${name}`)))
+    await savedFile(visitor, `enhanced-${name}.png`)
+    const found = await quartersOf(visitor, `enhanced-${name}.png`)
+    const difference = found.map((value, at) => Math.abs(value - (colours.flat()[at] ?? Number.NaN)))
+    expect(Math.max(...difference), `${name}: ${found}`).toBeLessThanOrEqual(6)
+  }
+  expect(visitor.browser.errors).toEqual([])
+})
+
+test('of a photograph that was cut short, what can be read is kept, and a part is said to be missing', async ({
+  visitor,
+  folder,
+}) => {
+  const bytes = await readFile(await photographOf(3))
+  await writeFile(join(folder.path, 'whole.jpg'), bytes)
+  await writeFile(join(folder.path, 'cut.jpg'), bytes.subarray(0, bytes.length / 2))
+  await openTool(visitor)
+  await catchDownloads(visitor)
+  await choose(visitor, [join(folder.path, 'cut.jpg')])
+  await visitor.click(button('Enhance All'))
+  await allDone(visitor)
+  expect(await states(visitor)).toEqual({ 'cut.jpg': 'Completed' })
+  await visitor.sees('Part of this photo is missing: the file was cut short.')
+  await visitor.click(button(/^Download.*cut\.jpg/))
+  await savedFile(visitor, 'enhanced-cut.png')
+  const found = await compareWithCanvas(visitor, 'whole.jpg', 'enhanced-cut.png', 1 / 3)
+  expect(found.size).toEqual(found.expectedSize)
+  expect(found.largest).toBeLessThanOrEqual(tolerance.largest)
+  expect(found.differing / found.values).toBeLessThanOrEqual(tolerance.share)
+  expect(visitor.browser.errors).toEqual([])
+})
+
 test('a file that is no picture is said to be damaged, and stops no other', async ({ visitor, folder }) => {
   const broken = join(folder.path, 'broken.jpg')
   await writeFile(broken, 'not a picture')
@@ -63,10 +122,14 @@ test('a file that is no picture is said to be damaged, and stops no other', asyn
   await visitor.sees('Failed to load image')
 })
 
-/** How a result differs from what the specification's steps give on the browser's own canvas (section 9). */
-function compareWithCanvas(visitor: Visitor, name: string, result: string) {
+/**
+ * How a result differs from what the specification's steps give on the browser's own canvas (section 9).
+ *
+ * @param share of the picture's rows, from the first on, that are compared
+ */
+function compareWithCanvas(visitor: Visitor, name: string, result: string, share = 1) {
   return visitor.evaluate(
-    async (address, result) => {
+    async (address, result, share) => {
       const surfaceOf = (width: number, height: number) => {
         const surface = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
         if (!surface) throw new Error('This browser has no canvas')
@@ -95,7 +158,8 @@ function compareWithCanvas(visitor: Visitor, name: string, result: string) {
       const found = await pixelsOf(window.saved.get(result) as Blob)
       let differing = 0
       let largest = 0
-      for (let at = 0; at < expected.data.length; at++) {
+      const values = Math.floor(height * share) * width * 4
+      for (let at = 0; at < values; at++) {
         const difference = Math.abs((expected.data[at] ?? 0) - (found.data[at] ?? 0))
         if (difference > 0) differing++
         largest = Math.max(largest, difference)
@@ -103,12 +167,28 @@ function compareWithCanvas(visitor: Visitor, name: string, result: string) {
       return {
         size: [found.width, found.height],
         expectedSize: [width, height],
-        values: expected.data.length,
+        values,
         differing,
         largest,
       }
     },
     filesPath + name,
     result,
+    share,
   )
+}
+
+/** The colours in the middle of a saved picture's quarters, in reading order, channel by channel. */
+function quartersOf(visitor: Visitor, name: string) {
+  return visitor.evaluate(async (name) => {
+    const picture = await createImageBitmap(window.saved.get(name) as Blob)
+    const surface = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
+    surface?.drawImage(picture, 0, 0)
+    const at = (x: number, y: number) => {
+      const { data = [] } =
+        surface?.getImageData(Math.floor(picture.width * x), Math.floor(picture.height * y), 1, 1) ?? {}
+      return [...data].slice(0, 3)
+    }
+    return [at(0.25, 0.25), at(0.75, 0.25), at(0.25, 0.75), at(0.75, 0.75)].flat()
+  }, name)
 }

@@ -29,33 +29,16 @@ const test = journey.extend<{ site: OwnSite }>({
   },
 })
 
-test('once installed, every page opens with its pictures while the server is stopped', async ({
+// One installation, which takes some time, serves for both.
+test('a new version is offered, may wait, and comes when asked for; then every page opens while the server is stopped', async ({
   visitor,
   site,
 }) => {
-  await site.stop()
-  await expect(fetch(site.url)).rejects.toThrow()
-  for (const path of routePaths) {
-    await visitor.open(path)
-    await visitor.evaluate(() => {
-      for (const picture of document.images) picture.loading = 'eager'
-    })
-    const unfinished = () =>
-      visitor.evaluate(() =>
-        [...document.images]
-          .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
-          .map(({ src, currentSrc }) => currentSrc || src),
-      )
-    await expect.poll(unfinished, { message: path }).toEqual([])
-  }
-  await visitor.open('/no-such-page')
-  await visitor.sees('Oops! Page not found')
+  await update(visitor, site)
+  await openWithoutServer(visitor, site)
 })
 
-test('a new version is offered, may wait, and comes with the press that asks for it', async ({
-  visitor,
-  site,
-}) => {
+async function update(visitor: Visitor, site: OwnSite) {
   const next = await makeNextBuild()
   const isNext = () => visitor.evaluate(() => document.querySelector('meta[name="build"]') !== null)
   try {
@@ -84,4 +67,24 @@ test('a new version is offered, may wait, and comes with the press that asks for
   } finally {
     await rm(next, { recursive: true })
   }
-})
+}
+
+async function openWithoutServer(visitor: Visitor, site: OwnSite) {
+  await site.stop()
+  await expect(fetch(site.url)).rejects.toThrow()
+  for (const path of routePaths) {
+    await visitor.open(path)
+    await visitor.evaluate(() => {
+      for (const picture of document.images) picture.loading = 'eager'
+    })
+    const unfinished = () =>
+      visitor.evaluate(() =>
+        [...document.images]
+          .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
+          .map(({ src, currentSrc }) => currentSrc || src),
+      )
+    await expect.poll(unfinished, { message: path }).toEqual([])
+  }
+  await visitor.open('/no-such-page')
+  await visitor.sees('Oops! Page not found')
+}

@@ -111,13 +111,13 @@ export async function choose(visitor: Visitor, paths: readonly string[]): Promis
   await visitor.sees(`${paths.length} image(s) ready`, 60_000)
 }
 
-/** The status of every photograph of the list, by its name. */
+/** The status of every photograph that the list shows, by its name. */
 export function states(visitor: Visitor): Promise<Record<string, string>> {
   return visitor.evaluate((section) => {
     const rows = [...document.querySelectorAll<HTMLElement>(`${section} li`)]
     const found = rows.map((row) => {
       const text = row.textContent ?? ''
-      const name = /[\w-]+\.(?:jpg|jpeg|png|webp|gif|avif)/.exec(text)?.[0]
+      const name = /[\w-]+\.(?:jpg|jpeg|png|webp|gif|avif|heic)/.exec(text)?.[0]
       const status = /Pending|Processing|Completed|Failed/.exec(text)?.[0]
       return [name, status] as const
     })
@@ -129,7 +129,12 @@ export async function statusList(visitor: Visitor): Promise<string[]> {
   return Object.values(await states(visitor))
 }
 
-/** Waits until every photograph is completed or failed. */
+/** How many photographs are completed, by the page's own words: the list shows a part of a long batch only. */
+export async function completedCount(visitor: Visitor): Promise<number> {
+  return Number(/(\d+) of \d+ enhanced/.exec(await visitor.text(section))?.[1] ?? 0)
+}
+
+/** Waits until every photograph of a short list is completed or failed. */
 export async function allDone(visitor: Visitor, timeout = 120_000): Promise<void> {
   await expect
     .poll(async () => (await statusList(visitor)).filter((status) => /Pending|Processing/.test(status)), {

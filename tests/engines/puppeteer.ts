@@ -26,7 +26,7 @@ class PuppeteerBrowser implements AutomatedBrowser {
     this.#page = page
     this.processId = browser.process()?.pid ?? 0
     page.on('console', (message) => {
-      if (message.type() === 'error') this.errors.push(message.text())
+      if (message.type() === 'error' && !endedWithPage.test(message.text())) this.errors.push(message.text())
     })
     // The question whether to leave a page with unfinished work. WebKit's driver says yes by itself.
     page.on('dialog', (dialog) => void dialog.accept())
@@ -79,3 +79,6 @@ class PuppeteerBrowser implements AutomatedBrowser {
     return this.#browser.close()
   }
 }
+
+/** What Firefox says of a script that was on its way when the page was left. */
+const endedWithPage = /A ServiceWorker intercepted the request and encountered an unexpected error/

@@ -35,6 +35,9 @@ for index in range(features.get_length()):
 manager = WebKit2.WebsiteDataManager(
     base_data_directory=os.path.join(folder, "data"),
     base_cache_directory=os.path.join(folder, "cache"),
+    # As much of the disk as Safari gives to a site. WebKitGTK gives a gigabyte.
+    origin_storage_ratio=0.6,
+    total_storage_ratio=0.8,
 )
 context = WebKit2.WebContext(website_data_manager=manager)
 context.set_automation_allowed(True)

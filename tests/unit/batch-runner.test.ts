@@ -9,12 +9,12 @@ import {
   untouched,
 } from '../../src/features/enhancement/batch/enhancement-item'
 
-/** The runner knows nothing of photographs: here a result is a word. */
+/** The runner is generic. Its results are plain words here. */
 type Item = EnhancementItem<string>
 
 const items = (...ids: string[]) => ids.map((id): Item => ({ id, bytes: 1, ...untouched }))
 
-/** Enhances nothing by itself: each item waits until it is told how it ends. */
+/** Finishes no item by itself: the test decides how each one ends. */
 function manualEnhancer() {
   const asked: string[] = []
   let finish: (outcome: string | Error) => void = () => {}
@@ -76,7 +76,7 @@ function setUp() {
 }
 
 describe('the batch runner', () => {
-  test('enhances one item after the other, goes on after a failure, and tells of the end', async () => {
+  test('enhances one item after the other, continues after a failure and reports the end', async () => {
     const { send, batch, enhancer, messages, announcements, lines, isAsked } = setUp()
     send({ type: 'append', items: items('a', 'b') })
     send({ type: 'start' })
@@ -129,7 +129,7 @@ describe('the batch runner', () => {
     expect(prefetchSignals.map(({ aborted }) => aborted)).toEqual([false])
   })
 
-  test('tries a failed item again', async () => {
+  test('retries a failed item', async () => {
     const { send, enhancer, statuses, isAsked } = setUp()
     send({ type: 'append', items: items('a') })
     send({ type: 'start' })
@@ -140,7 +140,7 @@ describe('the batch runner', () => {
     await isAsked('a', 'a')
   })
 
-  test('begins anew with what is completed', async () => {
+  test('starts with results that an earlier visit completed', async () => {
     const { send, enhancer, statuses, isAsked } = setUp()
     send({ type: 'append', items: items('a') })
     send({ type: 'start' })
@@ -152,7 +152,7 @@ describe('the batch runner', () => {
     expect(statuses()).toEqual(['processing'])
   })
 
-  test('paused, brings the item under way to its end and takes no other until it goes on', async () => {
+  test('finishes the current item when paused, and takes no other until it is resumed', async () => {
     const { send, enhancer, statuses, isAsked } = setUp()
     send({ type: 'append', items: items('a', 'b') })
     send({ type: 'start' })
@@ -165,7 +165,7 @@ describe('the batch runner', () => {
     await isAsked('a', 'b')
   })
 
-  test('aborts the item under way when cancelled, and asks for it again later', async () => {
+  test('aborts the current item when cancelled, and repeats it after the next start', async () => {
     const { send, enhancer, messages, statuses, isAsked } = setUp()
     send({ type: 'append', items: items('a', 'b') })
     send({ type: 'start' })
@@ -179,7 +179,7 @@ describe('the batch runner', () => {
     await isAsked('a', 'a', 'b')
   })
 
-  test('goes on with the next when the item under way is removed', async () => {
+  test('continues with the next item when the current one is removed', async () => {
     const { send, statuses, isAsked } = setUp()
     send({ type: 'append', items: items('a', 'b') })
     send({ type: 'start' })

@@ -44,7 +44,7 @@ const signs = { pending: '.', processing: '>', completed: 'c', failed: 'f' }
 
 const batchAfter = (...events: Event[]): Batch<Item> => events.reduce<Batch<Item>>(next, emptyBatch)
 
-/** A batch in a line: its phase, a sign for every photograph, the share handled. */
+/** A batch as one line: its phase, one sign per photograph, and the share that is handled. */
 const line = (batch: Batch<Item>) =>
   `${batch.phase} ${batch.items.map(({ status }) => signs[status]).join('')} ${progressOf(batch.items)}%`
 
@@ -59,12 +59,12 @@ describe('a batch', () => {
     expect(line([take, handle('b', completed)].reduce<Batch<Item>>(next, half))).toBe('idle fc 100%')
   })
 
-  test('goes on with what is added while it runs', () => {
+  test('continues with photographs that are added while it runs', () => {
     const batch = batchAfter(append('a'), start, take, append('b', 'a'), handle('a', completed), take)
     expect(line(batch)).toBe('running c> 50%')
   })
 
-  test('paused, brings the photograph under way to its end and takes no other until it goes on', () => {
+  test('finishes the current photograph when paused, and takes no other until it is resumed', () => {
     const paused = batchAfter(append('a', 'b'), start, take, pause)
     expect(line(paused)).toBe('paused >. 0%')
     const waiting = [handle('a', completed), take].reduce<Batch<Item>>(next, paused)
@@ -72,14 +72,14 @@ describe('a batch', () => {
     expect(line([resume, take].reduce<Batch<Item>>(next, waiting))).toBe('running c> 50%')
   })
 
-  test('cancelled, drops the photograph under way at once; started again, it goes on', () => {
+  test('drops the current photograph at once when cancelled, and continues when started again', () => {
     const cancelled = batchAfter(append('a', 'b', 'c'), start, take, handle('a', completed), take, cancel)
     expect(line(cancelled)).toBe('cancelled c.. 33%')
     expect(next(cancelled, handle('b', completed))).toBe(cancelled)
     expect(line([start, take].reduce<Batch<Item>>(next, cancelled))).toBe('running c>. 33%')
   })
 
-  test('tries again one that failed, or all of them, or all at a new start', () => {
+  test('retries one failed photograph, or all of them, or all at a new start', () => {
     const batch = batchAfter(
       append('a', 'b', 'c'),
       start,
@@ -97,7 +97,7 @@ describe('a batch', () => {
     expect(retried).toEqual(item('a'))
   })
 
-  test('tries again within a pause only when it goes on', () => {
+  test('retries only after it is resumed when it is paused', () => {
     const paused = batchAfter(append('a', 'b'), start, take, pause, handle('a', failed), {
       type: 'retry',
       id: 'a',
@@ -105,21 +105,21 @@ describe('a batch', () => {
     expect(line(paused)).toBe('paused .. 0%')
   })
 
-  test('goes without what is removed, also when that is under way or the last', () => {
+  test('skips what is removed, even the current or the last photograph', () => {
     const running = batchAfter(append('a', 'b'), start, take)
     expect(line(next(running, { type: 'remove', id: 'a' }))).toBe('running . 0%')
     expect(line(batchAfter(append('a'), start, take, { type: 'remove', id: 'a' }))).toBe('idle  0%')
     expect(next(running, { type: 'clear' })).toEqual(emptyBatch)
   })
 
-  test('is amended without a change of where its photographs stand', () => {
+  test('takes changes of single photographs without changing their order or status', () => {
     const running = batchAfter(append('a', 'b'), start, take)
     const amended = next(running, { type: 'amend', amend: (one) => ({ ...one, bytes: 5 }) })
     expect(line(amended)).toBe(line(running))
     expect(amended.items.map(({ bytes }) => bytes)).toEqual([5, 5])
   })
 
-  test('counts what has become of its photographs', () => {
+  test('counts its photographs by status', () => {
     expect(progressOf([])).toBe(0)
     const items = [item('a', completed), item('b', failed), item('c'), item('d', { status: 'processing' })]
     expect(countsOf(items)).toEqual({ total: 4, completed: 1, failed: 1, left: 2 })
@@ -148,7 +148,7 @@ describe('whatever happens to a batch', () => {
   )
   const events = fc.array(event, { maxLength: 60 })
 
-  test('one photograph at most is under way, none twice in the queue, and an idle batch works on nothing', () => {
+  test('at most one photograph is in progress, none is queued twice, and an idle batch has none in progress', () => {
     fc.assert(
       fc.property(events, (list) => {
         let batch: Batch<Item> = emptyBatch
@@ -166,7 +166,7 @@ describe('whatever happens to a batch', () => {
     )
   })
 
-  test('what is completed stays so until it is removed', () => {
+  test('a completed photograph stays completed until it is removed', () => {
     fc.assert(
       fc.property(events, event, (list, last) => {
         fc.pre(last.type !== 'remove' && last.type !== 'clear' && last.type !== 'restart')
@@ -177,7 +177,7 @@ describe('whatever happens to a batch', () => {
     )
   })
 
-  test('once started, it comes to an end', () => {
+  test('a started batch ends', () => {
     fc.assert(
       fc.property(events, fc.infiniteStream(fc.constantFrom(completed, failed)), (list, outcomes) => {
         let batch = [resume, start].reduce<Batch<Item>>(next, batchAfter(...list))
@@ -202,11 +202,11 @@ describe('the remaining time', () => {
   })
   const photograph = { bytes: 500, milliseconds: 2000 }
 
-  test('is what the bytes that are left will take at the pace of the last photographs', () => {
+  test('follows from the remaining bytes and the pace of the last photographs', () => {
     expect(remainingTime(running([photograph, photograph, photograph]))).toBe(4000)
   })
 
-  test('is not told before it means something, nor when nothing is under way', () => {
+  test('is unknown at the beginning and while nothing runs', () => {
     expect(remainingTime(running([photograph, photograph]))).toBeUndefined()
     const quick = { bytes: 500, milliseconds: 10 }
     expect(remainingTime(running([quick, quick, quick]))).toBeUndefined()
@@ -215,7 +215,7 @@ describe('the remaining time', () => {
     ).toBeUndefined()
   })
 
-  test('follows the pace: only the last twenty photographs count', () => {
+  test('counts only the last twenty photographs', () => {
     const many = Array.from({ length: 50 }, (_, index) => `${index}`)
     const slowThenFast = many
       .slice(0, 40)

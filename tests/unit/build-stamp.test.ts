@@ -9,7 +9,7 @@ import { buildUnlessBuilt } from '../../tools/build/build-stamp.ts'
 
 const stampModule = join(import.meta.dirname, '../../tools/build/build-stamp.ts')
 
-/** A small site that has been built once. Each test works on a copy. */
+/** A small site, built once. Each test works on a copy of it. */
 let built: string
 let root: string
 const marker = () => join(root, 'dist/marker')
@@ -61,7 +61,7 @@ test.each<[string, () => void]>([
   expect(existsSync(marker())).toBe(false)
 })
 
-test('a build that broke off does not count', async () => {
+test('an interrupted build does not count', async () => {
   writeFileSync(join(root, 'src/main.js'), 'import "./missing.js"')
   await expect(buildUnlessBuilt(root)).rejects.toThrow('The site could not be built')
   writeFileSync(join(root, 'src/main.js'), 'document.title = "Oak"')
@@ -70,7 +70,7 @@ test('a build that broke off does not count', async () => {
   expect(existsSync(marker())).toBe(false)
 })
 
-// The memory of a process is read where Linux shows it.
+// Only Linux shows the memory of a process this way.
 test.runIf(process.platform === 'linux')('the server does not keep the memory of the build', async () => {
   writeFileSync(
     join(root, 'vite.config.ts'),

@@ -21,7 +21,7 @@ function ids() {
 }
 
 describe('chosen files', () => {
-  test('are kept when their type starts with image/, the others counted', () => {
+  test('are kept if their type starts with image/, and the others are counted', () => {
     const files = [
       file('floor.jpg'),
       file('invoice.pdf', 'application/pdf'),
@@ -36,7 +36,14 @@ describe('chosen files', () => {
     expect({ skipped, known }).toEqual({ skipped: 2, known: 0 })
   })
 
-  test('are taken once, whether chosen twice at a time or again later', () => {
+  test('of iPhones are recognized by their names if the system does not know their type', () => {
+    const files = [file('IMG_0001.HEIC', ''), file('floor.heif', ''), file('plan.heic', 'text/plain')]
+    const { images, skipped } = sortFiles(files, [], ids())
+    expect(images.map(({ originalFile }) => originalFile.name)).toEqual(['IMG_0001.HEIC', 'floor.heif'])
+    expect(skipped).toBe(1)
+  })
+
+  test('are added once, even if they are chosen twice or again later', () => {
     const first = sortFiles([file('floor.jpg'), file('floor.jpg')], [], ids())
     expect(first).toMatchObject({ images: [{ id: '0' }], known: 1 })
     const again = [file('floor.jpg'), file('floor.jpg', 'image/jpeg', 1), file('stairs.jpg')]
@@ -51,7 +58,7 @@ describe('chosen files', () => {
   })
 })
 
-describe('what is to be expected of a batch', () => {
+describe('the estimate for a batch', () => {
   const estimate = { images: 12, bytes: 90 * 1024 ** 2, milliseconds: 21_000, roomFor: 12 }
 
   test.each([
@@ -62,7 +69,7 @@ describe('what is to be expected of a batch', () => {
       { images: 200, bytes: 5 * 1024 ** 3, milliseconds: undefined, roomFor: 120 },
       '200 photos, about 5 GB; this device has room for 120. The others stay in memory until you save them.',
     ],
-  ])('is told in words: %j', (expected, words) => {
+  ])('reads as words: %j', (expected, words) => {
     expect(estimateInWords(expected)).toBe(words)
   })
 })
@@ -76,7 +83,7 @@ describe('enhanced photographs', () => {
     expect(enhancedName(name)).toBe(saved)
   })
 
-  test('saved together have names of their own, and those without a result are left out', () => {
+  test('get unique names when saved together, and images without a result are left out', () => {
     const done = (id: string, name: string) => ({
       ...localItem(id, file(name) as unknown as Original),
       status: 'completed' as const,
@@ -90,7 +97,7 @@ describe('enhanced photographs', () => {
     expect(resultsOf(items).map(({ name }) => name)).toEqual(['enhanced-hall.png', 'enhanced-Hall (2).png'])
   })
 
-  test('saved smaller for the web have the ending of their format', () => {
+  test('get the extension of the chosen format when saved smaller for the web', () => {
     const result = { bytes: 1, key: '0', uncached: new Blob(['x']) }
     const items = [{ ...localItem('0', file('hall.png') as unknown as Original), result }]
     const inFormat = (type: 'image/jpeg' | 'image/webp') =>
@@ -99,7 +106,7 @@ describe('enhanced photographs', () => {
     expect(inFormat('image/webp')).toEqual(['enhanced-hall.webp'])
   })
 
-  test('too large for one zip in memory are parted, in order, and none is left out', () => {
+  test('are split in order into several zips when one would not fit into memory', () => {
     const results = [40, 50, 20, 200, 10].map((bytes) => ({
       name: `${bytes}`,
       bytes,
@@ -109,7 +116,7 @@ describe('enhanced photographs', () => {
     expect(parts).toEqual([[40, 50], [20], [200], [10]])
   })
 
-  test('whatever they are called, no two names are the same on any system, and free ones stay as they are', () => {
+  test('never get the same name on any file system, and keep a name that is free', () => {
     const name = fc
       .tuple(
         fc.constantFrom('a', 'A', 'a (2)', 'b', '.a', ''),

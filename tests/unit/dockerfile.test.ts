@@ -5,8 +5,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { importsOf } from './imports-of.ts'
 
-/** What can be known of the image without Docker. */
+/** What can be checked of the image without Docker. */
 
 const root = join(import.meta.dirname, '../..')
 
@@ -35,7 +36,7 @@ const environment = Object.fromEntries(
     .map((pair) => pair.split('=')),
 )
 
-test('starts the server itself, which gets the signals, and not as root', () => {
+test('starts the server directly, so that it receives signals, and not as root', () => {
   const [program, script = ''] = commandOf(lastOf('CMD'))
   expect(program).toBe('node')
   expect(existsSync(join(root, script))).toBe(true)
@@ -46,12 +47,12 @@ test('starts the server itself, which gets the signals, and not as root', () => 
   )
 })
 
-test('is reached from outside, at the port that it names, and keeps results outside of itself', () => {
+test('is reachable from outside at the port that it declares, and keeps results on a volume', () => {
   expect(environment).toMatchObject({ HOST: '0.0.0.0', PORT: lastOf('EXPOSE') })
   expect(lastOf('VOLUME')).toBe(environment.ENHANCE_STORE_FOLDER)
 })
 
-test('takes no secrets and nothing that was built elsewhere into the build', () => {
+test('copies no secrets and no earlier build output into the build', () => {
   const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')
   for (const name of ['.git', 'node_modules', 'dist', '.env*.local']) expect(ignored).toContain(name)
 })
@@ -70,33 +71,18 @@ test.each([
   expect(ended).toBe(code)
 })
 
-test('every package that the server needs is left by npm prune --omit=dev', () => {
+test('npm prune --omit=dev keeps every package that the server needs', () => {
   expect(stages[0]?.some(({ value }) => value.endsWith('npm prune --omit=dev'))).toBe(true)
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>
   }
   const entries = ['tools/serve/start.ts', 'tools/serve/engine-worker.ts']
   const neural = 'supabase/functions/enhance-image/engine/esrgan-engine.ts'
-  const imports = packagesOf([...entries, neural])
-  expect(imports).toContain('@imagemagick/magick-wasm')
+  const { packages } = importsOf([...entries, neural].map((path) => join(root, path)))
+  const imports = [...packages].map(packageOf)
+  expect(imports).toContain('@cornerstonejs/codec-libjpeg-turbo-8bit')
   expect(imports.filter((name) => !(name in dependencies))).toEqual([])
 })
 
-/** The packages that files import, with all that they import of ours. Types alone do not count. */
-function packagesOf(entries: readonly string[]): string[] {
-  const seen = new Set<string>()
-  const imports = new Set<string>()
-  const visit = (path: string) => {
-    if (seen.has(path)) return
-    seen.add(path)
-    const text = readFileSync(path, 'utf8')
-    for (const [, name = ''] of text.matchAll(
-      /(?:^import (?!type)[^']*?|^\} from |^export .* from |import\()'([^']+)'/gm,
-    )) {
-      if (name.startsWith('.')) visit(join(path, '..', name))
-      else if (!name.startsWith('node:')) imports.add(name)
-    }
-  }
-  for (const entry of entries) visit(join(root, entry))
-  return [...imports]
-}
+/** The package of a part of it: `comlink/node` is of `comlink`. */
+const packageOf = (name: string) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name

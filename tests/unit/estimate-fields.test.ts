@@ -11,7 +11,7 @@ describe.each([
   ['full', ['name', 'phone', 'email', 'address', 'service', 'timeline', 'message'], 'Sending Request...'],
   ['compact', ['name', 'phone', 'service'], 'Sending...'],
 ] as const)('the %s estimate form', (variant, names, busyLabel) => {
-  it('has its fields in order, of which name and phone are required', () => {
+  it('has its fields in order, and requires name and phone', () => {
     expect(fieldsOf(variant).map(({ name }) => name)).toEqual(names)
     expect(
       fieldsOf(variant)
@@ -20,19 +20,19 @@ describe.each([
     ).toEqual(['name', 'phone'])
   })
 
-  it('says that it is busy', () => {
+  it('shows that it is busy', () => {
     expect(formModels[variant].busyLabel).toBe(busyLabel)
   })
 
-  it('asks for the telephone number with a telephone input', () => {
+  it('uses a telephone input for the phone number', () => {
     expect(fieldsOf(variant)).toContainEqual(
       expect.objectContaining({ name: 'phone', kind: 'tel', autoComplete: 'tel' }),
     )
   })
 })
 
-describe('what can be chosen', () => {
-  it('is the specified services of the full form', () => {
+describe('the options', () => {
+  it('are the specified services in the full form', () => {
     expect(choicesOf('full', 'service').map(({ value }) => value)).toEqual([
       'sanding-refinishing',
       'hardwood-installation',
@@ -45,7 +45,7 @@ describe('what can be chosen', () => {
     ])
   })
 
-  it('is the specified services of the compact form', () => {
+  it('are the specified services in the compact form', () => {
     expect(choicesOf('compact', 'service').map(({ value }) => value)).toEqual([
       'sanding-refinishing',
       'hardwood-installation',
@@ -55,7 +55,7 @@ describe('what can be chosen', () => {
     ])
   })
 
-  it('is the specified timelines', () => {
+  it('are the specified timelines', () => {
     expect(choicesOf('full', 'timeline').map(({ value }) => value)).toEqual([
       'asap',
       '30-60-days',
@@ -63,7 +63,7 @@ describe('what can be chosen', () => {
     ])
   })
 
-  it('reads as words, each its own', () => {
+  it('have a label each, and no two labels are the same', () => {
     const labels = [...Object.values(serviceLabels), ...Object.values(timelineLabels)]
     expect(new Set(labels).size).toBe(labels.length)
     for (const value of [...fullServices, ...compactServices]) expect(serviceLabels[value]).toMatch(/^[A-Z]/)

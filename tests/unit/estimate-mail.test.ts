@@ -25,7 +25,7 @@ const jane: EstimateRequest = {
   message: 'Kitchen and hall.\nAbout 400 sq ft.',
 }
 
-/** A mailto address taken apart as a mail client does (RFC 6068). */
+/** Parses a mailto address as a mail client does (RFC 6068). */
 function readMailto(url: string) {
   const [, to = '', query = ''] = /^mailto:([^?]*)\?(.*)$/.exec(url) ?? []
   const headers = query.split('&').map((header) => header.split('=', 2))
@@ -39,7 +39,7 @@ function readMailto(url: string) {
 const open = (request: EstimateRequest) => readMailto(mailtoUrl(fitMail(request, recipient).mail))
 const lines = (body: string) => body.split('\r\n')
 
-/** Anything that can stand in a field: words, every script and control character, halves of characters, very much text. */
+/** Any text that a field may hold: all scripts, control characters, unpaired surrogates, very long texts. */
 const anyText = fc.oneof(
   fc.string(),
   fc.string({ unit: 'grapheme', maxLength: 60 }),
@@ -72,7 +72,7 @@ describe('the mail of an estimate request', () => {
     })
   })
 
-  it('is a general inquiry without a service', () => {
+  it('says "General Inquiry" without a service', () => {
     expect(open({ ...jane, service: '' }).subject).toBe('New Lead: Jane Miller - General Inquiry')
   })
 
@@ -93,7 +93,7 @@ describe('the mail of an estimate request', () => {
     ])
   })
 
-  it('says what was not given', () => {
+  it('names the fields that were not filled in', () => {
     const { body } = open({ ...emptyRequest, name: 'Jo', phone: '1' })
     expect(lines(body).filter((line) => line.endsWith('not given'))).toEqual([
       'Email: not given',
@@ -132,7 +132,7 @@ describe('the mail of an estimate request', () => {
     expect(headerNames).toEqual(['subject', 'body'])
   })
 
-  it('never fails, never gets longer than mail clients take, and has one recipient, subject and body', () => {
+  it('never fails, never exceeds the length that mail clients accept, and has one recipient, subject and body', () => {
     fc.assert(
       fc.property(anyRequest, (request) => {
         const url = mailtoUrl(fitMail(request, recipient).mail)
@@ -157,7 +157,7 @@ describe('the mail of an estimate request', () => {
     )
   })
 
-  it('keeps every field in its own line, whatever the others hold', () => {
+  it('keeps every field on its own line, whatever the other fields contain', () => {
     fc.assert(
       fc.property(anyRequest, (request) => {
         const { body } = composeMail(request, recipient)
@@ -167,7 +167,7 @@ describe('the mail of an estimate request', () => {
     )
   })
 
-  it('carries every printable text unchanged but for the blanks around it', () => {
+  it('keeps every printable text, and only trims it', () => {
     const printable = fc.string({ unit: 'grapheme' })
     fc.assert(
       fc.property(printable, printable, (name, message) => {
@@ -182,7 +182,7 @@ describe('the mail of an estimate request', () => {
 describe('a request that is too long for a mailto address', () => {
   const long = { ...jane, message: 'Every room has oak under the carpet. '.repeat(80) }
 
-  it('opens with what fits, says that it goes on and still says where it came from', () => {
+  it('contains what fits, says that the message goes on, and still says where it came from', () => {
     const { mail, isWhole } = fitMail(long, recipient)
     const [shown = '', note = ''] = mail.body.split(`\n\n${goesOnNotice}\n\n`)
     expect(isWhole).toBe(false)
@@ -191,14 +191,14 @@ describe('a request that is too long for a mailto address', () => {
     expect(mailtoUrl(mail).length).toBeGreaterThan(mailtoLimit - 10)
   })
 
-  it('is cut only when it must be: one character more than fits', () => {
+  it('is cut only when it is too long, even by one character', () => {
     const spare = mailtoLimit - mailtoUrl(composeMail({ ...jane, message: 'x' }, recipient)).length
     const request = (length: number) => ({ ...jane, message: 'x'.repeat(length) })
     expect(fitMail(request(spare + 1), recipient).isWhole).toBe(true)
     expect(fitMail(request(spare + 2), recipient).isWhole).toBe(false)
   })
 
-  it('never ends in half a character', () => {
+  it('is never cut inside a character', () => {
     fc.assert(
       fc.property(fc.nat(20), (offset) => {
         const { mail } = fitMail({ ...jane, message: 'x'.repeat(offset) + '🪵'.repeat(400) }, recipient)
@@ -207,13 +207,13 @@ describe('a request that is too long for a mailto address', () => {
     )
   })
 
-  it('shortens a name that alone would fill the subject', () => {
+  it('shortens a name that would fill the subject alone', () => {
     const { mail } = fitMail({ ...jane, name: 'Bartholomew '.repeat(200) }, recipient)
     expect(mail.subject).toMatch(/^New Lead: Bartholomew .{10,40}\.\.\. - lvp-installation$/)
   })
 })
 
-describe('other ways to the same mail', () => {
+describe('the same request by other ways', () => {
   it.each([
     ['Gmail', 'mail.google.com', 'su'],
     ['Outlook.com', 'outlook.live.com', 'subject'],
@@ -227,7 +227,7 @@ describe('other ways to the same mail', () => {
     expect(url.searchParams.get('body')?.replaceAll('\r\n', '\n')).toBe(mail.body)
   })
 
-  it('writes it as a text message', () => {
+  it('is a text message', () => {
     const mail = composeMail(jane, recipient)
     const [number, body = ''] = smsUrl('tel:+12165550142', mail).split('?&body=')
     expect(number).toBe('sms:+12165550142')

@@ -12,7 +12,7 @@ describe('a failure', () => {
 
   test.each([
     ['\xff\xd8\xff\xe0 and then nothing', 'The file is damaged'],
-    ['\0\0\0\x18ftypheic', 'This browser cannot read HEIC files'],
+    ['\0\0\0\x18ftypheic', 'The file is damaged'],
     ['II*\0', 'This browser cannot read TIFF or camera raw files'],
     ['<svg>', 'This browser cannot read SVG files'],
     ['', 'The file is empty'],

@@ -8,7 +8,7 @@ import { type PhotoName, processPhotos } from '../../src/content/photos.ts'
 const heroOf = (path: string): PhotoName | undefined =>
   (heroes as Readonly<Record<string, { readonly photo: PhotoName }>>)[path]?.photo
 
-/** The order in which a visitor may see the pages: along the menu, with the cities after their index page. */
+/** The order in which a visitor may open the pages: along the menu, with the cities after their index page. */
 const walk: readonly (readonly [path: string, photo: PhotoName | undefined])[] = [
   ...['/reviews', '/', ...serviceLinks.map(({ to }) => to)].map((path) => [path, heroOf(path)] as const),
   ...mainLinks.flatMap(({ to }) => [
@@ -17,16 +17,16 @@ const walk: readonly (readonly [path: string, photo: PhotoName | undefined])[] =
   ]),
 ]
 
-test('no photograph is at the head of two pages that follow each other', () => {
+test('no two consecutive pages start with the same photograph', () => {
   const repeated = walk.filter(([, photo], index) => photo && photo === walk[index - 1]?.[1])
   expect(repeated).toEqual([])
 })
 
-test('no city begins with the photograph of the index that leads to it', () => {
+test('no city page starts with the photograph of the index page', () => {
   expect(cities.filter(({ photo }) => photo === heroOf('/service-areas'))).toEqual([])
 })
 
-test('pages begin and end with finished rooms', () => {
+test('pages start and end with finished rooms', () => {
   const photos = [...walk.map(([, photo]) => photo), homeClosing.photo]
   expect(photos.filter((photo) => photo && processPhotos.includes(photo))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-/** The folders of `src` and which others each may import, itself apart. Files beside them start the page and may import all. */
+/** The folders of `src` and which others each one may import. Files at the top of `src` start the page and may import all. */
 const layers: Readonly<Record<string, readonly string[]>> = {
   routes: ['layout', 'features', 'ui', 'lib', 'theme', 'content'],
   layout: ['features', 'ui', 'lib', 'theme', 'content'],
@@ -15,6 +15,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
 const contracts = [
   'workers/enhancer/protocol',
   'workers/export/protocol',
+  'workers/heic/protocol',
   'supabase/functions/enhance-image/contract',
 ]
 
@@ -55,7 +56,7 @@ function violationInPage(file: string, target: string): string | undefined {
     : `${layer} may import ${allowed.join(', ') || 'no other folder'}.`
 }
 
-/** Whether it is a file of this repository, or a module of Node, which browsers do not have. */
+/** Whether it is a file of this repository or a module of Node. Browsers have no modules of Node. */
 function isOurs(target: string): boolean {
   return /^(?:src|workers|supabase|tools|tests)\/|^node:/.test(target)
 }

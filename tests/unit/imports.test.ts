@@ -6,7 +6,7 @@ import { violation } from './import-rules.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Every file of the page and of the workers with each module that it imports. */
+/** Every file of the page and of the workers, paired with each module that it imports. */
 const imports = ['src', 'workers'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)

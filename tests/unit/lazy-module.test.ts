@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('loads once for all who want it', async () => {
+it('loads once for all callers', async () => {
   const load = vi.fn(async () => 'module')
   const lazy = lazyModule(load)
   expect(load).not.toHaveBeenCalled()
@@ -17,7 +17,7 @@ it('loads once for all who want it', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-it('repeats a failed attempt once', async () => {
+it('retries once after a failure', async () => {
   const load = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new TypeError())
@@ -27,7 +27,7 @@ it('repeats a failed attempt once', async () => {
   expect(await loading).toBe('module')
 })
 
-it('fails in the site’s own words, and tries anew when it is wanted again', async () => {
+it('fails with the site’s own message, and tries again at the next call', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(new TypeError('Failed to fetch dynamically'))
   const lazy = lazyModule(load)
   const failure = lazy.load().catch((error: unknown) => error)

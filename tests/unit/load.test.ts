@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
 import { faults, getPage } from '../../tools/measure/faults.ts'
 
-/** A small site with the backend function, in a process of its own, so that its memory can be read where Linux shows it. */
+/** A small site with the backend function. It runs in its own process, so that Linux shows its memory. */
 test.runIf(process.platform === 'linux')('faults and floods leave memory and log as they were', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'load-'))
   mkdirSync(join(folder, 'dist'))
@@ -34,7 +34,7 @@ test.runIf(process.platform === 'linux')('faults and floods leave memory and log
   try {
     const [line] = await once(createInterface(server.stdout), 'line')
     const port = Number(line)
-    // What the first round needs is kept for the next ones.
+    // The process keeps memory of the first round for the next ones.
     await round(port)
     const before = memory()
     await round(port)

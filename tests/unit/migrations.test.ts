@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-/** The migrations on a real PostgreSQL, with a stand-in for what a Supabase project has before them. */
+/** The migrations on a real PostgreSQL, after a stand-in for the schema of a new Supabase project. */
 
 const root = join(import.meta.dirname, '../..')
 const migrations = join(root, 'supabase/migrations')
@@ -15,7 +15,7 @@ if (!programs) {
   )
 }
 
-/** Folder of an installed PostgreSQL's programs: the newest of Debian's packages, or else one in the path. */
+/** The folder of PostgreSQL's programs: the newest Debian package, otherwise the one in the path. */
 function findPostgres(): string | undefined {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
@@ -25,7 +25,7 @@ function findPostgres(): string | undefined {
   )
 }
 
-/** Roles and tables of a Supabase project, as far as the migrations see them. */
+/** The roles and tables of a Supabase project that the migrations use. */
 const platform = `
   create role anon;
   create role authenticated;
@@ -75,7 +75,7 @@ describe.runIf(programs)('the migrations', () => {
     rmSync(folder, { recursive: true })
   })
 
-  /** Runs SQL and gives the rows, a line each, or throws what the database says. */
+  /** Runs SQL and returns one line per row. Throws the database's error. */
   function sql(text: string, user = 'postgres'): string {
     const options = ['-h', folder, '-U', user, '-d', 'site', '-qAt', '-v', 'ON_ERROR_STOP=1']
     const { stdout, stderr, status } = spawnSync(join(bin, 'psql'), options, {
@@ -104,13 +104,13 @@ describe.runIf(programs)('the migrations', () => {
     sql(platform)
   })
 
-  describe('where they may write to the storage schema', () => {
+  describe('with write access to the storage schema', () => {
     beforeEach(() => {
       sql('grant storage_admin to migrator')
       migrate()
     })
 
-    test('make the bucket that config.toml describes', () => {
+    test('create the bucket that config.toml describes', () => {
       expect(sql('select public, file_size_limit, allowed_mime_types from storage.buckets')).toBe(
         `t|${20 * 1024 * 1024}|{image/jpeg}`,
       )
@@ -121,7 +121,7 @@ describe.runIf(programs)('the migrations', () => {
       expect(warnings).toBe('')
     })
 
-    test('close the bucket to all but the function, even where a policy allows everything', () => {
+    test('give only the function access to the bucket, even if a policy allows everything', () => {
       sql(`
         create policy "Everything" on storage.objects for all using (true) with check (true);
         insert into storage.buckets (id, name) values ('other', 'other');
@@ -142,7 +142,7 @@ describe.runIf(programs)('the migrations', () => {
     })
   })
 
-  test('where they may not, go through and say what is left to do', () => {
+  test('without write access, they succeed and say what is left to do', () => {
     sql('revoke all on storage.buckets from anon, authenticated, service_role')
     migrate()
     expect(warnings).toContain('supabase seed buckets --linked')
@@ -150,29 +150,29 @@ describe.runIf(programs)('the migrations', () => {
     expect(sql(`set role service_role; select public.take_enhance_request('a')`)).toBe('0')
   })
 
-  test('where they may make a bucket but no policy, make it', () => {
+  test('without the right to create policies, they create the bucket', () => {
     migrate()
     expect(sql('select id from storage.buckets')).toBe('enhanced')
     expect(warnings).not.toContain('seed buckets')
     expect(warnings).toContain('no other policy may cover the bucket')
   })
 
-  describe('the limit of all instances', () => {
+  describe('the limit across all instances', () => {
     beforeEach(() => migrate())
     const take = (client: string, times = 1) =>
       sql(
         `set role service_role; select public.take_enhance_request('${client}') from generate_series(1, ${times})`,
       ).split('\n')
 
-    test('lets a client ask 60 times at once, and no other wait for it', () => {
+    test('allows a client 60 requests at once, and delays no other client', () => {
       const answers = take('203.0.113.5', 70)
-      // While they were counted, some more became free.
+      // Some tokens were refilled during the count.
       expect(answers.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => '0'))
       expect(answers.at(-1)).toBe('1')
       expect(take('203.0.113.6')).toEqual(['0'])
     })
 
-    test('holds for requests at the same moment', async () => {
+    test('holds for simultaneous requests', async () => {
       const text = `set role service_role; select public.take_enhance_request('a') from generate_series(1, 40)`
       const instances = Array.from({ length: 5 }, () => {
         const psql = spawn(join(bin, 'psql'), ['-h', folder, '-U', 'postgres', '-d', 'site', '-qAtc', text])
@@ -188,7 +188,7 @@ describe.runIf(programs)('the migrations', () => {
       expect(passed).toBeLessThanOrEqual(60 + refilled)
     })
 
-    test('gives back one every half second, and forgets clients that have all back', () => {
+    test('refills one token every half second, and forgets clients with a full bucket', () => {
       take('a', 60)
       sql(`update public.enhance_clients set rested_at = rested_at - interval '10 seconds'`)
       expect(take('a', 20)).toEqual(Array.from({ length: 20 }, () => '0'))
@@ -197,7 +197,7 @@ describe.runIf(programs)('the migrations', () => {
       expect(sql('select client from public.enhance_clients')).toBe('b')
     })
 
-    test('is counted by the function alone', () => {
+    test('can be counted by the function only', () => {
       for (const role of ['anon', 'authenticated']) {
         expect(() => sql(`set role ${role}; select public.take_enhance_request('a')`)).toThrow(
           'permission denied',

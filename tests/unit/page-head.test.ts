@@ -40,12 +40,12 @@ const servicePages = [
 const cityPages: string[] = cities.map(({ slug }) => cityPath(slug))
 const [city] = cities
 
-test('every page has a path of its own, those of the cities too', () => {
+test('every page has its own path, city pages included', () => {
   expect(new Set(routePaths).size).toBe(routePaths.length)
   expect(routePaths).toEqual(expect.arrayContaining(cityPages))
 })
 
-test('every page may be listed by search engines but the internal one', () => {
+test('search engines may list every page except the internal one', () => {
   expect(routePaths.filter((path) => !indexedPaths.includes(path))).toEqual(['/image-enhancement'])
 })
 
@@ -59,19 +59,19 @@ test('no two pages share a title, a description, an address or a picture', () =>
 describe.each(routePaths)('%s', (path) => {
   const page = read(path)
 
-  test('has a title and a description that results show whole', () => {
+  test('has a title and a description that search results do not cut off', () => {
     expect(page.title.length).toBeGreaterThan(10)
     expect(page.title.length).toBeLessThanOrEqual(60)
     expect(page.description.length).toBeGreaterThan(50)
     expect(page.description.length).toBeLessThanOrEqual(155)
   })
 
-  test('names its own address on the public site', () => {
+  test('has its address on the public site as canonical URL', () => {
     expect(page.canonical).toBe(business.siteUrl + path)
     expect(page.content('og:url')).toBe(page.canonical)
   })
 
-  test('describes the business and the site, and the way to the page', () => {
+  test('has structured data for the business, the site and the breadcrumbs', () => {
     const types = page.nodes.map((node) => node['@type'])
     expect(types).toEqual([
       'HomeAndConstructionBusiness',
@@ -86,7 +86,7 @@ describe.each(routePaths)('%s', (path) => {
   })
 })
 
-test('the business says where, when and how it can be reached, under one stable id', () => {
+test('the business has an address, hours, contacts and one stable id', () => {
   expect(nodeOf('/', 'HomeAndConstructionBusiness')).toMatchObject({
     '@id': `${business.siteUrl}/#business`,
     name: business.name,
@@ -114,7 +114,7 @@ test.each([...servicePages, ...cityPages])('the service of %s is the business’
   expect(nodeOf(path, 'Service').provider).toEqual({ '@id': `${business.siteUrl}/#business` })
 })
 
-test('a city page serves that city', () => {
+test('a city page names that city as its service area', () => {
   expect(nodeOf(cityPath(city.slug), 'Service').areaServed).toEqual({
     '@type': 'City',
     name: `${city.name}, OH`,
@@ -144,7 +144,7 @@ test.each(['/404', '/service-areas/atlantis-oh'])('%s is not to be listed and cl
   expect(page.nodes).toEqual([])
 })
 
-test('the internal page is not to be listed', () => {
+test('the internal page has noindex', () => {
   expect(read('/image-enhancement').content('robots')).toBe('noindex')
   expect(indexedPaths.map((path) => read(path).content('robots'))).toEqual(indexedPaths.map(() => undefined))
 })

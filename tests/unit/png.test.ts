@@ -5,7 +5,7 @@ import { collectStrips, joinAdler } from '../../workers/enhancer/png'
 import { type ByteOrder, encodePixels, pixelsOf } from '../../workers/enhancer/strip-encoder'
 import { toneTable } from '../../workers/enhancer/tone'
 
-/** Numbers that look random and are the same in every run. */
+/** A seeded random generator. */
 function* noise(): Generator<number, never> {
   for (let state = 1; ; ) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -15,7 +15,7 @@ function* noise(): Generator<number, never> {
 
 const random = noise()
 
-/** What stands at one place of a picture, 0 to 255. */
+/** The value at one place of a picture, from 0 to 255. */
 type Texture = (x: number, y: number, channel: number) => number
 
 const textures: Record<string, Texture> = {
@@ -34,7 +34,7 @@ beforeAll(async () => {
   kernel = await takeKernel()
 })
 
-/** Encodes a picture in strips of `rows` rows and gives the file and what it should hold. */
+/** Encodes a picture in strips of `rows` rows. Returns the file and the pixels that it should contain. */
 async function encode(
   width: number,
   height: number,
@@ -60,17 +60,17 @@ async function encode(
     if (!strip) throw new Error('The strip was taken for transparent')
     strips.add(top / rows, strip)
   }
-  return { file: strips.file({ width, height }), expected }
+  return { file: new Blob(strips.file({ width, height })), expected }
 }
 
-/** Decodes with a decoder that is not ours and minds every checksum. */
+/** Decodes with an independent decoder that verifies every checksum. */
 async function decode(file: Blob) {
   return sharp(await file.arrayBuffer(), { failOn: 'warning' })
     .raw()
     .toBuffer({ resolveWithObject: true })
 }
 
-describe('a PNG file made of strips holds exactly the brightened pixels', () => {
+describe('a PNG file made of strips contains exactly the brightened pixels', () => {
   describe.each(Object.entries(textures))('%s', (_, texture) => {
     test.each([
       [1, 1, 1],
@@ -88,18 +88,18 @@ describe('a PNG file made of strips holds exactly the brightened pixels', () => 
     })
   })
 
-  test("whichever order a pixel's bytes stand in", async () => {
+  test("for both orders of a pixel's bytes", async () => {
     const { file, expected } = await encode(33, 10, 4, textures['a slope'] as Texture, 'BGRA')
     expect((await decode(file)).data.equals(expected)).toBe(true)
   })
 
-  test('with more strips than leave memory together', async () => {
+  test('for more strips than fit into memory at once', async () => {
     const { file, expected } = await encode(50, 41, 1, textures['every value'] as Texture)
     expect((await decode(file)).data.equals(expected)).toBe(true)
   })
 })
 
-test('plain areas take almost no room', async () => {
+test('plain areas need almost no space', async () => {
   const { file } = await encode(1000, 1000, 100, textures['plain areas with an edge'] as Texture)
   expect(file.size).toBeLessThan(60_000)
 })
@@ -113,7 +113,7 @@ test.each([0, 3, 20, 27])('a strip with a transparent pixel at place %i is refus
   expect(pixels).toHaveLength(width * rows * 4)
 })
 
-test('checksums of two runs join to that of both', () => {
+test('two checksums combine to the checksum of both parts', () => {
   const adler = (bytes: number[]) => {
     let [sum, sumOfSums] = [1, 0]
     for (const byte of bytes) {

@@ -18,7 +18,7 @@ describe('the work filter', () => {
     ])
   })
 
-  it.each(Object.keys(projectCategories))('reads %s from the address', (category) => {
+  it.each(Object.keys(projectCategories))('reads %s from the URL', (category) => {
     expect(readCategory(category)).toBe(category)
   })
 
@@ -33,25 +33,25 @@ describe('the work filter', () => {
     expect(projectsIn(undefined, projects)).toEqual(projects)
   })
 
-  it('shows a category’s own projects, in their order', () => {
+  it('shows the projects of a category in their order', () => {
     expect(projectsIn('stairs', projects)).toEqual(stairs)
     expect(stairs).not.toEqual([])
   })
 
-  it('shows nothing for a category without a project', () => {
+  it('shows no project for a category without one', () => {
     const others = projects.filter(({ category }) => category !== 'lvp-lvt')
     expect(projectsIn('lvp-lvt', others)).toEqual([])
   })
 })
 
-describe('a project’s own address', () => {
+describe('a project’s URL', () => {
   it.each([undefined, '', '4', 'stairs', 4.5, [4], Number.NaN])('names none with %j', (value) => {
     expect(readProject(value)).toBeUndefined()
   })
 
   it('names one by its id', () => expect(readProject(4)).toBe(4))
 
-  it('leads to those of the chosen category, or to all where it is not of that one', () => {
+  it('leads through the chosen category, or through all projects when the project is not in it', () => {
     const id = stairs[0]?.id ?? 0
     expect(neighboursOf(id, 'stairs', projects)).toEqual(stairs)
     expect(neighboursOf(id, 'sanding', projects)).toEqual(projects)
@@ -60,11 +60,11 @@ describe('a project’s own address', () => {
 })
 
 describe('the projects', () => {
-  it('have an id of their own each', () => {
+  it('have unique ids', () => {
     expect(new Set(projects.map(({ id }) => id)).size).toBe(projects.length)
   })
 
-  it('are flagged before and after exactly where the room was photographed twice', () => {
+  it('are flagged before and after exactly when the room was photographed twice', () => {
     for (const { image, beforeAfter } of projects) expect(beforeAfter, image).toBe(image in beforePhotos)
   })
 })

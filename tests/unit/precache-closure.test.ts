@@ -15,14 +15,14 @@ afterEach(() => rm(folder, { recursive: true }))
 const backend = 'assets/backend-12345678.js'
 const leftOut = [/backend/]
 
-/** Proves the closure of a build whose dialog holds this code and whose backend's client is not kept. */
+/** Checks the closure of a build whose dialog contains this code and whose backend client is not precached. */
 async function prove(code: string): Promise<void> {
   const dialog = 'assets/dialog-12345678.js'
   await writeFile(join(folder, dialog), code)
   await proveClosure(folder, [dialog, 'about.html'], [dialog, backend, 'assets/worker-12345678.js'], leftOut)
 }
 
-it('stops at a kept script that cannot run without one that is left out, and names both', async () => {
+it('stops when a precached script imports one that is not precached, and names both', async () => {
   for (const code of [
     'import{t as e}from"./backend-12345678.js";e()',
     'export*from"./backend-12345678.js"',
@@ -34,11 +34,11 @@ it('stops at a kept script that cannot run without one that is left out, and nam
   }
 })
 
-it('lets a kept script load late what is left out on purpose', async () => {
+it('allows a dynamic import of a script that is left out on purpose', async () => {
   await prove('const open=()=>import("./backend-12345678.js");export{open}')
 })
 
-it('stops at a late import or a worker that was forgotten', async () => {
+it('stops when a dynamic import or a worker was forgotten', async () => {
   const code = 'new Worker(new URL("/assets/worker-12345678.js",import.meta.url))'
   await expect(prove(code)).rejects.toThrow('imports assets/worker-12345678.js, which is not.')
 })

@@ -15,13 +15,13 @@ const quiet = {
 
 afterEach(() => vi.unstubAllEnvs())
 
-/** A key such as Supabase gives out: three parts, of which the second one says what it may do. */
+/** A JWT like the keys of Supabase: its second part names the role. */
 const jwt = (payload: object) =>
   [{ alg: 'HS256', typ: 'JWT' }, payload].map((part) => base64url(JSON.stringify(part))).join('.') +
   `.${base64url('signature')}`
 const base64url = (text: string) => Buffer.from(text).toString('base64url')
 
-describe('a value is taken', () => {
+describe('a value is accepted', () => {
   test.each([
     ['VITE_BUSINESS_NAME', 'Oak & Sons'],
     ['VITE_BUSINESS_SHORT_NAME', 'Twelve chars'],
@@ -48,7 +48,7 @@ describe('a value is taken', () => {
   })
 })
 
-describe('a value is refused, with what is expected', () => {
+describe('a value is refused with a description of what is expected', () => {
   const telephone = 'a telephone number of 10 digits, or of up to 15 with its country code'
   const site = 'https:// and a host, without a path or a slash at the end, such as https://www.example.com'
   const backend = 'http:// or https:// and a host, such as https://project.supabase.co'
@@ -77,7 +77,7 @@ describe('a value is refused, with what is expected', () => {
     )
   })
 
-  test('all wrong ones at once, and misspelt ones', () => {
+  test('all wrong and misspelt variables at once', () => {
     expect(() =>
       checkPublicEnv({
         VITE_BUSINESS_EMAIL: 'x',
@@ -90,7 +90,7 @@ describe('a value is refused, with what is expected', () => {
   })
 })
 
-describe('what must not be published stops the build, and its value is not repeated', () => {
+describe('a secret stops the build, and the error does not repeat its value', () => {
   test.each([
     ['VITE_SUPABASE_SERVICE_ROLE_KEY', 'word', 'is not known'],
     ['VITE_SUPABASE_SERVICE_ROLE_KEY', jwt({ role: 'service_role' }), 'a JWT whose role is service_role'],
@@ -113,10 +113,10 @@ describe('what must not be published stops the build, and its value is not repea
   })
 })
 
-test('scripts hold the variables that they read by name, and no others', async () => {
+test('scripts contain the variables that they read by name, and no others', async () => {
   vi.stubEnv('VITE_SUPABASE_SERVICE_ROLE_KEY', secret)
   vi.stubEnv('VITE_BUSINESS_NAME', 'Elm & Daughters')
-  // Every module that reads variables, each bundled on its own as it is in the build.
+  // Every module that reads variables, each bundled separately as in the build.
   const input = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map((name) => join(root, 'src', name))
     .filter((path) => /\.tsx?$/.test(path) && readFileSync(path, 'utf8').includes('import.meta.env'))
@@ -145,7 +145,7 @@ describe('.env.example', () => {
     expect(names.sort()).toEqual(declared.sort())
   })
 
-  test('shows values that are taken', () => {
+  test('shows values that are accepted', () => {
     const env = Object.fromEntries(names.map((name) => [name, examples[examples.indexOf(name) + 1] ?? '']))
     expect(() => checkPublicEnv(env)).not.toThrow()
   })

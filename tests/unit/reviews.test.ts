@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { averageRating, reviews } from '../../src/content/reviews'
 
 describe('the reviews', () => {
-  it('carry real days', () => {
+  it('have valid dates', () => {
     for (const { date } of reviews) expect(new Date(date).toISOString()).toContain(date)
   })
 })

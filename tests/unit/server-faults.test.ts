@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, 
 import { type EmbeddedEnhanceImage, embedEnhanceImage } from '../../tools/serve/enhance-image.ts'
 import { type LocalSite, serveLocally } from '../../tools/serve/local-site.ts'
 
-/** What clients do wrong, and what they do on purpose, to the server with its backend function. */
+/** Faulty and hostile requests to the server with its backend function. */
 
 const functionPath = '/functions/v1/enhance-image'
 
@@ -39,11 +39,11 @@ afterEach(async () => {
   log.mockRestore()
 })
 
-/** Sends bytes as they are and collects the answer. */
+/** Sends raw bytes and collects the answer. */
 async function open(text: string): Promise<{ socket: Socket; answer: () => string }> {
   const socket = connect(site.port, 'localhost')
   sockets.push(socket)
-  // A connection that the server cuts is what some of these are about.
+  // Some tests expect the server to cut the connection.
   socket.on('error', () => {})
   let answer = ''
   socket.on('data', (chunk) => {
@@ -54,25 +54,25 @@ async function open(text: string): Promise<{ socket: Socket; answer: () => strin
   return { socket, answer: () => answer }
 }
 
-/** Not by its `close` event: a connection that is cut has an error first. */
+/** Polls the state, since a connection that is cut emits an error before its `close` event. */
 const closed = (socket: Socket) => vi.waitUntil(() => socket.closed, { timeout: 20_000 })
 
 const post = (headers: string) =>
   `POST ${functionPath} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${headers}\r\n\r\n`
 
-test('TRACE to the function is refused like everywhere else', async () => {
+test('TRACE is refused by the function as everywhere else', async () => {
   const { answer } = await open(`TRACE ${functionPath} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
   await vi.waitUntil(() => answer() !== '')
   expect(answer()).toMatch(/^HTTP\/1\.1 405 /)
 })
 
-test('the function is reached by a whole address as well', async () => {
+test('the function accepts absolute request targets', async () => {
   const { answer } = await open(`OPTIONS http://localhost${functionPath} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
   await vi.waitUntil(() => answer() !== '')
   expect(answer()).toMatch(/^HTTP\/1\.1 204 /)
 })
 
-test('a body that says itself that it is too long is refused before any of it has come', async () => {
+test('a body with too large a content length is refused before any of it arrives', async () => {
   const { socket, answer } = await open(post('Content-Length: 1000000000'))
   await vi.waitUntil(() => answer().includes('}'))
   expect(answer()).toMatch(/^HTTP\/1\.1 413 /)
@@ -80,7 +80,7 @@ test('a body that says itself that it is too long is refused before any of it ha
   await closed(socket)
 })
 
-test('a body without an end is refused once it is too long', async () => {
+test('an endless body is refused once it is too long', async () => {
   const { socket, answer } = await open(post('Transfer-Encoding: chunked'))
   const chunk = `1000\r\n${' '.repeat(0x1000)}\r\n`
   const sending = setInterval(() => socket.write(chunk), 5)
@@ -90,7 +90,7 @@ test('a body without an end is refused once it is too long', async () => {
   clearInterval(sending)
 })
 
-test('an upload to a page is refused at once, and not read for ever', async () => {
+test('an upload to a page is refused at once and not read', async () => {
   const { socket, answer } = await open(
     'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000000\r\n\r\n',
   )
@@ -99,7 +99,7 @@ test('an upload to a page is refused at once, and not read for ever', async () =
   await closed(socket)
 })
 
-test('uploads that break off are no errors', async () => {
+test('interrupted uploads are not logged as errors', async () => {
   for (let i = 0; i < 20; i += 1) {
     const { socket } = await open(`${post('Content-Length: 100')}{"imageUrl":`)
     await new Promise((sent) => socket.write(' ', sent))

@@ -27,11 +27,11 @@ describe('the backend’s answer', () => {
   })
 })
 
-describe('the time to wait', () => {
+describe('Retry-After', () => {
   const wait = (value?: string) =>
     retryAfter(new Headers(value === undefined ? {} : { 'retry-after': value }))
 
-  test('is told in seconds or as a date', () => {
+  test('is read as seconds or as a date', () => {
     expect(wait('2')).toBe(2000)
     const inAMinute = wait(new Date(Date.now() + 60_000).toUTCString())
     expect(inAMinute).toBeGreaterThan(50_000)
@@ -39,7 +39,7 @@ describe('the time to wait', () => {
     expect(wait(new Date(0).toUTCString())).toBe(0)
   })
 
-  test('may be missing or senseless', () => {
+  test('may be missing or invalid', () => {
     expect(wait()).toBeUndefined()
     expect(wait('soon')).toBeUndefined()
   })

@@ -26,7 +26,7 @@ test('every city lies on the map, away from its edge', () => {
   }
 })
 
-test('towns lie as they do on the ground', () => {
+test('towns lie in the right directions from each other', () => {
   const [cleveland, lakewood, mentor] = ['Cleveland', 'Lakewood', 'Mentor'].map((name) => {
     const city = cities.find((city) => city.name === name)
     if (!city) throw new Error(`no ${name}`)
@@ -36,16 +36,16 @@ test('towns lie as they do on the ground', () => {
   expect(mentor?.y).toBeLessThan(cleveland?.y ?? 0)
 })
 
-test('a new city finds a side for its name and leaves the others where they are', () => {
+test('a new city finds a side for its label and moves no other label', () => {
   const solon = { name: 'Solon', latitude: 41.3898, longitude: -81.4412 }
   const sides = labelSides(cities, mapRatio)
   expect(labelSides([...cities, solon], mapRatio)).toEqual([...sides, expect.any(String)])
-  // Close to the right edge there is no room on the right.
+  // There is no room for a label at the right edge.
   const [edge] = labelSides([{ name: 'Middlefield', latitude: 41.462, longitude: -81.0737 }], mapRatio)
   expect(edge).not.toBe('right')
 })
 
-test('a city’s page begins with another photograph than its own projects’', () => {
+test('a city page starts with a photograph that none of its projects shows', () => {
   for (const { name, photo } of cities) {
     expect.soft(cityWork(name).projects.map(({ image }) => image)).not.toContain(photo)
   }

@@ -4,7 +4,7 @@ import { enlargedSize, refuseTooLarge, sizeFromHeader } from '../../workers/enha
 
 const picture = () => sharp({ create: { width: 37, height: 23, channels: 3, background: '#864' } })
 
-/** A PNG file that claims any size: what stands after the header is never looked at. */
+/** A PNG file that claims any size. Nothing after its header is read. */
 async function claiming(width: number, height: number): Promise<Blob> {
   const file = await picture().png().toBuffer()
   file.writeUInt32BE(width, 16)
@@ -12,13 +12,13 @@ async function claiming(width: number, height: number): Promise<Blob> {
   return new Blob([new Uint8Array(file)])
 }
 
-describe('the size that a header tells', () => {
+describe('the size in a header', () => {
   test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('of %s', async (format) => {
     const file = new Blob([new Uint8Array(await picture().toFormat(format).toBuffer())])
     expect(await sizeFromHeader(file)).toMatchObject({ width: 37, height: 23 })
   })
 
-  test('of a JPEG whose own header comes after half a megabyte of something else', async () => {
+  test('of a JPEG with half a megabyte of metadata before the size', async () => {
     const jpeg = new Uint8Array(await picture().jpeg().toBuffer())
     const comment = new Uint8Array(60_000)
     comment.set([0xff, 0xfe, (comment.length - 2) >> 8, (comment.length - 2) & 0xff])
@@ -26,7 +26,7 @@ describe('the size that a header tells', () => {
     expect(await sizeFromHeader(file)).toMatchObject({ width: 37, height: 23 })
   })
 
-  test.each([new Blob(['not a picture']), new Blob([])])('is unknown of something else', async (file) => {
+  test.each([new Blob(['not a picture']), new Blob([])])('is unknown for other files', async (file) => {
     expect(await sizeFromHeader(file)).toBeUndefined()
   })
 })
@@ -34,7 +34,7 @@ describe('the size that a header tells', () => {
 describe('refused before it is decoded', () => {
   const capacity = { maximumPixels: 64e6 }
 
-  test('a small file that unfolds to more than the device can hold', async () => {
+  test('a small file that decodes to more than the device can hold', async () => {
     const size = await sizeFromHeader(await claiming(20_000, 20_000))
     expect(() => refuseTooLarge(size ?? { width: 0, height: 0 }, capacity)).toThrow(
       'Image too large: 20000 x 20000 pixels. This device can enhance up to 64 megapixels',

@@ -9,9 +9,9 @@ import { indexedPaths, routePaths } from '../../src/content/routes.ts'
 import { siteImages } from '../../src/content/site-images.ts'
 
 /*
- * The facts that the specification fixes: how many cities, projects, reviews and pages there are, and who the business
- * is. No other test counts them: all others expect what the content says. An owner who changes such a fact corrects it
- * here, or deletes this file once the site is theirs.
+ * The facts that the specification fixes: the numbers of cities, projects, reviews and pages, and the business itself. No
+ * other test counts them: all others expect what the content says. An owner who changes such a fact corrects it here, or
+ * deletes this file.
  */
 
 describe('the specification', () => {
@@ -32,7 +32,7 @@ describe('the specification', () => {
     expect(footerAreaSlugs).toHaveLength(6)
   })
 
-  test('gives three cities a text of their own, and Cleveland’s to the others', () => {
+  test('has a text for three cities, and uses Cleveland’s for the others', () => {
     expect(new Set(cities.map(({ slug }) => cityContent(slug))).size).toBe(3)
     expect(cityContent('mayfield')).toBe(cityContent('cleveland'))
   })
@@ -62,7 +62,7 @@ describe('the specification', () => {
     expect(siteImages).toHaveLength(13)
   })
 
-  // The variables of the build may change the rest of the identity, so that only these are fixed.
+  // The build's variables may change all other facts about the business.
   test('fixes the service area, the hours and the years', () => {
     expect(business.serviceArea).toBe('Greater Cleveland, OH')
     expect(business.hours.map(({ days, hours }) => `${days} ${hours}`)).toEqual([

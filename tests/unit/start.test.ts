@@ -16,7 +16,7 @@ const start = (port: string, settings: Readonly<Record<string, string>> = {}) =>
     encoding: 'utf8',
   })
 
-describe('npm start says what is wrong, before it builds anything', () => {
+describe('npm start reports what is wrong before it builds anything', () => {
   test('with a port in use', async () => {
     const other = createServer().listen(0)
     await once(other, 'listening')
@@ -30,7 +30,7 @@ describe('npm start says what is wrong, before it builds anything', () => {
     expect(status).toBe(1)
   })
 
-  test('with a HOST that is not its own', () => {
+  test('with a HOST that is not an address of this machine', () => {
     const { status, stderr } = start('0', { HOST: '192.0.2.1' })
     expect(stderr).toBe('HOST must be an address of this machine, not "192.0.2.1".\n')
     expect(status).toBe(1)
@@ -42,7 +42,7 @@ describe('npm start says what is wrong, before it builds anything', () => {
       ENHANCE_SITE_ORIGINS: 'www.example.com',
       ENHANCE_SITE_ORIGIN: 'https://www.example.com',
     })
-    expect(stderr).toContain('ENHANCE_ENGINE is "magic", but must be magick or esrgan\n')
+    expect(stderr).toContain('ENHANCE_ENGINE is "magic", but must be standard or esrgan\n')
     expect(stderr).toContain('ENHANCE_SITE_ORIGINS is ')
     expect(stderr).toContain('ENHANCE_SITE_ORIGIN is not known')
     expect(stdout).toBe('')
@@ -57,7 +57,7 @@ describe('npm start says what is wrong, before it builds anything', () => {
 })
 
 describe.runIf(process.platform !== 'win32')('a server that is told to stop', () => {
-  /** A site of its own under the real start command, whose only answer takes a moment. */
+  /** A small site under the real start command. Its only answer takes a moment. */
   const folder = mkdtempSync(join(tmpdir(), 'start-'))
   afterAll(() => rmSync(folder, { recursive: true }))
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -76,7 +76,7 @@ describe.runIf(process.platform !== 'win32')('a server that is told to stop', ()
      stopOnSignal(server, async () => console.log('released'))`,
   )
 
-  test.each(['SIGINT', 'SIGTERM'] as const)('by %s to npm alone lets answers end', async (signal) => {
+  test.each(['SIGINT', 'SIGTERM'] as const)('%s to npm lets answers end', async (signal) => {
     const npm = spawn('npm', ['start', '--silent'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
     const lines = createInterface(npm.stdout)
     const [port] = await once(lines, 'line')

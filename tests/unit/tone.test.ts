@@ -22,14 +22,14 @@ describe('the tone table is v * 1.1 + 5 in doubles, rounded half to even and cap
     expect(toneTable[value]).toBe(enhanced)
   })
 
-  test('it is what a canvas makes of the same sum', () => {
+  test('it equals what a canvas makes of the same formula', () => {
     const pixels = new Uint8ClampedArray(256)
     for (let value = 0; value < 256; value++) pixels[value] = value * 1.1 + 5
     expect(toneTable).toEqual(pixels)
   })
 })
 
-test('brightening leaves transparency as it is', () => {
+test('brightening does not change transparency', () => {
   const pixels = Uint8ClampedArray.of(0, 5, 255, 0, 100, 200, 145, 128)
   brighten(pixels)
   expect([...pixels]).toEqual([5, 10, 255, 0, 115, 225, 164, 128])

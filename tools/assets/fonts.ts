@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
 /**
- * `npm run fonts`: cuts the site's two typefaces down to the weights and characters it uses, which saves a first visit
- * 28 kB. Run it after an update of the font packages, or when a weight or a character is added.
+ * `npm run fonts`: makes subsets of the site's two typefaces, with the weights and characters that it uses. That saves a
+ * first visit 28 kB. Run it after an update of the font packages, or when a weight or a character is added.
  */
 
-/** Latin-1, since names and places may have accents, and the typographic marks that the site's words use. */
+/** Latin-1, for accents in names and places, and the typographic characters of the site's texts. */
 const characters = [
   ...range(0x20, 0x7e),
   ...range(0xa0, 0xff),
@@ -27,12 +27,12 @@ const fonts = [
   },
 ]
 
-/** What the styles ask for, and what every browser applies by itself. */
+/** The OpenType features that the styles use, and those that every browser applies by default. */
 const keepFeatures = ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'lnum']
 
 for (const { file, source, axes } of fonts) {
   const whole = await readFile(fileURLToPath(import.meta.resolve(source)))
-  // The library's types do not know its newer options yet; an object with a name of its own may have more.
+  // The library's types lack its newer options. TypeScript allows extra properties on an object in a variable.
   const options = { targetFormat: 'woff2', variationAxes: axes, keepFeatures, noHinting: true } as const
   const subset = await subsetFont(whole, characters, options)
   await writeFile(new URL(`../../src/theme/fonts/${file}`, import.meta.url), subset)

@@ -1,6 +1,6 @@
 import { defineConfig } from '@vite-pwa/assets-generator/config'
 
-/** `npm run icons`: the application's icons from one drawing; run it when `public/icons/icon.svg` has changed. */
+/** `npm run icons`: makes the application's icons from `public/icons/icon.svg`. Run it when that file has changed. */
 export default defineConfig({
   images: ['public/icons/icon.svg'],
   preset: {

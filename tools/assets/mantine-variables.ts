@@ -5,13 +5,13 @@ import { theme } from '../../src/theme/theme.ts'
 
 /**
  * `npm run mantine-variables`: writes the custom properties of Mantine that the production build uses, with the values of
- * the site's theme, to `src/theme/mantine-variables.css`. Mantine would declare some 600, in every page, of which the site
- * uses a sixth. Run it after a build, when a component of Mantine or a color is added; a test names what is missing.
+ * the site's theme, to `src/theme/mantine-variables.css`. Mantine would declare about 600 in every page, and the site uses
+ * a sixth of them. Run it after a build, when a Mantine component or a color is added. A test names what is missing.
  */
 
 const root = join(import.meta.dirname, '../..')
 
-/** Mantine's scripts put these names together at run time: sizes, and the colors that the site's buttons have. */
+/** Names that Mantine's scripts compose at run time: sizes, and the colors of the site's buttons. */
 const dynamic =
   /^--mantine-(?:(?:font-size|line-height|radius|spacing)-(?:xs|sm|md|lg|xl)|primary-color-.+|color-(?:lake|walnut)-.+)$/
 
@@ -20,7 +20,7 @@ const values = new Map<string, string>(Object.entries({ ...variables, ...light }
 
 const used = await readUsedNames()
 const names = new Set([...values.keys()].filter((name) => used.has(name) || dynamic.test(name)))
-// A set grows while it is walked through: values may refer to further names.
+// The loop also visits names that it adds: a value may refer to further variables.
 for (const name of names) {
   for (const inner of namesIn(values.get(name) ?? '')) names.add(inner)
 }
@@ -33,7 +33,7 @@ await writeFile(
 )
 console.log(`${declarations.length} of ${values.size} variables`)
 
-/** The names that the build's own scripts and styles read. */
+/** The names in the build's scripts and styles. */
 async function readUsedNames(): Promise<Set<string>> {
   const folder = join(root, 'dist/assets')
   const files = (await readdir(folder)).filter((file) => /\.(?:css|js)$/.test(file))

@@ -10,7 +10,7 @@ import { serveBuild } from '../serve/local-site.ts'
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'public/screenshots')
 
-/** What brings a page to the state in which it shows best, by the screenshot's name. */
+/** How to prepare a page before its screenshot, by the screenshot's name. */
 const preparations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'our-work': async (page) => {
     await scrollTo(page, 'Recent projects')
@@ -22,7 +22,7 @@ const preparations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await (await chooser).setFiles(photos.map((name) => join(root, `src/photos/${name}.jpg`)))
     await page.getByRole('button', { name: 'Enhance All', exact: true }).click()
     await page.getByText('Enhanced 3 of 3 images').waitFor()
-    // The toasts go by themselves.
+    // Toasts disappear by themselves.
     await page.getByRole('button', { name: 'Dismiss' }).first().waitFor({ state: 'detached' })
     await scrollTo(page, 'Select Images')
   },
@@ -54,7 +54,7 @@ try {
   await site.close()
 }
 
-/** Brings the innermost element with these words to the top of the screen. */
+/** Scrolls the innermost element with this text to the top of the screen. */
 async function scrollTo(page: Page, words: string): Promise<void> {
   await page.evaluate(`
     [...document.querySelectorAll('main *')]

@@ -8,17 +8,17 @@ import { mapPosition, mapRatio } from '../../src/content/service-area-map.ts'
 
 const file = fileURLToPath(new URL('../../src/features/service-area/service-area.svg', import.meta.url))
 
-/** The county codes of Ohio begin with it. */
+/** The county codes of Ohio start with it. */
 const ohio = '39'
 const width = 1000
 const height = Math.round(width * mapRatio)
-/** The drawing goes on a little beyond its edge, so that no outline is seen along it. */
+/** The drawing extends a little beyond its edge, so that no outline shows along the edge. */
 const bleed = 40
 
 type Counties = Topology<{ counties: GeometryCollection<{ name: string }> }>
 type County = Polygon<{ name: string }> | MultiPolygon<{ name: string }>
 
-/** From degrees to the picture's units, with the same formula that puts towns on it. */
+/** Converts degrees to the picture's units, with the formula that also places the towns. */
 function project([longitude = 0, latitude = 0]: readonly number[]): [number, number] {
   const { x, y } = mapPosition({ longitude, latitude })
   return [x * width, y * width]
@@ -40,7 +40,7 @@ const straight = geoPath({
     ),
 }).digits(0)
 
-/** Runs through every point of the outline: the atlas gives one every few miles, and a shore has no corners. */
+/** A smooth curve through every point of the outline. The atlas has one point every few miles. */
 const smooth = line<number[]>()
   .x((point) => project(point)[0])
   .y((point) => project(point)[1])
@@ -49,7 +49,7 @@ const smooth = line<number[]>()
 
 /**
  * Draws Lake Erie's shore and the counties around Cleveland, from the Census Bureau's outlines, which are in the public
- * domain. The file is small enough to be kept with the site, so builds need not read the whole nation.
+ * domain. The drawing is part of the repository, so that builds need not read the outlines of the whole country.
  */
 export async function drawServiceArea(): Promise<string> {
   const atlas = fileURLToPath(import.meta.resolve('us-atlas/counties-10m.json'))
@@ -62,7 +62,7 @@ export async function drawServiceArea(): Promise<string> {
     mesh(topology, { type: 'GeometryCollection', geometries: shown }, (one, other) => one !== other),
   )
 
-  // The shore's echo in the water, as on engraved charts: wider strokes below narrower ones, and the land over all.
+  // Lines that follow the shore in the water, as on engraved charts: wide strokes below narrow ones, and land on top.
   const echoes = [
     [70, '#c6e2db'],
     [67, '#d3e8e3'],

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** Part of `npm run icons`: the icons of the manifest's shortcuts, each a Tabler drawing on the site's brown. */
+/** Part of `npm run icons`: makes the icons of the manifest's shortcuts, Tabler icons on the site's brown. */
 
 const drawings = {
   estimate: 'clipboard-text',

@@ -46,7 +46,8 @@ export function compress(): Plugin {
   }
 }
 
-async function compressFile(path: string): Promise<void> {
+/** Writes the compressed forms of one file. */
+export async function compressFile(path: string): Promise<void> {
   const body = await readFile(path)
   for (const { suffix, compress } of codings) {
     const compressed = await compress(body)

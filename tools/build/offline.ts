@@ -19,6 +19,15 @@ const leftOut: readonly RegExp[] = [
   /^assets\/supabase(?:-client)?-.{8}\.js$/,
 ]
 
+/** Files that few visitors need. A device keeps them once they were used on it. */
+const onDemand: readonly RegExp[] = [
+  // Photographs of iPhones, where the browser cannot read them.
+  /^assets\/heic-worker-.{8}\.js$/,
+  /^assets\/libheif-.{8}\.wasm$/,
+]
+
+const isOnDemand = ({ url }: { readonly url: string }) => onDemand.some((pattern) => pattern.test(url))
+
 /** What keeping the whole site costs, for the page that says so (src/features/install/offline-size.ts). */
 const sizeFile = 'offline.json'
 
@@ -99,9 +108,10 @@ const oneWidthPerPhoto: ManifestTransform = (entries) => {
   return { manifest: entries.filter(({ url }) => !url.endsWith('.avif') || kept.has(url)) }
 }
 
-/** Adds the file that tells what all entries cost: bytes to download, compressed as servers send them, and bytes kept. */
+/** Adds the file that tells what all entries cost that every device keeps: bytes to download, compressed as servers send them, and bytes kept. */
 const withSizes: ManifestTransform = async (entries) => {
-  const bodies = await Promise.all(entries.map(({ url }) => readFile(join('dist', url))))
+  const always = entries.filter((entry) => !isOnDemand(entry))
+  const bodies = await Promise.all(always.map(({ url }) => readFile(join('dist', url))))
   const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0)
   const source = JSON.stringify({
     download: sum(await Promise.all(bodies.map(transferSize))),
@@ -116,13 +126,16 @@ async function transferSize(body: Buffer): Promise<number> {
   return Math.min(body.length, (await promisify(brotliCompress)(body, { params })).length)
 }
 
-/** By these the service worker knows the build's own files and pages from foreign answers. */
+/**
+ * By these the service worker knows the build's own files and pages from foreign answers. What is kept on demand is
+ * marked.
+ */
 const withRevisions: ManifestTransform = async (entries) => ({
   manifest: await Promise.all(
     entries.map(async (entry) => {
       const content = await readFile(join('dist', entry.url))
       const revision = entry.url.endsWith('.html') ? readPageMark(content.toString()) : digestOf(content)
-      return { ...entry, revision }
+      return { ...entry, revision, ...(isOnDemand(entry) && { isOnDemand: true }) }
     }),
   ),
 })

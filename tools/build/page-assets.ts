@@ -4,31 +4,45 @@ type Bundle = Rolldown.OutputBundle
 
 /**
  * Prepares a page's HTML so that a browser can paint it after one response, even over a slow network. Its styles are
- * inlined, its fonts preloaded, and its scripts, including those of its routes, come after the content.
+ * inlined, its fonts preloaded, and its scripts, including those of its routes, are left to the start script.
  *
- * @param html with the links that Vite wrote for the script and the style sheet of every page
+ * @param html with the links that Vite wrote for the scripts and the style sheet of every page
+ * @param startScript path of the built `src/start.ts` inside the build
  */
-export function withPageAssets(html: string, bundle: Bundle, routeIds: readonly string[]): string {
+export function withPageAssets(
+  html: string,
+  bundle: Bundle,
+  routeIds: readonly string[],
+  startScript: string,
+): string {
   const everyPages = [...html.matchAll(styleSheetLink)].map(([, file = '']) => file)
-  const { scripts, styles } = filesOfRoutes(bundle, routeIds)
-  const missing = [...scripts].filter((file) => !html.includes(`/${file}"`))
+  const entry = entryScript.exec(html)?.[1]
+  if (!entry) throw new Error('The page template has no entry script.')
+  const { scripts, styles } = filesOfRoutes(bundle, routeIds, entry)
   // The styles of all pages come first, because they set the order of the layers.
   const files = [...new Set([...everyPages, ...styles])]
   const css = files.map((file) => sourceOf(bundle, file)).join('')
+  const paths = [...scripts].map((file) => `/${file}`).join(' ')
   return html
     .replaceAll(styleSheetLink, '')
+    .replaceAll(modulePreload, '')
+    .replace(
+      entryScript,
+      `<script async fetchpriority="low" src="/${startScript}" data-scripts="${paths}"></script>`,
+    )
     .replace('</head>', () =>
       [
         ...fontsOf(css).map(fontPreload),
         `<style>${css}</style>`,
         ...files.map(presentStyleSheet),
-        ...missing.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
         '</head>',
       ].join(''),
     )
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
 }
+
+const entryScript = /<script type="module"[^>]* src="\/([^"]+)"><\/script>/
+
+const modulePreload = /<link rel="modulepreload"[^>]*>/g
 
 const styleSheetLink = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g
 
@@ -49,18 +63,20 @@ function sourceOf(bundle: Bundle, file: string): string {
 }
 
 interface RouteFiles {
+  /** Each after all that it imports. */
   readonly scripts: Set<string>
   readonly styles: Set<string>
 }
 
-/** The files that the routes' components need, with everything that they import. */
-function filesOfRoutes(bundle: Bundle, routeIds: readonly string[]): RouteFiles {
+/** The files that the routes' components and then the entry need, with everything that they import. */
+function filesOfRoutes(bundle: Bundle, routeIds: readonly string[], entry: string): RouteFiles {
   const files: RouteFiles = { scripts: new Set(), styles: new Set() }
-  for (const chunk of Object.values(bundle)) {
-    if (chunk.type === 'chunk' && routeIds.some((id) => isRouteChunk(chunk, id))) {
-      collect(bundle, chunk.fileName, files)
-    }
-  }
+  const routes = Object.values(bundle).filter(
+    (chunk) => chunk.type === 'chunk' && routeIds.some((id) => isRouteChunk(chunk, id)),
+  )
+  const seen = new Set<string>()
+  for (const { fileName } of routes) collect(bundle, fileName, files, seen)
+  collect(bundle, entry, files, seen)
   return files
 }
 
@@ -73,10 +89,11 @@ function isRouteChunk(chunk: Rolldown.OutputChunk, routeId: string): boolean {
   )
 }
 
-function collect(bundle: Bundle, fileName: string, files: RouteFiles): void {
+function collect(bundle: Bundle, fileName: string, files: RouteFiles, seen: Set<string>): void {
   const chunk = bundle[fileName]
-  if (chunk?.type !== 'chunk' || files.scripts.has(fileName)) return
-  files.scripts.add(fileName)
+  if (chunk?.type !== 'chunk' || seen.has(fileName)) return
+  seen.add(fileName)
   for (const style of chunk.viteMetadata?.importedCss ?? []) files.styles.add(style)
-  for (const imported of chunk.imports) collect(bundle, imported, files)
+  for (const imported of chunk.imports) collect(bundle, imported, files, seen)
+  files.scripts.add(fileName)
 }

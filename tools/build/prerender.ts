@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { withPageAssets } from './page-assets.ts'
 import { withPageMark } from './page-mark.ts'
+import { startScript } from './start-script.ts'
 
 /** The content from which files beside the pages are made, with the values of the build's variables. */
 export interface SiteFacts {
@@ -61,10 +62,12 @@ export function prerender(makers: readonly FileMaker[] = []): Plugin {
         if (template?.type !== 'asset') throw new Error('prerender: the build has no index.html')
         const html = String(template.source)
         const { render, ...site } = await buildPrerenderer(root)
+        const start = await startScript(root)
+        this.emitFile({ type: 'asset', ...start })
         for (const path of [...site.routePaths, '/404']) {
           const page = await render(path)
           const source = withPageMark(
-            withPageAssets(html, bundle, page.routeIds)
+            withPageAssets(html, bundle, page.routeIds, start.fileName)
               .replace('<!--head-->', () => page.head)
               .replace('<!--body-->', () => page.body),
           )

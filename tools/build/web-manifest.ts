@@ -71,6 +71,7 @@ export const webManifest: FileMaker = ({ business }) => [
             'image/png': ['.png'],
             'image/webp': ['.webp'],
             'image/avif': ['.avif'],
+            'image/heic': ['.heic', '.heif'],
           },
         },
       ],

@@ -9,11 +9,11 @@ import { loadEngine } from '../../supabase/functions/enhance-image/engine/load-e
 import { denoOptions, denoPath } from './deno.ts'
 
 /**
- * `npm run bench:server [magick|esrgan]`: what the site's photographs cost the backend function in Deno, one after the
- * other in one process, as the page asks for them. The first one starts the engine, the others find it warm. Ends with
- * 1 where a photograph goes beyond the hosted limits.
+ * `npm run bench:server [standard|esrgan]`: measures what each of the site's photographs costs the backend function in Deno.
+ * One process enhances one after the other, as the page requests them. The first one also starts the engine. The exit code
+ * is 1 if a photograph exceeds the hosted limits.
  *
- * Photographs come from their folder, so no network is needed.
+ * Photographs are read from their folder, so no network is needed.
  */
 
 const hosted = { cpu: 2000, memory: 256 }
@@ -22,7 +22,7 @@ interface Cost {
   readonly path: string
   /** Processor time from the request to the enhanced JPEG, in milliseconds. */
   readonly cpu: number
-  /** The most memory that the process has had until then, in MB, Deno included. */
+  /** The peak memory of the process so far in MB, including Deno. */
   readonly memory: number
   readonly bytes: number
   readonly pixels: string
@@ -32,13 +32,13 @@ interface Cost {
 
 const root = join(import.meta.dirname, '../..')
 const fileOf = (path: string) => join(root, 'src', path)
-const [engine = 'magick', task] = process.argv.slice(2)
-if (engine !== 'magick' && engine !== 'esrgan') throw new Error(`There is no engine "${engine}"`)
+const [engine = 'standard', task] = process.argv.slice(2)
+if (engine !== 'standard' && engine !== 'esrgan') throw new Error(`There is no engine "${engine}"`)
 
 if (task === 'measure') await measure(engine)
 else report(engine)
 
-async function measure(name: 'magick' | 'esrgan'): Promise<void> {
+async function measure(name: 'standard' | 'esrgan'): Promise<void> {
   const costs: Omit<Cost, 'noise' | 'smoothing' | 'pixels'>[] = []
   for (const { path } of siteImages) {
     const jpeg = new Uint8Array(readFileSync(fileOf(path)))
@@ -48,7 +48,7 @@ async function measure(name: 'magick' | 'esrgan'): Promise<void> {
     const memory = process.resourceUsage().maxRSS / 1024
     costs.push({ path, cpu: (user + system) / 1000, memory, bytes: enhanced.length })
   }
-  // What the engine found is looked up afterwards, so that it counts for nothing.
+  // The analysis is repeated after the measurement, so that it does not count.
   for (const cost of costs) {
     const photo = await decodeJpeg(new Uint8Array(readFileSync(fileOf(cost.path))))
     const analysis = analyse(photo)
@@ -82,7 +82,7 @@ function report(name: string): void {
     `At most ${Math.round(most.cpu)} ms for one photograph and ${Math.round(most.memory)} MB; ` +
       `hosted limits ${hosted.cpu} ms and ${hosted.memory} MB. All together ${Math.round(total)} ms.`,
   )
-  if (name === 'magick' && (most.cpu > hosted.cpu || most.memory > hosted.memory)) process.exitCode = 1
+  if (name === 'standard' && (most.cpu > hosted.cpu || most.memory > hosted.memory)) process.exitCode = 1
 }
 
 /** Runs this file in Deno. */

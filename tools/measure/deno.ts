@@ -3,16 +3,16 @@ import { dirname, join } from 'node:path'
 
 const functionFolder = join(import.meta.dirname, '../../supabase/functions/enhance-image')
 
-/** The function's entry, as Supabase starts it. */
+/** The function's entry point, which Supabase starts. */
 export const functionEntry = join(functionFolder, 'index.ts')
 
-/** The program itself: the script of its npm package starts it as a child that would outlive a kill. */
+/** Deno's binary. The script of its npm package would start it as a child process that survives a kill. */
 export function denoPath(): string {
   const name = process.platform === 'win32' ? 'deno.exe' : 'deno'
   return join(dirname(createRequire(import.meta.url).resolve('deno/package.json')), name)
 }
 
-/** Packages come from `node_modules`, in the versions of the function's `deno.json`, and nothing from the network. */
+/** Packages come from `node_modules`, in the versions of the function's `deno.json`. Nothing is downloaded. */
 export const denoOptions = [
   'run',
   '--no-prompt',

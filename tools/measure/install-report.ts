@@ -5,9 +5,9 @@ import { findChromium } from '../browser.ts'
 import { serveBuild } from '../serve/local-site.ts'
 
 /**
- * `npm run install-report`: opens Home of the production build for the first time and tells when the page was loaded,
- * when the whole site was on the device, and what came over the wire for either. Without delay on the way: the times are
- * the device's own. `npm run install-report -- /contact` begins on another page.
+ * `npm run install-report`: opens Home of the production build for the first time. It reports when the page has loaded, when
+ * the whole site is on the device, and how much was transferred for each. There is no network delay, so the times are the
+ * device's own. `npm run install-report -- /contact` starts on another page.
  */
 
 const root = join(import.meta.dirname, '../..')
@@ -15,9 +15,9 @@ const [path = '/'] = process.argv.slice(2)
 
 interface Transfer {
   readonly path: string
-  /** The body's size as it was sent, compressed, in bytes. */
+  /** The size of the compressed body in bytes. */
   readonly size: number
-  /** Whether it was the service worker's installation that asked, and not the page. */
+  /** Whether the request came from the service worker's installation. */
   readonly isInstallation: boolean
 }
 
@@ -57,7 +57,7 @@ async function visit(browser: Browser, url: string): Promise<{ loaded: number; r
   return { loaded, ready }
 }
 
-/** Notes every answer; leaves answering to the files of the build. */
+/** Records every response. The files of the build answer the requests. */
 function listen(request: IncomingMessage, response: ServerResponse): boolean {
   response.once('finish', () => {
     transfers.push({

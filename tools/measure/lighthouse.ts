@@ -1,14 +1,17 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
 import { findChromium } from '../browser.ts'
-import { serveBuild } from '../serve/local-site.ts'
+import { serveBuild, serveLocally } from '../serve/local-site.ts'
 import { readSite } from '../serve/static-files.ts'
 import { median } from './median.ts'
+import { withoutScripts } from './without-scripts.ts'
 
 /**
- * `npm run lighthouse`: measures the production build as a phone would see it and prints the median of several runs.
+ * `npm run lighthouse`: measures the production build on an emulated phone and prints the medians of several runs. Below
+ * each page stands its floor, measured in turn with it: the same HTML without its scripts.
  * `npm run lighthouse -- --runs 5 / /contact` measures those pages five times each.
  */
 
@@ -21,39 +24,52 @@ const runs = Number(values.runs)
 if (!Number.isInteger(runs) || runs < 1)
   throw new Error(`--runs must be a whole number, not "${values.runs}"`)
 
-/** The columns of the table: a heading, and how to read its figure from a report. Bytes and times are in thousands. */
+/** The columns of the table: a heading and how to read its value from a report. Bytes are in thousands. */
 const columns: readonly [string, (report: Result) => number][] = [
   ['performance', (report) => score(report, 'performance')],
   ['accessibility', (report) => score(report, 'accessibility')],
   ['best practices', (report) => score(report, 'best-practices')],
   ['SEO', (report) => score(report, 'seo')],
-  ['LCP s', (report) => figure(report, 'largest-contentful-paint') / 1000],
+  ['FCP ms', (report) => figure(report, 'first-contentful-paint')],
+  ['LCP ms', (report) => figure(report, 'largest-contentful-paint')],
   ['TBT ms', (report) => figure(report, 'total-blocking-time')],
   ['CLS', (report) => figure(report, 'cumulative-layout-shift')],
   ['page kB', (report) => figure(report, 'total-byte-weight') / 1000],
 ]
 
 const site = await serveBuild(root)
+const floorFolder = await withoutScripts(join(root, 'dist'))
+const floor = await serveLocally({ root: floorFolder })
 const { executablePath, args } = await findChromium()
 const chrome = await launch({ chromePath: executablePath, chromeFlags: ['--headless=new', ...args] })
 
 try {
   console.log(row(['', ...columns.map(([heading]) => heading)]))
   for (const path of positionals.length > 0 ? positionals : pagePaths()) {
-    const reports: Result[] = []
-    for (let run = 0; run < runs; run++) reports.push(await measure(path))
-    console.log(row([path, ...columns.map(([, read]) => format(median(reports.map(read))))]))
+    const reports: { page: Result[]; floor: Result[] } = { page: [], floor: [] }
+    for (let run = 0; run < runs; run++) {
+      reports.page.push(await measure(site.address + path))
+      reports.floor.push(await measure(floor.address + path))
+    }
+    console.log(row([path, ...medians(reports.page)]))
+    console.log(row(['  floor', ...medians(reports.floor)]))
   }
 } finally {
   chrome.kill()
   await site.close()
+  await floor.close()
+  await rm(floorFolder, { recursive: true })
 }
 
-async function measure(path: string): Promise<Result> {
-  const result = await lighthouse(site.address + path, { port: chrome.port, logLevel: 'error' })
-  if (!result) throw new Error(`Lighthouse gave no report of ${path}`)
-  if (result.lhr.runtimeError) throw new Error(`${path}: ${result.lhr.runtimeError.message}`)
+async function measure(url: string): Promise<Result> {
+  const result = await lighthouse(url, { port: chrome.port, logLevel: 'error' })
+  if (!result) throw new Error(`Lighthouse gave no report of ${url}`)
+  if (result.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`)
   return result.lhr
+}
+
+function medians(reports: readonly Result[]): string[] {
+  return columns.map(([, read]) => format(median(reports.map(read))))
 }
 
 /** Every page of the build, by the URL to link to. */

@@ -1,4 +1,4 @@
-/** The median of numbers. `NaN` for an empty list. */
+/** The median of these numbers. `NaN` for an empty list. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)

@@ -18,7 +18,7 @@ interface ThreadOptions {
 }
 
 /** Many times what the largest photograph takes. The page waits no longer for the neural engine either. */
-const deadlines: Readonly<Record<EngineName, number>> = { magick: 60_000, esrgan: 300_000 }
+const deadlines: Readonly<Record<EngineName, number>> = { standard: 60_000, esrgan: 300_000 }
 
 /** After this many milliseconds without a photograph the thread ends and gives its memory back. */
 const idleTime = 60_000

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { createFailingHandler, type Handler } from '../../supabase/functions/enhance-image/http/handler.ts'
 import { readSettings, type Settings } from '../../supabase/functions/enhance-image/settings.ts'
 import { startEnhanceImage } from '../../supabase/functions/enhance-image/start.ts'
@@ -39,6 +40,7 @@ export interface EmbeddedEnhanceImage {
  */
 export function embedEnhanceImage(options: EnhanceImageOptions): EmbeddedEnhanceImage {
   let running: { engine: EngineThread; enhanceImage: Promise<Handler> } | undefined
+  const nextTurn = createTurns()
 
   const start = () => {
     const settings = embeddedSettings({ ...options, port: options.port() })
@@ -55,6 +57,7 @@ export function embedEnhanceImage(options: EnhanceImageOptions): EmbeddedEnhance
       return result !== null
     }
     if (path !== functionPath) return false
+    await nextTurn()
     const body = await readBody(request)
     if (!body) return true
     const leaving = new AbortController()
@@ -73,6 +76,15 @@ export function embedEnhanceImage(options: EnhanceImageOptions): EmbeddedEnhance
     return true
   }
   return { handler, close: async () => running?.engine.close() }
+}
+
+/** Lets one caller on in each round of the event loop: of many calls at once, the others come after the pages' requests. */
+function createTurns(): () => Promise<void> {
+  let last = Promise.resolve()
+  return () => {
+    last = last.then(() => setImmediate())
+    return last
+  }
 }
 
 /**

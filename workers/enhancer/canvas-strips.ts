@@ -6,13 +6,13 @@ import { encodePixels, pixelsOf } from './strip-encoder'
 import { mostRows, rowsOf, type StripPlan } from './strip-plan'
 import type { DrawnStrip, StripMaker } from './strips'
 
-/** A maker whose strips another worker can encode, too. */
+/** A strip maker whose strips another worker can encode. */
 export interface CanvasStripMaker extends StripMaker {
-  /** Only draws a strip and copies its pixels, for another to encode. */
+  /** Draws a strip and copies its pixels, so that another worker can encode them. */
   draw(index: number): Promise<DrawnStrip>
 }
 
-/** Has the browser's canvas enlarge each strip. */
+/** Enlarges each strip with the browser's canvas. */
 export async function createCanvasStripMaker(
   plan: StripPlan,
   picture: ImageBitmap,

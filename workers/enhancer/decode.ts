@@ -3,10 +3,10 @@ import { failures } from './protocol'
 import { timed } from './stages'
 
 /**
- * Reads an image file into pixels, turned upright as its EXIF orientation says. Of an animation, the first frame; of a
- * JPEG that was cut short, what there is.
+ * Decodes an image file and applies its EXIF orientation. An animation gives its first frame, and an incomplete JPEG the
+ * part that is there.
  *
- * The caller closes the bitmap: it holds the whole picture in memory.
+ * The caller must close the bitmap, because it holds the whole picture in memory.
  */
 export async function decode(photo: Blob): Promise<ImageBitmap> {
   try {

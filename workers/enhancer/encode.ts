@@ -1,6 +1,6 @@
 import { failures } from './protocol'
 
-/** Writes a canvas as a PNG file with the browser's own encoder. */
+/** Encodes a canvas as a PNG file with the browser's own encoder. */
 export async function encode(canvas: OffscreenCanvas): Promise<Blob> {
   try {
     const file = await canvas.convertToBlob({ type: 'image/png', quality: 0.95 })

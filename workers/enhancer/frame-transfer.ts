@@ -1,8 +1,8 @@
 import { drawingSurface, release } from './scale'
 
 /**
- * Whether a decoded picture can be handed to another worker as a video frame, with every pixel as it is. In Chromium both
- * then read the same memory, in no time; to decode once more would take time and memory of its own.
+ * Whether a decoded picture can be transferred to another worker as a video frame without changing any pixel. In Chromium
+ * both workers then read the same memory. Decoding again would take time and more memory.
  */
 export function canTransferFrames(): Promise<boolean> {
   proven ??= isExact().catch(() => false)
@@ -11,12 +11,12 @@ export function canTransferFrames(): Promise<boolean> {
 
 let proven: Promise<boolean> | undefined
 
-/** The picture stays its owner's; the frame is for another worker, as a transferable object. */
+/** Makes a transferable frame for another worker. The picture stays open and belongs to the caller. */
 export function toFrame(picture: ImageBitmap): VideoFrame {
   return new VideoFrame(picture, { timestamp: 0 })
 }
 
-/** The handed-over picture. The frame is closed, the caller closes the bitmap. */
+/** Reads the transferred picture and closes the frame. The caller closes the bitmap. */
 export async function fromFrame(frame: VideoFrame): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(frame)

@@ -5,20 +5,20 @@ import type { EncodedStrip } from './strip-encoder'
 import type { StripPlan } from './strip-plan'
 import { createStripMaker, type DrawnStrip, encodeDrawn, type StripMaker } from './strips'
 
-/** What a helping worker does for the one that enhances a photograph, over their channel. */
+/** What a helper does for the worker that enhances a photograph, over their channel. */
 export interface HelperSurface {
-  /** Takes a photograph, of which strips are then asked for: decoded already, or to be decoded here, too. */
+  /** Opens a photograph for `make`: a decoded picture, or a file that the helper decodes. */
   open(photo: VideoFrame | Blob): Promise<void>
   begin(plan: StripPlan): Promise<void>
-  /** One strip of the photograph; `null` when it is not opaque. */
+  /** Makes one strip of the photograph. `null` if the strip is not opaque. */
   make(index: number): Promise<EncodedStrip | null>
-  /** Encodes a strip of a photograph that this worker need not know; `null` when it is not opaque. */
+  /** Encodes a strip that the other worker has drawn. `null` if the strip is not opaque. */
   encode(strip: DrawnStrip): Promise<EncodedStrip | null>
   /** Frees the photograph. */
   end(): Promise<void>
 }
 
-/** Serves another worker over the channel. What is asked is done in that order, however much is asked at once. */
+/** Serves another worker over the channel. Requests are processed one after the other, in their order. */
 export function serveAsHelper(port: MessagePort): void {
   let picture: ImageBitmap | undefined
   let maker: StripMaker | undefined
@@ -26,7 +26,7 @@ export function serveAsHelper(port: MessagePort): void {
   const next = <T>(task: () => Promise<T>): Promise<T> => {
     const result = last.then(task)
     last = result.catch(() => {
-      // It is told to whoever asked.
+      // The request itself reports the failure.
     })
     return result
   }

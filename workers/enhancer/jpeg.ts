@@ -3,12 +3,12 @@ const startOfImage = 0xd8
 const endOfImage = 0xd9
 const startOfScan = 0xda
 
-/** What a whole file ends with. Decoders that refuse a file without it read what there is once it is added. */
+/** The last marker of a complete file. Decoders that refuse a file without it accept the file once it is added. */
 const ending = Uint8Array.of(0xff, endOfImage)
 
 /**
- * Whether a file is a JPEG whose end is missing, because copying it was interrupted. Only files that do not end with
- * their last marker are read: cameras may write more behind it.
+ * Whether a file is a JPEG without its end, for example after an interrupted copy. Cameras may write data after the last
+ * marker, so files that do not end with it are read completely.
  */
 export async function isCutShort(photo: Blob): Promise<boolean> {
   const bytesAt = async (start: number, end?: number) =>
@@ -20,7 +20,7 @@ export async function isCutShort(photo: Blob): Promise<boolean> {
   return !reachesEnd(await bytesAt(0))
 }
 
-/** The file with an end, for decoders to read what there is of it. */
+/** Adds the last marker, so that decoders read the part that is there. */
 export const withEnding = (photo: Blob) => new Blob([photo, ending], { type: photo.type })
 
 function reachesEnd(bytes: Uint8Array): boolean {
@@ -30,13 +30,13 @@ function reachesEnd(bytes: Uint8Array): boolean {
     const marker = bytes[at + 1]
     if (marker === undefined) return false
     if (marker === endOfImage) return true
-    // The segment's length follows; what a thumbnail inside it says of its own end does not count.
+    // The segment is skipped by its length, because a thumbnail inside it has its own end marker.
     at += 2 + (((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0))
     if (marker === startOfScan && at >= bytes.length) return false
   }
 }
 
-/** The place of the next marker, beyond compressed pixels, which mark their own 0xff by a zero or a restart number. */
+/** The position of the next marker. Within compressed data, 0xff is followed by a zero or a restart number. */
 function nextMarker(bytes: Uint8Array, from: number): number {
   let at = bytes.indexOf(0xff, from)
   while (at !== -1) {

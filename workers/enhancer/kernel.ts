@@ -32,9 +32,9 @@ let compiled: Promise<WebAssembly.Module> | undefined
 const idle: Kernel[] = []
 
 /**
- * A kernel with memory of its own, for one picture at a time.
+ * Creates a kernel with its own memory, for one picture at a time.
  *
- * @throws where the browser's WebAssembly has no SIMD, or may not be used
+ * @throws if WebAssembly is blocked or has no SIMD in this browser
  */
 export async function takeKernel(): Promise<Kernel> {
   const known = idle.pop()
@@ -44,7 +44,7 @@ export async function takeKernel(): Promise<Kernel> {
   return instance.exports as unknown as Kernel
 }
 
-/** Its memory is kept for the next picture. */
+/** The kernel and its memory are kept for the next picture. */
 export function giveBack(kernel: Kernel): void {
   idle.push(kernel)
 }

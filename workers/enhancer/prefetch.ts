@@ -1,47 +1,46 @@
 import { decode } from './decode'
 import { sizeFromHeader } from './size'
 
-/** Larger ones wait for their turn: decoded, this one takes four bytes a pixel beside the photograph at work. */
+/** Larger photographs are not prefetched: a decoded one needs four bytes a pixel on top of the current photograph. */
 const maxPrefetchPixels = 16e6
 
 /**
- * The photograph that comes next, decoded while the one before it is at work. Decoding cannot be shared between workers,
- * so it would leave all but one of them idle.
+ * The next photograph, decoded while the current one is enhanced. Workers cannot share the decoding, so without this all
+ * but one of them would wait for it.
  */
 export interface Prefetch {
-  /** Begins to decode a photograph, in place of one that was prepared before. */
-  prepare(photo: Blob): void
+  /** Starts to decode a photograph. It replaces an earlier one. */
+  start(photo: Blob): void
   /**
-   * Gives away what was prepared, once: `undefined` where it could not be decoded or was too large. The caller closes
-   * the picture.
+   * Returns the decoded picture, once. `undefined` if it could not be decoded or was too large. The caller closes it.
    */
   take(): Promise<ImageBitmap | undefined>
-  /** Frees it. */
-  giveUp(): void
+  /** Closes the picture. */
+  discard(): void
 }
 
 export function createPrefetch(): Prefetch {
-  let prepared: Promise<ImageBitmap | undefined> = Promise.resolve(undefined)
+  let prefetched: Promise<ImageBitmap | undefined> = Promise.resolve(undefined)
   const take = () => {
-    const taken = prepared
-    prepared = Promise.resolve(undefined)
+    const taken = prefetched
+    prefetched = Promise.resolve(undefined)
     return taken
   }
-  const giveUp = () => {
+  const discard = () => {
     void take().then((picture) => picture?.close())
   }
   return {
-    prepare(photo) {
-      giveUp()
-      prepared = decodeUnlessLarge(photo).catch(() => undefined)
+    start(photo) {
+      discard()
+      prefetched = decodeUnlessLarge(photo).catch(() => undefined)
     },
     take,
-    giveUp,
+    discard,
   }
 }
 
 async function decodeUnlessLarge(photo: Blob): Promise<ImageBitmap | undefined> {
-  const announced = await sizeFromHeader(photo)
-  if (!announced || announced.width * announced.height > maxPrefetchPixels) return undefined
+  const size = await sizeFromHeader(photo)
+  if (!size || size.width * size.height > maxPrefetchPixels) return undefined
   return decode(photo)
 }

@@ -1,64 +1,78 @@
 /**
- * What page and worker agree on. The page imports nothing else from this folder: the worker itself is loaded by its
- * address, and only when a photograph is to be enhanced.
+ * The contract between the page and the worker. The page imports nothing else from this folder. It loads the worker by
+ * its URL, and only when a photograph is to be enhanced.
  */
 
-/** Goes up whenever the same photograph would come out differently: results kept from before are then made anew. */
+/** Raised whenever the same photograph would give another result. Cached results of earlier versions are then ignored. */
 export const engineVersion = 3
 
 /** How much wider and higher an enhanced picture is (specification, section 9). */
 export const enlargement = 1.5
 
-/** Why one photograph could not be enhanced, in the words the page shows (specification, section 8). */
+/** The messages for photographs that could not be enhanced (specification, section 8). */
 export const failures = {
   noCanvas: 'Canvas not supported',
   notAnImage: 'Failed to load image',
   notEncoded: 'Failed to create enhanced image',
 } as const
 
+/**
+ * A file in pieces of a few megabytes. They are buffers where that is possible, because the memory of a buffer can be
+ * given back ({@link free}), and that of a Blob cannot.
+ */
+export type FilePieces = readonly (ArrayBuffer | Blob)[]
+
+/**
+ * Gives a buffer's memory back at once. Firefox and WebKit may collect garbage only after a minute, and by then a batch
+ * has made a gigabyte of it.
+ */
+export function free(buffer: ArrayBuffer & { transfer?: (length: number) => ArrayBuffer }): void {
+  buffer.transfer?.(0)
+}
+
 /** An enhanced photograph. */
 export interface Enhancement {
   /** A PNG file. */
-  readonly file: Blob
-  /** The photograph as it was, in a few kilobytes; `null` where the browser could not write it. */
+  readonly file: FilePieces
+  /** The original photograph in a few kilobytes. `null` if the browser could not encode it. */
   readonly thumbnail: Blob | null
-  /** Whether the photograph's file was cut short: what is missing is grey. */
+  /** Whether the end of the photograph's file is missing. The missing part of the picture is grey. */
   readonly isIncomplete: boolean
 }
 
-/** What the device can do, as far as the page can tell. */
+/** What the device can handle, as far as the page knows. */
 export interface Capacity {
-  /** Most pixels that a photograph may have. */
+  /** The largest number of pixels of a photograph. */
   readonly maximumPixels: number
 }
 
 /** The worker's Comlink surface. A failure arrives as an `Error` whose message is for people. */
 export interface EnhancerSurface {
   /**
-   * Enhances one photograph: 1.5 times the size, brighter, with more contrast.
+   * Enhances one photograph: enlarges it 1.5 times and raises brightness and contrast.
    *
-   * @param isPrepared whether it is the one that was prepared last
+   * @param isPrefetched whether it is the photograph of the last `prefetch` call
    */
-  enhance(photo: Blob, capacity: Capacity, isPrepared?: boolean): Promise<Enhancement>
+  enhance(photo: Blob, capacity: Capacity, isPrefetched?: boolean): Promise<Enhancement>
 
-  /** Decodes the photograph that is to be enhanced next, beside the one at work. */
-  prepare(photo: Blob): void
+  /** Decodes the next photograph while the current one is enhanced. */
+  prefetch(photo: Blob): void
 
-  /** Has this worker take on rows of the photographs of another one, which holds the other end of the channel. */
+  /** Makes this worker a helper of the worker at the other end of the channel. */
   help(port: MessagePort): void
 
-  /** Names a worker that helps this one, by this end of their channel. */
+  /** Adds a helper, by this worker's end of their channel. */
   addHelper(port: MessagePort): void
 
   /**
-   * Says, before each stage of a photograph, how many milliseconds it may take at most, even on a slow device: after
-   * that the worker must be taken for hung.
+   * Listens to heartbeats. Before each stage the worker reports the stage's timeout in milliseconds, which is long enough
+   * for slow devices. A worker that is silent for longer counts as hung.
    */
   onHeartbeat(listen: (milliseconds: number) => void): void
 
   /**
-   * Holds the Web Lock of this name until the worker's end, however it comes. Answers once it is held, or `false` where
-   * there are no locks.
+   * Holds the Web Lock of this name until the worker ends for any reason. Resolves to `true` once it is held, and to
+   * `false` in browsers without locks.
    */
   holdLock(name: string): Promise<boolean>
 }

@@ -5,10 +5,10 @@ import { enlargedSize } from './size'
 import { brighten } from './tone'
 
 /**
- * Enhances a picture the straightforward way, the whole of it at once, with what every browser has.
+ * Enhances the whole picture at once, with what every browser has.
  *
- * It defines what an enhanced photograph looks like: everything faster is measured against it, and gives way to it for
- * pictures with transparency and wherever something is missing or goes wrong.
+ * It defines the result: every faster way must give the same pixels. It is also the fallback for pictures with transparency
+ * and for every failure of the faster ways.
  */
 export async function enhanceByReference(picture: ImageBitmap): Promise<Blob> {
   const size = enlargedSize(picture)
@@ -25,7 +25,7 @@ export async function enhanceByReference(picture: ImageBitmap): Promise<Blob> {
   }
 }
 
-/** Beyond a size that differs between devices, a canvas stays blank without a word. */
+/** Whether the canvas is too large for this device. It then stays blank without an error. */
 function refuseBlankCanvas(surface: OffscreenCanvasRenderingContext2D): void {
   const [x, y] = [surface.canvas.width - 1, surface.canvas.height - 1]
   surface.fillRect(x, y, 1, 1)

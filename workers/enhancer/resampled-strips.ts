@@ -8,10 +8,10 @@ import type { StripMaker } from './strips'
 import { toneTable } from './tone'
 
 /**
- * Has the kernel enlarge each strip from the rows of the source that it needs: three times as fast as a canvas.
+ * Enlarges each strip in the kernel, from the source rows that the strip needs. That is three times as fast as a canvas.
  *
- * `undefined` where the kernel's picture is not this browser's own, or where the picture's bytes cannot be had as a
- * canvas would draw them.
+ * `undefined` if the kernel's result differs from this browser's own, or if the picture's bytes differ from what a canvas
+ * would draw.
  */
 export async function createResamplingStripMaker(
   plan: StripPlan,
@@ -49,10 +49,10 @@ export async function createResamplingStripMaker(
   }
 }
 
-/** Browsers scale lines of a single pixel in ways of their own; for small pictures the canvas is fast enough. */
+/** Browsers scale pictures of one pixel in width or height differently. The canvas is fast enough for small pictures. */
 const shortestSide = 16
 
-/** The rows of a decoded picture, four bytes a pixel. */
+/** Reads rows of a decoded picture, four bytes per pixel. */
 interface SourceRows extends Size {
   readonly isRedFirst: boolean
   copy(first: number, count: number, target: Uint8Array<ArrayBuffer>): Promise<unknown>
@@ -80,7 +80,7 @@ function openRows(picture: ImageBitmap): SourceRows | undefined {
 }
 
 interface Resampler {
-  /** Loads what so many enlarged rows are made of into the kernel. Answers which rows of the source that is. */
+  /** Loads the source rows for these enlarged rows into the kernel. Returns the range of source rows. */
   load(first: number, count: number): Promise<{ readonly first: number; readonly count: number }>
 }
 
@@ -103,15 +103,15 @@ function openResampler(kernel: Kernel, rows: SourceRows, size: Size, count: numb
 let proven: Promise<boolean> | undefined
 
 /**
- * Whether the kernel gives this browser's own picture. Chromium enlarges with the same filter; Firefox and WebKit smooth
- * differently, and so may a coming version of any of them.
+ * Whether the kernel's result equals this browser's own. Chromium uses the same filter. Firefox and WebKit do not, and any
+ * future version may differ.
  */
 export function resamplesLikeCanvas(): Promise<boolean> {
   proven ??= tryResampling().catch(() => false)
   return proven
 }
 
-/** Processors without fused multiplication round a few values otherwise; where it is there, none differs. */
+/** Processors without fused multiply-add round a few values differently. On all others no value differs. */
 const mostDifferent = 1 / 4_000
 
 async function tryResampling(): Promise<boolean> {
@@ -147,7 +147,7 @@ async function tryResampling(): Promise<boolean> {
   }
 }
 
-/** Opaque pixels without any order, the same ones every time. */
+/** Opaque pixels of seeded noise. */
 function noise({ width, height }: Size): ImageData {
   const pixels = new ImageData(width, height)
   let state = 1
@@ -158,10 +158,10 @@ function noise({ width, height }: Size): ImageData {
   return pixels
 }
 
-/** Pixels compared in the middle of a picture. */
+/** The number of pixels that are compared in the middle of a picture. */
 const patch = { width: 64, height: 16 }
 
-/** Whether the bytes of a picture are what a canvas shows: one of another colour space is converted only there. */
+/** Whether a picture's bytes equal what a canvas shows. A canvas also converts from other color spaces. */
 async function matchesCanvas(rows: SourceRows, picture: ImageBitmap): Promise<boolean> {
   const width = Math.min(patch.width, picture.width)
   const height = Math.min(patch.height, picture.height)

@@ -2,10 +2,10 @@ import { failures } from './protocol'
 import type { Size } from './size'
 
 /**
- * The drawing surface of a canvas with the given sides in pixels.
+ * The 2D context of a new canvas of the given size.
  *
- * It is kept in main memory (`willReadFrequently`), because every pixel is read back, and because graphics cards smooth
- * differently from one another.
+ * The canvas is kept in main memory (`willReadFrequently`), because every pixel is read back and because graphics cards
+ * differ in smoothing.
  */
 export function drawingSurface({ width, height }: Size): OffscreenCanvasRenderingContext2D {
   const surface =
@@ -18,7 +18,7 @@ export function drawingSurface({ width, height }: Size): OffscreenCanvasRenderin
   return surface
 }
 
-/** Gives a canvas's pixels back now, not when it happens to be collected. */
+/** Frees a canvas's memory now instead of at the next garbage collection. */
 export function release({ canvas }: OffscreenCanvasRenderingContext2D): void {
   canvas.width = 0
   canvas.height = 0

@@ -6,34 +6,35 @@ export interface Size {
   readonly height: number
 }
 
-/** What no browser exceeds: its canvases stay silently blank beyond this many pixels, or with a longer side. */
+/** No browser supports larger canvases. Beyond these limits a canvas stays blank without an error. */
 const largestCanvas = { pixels: 2 ** 28, side: 32_767 }
 
-/** A header is rarely longer; a photograph may carry previews and maps before it. */
+/** The size is usually found within these bytes, even after embedded previews and depth maps. */
 const headerBytes = 256 * 1024
 
-/** The enhanced picture's sides in pixels. They are cut to whole pixels, as a canvas cuts its own width and height. */
+/** The enhanced picture's width and height. They are rounded down, as a canvas rounds its own. */
 export function enlargedSize({ width, height }: Size): Size {
   return { width: Math.floor(width * enlargement), height: Math.floor(height * enlargement) }
 }
 
 /**
- * The sides that an image file's header tells, before anything is decoded; not turned upright.
- * `undefined` where the header is of an unknown kind.
+ * Reads width and height from an image file's header without decoding it. The EXIF orientation is not applied.
+ * `undefined` for unknown formats.
  */
 export async function sizeFromHeader(photo: Blob): Promise<Size | undefined> {
   for (const part of [photo.slice(0, headerBytes), photo]) {
     try {
       return imageSize(new Uint8Array(await part.arrayBuffer()))
     } catch {
-      // Cut off or unknown: the whole file tells.
+      // The header is longer or unknown, so the whole file is read.
     }
   }
   return undefined
 }
 
 /**
- * Refuses a picture that cannot be enhanced here. A small file may unfold to gigabytes, so this is asked before decoding.
+ * Refuses a picture that is too large to be enhanced here. It is called before decoding, because a small file may decode
+ * to gigabytes.
  *
  * @throws an `Error` that says how large the picture is and how large it may be
  */

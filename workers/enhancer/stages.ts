@@ -1,8 +1,8 @@
 const totals = new Map<string, number>()
 
 /**
- * Adds a stage's time to the photograph at work. The totals become user timing entries, so that the performance panel of
- * the browser's developer tools and `npm run bench` can tell where the time goes in each worker.
+ * Adds a stage's time to the current photograph. The totals become user timing entries, so that the browser's developer
+ * tools and `npm run bench` show where the time goes in each worker.
  */
 export async function timed<T>(stage: string, work: () => T | Promise<T>): Promise<T> {
   const start = performance.now()
@@ -13,12 +13,12 @@ export async function timed<T>(stage: string, work: () => T | Promise<T>): Promi
   }
 }
 
-/** Ends the account of one photograph. */
+/** Reports the totals of one photograph. */
 export function reportStages(): void {
   const now = performance.now()
   for (const [stage, milliseconds] of totals) {
     performance.measure(`enhancer ${stage}`, { start: now - milliseconds, end: now })
-    // The entry has been seen by whoever observes; the browser would keep it for good.
+    // Observers have received the entry. The browser would keep it in memory forever.
     performance.clearMeasures(`enhancer ${stage}`)
   }
   totals.clear()

@@ -1,21 +1,22 @@
 import type { Kernel } from './kernel'
 
-/** One strip, ready to stand in a PNG file. */
+/** One encoded strip of a PNG file. */
 export interface EncodedStrip {
-  /** A whole `IDAT` chunk. */
+  /** A complete `IDAT` chunk. */
   readonly chunk: ArrayBuffer
-  /** Adler-32 of what the chunk holds before compression, and how many bytes these are. */
+  /** Adler-32 and length of the chunk's data before compression. */
   readonly adler: number
   readonly filteredBytes: number
 }
 
-/** In which order a pixel's four bytes stand. */
+/** The order of a pixel's four bytes. */
 export type ByteOrder = 'RGBA' | 'BGRA'
 
 /**
- * Where the pixels of a strip are to be written, four bytes each, before `encodePixels`. Valid until the next call.
+ * The memory for the pixels of a strip, four bytes each. It must be filled before `encodePixels` and is valid until the
+ * next call.
  *
- * @throws a `RangeError` where the memory does not suffice
+ * @throws a `RangeError` if there is not enough memory
  */
 export function pixelsOf(kernel: Kernel, width: number, rows: number): Uint8Array<ArrayBuffer> {
   const address = kernel.prepare(width, rows)
@@ -23,7 +24,7 @@ export function pixelsOf(kernel: Kernel, width: number, rows: number): Uint8Arra
   return new Uint8Array(kernel.memory.buffer as ArrayBuffer, address, width * rows * 4)
 }
 
-/** Brightens and compresses what was written there; `null` when a pixel is not opaque. */
+/** Brightens and compresses the pixels that were written. `null` if a pixel is not opaque. */
 export function encodePixels(
   kernel: Kernel,
   width: number,
@@ -33,7 +34,7 @@ export function encodePixels(
   return encodedStrip(kernel, width, rows, kernel.encodeStrip(rows, order === 'RGBA'))
 }
 
-/** @param length of the chunk that the kernel has just made; 0 where a pixel was not opaque */
+/** @param length the length of the kernel's last chunk, or 0 if a pixel was not opaque */
 export function encodedStrip(
   kernel: Kernel,
   width: number,

@@ -1,29 +1,28 @@
 import type { Size } from './size'
 
-/** How an enlarged picture is cut into strips of rows. Plain data: it is sent to helpers. */
+/** How an enlarged picture is divided into strips of rows. It is plain data, because helpers receive it as a message. */
 export interface StripPlan {
   /** The enlarged picture. */
   readonly size: Size
-  /** The row at which each strip begins, and at last the picture's height. */
+  /** The first row of each strip, and the picture's height as the last value. */
   readonly borders: readonly number[]
 }
 
-/** A strip of this many pixels and what comes of it stay in the processor's cache, and are worth their overhead. */
+/** Pixels per strip: few enough for the processor's cache, many enough to outweigh the overhead of a strip. */
 const pixelsPerStrip = 2 ** 18
 
-/** So many rows are tried for each border. */
+/** The number of rows that are tried for each border. */
 const candidates = 16
 
 export const countStrips = ({ borders }: StripPlan) => borders.length - 1
 
 /**
- * Cuts where strips come out as the whole picture would.
+ * Chooses borders at which strips look exactly like the same rows of the whole picture.
  *
- * A browser smooths with coordinates of 32 bits. Drawing moved up by some rows makes it add these rows' place in the
- * source, rounded; wherever that differs from the place itself, now and then a value differs by one. So borders are
- * chosen where the rounding takes away least, which is nothing for most.
+ * Browsers smooth with 32-bit coordinates. Drawing the picture moved up adds an offset, and rounding that offset may change
+ * a few values by one. So each border is put at the row whose offset is rounded least. For most rows it is not rounded.
  *
- * @param height the rows of the picture before it is enlarged
+ * @param height the picture's height before enlarging
  */
 export function planStrips(height: number, size: Size): StripPlan {
   const rows = Math.max(candidates, Math.round(pixelsPerStrip / size.width))
@@ -41,7 +40,7 @@ export function planStrips(height: number, size: Size): StripPlan {
   return { size, borders: [...borders, size.height] }
 }
 
-/** How many rows a strip has. */
+/** The number of rows of a strip. */
 export const rowsOf = ({ borders }: StripPlan, index: number) =>
   (borders[index + 1] ?? 0) - (borders[index] ?? 0)
 

@@ -1,18 +1,19 @@
 import { createCanvasStripMaker } from './canvas-strips'
 import { giveBack, takeKernel } from './kernel'
+import { free } from './protocol'
 import { createResamplingStripMaker } from './resampled-strips'
 import { type ByteOrder, type EncodedStrip, encodePixels, pixelsOf } from './strip-encoder'
 import type { StripPlan } from './strip-plan'
 
 /** Makes strips of one picture. One call at a time. */
 export interface StripMaker {
-  /** Makes a strip's chunk of the PNG file; `null` when the strip is not opaque. */
+  /** Makes a strip's chunk of the PNG file. `null` if the strip is not opaque. */
   make(index: number): Promise<EncodedStrip | null>
-  /** Frees what it needed; the picture stays its owner's. */
+  /** Frees its memory. The picture stays open. */
   close(): void
 }
 
-/** A strip's pixels, of four bytes each. */
+/** A strip's pixels, four bytes each. */
 export interface DrawnStrip {
   readonly pixels: Uint8Array<ArrayBuffer>
   readonly width: number
@@ -20,16 +21,17 @@ export interface DrawnStrip {
   readonly order: ByteOrder
 }
 
-/** Enlarges in the kernel where that gives this browser's own picture, otherwise on a canvas. */
+/** Enlarges in the kernel if that gives the same result as this browser, otherwise on a canvas. */
 export async function createStripMaker(plan: StripPlan, picture: ImageBitmap): Promise<StripMaker> {
   return (await createResamplingStripMaker(plan, picture)) ?? createCanvasStripMaker(plan, picture)
 }
 
-/** Encodes a strip that another worker has drawn; `null` when it is not opaque. */
+/** Encodes a strip that another worker has drawn. `null` if the strip is not opaque. */
 export async function encodeDrawn({ pixels, width, rows, order }: DrawnStrip): Promise<EncodedStrip | null> {
   const kernel = await takeKernel()
   try {
     pixelsOf(kernel, width, rows).set(pixels)
+    free(pixels.buffer)
     return encodePixels(kernel, width, rows, order)
   } finally {
     giveBack(kernel)

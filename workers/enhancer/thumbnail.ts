@@ -1,12 +1,12 @@
 import { drawingSurface, release } from './scale'
 
-/** The shorter side in pixels: sharp on phones, whose pixels are finer. */
+/** The shorter side in pixels, which is enough for the dense screens of phones. */
 const shortSide = 128
 
-/** Skipping pixels down to this many times the size first, then smoothing, takes a fraction of smoothing all at once. */
+/** The picture is first reduced to this many times the thumbnail's size by skipping pixels, which is much faster than smoothing. */
 const oversampling = 4
 
-/** A picture of a few kilobytes for lists; `null` where the browser cannot write it. */
+/** Draws a picture of a few kilobytes for lists. `null` if the browser cannot encode it. */
 export async function drawThumbnail(picture: ImageBitmap): Promise<Blob | null> {
   const scale = Math.min(1, shortSide / Math.min(picture.width, picture.height))
   const sides = (factor: number) => ({

@@ -11,19 +11,20 @@ import { createStripMaker } from './strips'
 
 export type Helper = Remote<HelperSurface>
 
-/** Photographs of fewer pixels are finished before a helper could be of use. */
+/** Smaller photographs are done before a helper could start. */
 const fewestPixelsToShare = 500_000
 
-/** Where every worker has to decode a photograph by itself, their copies may have so many bytes together. */
+/** The limit for all decoded copies of a photograph, if every worker decodes its own. */
 const mostDecodedBytes = 256e6
 
-/** Strips that are asked of a helper at once: one to work on, one that waits, so that it is never idle. */
+/** Strips that are requested from a helper at once. The second one waits, so that the helper is never idle. */
 const requestsAtOnce = 2
 
 /**
- * How the strips of a photograph are shared. Where all workers have the picture, each makes whole strips: it is handed
- * over to them, or they decode it, too, if it is small enough. Otherwise one alone draws, and a helper encodes what it
- * can of the strips drawn.
+ * How workers share the strips of a photograph.
+ *
+ * - `rows`: every worker has the picture and makes whole strips. Helpers receive the decoded picture or decode the file.
+ * - `encoding`: one worker draws all strips, and a helper encodes some of them.
  */
 export type Sharing =
   | { readonly kind: 'rows'; readonly helpers: readonly Helper[]; readonly source: 'picture' | 'file' }
@@ -31,16 +32,16 @@ export type Sharing =
   | { readonly kind: 'none' }
 
 /**
- * @param announced what the photograph's header tells of its size
- * @param transfersFrames whether a decoded picture can be handed over
+ * @param size from the photograph's header, if that could be read
+ * @param transfersFrames whether a decoded picture can be transferred to another worker
  */
 export function chooseSharing(
-  announced: Size | undefined,
+  size: Size | undefined,
   helpers: readonly Helper[],
   transfersFrames: boolean,
 ): Sharing {
   const [helper] = helpers
-  const pixels = announced ? announced.width * announced.height : Number.POSITIVE_INFINITY
+  const pixels = size ? size.width * size.height : Number.POSITIVE_INFINITY
   if (!helper || pixels < fewestPixelsToShare) return { kind: 'none' }
   if (transfersFrames) return { kind: 'rows', helpers, source: 'picture' }
   const copies = Math.floor(mostDecodedBytes / (pixels * 4))
@@ -48,25 +49,25 @@ export function chooseSharing(
   return { kind: 'rows', helpers: helpers.slice(0, copies - 1), source: 'file' }
 }
 
-/** Helpers that hold a photograph, or are about to. One that fails says so when it is asked to begin. */
-export interface Holders {
-  /** To be called with the decoded photograph. */
-  take(picture: ImageBitmap): void
-  /** Has them free it. */
-  end(): void
+/** A photograph that helpers have opened or are about to open. A helper that could not open it fails at `begin`. */
+export interface SharedPhoto {
+  /** Must be called with the decoded photograph. */
+  transfer(picture: ImageBitmap): void
+  /** Frees the helpers' memory. */
+  release(): void
 }
 
-/** Has helpers hold a photograph too, if they are to make whole strips of it. */
-export function openEverywhere(photo: Blob, sharing: Sharing): Holders {
+/** Opens a photograph in the helpers, if they are to make whole strips of it. */
+export function openInHelpers(photo: Blob, sharing: Sharing): SharedPhoto {
   const helpers = sharing.kind === 'rows' ? sharing.helpers : []
   const transfersFrames = sharing.kind === 'rows' && sharing.source === 'picture'
   if (!transfersFrames) for (const helper of helpers) helper.open(photo).catch(ignore)
   return {
-    take(picture) {
+    transfer(picture) {
       if (!transfersFrames) return
       for (const helper of helpers) transferFrame(picture, helper).catch(ignore)
     },
-    end() {
+    release() {
       for (const helper of helpers) helper.end().catch(ignore)
     },
   }
@@ -77,7 +78,7 @@ async function transferFrame(picture: ImageBitmap, helper: Helper): Promise<void
   await helper.open(transfer(frame, [frame]))
 }
 
-/** All strips of a picture; `null` when it is not opaque. */
+/** Makes all strips of a picture. `null` if the picture is not opaque. */
 export async function makeAllStrips(
   plan: StripPlan,
   picture: ImageBitmap,
@@ -93,12 +94,12 @@ export async function makeAllStrips(
       strips.add(index, strip)
       return
     }
-    // One transparent strip decides for the whole picture.
+    // The strips have no alpha channel, so the reference has to make the whole picture.
     isOpaque = false
     waiting.length = 0
   }
 
-  /** Everyone takes the next strip when done with the last: whoever is faster makes more. */
+  /** Every worker takes the next strip when it has finished one, so that a faster worker makes more. */
   const make = async (makeStrip: (index: number) => Promise<EncodedStrip | null>) => {
     for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) {
       try {
@@ -111,7 +112,7 @@ export async function makeAllStrips(
   }
   const makeHere = () =>
     make(async (index) => {
-      await hearHelpers()
+      await receiveMessages()
       return maker.make(index)
     })
 
@@ -120,13 +121,13 @@ export async function makeAllStrips(
     await Promise.all(Array.from({ length: requestsAtOnce }, () => make((index) => helper.make(index))))
   }
 
-  /** Draws strip after strip. Each is encoded by the helper, or here while that one has enough to do. */
+  /** Draws all strips. The helper encodes them; this worker encodes a strip while the helper has enough to do. */
   const relay = async (maker: CanvasStripMaker, helper: Helper) => {
-    const underWay = new Set<Promise<void>>()
+    const pending = new Set<Promise<void>>()
     const returned: number[] = []
     for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) {
-      await hearHelpers()
-      if (underWay.size >= requestsAtOnce || returned.length > 0) {
+      await receiveMessages()
+      if (pending.size >= requestsAtOnce || returned.length > 0) {
         collect(index, await maker.make(index))
         continue
       }
@@ -134,16 +135,16 @@ export async function makeAllStrips(
       const drawn = await maker.draw(place)
       const request = helper.encode(transfer(drawn, [drawn.pixels.buffer])).then(
         (strip) => {
-          underWay.delete(request)
+          pending.delete(request)
           collect(place, strip)
         },
         () => {
           returned.push(place)
         },
       )
-      underWay.add(request)
+      pending.add(request)
     }
-    await Promise.all(underWay)
+    await Promise.all(pending)
     waiting.push(...returned)
   }
 
@@ -153,7 +154,7 @@ export async function makeAllStrips(
       const helping = sharing.helpers.map((helper) => makeThere(helper).catch(ignore))
       await Promise.all([makeHere(), ...helping])
     }
-    // All of them, when there are no helpers; otherwise what a failing helper has left.
+    // All strips if there are no helpers, otherwise those that a failed helper did not make.
     await makeHere()
   } finally {
     maker.close()
@@ -162,8 +163,8 @@ export async function makeAllStrips(
 }
 
 const ignore = () => {
-  // Others do what this one could not.
+  // The other workers make the strips of a failed helper.
 }
 
-/** Reading pixels back may end without a pause; messages would wait until the last strip. */
-const hearHelpers = nextTask
+/** Making a strip may never yield to the event loop. Messages of helpers would then wait until the last strip. */
+const receiveMessages = nextTask

@@ -1,4 +1,4 @@
-import { expose, wrap } from 'comlink'
+import { expose, transfer, wrap } from 'comlink'
 import { enhance } from './engine'
 import { type HelperSurface, serveAsHelper } from './helper'
 import { createPrefetch } from './prefetch'
@@ -10,11 +10,20 @@ const prefetch = createPrefetch()
 let sendHeartbeat: (milliseconds: number) => void = () => {}
 
 const surface: EnhancerSurface = {
-  enhance(photo, capacity, isPrepared = false) {
-    if (!isPrepared) prefetch.giveUp()
-    return enhance(photo, { capacity, helpers, sendHeartbeat, prepared: prefetch.take() })
+  async enhance(photo, capacity, isPrefetched = false) {
+    if (!isPrefetched) prefetch.discard()
+    const enhancement = await enhance(photo, {
+      capacity,
+      helpers,
+      sendHeartbeat,
+      prefetched: prefetch.take(),
+    })
+    return transfer(
+      enhancement,
+      enhancement.file.filter((piece) => piece instanceof ArrayBuffer),
+    )
   },
-  prepare: prefetch.prepare,
+  prefetch: prefetch.start,
   help: serveAsHelper,
   addHelper(port) {
     helpers.push(wrap<HelperSurface>(port))
@@ -31,7 +40,7 @@ const surface: EnhancerSurface = {
       navigator.locks.request(name, () => {
         resolve(true)
         return new Promise(() => {
-          // Never released: it ends with the worker.
+          // The browser releases the lock when the worker ends.
         })
       })
     }),

@@ -2,7 +2,7 @@ import { downloadZip } from 'client-zip'
 import { expose } from 'comlink'
 import type { ExportSurface, NextEntry, WebFormat } from './protocol'
 
-/** Computes what is saved, so that the page stays responsive: a zip's checksums, and smaller pictures. */
+/** Computes zip files and smaller pictures in a worker, so that the page stays responsive. */
 const surface: ExportSurface = {
   async writeZip(target, next) {
     const { body } = downloadZip(entriesOf(next))
@@ -22,7 +22,7 @@ async function* entriesOf(next: NextEntry) {
   }
 }
 
-/** High enough that nobody sees a difference on a screen. */
+/** High enough that no difference is visible on a screen. */
 const quality = 0.85
 
 async function shrink(picture: Blob, { type, longestSide }: WebFormat): Promise<Blob> {
@@ -34,7 +34,7 @@ async function shrink(picture: Blob, { type, longestSide }: WebFormat): Promise<
   )
   const context = canvas.getContext('2d')
   if (!context) throw new Error('Canvas not supported')
-  // JPEG has no transparency. Without this, what is see-through would be black.
+  // JPEG has no transparency. Without this, transparent pixels would become black.
   if (type === 'image/jpeg') {
     context.fillStyle = 'white'
     context.fillRect(0, 0, canvas.width, canvas.height)
@@ -43,7 +43,7 @@ async function shrink(picture: Blob, { type, longestSide }: WebFormat): Promise<
   context.drawImage(full, 0, 0, canvas.width, canvas.height)
   full.close()
   const file = await canvas.convertToBlob({ type, quality })
-  // A browser that cannot write a format writes PNG instead and does not say so.
+  // A browser that cannot encode a format writes PNG without an error.
   if (file.type !== type) throw new Error(`This browser cannot write ${type}`)
   return file
 }

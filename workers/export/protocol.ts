@@ -1,31 +1,31 @@
-/** What the page and the export worker agree on. The page imports nothing else from this folder. */
+/** The contract between the page and the export worker. The page imports nothing else from this folder. */
 
-/** A file on its way into a zip. */
+/** A file for a zip. */
 export interface ZipEntry {
   readonly name: string
   readonly file: Blob
 }
 
-/** Answers with the next file, or `null` after the last one. Files are asked for one at a time. */
+/** Returns the next file, or `null` after the last one. It is called again only after it has answered. */
 export type NextEntry = () => Promise<ZipEntry | null>
 
 /** How a picture is made smaller. */
 export interface WebFormat {
   readonly type: 'image/jpeg' | 'image/webp'
-  /** Pixels. A picture that is smaller already keeps its size. */
+  /** In pixels. A smaller picture keeps its size. */
   readonly longestSide: number
 }
 
-/** The worker's Comlink surface: all that is computed when results are saved. */
+/** The worker's Comlink surface. */
 export interface ExportSurface {
   /** Writes a zip of the entries to a file, piece by piece. */
   writeZip(target: FileSystemFileHandle, next: NextEntry): Promise<void>
-  /** A zip of the entries in memory. */
+  /** Makes a zip of the entries in memory. */
   makeZip(next: NextEntry): Promise<Blob>
   /**
-   * The picture in another format, no larger than asked for.
+   * Converts a picture to another format and limits its size.
    *
-   * @throws an `Error` where the browser cannot write that format
+   * @throws an `Error` if the browser cannot encode that format
    */
   shrink(picture: Blob, format: WebFormat): Promise<Blob>
 }

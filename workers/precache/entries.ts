@@ -4,6 +4,8 @@ export interface Entry {
   readonly url: string
   /** For a page the mark that stands in its HTML, for a file the start of its SHA-256 digest in base64url. */
   readonly revision: string
+  /** Kept only once it was used, and from then on by every version. */
+  readonly isOnDemand?: true
 }
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly Entry[] }

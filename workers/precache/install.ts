@@ -1,6 +1,6 @@
 import { type Entry, entries, entryAt, isPage, notFoundPage } from './entries'
 import { isQuotaError, keepEntry } from './fetch-entry'
-import { findKept, findMissing, isReplacingWholeSite, noteCompletion } from './store'
+import { findKept, findMissing, isReplacingWholeSite, noteCompletion, pathsInOtherBuilds } from './store'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -43,7 +43,16 @@ const order = [/\.(?:js|css|woff2|wasm)$/, /^\/404\.html$|\/[^.]*$/, /\.(?!avif$
 
 const rank = ({ url }: Entry) => order.findIndex((kind) => kind.test(url))
 
-const wholeSite = entries.toSorted((one, other) => rank(one) - rank(other))
+const wholeSite = entries
+  .filter(({ isOnDemand }) => !isOnDemand)
+  .toSorted((one, other) => rank(one) - rank(other))
+
+/** What an earlier version has kept on demand: who uses it without a network must find it after an update, too. */
+async function onceDemanded(): Promise<Entry[]> {
+  const withoutDigest = (path: string) => path.replace(/-.{8}(?=\.\w+$)/, '')
+  const before = new Set((await pathsInOtherBuilds()).map(withoutDigest))
+  return entries.filter(({ isOnDemand, url }) => isOnDemand && before.has(withoutDigest(url)))
+}
 
 /**
  * Keeps what this version must have before it takes over: all of it where an earlier version has the whole site on this
@@ -53,7 +62,7 @@ const wholeSite = entries.toSorted((one, other) => rank(one) - rank(other))
  */
 export async function install(): Promise<void> {
   await keepEssentials()
-  if (await isReplacingWholeSite()) await keepAll(wholeSite)
+  if (await isReplacingWholeSite()) await keepAll([...wholeSite, ...(await onceDemanded())])
 }
 
 export type KeepResult =
@@ -63,7 +72,7 @@ export type KeepResult =
 /** Keeps all that is still missing. Can be called again and again: it goes on from where it ended. */
 export async function keepWholeSite(): Promise<KeepResult> {
   try {
-    await keepAll(wholeSite)
+    await keepAll([...wholeSite, ...(await onceDemanded())])
     return { isComplete: true, since: await noteCompletion() }
   } catch (error) {
     return { isComplete: false, reason: isQuotaError(error) ? 'room' : 'connection' }

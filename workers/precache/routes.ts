@@ -1,9 +1,21 @@
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { keptInFullQuality } from '../full-quality'
 import { parsePhotoPath } from '../photo-file'
-import { entries, entryAt, notFoundPage } from './entries'
+import { type Entry, entries, entryAt, notFoundPage } from './entries'
+import { keepEntry } from './fetch-entry'
 import { networkOrKept } from './network-or-kept'
 import { findInOtherBuilds, findKept } from './store'
+
+/** A file that nobody has needed on this device before. From now on it is kept. */
+async function keepOnDemand(entry: Entry, request: Request): Promise<Response> {
+  try {
+    await keepEntry(entry)
+    return (await findKept(entry)) ?? fetch(request)
+  } catch {
+    // A device without room can still use it.
+    return fetch(request)
+  }
+}
 
 const keptAt = async (path: string) => {
   const entry = entryAt(path)
@@ -14,7 +26,12 @@ const keptAt = async (path: string) => {
 function answerKept(): void {
   const isKept = ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }) =>
     sameOrigin && entryAt(url.pathname) !== undefined
-  registerRoute(isKept, async ({ request, url }) => (await keptAt(url.pathname)) ?? fetch(request))
+  registerRoute(isKept, async ({ request, url }) => {
+    const entry = entryAt(url.pathname)
+    const kept = entry && (await findKept(entry))
+    if (kept) return kept
+    return entry?.isOnDemand ? keepOnDemand(entry, request) : fetch(request)
+  })
 
   // Asked about without being fetched: the network answers, and what is kept when that fails.
   registerRoute(

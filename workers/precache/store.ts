@@ -52,6 +52,14 @@ export async function findInOtherBuilds(path: string): Promise<Response | undefi
   return undefined
 }
 
+/** The paths of everything that other versions of the site have kept. */
+export async function pathsInOtherBuilds(): Promise<string[]> {
+  const own = await ownCache
+  const names = (await caches.keys()).filter((name) => name !== own && isBuild(name))
+  const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+  return requests.flat().map(({ url }) => new URL(url).pathname)
+}
+
 async function readRecord(name: string): Promise<BuildRecord> {
   const record = await (await caches.open(recordsCache)).match(`/${name}`)
   return record ? record.json() : {}

@@ -15,8 +15,8 @@ const installOffer = lazyModule(() => import('./InstallOffer'))
 const backButton = lazyModule(() => import('./BackButton'))
 
 /**
- * What makes a page an application: the service worker, whether the site is on this device, whether the network is there,
- * whether a new version is ready, and the offer to install it. What most visits never see is loaded when it is wanted.
+ * The parts of an installable application: the service worker, the offline state, the network state, new versions, and the
+ * offer to install. Parts that most visits never see are loaded on demand.
  */
 export default function AppStatus() {
   const installPrompt = useSyncExternalStore(watchInstallPrompt, readInstallPrompt)

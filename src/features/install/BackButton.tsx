@@ -4,11 +4,11 @@ import { createPortal } from 'react-dom'
 import classes from './BackButton.module.css'
 import { findSlot } from './find-slot'
 
-/** Leads to the page before, in an installed site's window without such a button of its own. */
+/** Goes back, in an installed site's window that has no back button. */
 export default function BackButton() {
   const { history } = useRouter()
   const slot = findSlot('back')
-  // Follows every change of page.
+  // Renders again after every navigation.
   useRouterState({ select: ({ location }) => location.href })
   if (!slot || !history.canGoBack()) return null
   return createPortal(

@@ -9,7 +9,7 @@ const steps = [
   { Icon: IconSquareRoundedCheck, title: 'Tap Add', hint: 'The app then stands beside your others.' },
 ]
 
-/** How people put the site on an iPhone's or iPad's home screen, where no page can do it for them. */
+/** The steps to install the site on an iPhone or iPad. No page can do that by itself there. */
 export function HomeScreenSteps({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()

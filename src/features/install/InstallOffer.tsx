@@ -10,11 +10,11 @@ import type { InstallPrompt } from './install-prompt'
 const storageKey = 'install-offer'
 
 export interface InstallOfferProps {
-  /** Without one, people are told how to do it by hand. */
+  /** Without it, people see the steps to install by hand. */
   readonly prompt: InstallPrompt | undefined
 }
 
-/** Offers to install the site, in the menu and in the footer, until it is installed or the offer is turned down. */
+/** Offers to install the site, in the menu and in the footer, until it is installed or the visitor declines. */
 export default function InstallOffer({ prompt }: InstallOfferProps) {
   const [isOffered, setOffered] = useState(() => !isTurnedDown())
   const [areStepsOpen, setStepsOpen] = useState(false)
@@ -81,6 +81,6 @@ function rememberTurnedDown(): void {
   try {
     localStorage.setItem(storageKey, 'turned down')
   } catch {
-    // Storage is blocked: it is turned down for this visit.
+    // Storage is blocked, so the answer lasts for this visit only.
   }
 }

@@ -4,7 +4,7 @@ export interface InstallSlotProps {
   readonly place: Place
 }
 
-/** An empty place, for what an installable or installed site shows there once its code has been fetched (`find-slot.ts`). */
+/** An empty element for the parts of an installable or installed site, whose code is loaded later (`find-slot.ts`). */
 export function InstallSlot({ place }: InstallSlotProps) {
   return <div data-install-slot={place} />
 }

@@ -4,7 +4,7 @@ import { Note, QuietButton } from './Note'
 
 const storageKey = 'offline-note'
 
-/** Tells once, inside the installed site, that it needs no network any more. */
+/** Says once, inside the installed site, that it now works without a network. */
 export function InstalledNote() {
   const [isOpen, setOpen] = useState(wasNotShown)
   useEffect(rememberShown, [])

@@ -4,7 +4,7 @@ import { Lazy } from '../../ui/Lazy'
 
 const appStatus = lazyModule(() => import('./AppStatus'))
 
-/** Loads the application's status and its service worker once the page stands and the browser has nothing else to do. */
+/** Loads the application's status and its service worker once the page has loaded and the browser is idle. */
 export function LazyAppStatus() {
   const [isIdle, setIdle] = useState(false)
 

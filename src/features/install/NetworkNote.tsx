@@ -11,7 +11,7 @@ const restWaits = 'Other pages open once you are online again.'
 
 type NetworkChange = 'offline' | 'online again'
 
-/** Says that the network has gone, with what still works, and that it is back. */
+/** Says that the network is gone and what still works, and later that it is back. */
 export function NetworkNote({ isSiteKept }: { readonly isSiteKept: boolean }) {
   const { online } = useNetwork()
   const [change, setChange] = useState<NetworkChange>()

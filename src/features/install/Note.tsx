@@ -9,7 +9,7 @@ export interface NoteProps {
   readonly children?: ReactNode
 }
 
-/** One line above the floating buttons, with what can be done about it. */
+/** One line above the floating buttons, with its own buttons. */
 export function Note({ icon, message, children }: NoteProps) {
   return (
     <div className={classes.note}>
@@ -20,7 +20,7 @@ export function Note({ icon, message, children }: NoteProps) {
   )
 }
 
-/** Takes a note away. */
+/** Closes a note. */
 export function QuietButton(props: ButtonProps & { readonly onClick: () => void }) {
   return <Button size="sm" variant="subtle" color="walnut.1" {...props} />
 }

@@ -12,11 +12,11 @@ export interface OfflineSectionProps {
   readonly site: OfflineSite
 }
 
-/** In the footer: how much of the site is on this device, and what can be done about it. */
+/** The footer's section about how much of the site is on this device, with buttons to change that. */
 export function OfflineSection({ state, site }: OfflineSectionProps) {
   const footer = findSlot('footer')
   const size = useOfflineSize()
-  // On a first visit nothing is announced that nobody asked about.
+  // A first visit shows no message that the visitor has not asked for.
   const [hasAsked, setAsked] = useState(false)
   if (!footer) return null
 

@@ -1,10 +1,10 @@
-/** How the router knows that a page's script has gone with a deploy: then it loads the page anew by itself, once. */
+/** The message by which the router recognizes that a deploy has removed a page's script. The router then reloads the page once. */
 const knownToRouter = 'Failed to fetch dynamically imported module'
 
 /**
- * Lets a page recover from every file that it cannot get, style sheets included, of which the router does not know.
- * Without a network, loading anew would give up the page that is there for the browser's own error: then the failure has
- * another name, and is shown in place (`layout/ErrorPage`).
+ * Lets a page recover when any of its files is missing. The router knows only about scripts, and this adds style sheets.
+ * Without a network a reload would replace the page by the browser's error page. The failure then gets another name and is
+ * shown in place (`layout/ErrorPage`).
  */
 export function recoverFromChunkLoadErrors(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {

@@ -1,6 +1,6 @@
 import type { Place } from './InstallSlot'
 
-/** The page's {@link InstallSlot} for a place. Apart from it, because that one is part of every first visit. */
+/** Finds the page's {@link InstallSlot} with this name. It is a separate file, because every first visit loads the component. */
 export function findSlot(place: Place): Element | null {
   return document.querySelector(`[data-install-slot=${place}]`)
 }

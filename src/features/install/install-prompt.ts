@@ -1,6 +1,6 @@
-/** What a browser hands over that can install the site; not in the standard library's types, for not every browser does. */
+/** The event of browsers that can install the site. The standard library's types lack it, because not every browser has it. */
 export interface InstallPrompt extends Event {
-  /** Shows the browser's own dialog; once. */
+  /** Shows the browser's own dialog. It works once. */
   prompt(): Promise<unknown>
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
@@ -9,8 +9,8 @@ let latest: InstallPrompt | undefined
 const listeners = new Set<() => void>()
 
 /**
- * Keeps what the browser hands over for later. To be called before anything is waited for: it may come as soon as the
- * page has loaded, and comes once. The browser's own banner, which would come unasked, stays away.
+ * Keeps the browser's install prompt for later and suppresses its banner. It must be called before anything asynchronous:
+ * the event comes only once, as early as the page's load.
  */
 export function keepInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {

@@ -3,17 +3,17 @@ import { keepWholeSite, registerServiceWorker } from './service-worker'
 
 /** How much of the site is on this device. */
 export type OfflineState =
-  /** Nothing, until the visitor asks for it: they save data. */
+  /** Nothing until the visitor asks for it, because they save data. */
   | { readonly kind: 'on request' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'kept'; readonly since: Date }
-  /** A part: it goes on when the network returns or the tab is shown. */
+  /** A part. The installation continues when the network returns or the tab is shown. */
   | { readonly kind: 'interrupted'; readonly reason: 'connection' | 'room' }
 
 export type UpdateCheck = 'found' | 'newest' | 'failed'
 
 export interface OfflineSite {
-  /** Keeps what is missing of the site on this device. */
+  /** Installs the missing part of the site on this device. */
   readonly keep: () => void
   /** Looks for a new version. */
   readonly checkForUpdate: () => Promise<UpdateCheck>
@@ -21,7 +21,7 @@ export interface OfflineSite {
 
 export interface OfflineSiteEvents {
   readonly onState: (state: OfflineState) => void
-  /** A new version is ready; `reload` goes over to it. */
+  /** A new version is ready. `reload` activates it. */
   readonly onUpdate: (reload: () => void) => void
 }
 
@@ -29,8 +29,8 @@ const minute = 60_000
 const hour = 60 * minute
 
 /**
- * Keeps the site on this device, and goes on with it after an interruption whenever the network returns or the tab is
- * shown. Looks for a new version whenever the tab is shown, and hourly.
+ * Installs the site on this device. After an interruption it continues when the network returns or the tab is shown. It
+ * checks for a new version whenever the tab is shown, and every hour.
  */
 export function startOfflineSite({ onState, onUpdate }: OfflineSiteEvents): OfflineSite {
   let registration: ServiceWorkerRegistration | undefined
@@ -54,7 +54,7 @@ export function startOfflineSite({ onState, onUpdate }: OfflineSiteEvents): Offl
     if (result.isComplete) onState({ kind: 'kept', since: new Date(result.since) })
     else {
       onState({ kind: 'interrupted', reason: result.reason })
-      // Some networks come and go without a word.
+      // Some networks come and go without an event.
       setTimeout(resume, minute)
     }
   }
@@ -74,7 +74,7 @@ export function startOfflineSite({ onState, onUpdate }: OfflineSiteEvents): Offl
   }
 
   const begin = async () => {
-    // Asked to save data, nothing is fetched that was not asked for. A device that has the site is kept up to date.
+    // Visitors who save data are asked first. A device that already has the site still gets updates.
     if (savesData() && !(await navigator.serviceWorker.getRegistration())) onState({ kind: 'on request' })
     else void keep()
   }

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
 
-/** What the whole site takes, in bytes (tools/build/offline.ts). */
+/** The size of the whole site in bytes (tools/build/offline.ts). */
 interface OfflineSize {
-  /** As it is sent, compressed. */
+  /** Compressed, as it is transferred. */
   readonly download: number
-  /** As it lies on the device. */
+  /** Uncompressed, as it is stored on the device. */
   readonly stored: number
 }
 
-/** Sizes of the whole site in words, such as "1.9 MB"; nothing until they are known. */
+/** Sizes of the whole site in words, such as "1.9 MB". `undefined` until they are known. */
 export function useOfflineSize(): { readonly download: string; readonly stored: string } | undefined {
   const [size, setSize] = useState<OfflineSize>()
 
   useEffect(() => {
     fetch('/offline.json')
       .then((response) => response.json())
-      // Without it the words stand without a number.
+      // The texts then have no number.
       .then(setSize, () => {})
   }, [])
 

@@ -11,7 +11,7 @@ export const isInstalled = standalone === true || !matchMedia('(display-mode: br
 /** Whether that window is of a system that has no "back" of its own. */
 export const lacksBack = standalone === true
 
-/** Whether people can put the site on their home screen by hand alone. Views inside other apps cannot, and say no "Safari". */
+/** Whether people can only install the site by hand, from the share menu. Views inside other apps cannot, and do not call themselves "Safari". */
 export const installsByHand = standalone === false && navigator.userAgent.includes('Safari/')
 
 interface NetworkInformation {
@@ -19,7 +19,7 @@ interface NetworkInformation {
   readonly saveData?: boolean
 }
 
-/** Whether the visitor asks sites to use little data. */
+/** Whether the visitor asks sites to save data. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: NetworkInformation }
   return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches

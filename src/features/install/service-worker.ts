@@ -1,12 +1,12 @@
 import { Workbox } from 'workbox-window'
 
-/** How keeping the site has ended (workers/precache/install.ts). */
+/** The outcome of an installation (workers/precache/install.ts). */
 export type KeepResult =
   | { readonly isComplete: true; readonly since: string }
   | { readonly isComplete: false; readonly reason: 'connection' | 'room' }
 
 /**
- * Registers the service worker and waits until it is in charge of this site.
+ * Registers the service worker and waits until it is active.
  *
  * @param onUpdate a new version waits, or has taken over from another tab; `reload` goes over to it. No page is reloaded
  *   but by its own
@@ -48,13 +48,13 @@ function activation(registration: ServiceWorkerRegistration): Promise<void> {
 /** Milliseconds that browsers give a service worker for one message. */
 const longest = 5 * 60_000
 
-/** Has the service worker keep all that is still missing. */
+/** Tells the service worker to install everything that is still missing. */
 export function keepWholeSite({ active }: ServiceWorkerRegistration): Promise<KeepResult> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = ({ data }) => resolve(data)
     active?.postMessage({ type: 'KEEP_SITE' }, [port2])
-    // The browser may have ended it meanwhile.
+    // The browser may have stopped the worker meanwhile.
     setTimeout(() => resolve({ isComplete: false, reason: 'connection' }), longest)
   })
 }

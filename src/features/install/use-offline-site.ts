@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { type OfflineSite, type OfflineState, startOfflineSite } from './offline-site'
 
 export interface Update {
-  /** Goes over to the new version. */
+  /** Activates the new version. */
   readonly accept: () => void
   readonly postpone: () => void
 }
 
-/** Starts the service worker and follows it; nothing where there is none. */
+/** Starts the service worker and follows its state. Does nothing in browsers without one. */
 export function useOfflineSite() {
   const [state, setState] = useState<OfflineState>()
   const [site, setSite] = useState<OfflineSite>()

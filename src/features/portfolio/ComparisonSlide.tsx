@@ -9,19 +9,18 @@ interface Point {
 
 export interface ComparisonSlideProps {
   readonly slide: Slide
-  /** In CSS pixels, before it is zoomed. */
+  /** In CSS pixels, before zooming. */
   readonly width: number
   readonly zoom: number
-  /** When somebody touches it: who looks closer is not to be taken on to the next one. */
+  /** Called at a touch. The presentation then stops turning pages, so that the visitor can look closer. */
   readonly onTouch: () => void
-  /** Two fingers ask for another zoom, around a point that is told from the middle of the screen. */
+  /** Called when two fingers zoom, with a point relative to the middle of the screen. */
   readonly onZoom: (zoom: number, around: Point) => void
 }
 
 /**
- * A comparison among the presentation's photographs. One finger, the mouse and the arrow keys move its line, two fingers
- * zoom; all of it is kept from the presentation, which would turn to another photograph or take two strokes for a double
- * tap.
+ * A comparison among the presentation's photographs. One finger, the mouse and the arrow keys move its line, and two fingers
+ * zoom. These events do not reach the presentation: it would turn to another photograph or see a double tap.
  */
 export function ComparisonSlide({ slide, width, zoom, onTouch, onZoom }: ComparisonSlideProps) {
   const fingers = useRef(new Map<number, Point>())
@@ -35,7 +34,7 @@ export function ComparisonSlide({ slide, width, zoom, onTouch, onZoom }: Compari
   function press(event: PointerEvent): void {
     event.stopPropagation()
     onTouch()
-    // The mouse button may be released outside the window, where no event tells of it.
+    // The mouse button may be released outside the window, without an event.
     if (event.pointerType !== 'touch') return
     const [one, other] = follow(event)
     if (one && other) begun.current = { zoom, distance: Math.max(distanceOf(one, other), 1) }

@@ -4,7 +4,7 @@ import { ourWork } from '../../content/our-work'
 import { AnchorButton, LinkButton } from '../../ui/LinkButton'
 import classes from './Presentation.module.css'
 
-/** The presentation's last word, for whoever has seen enough to ask. */
+/** The presentation's last slide, with ways to ask for an estimate. */
 export function Invitation() {
   return (
     <div className={classes.invitation}>

@@ -3,12 +3,12 @@ import { ourWork } from '../../content/our-work'
 import classes from './NoProjects.module.css'
 
 export interface NoProjectsProps {
-  /** What the chosen filter is called. */
+  /** The name of the chosen filter. */
   readonly label: string
   readonly onViewAll: () => void
 }
 
-/** What stands in the projects' place when the chosen category has none (specification, section 2). */
+/** The message when the chosen category has no projects (specification, section 2). */
 export function NoProjects({ label, onViewAll }: NoProjectsProps) {
   return (
     <div className={classes.empty}>

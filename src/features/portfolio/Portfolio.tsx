@@ -17,11 +17,11 @@ import type { Views } from './views'
 
 export interface PortfolioProps {
   readonly projects: readonly Project[]
-  /** The one that is shown; All without it. */
+  /** The chosen category, or `undefined` for all. */
   readonly category: ProjectCategory | undefined
   readonly onChoose: (category: ProjectCategory | undefined) => void
   readonly views: Views
-  /** Ends a project's words in its dialog. */
+  /** Shown below a project's text in its dialog. */
   readonly invitation: ProjectDialogProps['invitation']
 }
 
@@ -29,7 +29,7 @@ const dialog = lazyModule(() => import('./ProjectDialog'))
 const presentation = lazyModule(() => import('./Presentation'))
 const fullQuality = lazyModule(() => import('./full-quality/FullQuality'))
 
-/** The projects and the buttons that narrow them down to one kind of work (specification, sections 2 and 4). */
+/** The projects and the filter buttons (specification, sections 2 and 4). */
 export function Portfolio({ projects, category, onChoose, views, invitation }: PortfolioProps) {
   const allButton = useRef<HTMLButtonElement>(null)
   const presentButton = useRef<HTMLButtonElement>(null)
@@ -37,7 +37,7 @@ export function Portfolio({ projects, category, onChoose, views, invitation }: P
   const label = category === undefined ? ourWork.projects.all : projectCategories[category]
   const project = projects.find(({ id }) => id === views.project)
 
-  // However it was closed, and wherever one had turned to: the focus goes on from there.
+  // The focus moves to the card of the project that was shown last.
   const last = useRef(views)
   useEffect(() => {
     const { project, present } = last.current
@@ -49,7 +49,7 @@ export function Portfolio({ projects, category, onChoose, views, invitation }: P
 
   function viewAll(): void {
     onChoose(undefined)
-    // The pressed button goes away with the empty state; the focus must not go with it.
+    // The pressed button disappears with the empty state, so the focus moves to the filter.
     allButton.current?.focus({ preventScroll: true })
   }
 

@@ -41,16 +41,16 @@ export interface PresentationProps {
 /** How long each photograph stays while they turn by themselves, in milliseconds. */
 const delay = 6000
 
-/** On a phone on its side words and buttons fade after this many milliseconds without a touch. */
+/** In landscape on a phone, texts and buttons fade after this many milliseconds without a touch. */
 const fadeDelay = 3000
 
 /** What is kept free around a photograph for buttons and words, where the screen has the room, in pixels. */
 const margin = 80
 
-/** Beyond, its photographs show no more of the room. */
+/** The maximum zoom. A larger one would show no more detail. */
 const mostComparisonZoom = 3
 
-/** All photographs of the projects, one at a time and as large as the screen, for showing them to somebody. */
+/** All photographs of the projects, one at a time in full screen, to show them to somebody. */
 export default function Presentation({ projects, onClose }: PresentationProps) {
   const controller = useRef<ControllerRef>(null)
   const slideshow = useRef<SlideshowRef>(null)
@@ -61,7 +61,7 @@ export default function Presentation({ projects, onClose }: PresentationProps) {
   const isSideways = useMediaQuery('(orientation: landscape) and (max-height: 480px)', false, {
     getInitialValueInEffect: false,
   })
-  // A new list would begin the presentation anew.
+  // A new array would restart the presentation.
   const slides = useMemo(() => [...slidesOf(projects), invitation], [projects])
   const isIdle = useIdle(fadeDelay, { initialState: false })
   useEffect(keepScreenOn, [])
@@ -80,7 +80,7 @@ export default function Presentation({ projects, onClose }: PresentationProps) {
   function slideOf({ slide, rect, zoom = 1 }: RenderSlideProps) {
     if (slide.type === 'invitation') return <Invitation />
     if (slide.type !== 'comparison') return undefined
-    // On a phone on its side it takes all of the screen, and words and buttons lie over it.
+    // In landscape on a phone the photograph fills the screen, and texts and buttons lie over it.
     const height = isRoomy || isSideways ? rect.height : rect.height - 2 * margin
     const width = Math.floor(Math.min(rect.width, height * 1.5))
     return (
@@ -103,7 +103,7 @@ export default function Presentation({ projects, onClose }: PresentationProps) {
       plugins={[Counter, Fullscreen, Slideshow, Zoom]}
       controller={{ ref: controller, closeOnPullDown: true }}
       carousel={{ padding: isRoomy ? margin : 0, preload: 1, imageProps: { draggable: false } }}
-      // Only what was opened by a tap may fill the screen; the browser refuses it to an address.
+      // Browsers allow full screen only after a tap, not when a URL opens the presentation.
       fullscreen={{ auto: navigator.userActivation?.isActive ?? false }}
       slideshow={{ ref: slideshow, delay }}
       zoom={{

@@ -7,20 +7,20 @@ import classes from './ProjectCard.module.css'
 
 export interface ProjectCardProps {
   readonly project: Project
-  /** Its own address, which shows it in a dialog. */
+  /** The URL that shows it in a dialog. */
   readonly href: string
   readonly onOpen: (id: number) => void
 }
 
-/** The link of a project's card, to give the focus back to. */
+/** The link of a project's card, which gets the focus back. */
 export const projectLinkId = (id: number) => `project-${id}`
 
-/** One job: its photograph, with the room as it was set into the corner where there is one, and what was done. */
+/** One job: its photograph, a small one from before the work if there is one, and a description. */
 export function ProjectCard({ project, href, onOpen }: ProjectCardProps) {
   const before = project.beforeAfter ? beforePhotos[project.image] : undefined
 
   function open(event: MouseEvent): void {
-    // A new tab or window is the browser's to open.
+    // The browser itself opens new tabs and windows.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     onOpen(project.id)
@@ -48,7 +48,13 @@ export function ProjectCard({ project, href, onOpen }: ProjectCardProps) {
       </div>
       <div className={classes.words}>
         <h3>
-          <a id={projectLinkId(project.id)} href={href} onClick={open} className={classes.link}>
+          <a
+            id={projectLinkId(project.id)}
+            href={href}
+            aria-haspopup="dialog"
+            onClick={open}
+            className={classes.link}
+          >
             {project.title}
           </a>
         </h3>

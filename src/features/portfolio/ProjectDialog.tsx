@@ -15,21 +15,21 @@ import { ShareButton } from './ShareButton'
 import { useSwipe } from './use-swipe'
 
 export interface ProjectDialogProps {
-  /** The one that is shown; closed without it. */
+  /** The project that is shown. The dialog is closed without it. */
   readonly project: Project | undefined
-  /** Those one goes through with previous and next, in a circle. */
+  /** The projects that previous and next go through, in a circle. */
   readonly among: readonly Project[]
   readonly onTurnTo: (id: number) => void
-  /** Ends a project's words: what somebody may ask for who wants the same. */
+  /** Shown below a project's text: how to ask for the same work. */
   readonly invitation: (project: Project) => ReactNode
   readonly onClose: () => void
 }
 
-/** One project with all its photographs; the others are a button, an arrow key or a swipe away. */
+/** One project with all its photographs. Buttons, arrow keys and swipes show the others. */
 export default function ProjectDialog({ project, among, onTurnTo, invitation, onClose }: ProjectDialogProps) {
   const content = useRef<HTMLDivElement>(null)
 
-  // Keeps showing the last one while the dialog fades away.
+  // Shows the last project while the dialog fades out.
   const [shown, setShown] = useState(project)
   if (project && project !== shown) setShown(project)
   const index = among.findIndex(({ id }) => id === shown?.id)
@@ -40,13 +40,13 @@ export default function ProjectDialog({ project, among, onTurnTo, invitation, on
   }
 
   const turnByKey = useEffectEvent((event: KeyboardEvent) => {
-    // The comparison takes the arrows while it has the focus.
+    // The comparison needs the arrow keys while it has the focus.
     if (event.defaultPrevented) return
     if (event.key === 'ArrowLeft') turn(-1)
     if (event.key === 'ArrowRight') turn(1)
   })
 
-  // On the window, because Mantine's dialog passes no key handler on.
+  // On the window, because Mantine's dialog does not pass on key handlers.
   useEffect(() => {
     if (!project) return
     const listener = (event: KeyboardEvent) => turnByKey(event)
@@ -56,9 +56,9 @@ export default function ProjectDialog({ project, among, onTurnTo, invitation, on
 
   const swipe = useSwipe(turn)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another project is read from its beginning
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each project starts at its top
   useEffect(() => {
-    // What it returns here is no cleanup.
+    // Its return value is not a cleanup function.
     content.current?.scrollTo(0, 0)
   }, [shown])
 
@@ -67,7 +67,7 @@ export default function ProjectDialog({ project, among, onTurnTo, invitation, on
     <Modal.Root
       opened={project !== undefined}
       onClose={onClose}
-      // The page gives the focus back, to the card of whichever project was shown last.
+      // The page moves the focus to the card of the project that was shown last.
       returnFocus={false}
       fullScreen
       padding={0}

@@ -8,7 +8,7 @@ export interface ProjectGridProps {
   readonly onOpen: (id: number) => void
 }
 
-/** Projects set like boards of unequal length: wide beside narrow, then the other way round, and one across. */
+/** Projects arranged like boards of different lengths: wide and narrow, narrow and wide, and one across the full width. */
 export function ProjectGrid({ projects, hrefOf, onOpen }: ProjectGridProps) {
   return (
     <ul className={classes.grid}>

@@ -7,7 +7,7 @@ import { photographsOf } from './photographs'
 const sizes =
   '(min-width: 62em) min(150vh - 14rem, 100vw - 24rem), (min-width: 40em) and (max-height: 32em) calc(150vh - 14rem), calc(100vw - 2.5rem)'
 
-/** A project's photographs under each other, the room before and after in one. */
+/** A project's photographs in a column. Before and after share one comparison. */
 export function ProjectPhotographs({ project }: { readonly project: Project }) {
   return (
     <div className={classes.photographs}>

@@ -3,13 +3,13 @@ import { IconShare2 } from '@tabler/icons-react'
 import { showToast } from '../../ui/toast'
 import classes from './ProjectDialog.module.css'
 
-/** Hands the page's address on, or copies it where the browser hands nothing on: an installed app shows none. */
+/** Shares the page's address, or copies it if the browser cannot share. An installed app shows no address bar. */
 export function ShareButton({ title }: { readonly title: string }) {
   async function share(): Promise<void> {
     const url = window.location.href
     const handsOn: boolean = 'share' in navigator
     if (handsOn) {
-      // Given up, for one, which needs no word.
+      // The visitor may have closed the share sheet. That is no error.
       await navigator.share({ title, url }).catch(() => {})
       return
     }

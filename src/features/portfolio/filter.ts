@@ -9,7 +9,7 @@ export function projectsIn(
   return category === undefined ? projects : projects.filter((project) => project.category === category)
 }
 
-/** The projects among which one goes back and forth: those of the filter, or all where it leaves this one out. */
+/** The projects for previous and next: those of the filter, or all projects if the filter does not contain this one. */
 export function neighboursOf(
   id: number,
   category: ProjectCategory | undefined,

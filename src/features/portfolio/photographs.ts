@@ -1,7 +1,7 @@
 import { beforePhotos, detailPhotos, type PhotoName } from '../../content/photos'
 import type { Project } from '../../content/projects'
 
-/** A photograph of a job, with the same view from before the work where there is one. */
+/** A photograph of a job, with the same view before the work if there is one. */
 export interface Photograph {
   readonly photo: PhotoName
   readonly before?: PhotoName

@@ -1,6 +1,6 @@
 import { type ProjectCategory, projectCategories } from '../../content/project-categories'
 
-/** Reads a category from a URL's search parameter; anything that names none stands for All. */
+/** Reads a category from a URL's search parameter; any other value stands for All. */
 export function readCategory(value: unknown): ProjectCategory | undefined {
   return typeof value === 'string' && Object.hasOwn(projectCategories, value)
     ? (value as ProjectCategory)

@@ -1,9 +1,9 @@
 import { type TouchEvent, useRef } from 'react'
 
-/** How far a finger moves, in CSS pixels, before it is a swipe. */
+/** How far a finger must move to swipe, in CSS pixels. */
 const threshold = 56
 
-/** Touch handlers that tell a sideways swipe, by one finger and not on the comparison, from a scroll. */
+/** Touch handlers that detect a sideways swipe of one finger outside the comparison. */
 export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
   const start = useRef<{ readonly x: number; readonly y: number }>(undefined)
   return {

@@ -1,4 +1,4 @@
-/** What can lie over the page: one project, or all photographs one at a time. */
+/** What can cover the page: one project, or the presentation of all photographs. */
 export interface OpenView {
   readonly project?: number
   readonly present?: true
@@ -8,7 +8,7 @@ export interface Views extends OpenView {
   /** The address that shows a project. */
   readonly hrefOf: (project: number) => string
   readonly open: (view: OpenView) => void
-  /** Shows another project in the place of this one. */
+  /** Shows another project instead of the current one. */
   readonly turnTo: (project: number) => void
   readonly close: () => void
 }

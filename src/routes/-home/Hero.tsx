@@ -27,7 +27,7 @@ export function Hero() {
           ))}
         </ul>
         <RatingLink />
-        <div className={classes.actions} data-own-actions="offer">
+        <div className={classes.actions} data-own-actions="hero">
           <LinkButton to={homeHero.estimate.href}>{homeHero.estimate.label}</LinkButton>
           <AnchorButton
             href={telephoneLink()}

@@ -31,7 +31,7 @@ export interface SupabaseSettings {
   readonly publicKeys: readonly string[]
 }
 
-export type EngineName = 'magick' | 'esrgan'
+export type EngineName = 'standard' | 'esrgan'
 
 /** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -83,8 +83,8 @@ export function readSettings(environment: Environment): Settings {
   )
   const photoFolder = read('ENHANCE_PHOTO_FOLDER') ?? '/photos/'
   expect(/^\/(?:[\w-]+\/)+$/.test(photoFolder), 'ENHANCE_PHOTO_FOLDER', 'a folder like /photos/')
-  const engine = read('ENHANCE_ENGINE') ?? 'magick'
-  expect(engine === 'magick' || engine === 'esrgan', 'ENHANCE_ENGINE', 'magick or esrgan')
+  const engine = read('ENHANCE_ENGINE') ?? 'standard'
+  expect(engine === 'standard' || engine === 'esrgan', 'ENHANCE_ENGINE', 'standard or esrgan')
   const maxPixels = Number(read('ENHANCE_MAX_PIXELS') ?? hostedMaxPixels)
   expect(Number.isSafeInteger(maxPixels) && maxPixels > 0, 'ENHANCE_MAX_PIXELS', 'a whole number above 0')
   const clientHeader = read('ENHANCE_CLIENT_HEADER')

@@ -3,7 +3,7 @@ import { createEngine } from '../../../src/features/enhancement/local/engine/eng
 import { enhanceNaively } from './naive'
 import type { ReferenceSurface } from './reference-worker'
 
-/** The ways to enhance that are compared. Batches run their photographs in order, `two references` two at a time. */
+/** The compared ways. Batches enhance their photographs in order, and `two references` two at a time. */
 const ways = {
   naive: () => inOrder(enhanceNaively),
   'reference worker': () => inOrder(startReference()),
@@ -29,17 +29,17 @@ const engineOf = (workers: number) => {
     startWorker: () =>
       new Worker(new URL('../../../workers/enhancer/worker.ts', import.meta.url), { type: 'module' }),
   })
-  return inOrder(async (photo) => (await engine.enhance(photo)).file, engine.prepare)
+  return inOrder(async (photo) => new Blob([...(await engine.enhance(photo)).file]), engine.prefetch)
 }
 
 const inOrder =
-  (enhance: (photo: Blob) => Promise<Blob>, prepare: (next: Blob) => void = () => {}): Batch =>
+  (enhance: (photo: Blob) => Promise<Blob>, prefetch: (next: Blob) => void = () => {}): Batch =>
   async (photos) => {
     const files: Blob[] = []
     for (const [index, photo] of photos.entries()) {
       const file = enhance(photo)
       const next = photos[index + 1]
-      if (next) prepare(next)
+      if (next) prefetch(next)
       files.push(await file)
     }
     return files
@@ -57,10 +57,10 @@ const sideBySide =
     return (await Promise.all(shares)).flat()
   }
 
-/** What one run cost the page. */
+/** The cost of one run for the page. */
 export interface Run {
   readonly milliseconds: number
-  /** Longest time in milliseconds that the main thread could do nothing else. */
+  /** The longest time in milliseconds that the main thread was blocked. */
   readonly longestGap: number
   /** Of all files written. */
   readonly bytes: number
@@ -68,7 +68,7 @@ export interface Run {
 
 const started = new Map<Way, Batch>()
 
-/** Enhances the photograph at an address so many times, one after the other, each as a file of its own. */
+/** Enhances copies of the photograph at a URL, one after the other. */
 async function run(way: Way, address: string, times: number): Promise<Run> {
   const photo = await (await fetch(address)).blob()
   const photos = Array.from({ length: times }, () => photo.slice(0, photo.size, photo.type))
@@ -81,7 +81,7 @@ async function run(way: Way, address: string, times: number): Promise<Run> {
   return { milliseconds, longestGap: stopWatching(), bytes: files.reduce((sum, { size }) => sum + size, 0) }
 }
 
-/** Asks for a turn of the main thread again and again. The answer stops it and tells the longest wait. */
+/** Repeatedly schedules a task on the main thread. The returned function stops that and returns the longest wait. */
 function watchGaps(): () => number {
   const pause = 5
   let last = performance.now()

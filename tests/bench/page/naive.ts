@@ -1,4 +1,4 @@
-/** The usual way, on the main thread with a canvas of the page: what the engine is compared with. */
+/** The usual way, on the main thread with a canvas of the page. The engine is compared with it. */
 export async function enhanceNaively(photo: Blob): Promise<Blob> {
   const image = new Image()
   image.src = URL.createObjectURL(photo)

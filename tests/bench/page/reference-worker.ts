@@ -2,7 +2,7 @@ import { expose } from 'comlink'
 import { decode } from '../../../workers/enhancer/decode'
 import { enhanceByReference } from '../../../workers/enhancer/reference'
 
-/** The straightforward path in a worker of its own, without strips and without help. */
+/** The reference in a worker, without strips and helpers. */
 export interface ReferenceSurface {
   enhance(photo: Blob): Promise<Blob>
 }

@@ -14,10 +14,10 @@ import {
   startInNode,
 } from './realms.ts'
 
-// Starting what is tested takes as long as it takes.
+// Starting the server or Deno may take long on a slow machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-/** What a page may count on, and what nobody may get the function to do, wherever it runs. */
+/** What a page may rely on and what the function must refuse, in Node and in Deno. */
 describe.each([
   ['Node', startInNode],
   ['Deno', startInDeno],
@@ -30,7 +30,7 @@ describe.each([
   })
   afterAll(() => running?.stop())
 
-  /** Sends a request as a client of its own. */
+  /** Sends a request as a new client. */
   const send = (init: RequestInit) =>
     fetch(running.endpoint, {
       method: 'POST',
@@ -60,7 +60,7 @@ describe.each([
     expect(response.status).toBe(status)
   }
 
-  test('enlarges a photograph to twice its size and hands out the result', async () => {
+  test('enlarges a photograph to twice its size and serves the result', async () => {
     const response = await enhance(photoUrl('plain.jpg'))
     expect(response.status).toBe(200)
     const { success, enhancedImageUrl, error } = await readReply(response)
@@ -68,14 +68,14 @@ describe.each([
 
     const { pathname, origin } = new URL(enhancedImageUrl ?? '')
     expect(origin).toBe(running.siteOrigin)
-    expect(pathname).toMatch(/^\/storage\/v1\/object\/public\/enhanced\/[0-9a-f]{64}-2x-magick-1\.jpg$/)
+    expect(pathname).toMatch(/^\/storage\/v1\/object\/public\/enhanced\/[0-9a-f]{64}-2x-standard-1\.jpg$/)
     const result = await fetch(new URL(pathname, running.endpoint))
     expect(result.headers.get('Content-Type')).toBe('image/jpeg')
     expect(result.headers.get('Cache-Control')).toMatch(/immutable/)
     expect(readJpegSize(new Uint8Array(await result.arrayBuffer()))).toEqual({ width: 192, height: 128 })
   })
 
-  test('keeps one result for the same content', async () => {
+  test('stores one result per content', async () => {
     const [first, again, copy] = [
       await readReply(await enhance(photoUrl('plain.jpg'))),
       await readReply(await enhance(photoUrl('plain.jpg'))),
@@ -86,15 +86,15 @@ describe.each([
     expect(await readdir(running.folder)).toHaveLength(1)
   })
 
-  test('reads no photograph whose content the site has listed and whose result exists', async () => {
+  test('does not read a photograph whose digest the site lists and whose result exists', async () => {
     const first = await readReply(await enhance(photoUrl('plain.jpg')))
     expect(await readReply(await enhance(photoUrl('listed.jpg')))).toEqual(first)
     expect(running.site.asked).toContain('/photo-hashes.json')
     expect(running.site.asked).not.toContain('/photos/listed.jpg')
   })
 
-  test('hands out nothing but results', async () => {
-    for (const name of ['', 'unknown.jpg', '..%2f..%2fpackage.json', `${'0'.repeat(64)}-2x-magick-1.jpg`]) {
+  test('serves nothing but results', async () => {
+    for (const name of ['', 'unknown.jpg', '..%2f..%2fpackage.json', `${'0'.repeat(64)}-2x-standard-1.jpg`]) {
       const path = `/storage/v1/object/public/enhanced/${name}`
       expect((await fetch(new URL(path, running.endpoint))).status, name).toBe(404)
     }
@@ -153,7 +153,7 @@ describe.each([
     },
   )
 
-  test('asks nobody for anything but its own photographs', async () => {
+  test('requests only the photographs of its own site', async () => {
     const before = running.site.asked.length
     for (const [what, imageUrl] of foreignAddresses(running.siteOrigin)) {
       const response = await enhance(imageUrl)
@@ -185,7 +185,7 @@ describe.each([
     expect(running.site.asked).not.toContain('/secret.jpg')
   })
 
-  test('lets a client that asks too often wait, and no other', async () => {
+  test('tells only the client that asks too often to wait', async () => {
     const headers = { [clientHeader]: 'impatient' }
     const answers: Response[] = []
     for (let i = 0; i < 200 && answers.at(-1)?.status !== 429; i += 1) {
@@ -198,7 +198,7 @@ describe.each([
     expect((await enhance(photoUrl('plain.jpg'))).status).toBe(200)
   })
 
-  test('takes on only so much at once', async () => {
+  test('limits how many photographs it works on at once', async () => {
     const held = () => running.site.asked.filter((path) => path === '/photos/held.jpg').length
     const room = Array.from({ length: 8 }, () => enhance(photoUrl('held.jpg')))
     await vi.waitUntil(() => held() === 8, { timeout: 20_000 })
@@ -209,13 +209,13 @@ describe.each([
     for (const response of await Promise.all(room)) expect(response.status).toBe(200)
   })
 
-  test('keeps to itself what goes wrong inside', async () => {
+  test('does not reveal internal errors', async () => {
     await rm(running.folder, { recursive: true })
     await expectRefusal(await enhance(photoUrl('plain.jpg')), 500, '^Enhancement failed$')
   })
 })
 
-test('in Deno, wrong settings are named in the log, and every request gets an answer of the contract', async () => {
+test('in Deno, wrong settings are named in the log, and every answer keeps to the contract', async () => {
   const deno = startDeno({ ENHANCE_SITE_ORIGINS: '', ENHANCE_ENGINE: 'magic' })
   try {
     const { address, said } = await listening(deno)

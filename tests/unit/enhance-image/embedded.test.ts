@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -10,10 +12,10 @@ import {
 import { boards, toJpeg } from './photographs.ts'
 import { close, listen } from './site.ts'
 
-// Starting what is tested takes as long as it takes.
+// Starting the server may take long on a slow machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-/** What only `npm start` has: the function on the site's own origin, under whatever names that has. */
+/** What only `npm start` has: the function on the site's own origin, under every name of that origin. */
 
 let folder: string
 let enhanceImage: EmbeddedEnhanceImage
@@ -59,7 +61,7 @@ describe('behind another name or another port', () => {
     },
   )
 
-  test('photographs are read where the server listens', () => {
+  test('photographs are read from the port where the server listens', () => {
     const source = (host?: string) => embeddedSettings({ port: 4173, host, folder }).photoSource
     expect(source()).toBe('http://localhost:4173')
     expect(source('0.0.0.0')).toBe('http://localhost:4173')
@@ -68,7 +70,7 @@ describe('behind another name or another port', () => {
   })
 })
 
-test('pages are answered while a photograph is worked on', async () => {
+test('pages are served while a photograph is enhanced', async () => {
   const order: string[] = []
   const enhancing = enhance(`http://localhost:${server.port}`).then(() => order.push('photograph'))
   for (let i = 0; i < 20; i += 1) {
@@ -78,7 +80,29 @@ test('pages are answered while a photograph is worked on', async () => {
   expect(order.at(-1)).toBe('photograph')
 })
 
-test('a function that cannot run answers by its contract, and runs once it can', async () => {
+test('a page is answered before calls that came at the same moment', async () => {
+  const call = 'POST /functions/v1/enhance-image HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n{}'
+  const page = 'GET /page HTTP/1.1\r\nHost: localhost\r\n\r\n'
+  const answered: string[] = []
+  server.server.on('request', ({ url = '' }, response) => response.once('finish', () => answered.push(url)))
+  const sockets = await Promise.all(
+    Array.from({ length: 40 }, async () => {
+      const socket = connect(server.port, 'localhost')
+      // The server has accepted the connection and started the function.
+      socket.write(call)
+      await once(socket, 'data')
+      return socket
+    }),
+  )
+  answered.length = 0
+  const answers = Promise.all(sockets.map((socket) => once(socket, 'data')))
+  for (const socket of sockets) socket.write(socket === sockets.at(-1) ? page : call)
+  await answers
+  expect(answered.indexOf('/page')).toBeLessThan(5)
+  for (const socket of sockets) socket.destroy()
+})
+
+test('a function that cannot run answers by the contract, and runs once it can', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const site = `http://localhost:${server.port}`
   await writeFile(join(folder, 'enhanced'), 'a file where the folder should be')

@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { EngineThread } from '../../../tools/serve/engine-thread.ts'
 
-/** An engine that does what the first byte of its photograph says, and answers how many it has had. */
+/** An engine that obeys the first byte of its photograph. It answers how many photographs it has received. */
 const script = `
   import { parentPort } from 'node:worker_threads'
   let photographs = 0
@@ -20,7 +20,7 @@ const [plain, exit, error, endless, damaged] = [0, 1, 2, 3, 4].map((what) => Uin
 ]
 
 const start = (deadline?: number) => {
-  const thread = new EngineThread('magick', {
+  const thread = new EngineThread('standard', {
     script: new URL(`data:text/javascript,${encodeURIComponent(script)}`),
     ...(deadline && { deadline }),
   })
@@ -47,14 +47,14 @@ test('a refusal is passed on, and the engine keeps running', async () => {
 test.each([
   ['ends', exit],
   ['fails', error],
-])('an engine that %s fails its photograph and starts anew with the next', async (_, photo) => {
+])('an engine that %s fails its photograph and is restarted for the next one', async (_, photo) => {
   const enhance = start()
   expect(await enhance()).toBe(1)
   await expect(enhance(photo)).rejects.toThrow('The engine has stopped')
   expect(await enhance()).toBe(1)
 })
 
-test('an engine that does not come to an end is ended at its deadline, and another one started', async () => {
+test('an engine that does not answer is terminated at its deadline and replaced', async () => {
   const enhance = start(500)
   await expect(enhance(endless)).rejects.toMatchObject({
     status: 504,
@@ -63,16 +63,16 @@ test('an engine that does not come to an end is ended at its deadline, and anoth
   expect(await enhance()).toBe(1)
 })
 
-test('an engine that works for nobody is ended', async () => {
+test('an engine is terminated when its client disconnects', async () => {
   const enhance = start()
-  const leaving = new AbortController()
-  const enhancing = enhance(endless, leaving.signal)
-  leaving.abort(new Error('left'))
-  await expect(enhancing).rejects.toThrow('left')
+  const disconnect = new AbortController()
+  const enhancing = enhance(endless, disconnect.signal)
+  disconnect.abort(new Error('disconnected'))
+  await expect(enhancing).rejects.toThrow('disconnected')
   expect(await enhance()).toBe(1)
 })
 
-test('an engine without a photograph for a minute is put away', async () => {
+test('an engine that is idle for a minute is terminated', async () => {
   const enhance = start()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   expect(await enhance()).toBe(1)

@@ -4,16 +4,16 @@ import { analyse, treatmentFor } from '../../../supabase/functions/enhance-image
 import { loadEngine } from '../../../supabase/functions/enhance-image/engine/load-engine.ts'
 import { boards, difference, fromJpeg, type Raw, toJpeg, toSharp, withNoise } from './photographs.ts'
 
-// Starting what is tested takes as long as it takes.
+// Starting an engine may take long on a slow machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const nobodyLeaves = new AbortController().signal
 
-async function enhanceBy(name: 'magick' | 'esrgan', jpeg: Uint8Array): Promise<Uint8Array> {
+async function enhanceBy(name: 'standard' | 'esrgan', jpeg: Uint8Array): Promise<Uint8Array> {
   return (await loadEngine(name)).enhance(jpeg, nobodyLeaves)
 }
 
-/** A picture at half its size, by an independent implementation. */
+/** Halves a picture with an independent implementation. */
 async function halved(picture: Raw): Promise<Raw> {
   const size = { width: picture.width / 2, height: picture.height / 2 }
   const pixels = await toSharp(picture)
@@ -23,7 +23,7 @@ async function halved(picture: Raw): Promise<Raw> {
   return { ...size, pixels }
 }
 
-/** A picture at twice its size and no more than that. */
+/** Doubles a picture by plain enlargement. */
 async function doubled(picture: Raw): Promise<Raw> {
   const size = { width: picture.width * 2, height: picture.height * 2 }
   const pixels = await toSharp(picture)
@@ -34,18 +34,18 @@ async function doubled(picture: Raw): Promise<Raw> {
 }
 
 describe('the analysis', () => {
-  test.each([0, 2, 5, 10])('finds noise of %i steps', (noise) => {
+  test.each([0, 2, 5, 10])('measures noise of %i steps', (noise) => {
     const found = analyse(withNoise(boards(256, 192), noise)).noise
     expect(Math.abs(found - noise)).toBeLessThan(0.5 + 0.15 * noise)
   })
 
-  test('is not misled by parts that are clipped to white', () => {
+  test('ignores areas that are clipped to white', () => {
     const picture = withNoise(boards(256, 192), 5)
     picture.pixels.fill(255, 0, picture.pixels.length / 2)
     expect(analyse(picture).noise).toBeGreaterThan(4)
   })
 
-  test('leaves a clean photograph unsmoothed, and smooths and sharpens by the noise', () => {
+  test('does not smooth a clean photograph, and smooths and sharpens a noisy one by its noise', () => {
     const treatments = [0, 3, 8].map((noise) => treatmentFor({ noise, middle: 140, white: 250 }))
     const [clean, some, much] = treatments.map(({ smoothing }) => smoothing) as [number, number, number]
     expect(clean).toBe(0)
@@ -57,7 +57,7 @@ describe('the analysis', () => {
     expect(least).toBe(0.5)
   })
 
-  test('lifts a dim photograph by a quarter at most, and no other', () => {
+  test('brightens only a dim photograph, by a quarter at most', () => {
     const gain = (brightness: number) => treatmentFor(analyse(boards(128, 96, brightness))).gain
     expect(gain(1)).toBe(1)
     expect(gain(0.3)).toBe(1.25)
@@ -66,31 +66,31 @@ describe('the analysis', () => {
 })
 
 describe('the engine for everywhere', () => {
-  test('comes as close to a clean photograph of twice the size as plain enlargement does', async () => {
+  test('is as close to a clean original of twice the size as plain enlargement', async () => {
     const truth = boards(256, 192)
     const small = await halved(truth)
-    const enhanced = await fromJpeg(await enhanceBy('magick', await toJpeg(small)))
+    const enhanced = await fromJpeg(await enhanceBy('standard', await toJpeg(small)))
     expect([enhanced.width, enhanced.height]).toEqual([256, 192])
     expect(difference(enhanced, truth)).toBeLessThan(1.05 * difference(await doubled(small), truth))
   })
 
-  test('reduces noise: closer to the truth than plain enlargement', async () => {
+  test('reduces noise: it is closer to the original than plain enlargement', async () => {
     const truth = boards(256, 192)
     const small = withNoise(await halved(truth), 8)
-    const enhanced = await fromJpeg(await enhanceBy('magick', await toJpeg(small)))
+    const enhanced = await fromJpeg(await enhanceBy('standard', await toJpeg(small)))
     expect(difference(enhanced, truth)).toBeLessThan(0.85 * difference(await doubled(small), truth))
   })
 
-  test('leaves every part of a photograph where it is', async () => {
+  test('does not shift the picture', async () => {
     const picture = { width: 7, height: 5, pixels: new Uint8Array(7 * 5 * 3).fill(40) }
     picture.pixels.set([220, 220, 220], (4 * 7 + 6) * 3)
-    const enhanced = await fromJpeg(await enhanceBy('magick', await toJpeg(picture)))
+    const enhanced = await fromJpeg(await enhanceBy('standard', await toJpeg(picture)))
     const red = (x: number, y: number) => enhanced.pixels[(y * 14 + x) * 3] ?? 0
     expect(red(13, 9)).toBeGreaterThan(180)
     expect(red(0, 0)).toBeLessThan(60)
   })
 
-  test('turns a photograph upright and keeps its colour profile, not where it was taken', async () => {
+  test('turns a photograph upright, keeps its color profile and drops its location', async () => {
     const jpeg = await toSharp(boards(64, 32))
       .withMetadata({ orientation: 6 })
       .withIccProfile('p3')
@@ -98,24 +98,101 @@ describe('the engine for everywhere', () => {
       .jpeg()
       .toBuffer()
     expect(await sharp(jpeg).metadata()).toMatchObject({ orientation: 6, exif: expect.any(Buffer) })
-    const { width, height, icc, exif, orientation } = await sharp(await enhanceBy('magick', jpeg)).metadata()
+    const { width, height, icc, exif, orientation } = await sharp(
+      await enhanceBy('standard', jpeg),
+    ).metadata()
     expect({ width, height, exif }).toEqual({ width: 64, height: 128, exif: undefined })
     expect(orientation ?? 1).toBe(1)
     expect(icc).toEqual((await sharp(jpeg).metadata()).icc)
   })
 
-  test('takes grey photographs, and pictures of a single pixel', async () => {
-    const grey = await toSharp(boards(32, 16)).toColourspace('b-w').withIccProfile('sRGB').jpeg().toBuffer()
-    expect(await sharp(await enhanceBy('magick', grey)).metadata()).toMatchObject({ width: 64, height: 32 })
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'turns a photograph of orientation %i as others do',
+    async (orientation) => {
+      // Every corner has a colour of its own.
+      const corners = { width: 48, height: 32, pixels: new Uint8Array(48 * 32 * 3) }
+      for (let i = 0; i < corners.pixels.length; i += 3) {
+        const [x, y] = [(i / 3) % 48, Math.floor(i / 3 / 48)]
+        corners.pixels.set([20 + x * 5, 38 + y * 7, 255], i)
+      }
+      const jpeg = await toSharp(corners).withMetadata({ orientation }).jpeg({ quality: 100 }).toBuffer()
+      const upright = await sharp(jpeg).autoOrient().raw().toBuffer({ resolveWithObject: true })
+      const enhanced = await halved(await fromJpeg(await enhanceBy('standard', jpeg)))
+      expect([enhanced.width, enhanced.height]).toEqual([upright.info.width, upright.info.height])
+      expect(difference(enhanced, { ...upright.info, pixels: upright.data })).toBeLessThan(4)
+    },
+  )
+
+  test('takes EXIF for what it says at most', async () => {
+    const jpeg = await toSharp(boards(64, 32)).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const exif = jpeg.indexOf('Exif')
+    for (let at = exif; at < exif + 60; at += 1) {
+      const changed = Uint8Array.from(jpeg)
+      changed[at] = 0xff
+      const { width = 0, height = 0 } = await sharp(await enhanceBy('standard', changed)).metadata()
+      expect(width * height, `byte ${at - exif}`).toBe(4 * 64 * 32)
+    }
+  })
+
+  test('leaves a photograph as it is whose orientation EXIF does not know', async () => {
+    const jpeg = await toSharp(boards(64, 32)).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    // The entry of the orientation: its number, its type, one value, which is 6.
+    const entry = Buffer.from([0x12, 0x01, 3, 0, 1, 0, 0, 0, 6])
+    const value = jpeg.indexOf(entry) + entry.length - 1
+    expect(jpeg[value]).toBe(6)
+    jpeg[value] = 9
+    const { width, height } = await sharp(await enhanceBy('standard', jpeg)).metadata()
+    expect([width, height]).toEqual([128, 64])
+  })
+
+  test('takes grey photographs', async () => {
+    const grey = await toSharp(boards(32, 16)).toColourspace('b-w').jpeg().toBuffer()
+    expect(await sharp(grey).metadata()).toMatchObject({ channels: 1 })
+    const enhanced = await enhanceBy('standard', grey)
+    expect(await sharp(enhanced).metadata()).toMatchObject({ width: 64, height: 32, channels: 3 })
+    const { pixels } = await halved(await fromJpeg(enhanced))
+    const grays = await sharp(grey).toColourspace('srgb').raw().toBuffer()
+    expect(
+      difference({ width: 32, height: 16, pixels }, { width: 32, height: 16, pixels: grays }),
+    ).toBeLessThan(12)
+  })
+
+  test.each([
+    [1, 1],
+    [2, 2],
+    [8, 8],
+    [31, 31],
+    [33, 33],
+    [1, 5000],
+    [5000, 1],
+    [300, 7],
+  ])('takes a picture of %i x %i pixels, noise that it is', async (width, height) => {
+    const grey = new Uint8Array(3 * width * height).fill(128)
+    const noise = withNoise({ width, height, pixels: grey }, 100)
+    const enhanced = await fromJpeg(await enhanceBy('standard', await toJpeg(noise)))
+    expect([enhanced.width, enhanced.height]).toEqual([2 * width, 2 * height])
+  })
+
+  test('takes a picture of a single pixel', async () => {
     const dot = await toJpeg({ width: 1, height: 1, pixels: Uint8Array.of(240, 160, 100) })
-    const { pixels } = await fromJpeg(await enhanceBy('magick', dot))
+    const { pixels } = await fromJpeg(await enhanceBy('standard', dot))
     for (const [i, value] of [240, 160, 100].entries())
       expect(Math.abs((pixels[i] ?? 0) - value)).toBeLessThan(12)
+  })
+
+  test('works on after photographs that were damaged', async () => {
+    const jpeg = await toJpeg(boards(256, 192))
+    const damaged = Uint8Array.from(jpeg).fill(0, jpeg.length / 2, -2)
+    for (let i = 0; i < 50; i += 1) {
+      await expect(enhanceBy('standard', damaged)).rejects.toMatchObject({ status: 422 })
+    }
+    const { width, height } = await fromJpeg(await enhanceBy('standard', jpeg))
+    expect([width, height]).toEqual([512, 384])
   })
 })
 
 describe('the neural engine', () => {
-  test('enlarges to twice the size, closer to the truth than plain enlargement', async () => {
+  test('doubles the size, and is closer to the original than plain enlargement', async () => {
     const truth = boards(128, 96)
     const small = await halved(truth)
     const enhanced = await fromJpeg(await enhanceBy('esrgan', await toJpeg(small)))
@@ -124,7 +201,7 @@ describe('the neural engine', () => {
   })
 
   test('shows no seams between its tiles', async () => {
-    // The right part on its own has no seam where the whole one has it, at column 192.
+    // The whole picture could have a seam at column 192. Its right part alone has none there.
     const whole = boards(224, 32)
     const start = 144
     const part = {
@@ -147,10 +224,12 @@ describe('the neural engine', () => {
     expect(difference({ ...size, pixels: seam }, { ...size, pixels: seamless })).toBeLessThan(0.5)
   })
 
-  test('stops between two tiles once nobody waits', async () => {
-    const leaving = new AbortController()
-    leaving.abort(new Error('left'))
+  test('stops between two tiles when the client has disconnected', async () => {
+    const disconnect = new AbortController()
+    disconnect.abort(new Error('disconnected'))
     const engine = await loadEngine('esrgan')
-    await expect(engine.enhance(await toJpeg(boards(16, 16)), leaving.signal)).rejects.toThrow('left')
+    await expect(engine.enhance(await toJpeg(boards(16, 16)), disconnect.signal)).rejects.toThrow(
+      'disconnected',
+    )
   })
 })

@@ -1,6 +1,6 @@
 /**
- * Addresses that the function must never read from, whatever site it serves: each is asked for in place of one of the
- * site's own photographs.
+ * Addresses that the function must never read from. Tests request each of them in place of one of the site's own
+ * photographs.
  */
 export const foreignAddresses = (
   siteOrigin: string,

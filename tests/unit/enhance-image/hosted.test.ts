@@ -1,19 +1,24 @@
 import type { IncomingMessage } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Engine } from '../../../supabase/functions/enhance-image/engine/engine.ts'
+import { createEnhancePhoto } from '../../../supabase/functions/enhance-image/enhance-photo.ts'
 import { createHandler } from '../../../supabase/functions/enhance-image/http/handler.ts'
 import { SupabaseRateLimit } from '../../../supabase/functions/enhance-image/http/supabase-rate-limit.ts'
 import { readSettings } from '../../../supabase/functions/enhance-image/settings.ts'
+import type { ResultStore } from '../../../supabase/functions/enhance-image/store/result-store.ts'
+import { boards, toJpeg } from './photographs.ts'
 import { close, listen } from './site.ts'
 
-/** What only the hosted function has: keys of the project, a proxy in front, and a limit for all of its instances. */
+/** What only the hosted function has: the project's keys, a proxy in front, and a limit across all instances. */
 
 const site = 'https://www.example.com'
-const settings = readSettings({
+const hosted = {
   ENHANCE_SITE_ORIGINS: site,
   SUPABASE_URL: 'https://project.supabase.example',
   SUPABASE_SERVICE_ROLE_KEY: 'service role',
   SUPABASE_PUBLISHABLE_KEYS: '{"default":"sb_publishable_key"}',
-})
+}
+const settings = readSettings(hosted)
 
 const enhanced = `${site}/enhanced.jpg`
 const request = (headers: Record<string, string> = {}) =>
@@ -41,13 +46,13 @@ describe('a call', () => {
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe(site)
   })
 
-  test('that asks first needs no key: browsers send none', async () => {
+  test('needs no key for a preflight request, since browsers send none', async () => {
     const handle = createHandler(settings, async () => enhanced)
     const preflight = new Request(request(), { method: 'OPTIONS', body: null, headers: { Origin: site } })
     expect((await handle(preflight, '')).status).toBe(204)
   })
 
-  test('counts for the client that the platform names, whatever it calls itself', async () => {
+  test('counts for the client address that the platform reports, not for the one that the client claims', async () => {
     const handle = createHandler(settings, async () => enhanced)
     const statuses: number[] = []
     for (let i = 0; i < 100; i += 1) {
@@ -58,7 +63,7 @@ describe('a call', () => {
     expect((await handle(request({ 'CF-Connecting-IP': '203.0.113.6' }), '')).status).toBe(200)
   })
 
-  test('beyond the limit of all instances is told when to come back', async () => {
+  test('beyond the limit across all instances is told when to retry', async () => {
     const asked: string[] = []
     const take = async (client: string) => {
       asked.push(client)
@@ -72,7 +77,7 @@ describe('a call', () => {
   })
 })
 
-describe('the limit of all instances', () => {
+describe('the limit across all instances', () => {
   let server: Awaited<ReturnType<typeof listen>>
   let answer: (incoming: IncomingMessage, body: string) => [status: number, body: string]
   let limit: SupabaseRateLimit
@@ -108,5 +113,53 @@ describe('the limit of all instances', () => {
     answer = () => given
     expect([await limit.take('a'), await limit.take('a')]).toEqual([0, 0])
     expect(log).toHaveBeenCalledOnce()
+  })
+})
+
+describe('one photograph is worked on at a time', () => {
+  const places = [
+    ['hosted, the others are turned away, for processor time adds up', hosted, 0],
+    ['self-hosted, four wait', { ENHANCE_STORE_FOLDER: '/var/enhanced' }, 4],
+  ] as const
+
+  test.each(places)('%s', async (_, variables, waiting) => {
+    // Photographs of different content: the same one would be enhanced once.
+    const server = await listen(async ({ url = '' }, response) => {
+      const width = Number(/(\d+)\.jpg$/.exec(url)?.[1] ?? 0)
+      if (width) response.end(await toJpeg(boards(width, 8)))
+      else response.writeHead(404).end()
+    })
+    const origin = `http://localhost:${server.port}`
+    const { promise, resolve } = Promise.withResolvers<void>()
+    let begun = 0
+    const engine: Engine = {
+      version: 'stand-in',
+      async enhance() {
+        begun += 1
+        await promise
+        return new Uint8Array(1)
+      },
+    }
+    const store: ResultStore = { has: async () => false, save: async () => {} }
+    const enhance = createEnhancePhoto(
+      readSettings({ ...variables, ENHANCE_SITE_ORIGINS: origin }),
+      engine,
+      store,
+    )
+    const leaving = new AbortController()
+    let refused = 0
+    const asked = Array.from({ length: 6 }, (_, i) =>
+      enhance(`${origin}/photos/${i + 1}.jpg`, leaving.signal).catch((error: unknown) => {
+        expect(error).toMatchObject({ status: 429, retryAfter: 5 })
+        refused += 1
+      }),
+    )
+    await vi.waitUntil(() => refused === 5 - waiting)
+    expect(begun).toBe(1)
+    resolve()
+    await Promise.all(asked)
+    expect(begun).toBe(1 + waiting)
+    expect(refused).toBe(5 - waiting)
+    await close(server.server)
   })
 })

@@ -5,7 +5,7 @@ import { readJpegSize } from '../../../supabase/functions/enhance-image/photo/jp
 import { boards, toJpeg, toSharp } from './photographs.ts'
 import { close, createSite, listen } from './site.ts'
 
-// Starting what is tested takes as long as it takes.
+// Starting the server may take long on a slow machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const photo = toSharp(boards(40, 24))
@@ -38,7 +38,7 @@ describe("a photograph's size", () => {
     expect(() => readJpegSize(bytes)).toThrow('Only JPEG photographs can be enhanced')
   })
 
-  test('is not read from the beginning of a JPEG, wherever it ends', async () => {
+  test('is not read from a JPEG that ends within its header, at any byte', async () => {
     const jpeg = await toJpeg(boards(40, 24))
     const header = Buffer.from(jpeg).indexOf(Buffer.from([0xff, 0xc0])) + 10
     for (let length = 0; length < header; length += 1) {
@@ -46,7 +46,7 @@ describe("a photograph's size", () => {
     }
   })
 
-  test('is not read from a size of nothing', async () => {
+  test('is not read from a JPEG that claims a size of zero', async () => {
     const jpeg = await toJpeg(boards(40, 24))
     jpeg.fill(0, Buffer.from(jpeg).indexOf(Buffer.from([0xff, 0xc0])) + 5, -1)
     expect(() => readJpegSize(jpeg)).toThrow('Only JPEG')
@@ -67,25 +67,25 @@ describe('reading a photograph', () => {
       abort,
     )
 
-  test('gives all of its bytes', async () => {
+  test('returns all bytes', async () => {
     expect(await read('plain.jpg')).toEqual(await toJpeg(boards(96, 64)))
   })
 
-  test('ends when it takes too long, also with an answer begun', async () => {
+  test('times out, even if the answer has begun', async () => {
     await expect(read('never-ending.jpg')).rejects.toMatchObject({
       status: 504,
       message: 'Reading the photograph took too long',
     })
   })
 
-  test('ends when nobody waits for it', async () => {
-    const leaving = new AbortController()
-    const reading = read('never-ending.jpg', leaving.signal)
-    leaving.abort(new Error('left'))
-    await expect(reading).rejects.toThrow('left')
+  test('stops when the client disconnects', async () => {
+    const disconnect = new AbortController()
+    const reading = read('never-ending.jpg', disconnect.signal)
+    disconnect.abort(new Error('disconnected'))
+    await expect(reading).rejects.toThrow('disconnected')
   })
 
-  test('says that nobody answers', async () => {
+  test('fails when no server answers', async () => {
     const url = new URL('http://localhost:1/photos/plain.jpg')
     const reading = fetchPhoto(url, { maxBytes: 1e6, timeout: 5_000 }, new AbortController().signal)
     await expect(reading).rejects.toMatchObject({ status: 502, message: 'The photograph could not be read' })

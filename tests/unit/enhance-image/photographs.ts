@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A repeatable stand-in for chance: numbers from 0 to 1. */
+/** A seeded random generator with numbers from 0 to 1. */
 function randomNumbers(seed = 1): () => number {
   let state = seed
   return () => {
@@ -9,7 +9,7 @@ function randomNumbers(seed = 1): () => number {
   }
 }
 
-/** Random numbers of a normal distribution around 0. */
+/** Normally distributed random numbers around 0. */
 function gaussianNoise(deviation: number, seed = 1): () => number {
   const random = randomNumbers(seed)
   return () => deviation * Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
@@ -21,7 +21,7 @@ export interface Raw {
   readonly pixels: Uint8Array
 }
 
-/** Boards with soft grain and hard joints between them, in the colours of oak. */
+/** Boards in the colors of oak, with soft grain and sharp joints. */
 export function boards(width: number, height: number, brightness = 1): Raw {
   const pixels = new Uint8Array(width * height * 3)
   for (let y = 0; y < height; y += 1) {
@@ -35,7 +35,7 @@ export function boards(width: number, height: number, brightness = 1): Raw {
   return { width, height, pixels }
 }
 
-/** The same picture with noise in every pixel, of the same strength for all colours. */
+/** The same picture with noise of equal strength in every color channel of every pixel. */
 export function withNoise({ width, height, pixels }: Raw, deviation: number): Raw {
   const noise = gaussianNoise(deviation)
   const noisy = new Uint8ClampedArray(pixels.length)
@@ -49,7 +49,7 @@ export function withNoise({ width, height, pixels }: Raw, deviation: number): Ra
 export const toSharp = ({ width, height, pixels }: Raw) =>
   sharp(pixels, { raw: { width, height, channels: 3 } })
 
-/** Encodes with next to no loss. */
+/** Encodes almost without loss. */
 export async function toJpeg(picture: Raw): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await toSharp(picture).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer())
 }
@@ -59,7 +59,7 @@ export async function fromJpeg(jpeg: Uint8Array): Promise<Raw> {
   return { width: info.width, height: info.height, pixels: data }
 }
 
-/** Root mean square of the difference between two pictures of the same size, in steps of 0 to 255. */
+/** The root mean square difference of two pictures of the same size, on a scale from 0 to 255. */
 export function difference(a: Raw, b: Raw): number {
   if (a.pixels.length !== b.pixels.length) throw new Error('The pictures differ in size')
   let squares = 0

@@ -19,12 +19,12 @@ export interface RunningFunction {
   stop(): Promise<void>
 }
 
-/** Set by the proxy in front; here, by the tests, so that each of them is a client of its own. */
+/** The header in which a proxy names the client. Tests set it, so that each one counts as another client. */
 export const clientHeader = 'x-test-client'
 
 const makeFolder = () => mkdtemp(join(tmpdir(), 'enhanced-'))
 
-/** As `npm start` has it: in Node, on the site's own origin. */
+/** As in `npm start`: in Node, on the site's own origin. */
 export async function startInNode(): Promise<RunningFunction> {
   vi.stubEnv('ENHANCE_CLIENT_HEADER', clientHeader)
   const [site, folder] = await Promise.all([createSite(), makeFolder()])
@@ -45,7 +45,7 @@ export async function startInNode(): Promise<RunningFunction> {
   }
 }
 
-/** As Supabase has it: in Deno, elsewhere than the site. It may read its own files and reach this machine alone. */
+/** As on Supabase: in Deno, on another origin. It may read only its own files and reach only this machine. */
 export async function startInDeno(): Promise<RunningFunction> {
   const [site, folder] = await Promise.all([createSite(), makeFolder()])
   const { server, port } = await listen(site.listener)

@@ -10,12 +10,12 @@ const hosted = {
 const read = (variables: Readonly<Record<string, string>>) => readSettings(variables)
 
 describe('settings', () => {
-  test('take a hosted function from what Supabase gives it and the origins of the site', () => {
+  test('come from the variables that Supabase sets and the origins of the site', () => {
     expect(read(hosted)).toEqual({
       siteOrigins: ['https://www.example.com', 'https://example.com'],
       photoFolder: '/photos/',
       photoSource: null,
-      engine: 'magick',
+      engine: 'standard',
       maxPixels: 3_300_000,
       store: {
         kind: 'supabase',
@@ -33,7 +33,7 @@ describe('settings', () => {
     expect(store).toMatchObject({ key: 'secret' })
   })
 
-  test('take every public key of the project', () => {
+  test('accept every public key of the project', () => {
     const { store } = read({
       ...hosted,
       SUPABASE_PUBLISHABLE_KEYS: '{"default":"sb_publishable_1","mobile":"sb_publishable_2"}',
@@ -42,7 +42,7 @@ describe('settings', () => {
     expect(store).toMatchObject({ publicKeys: ['sb_publishable_1', 'sb_publishable_2', 'anon'] })
   })
 
-  test('trust no header where no proxy is known of', () => {
+  test('trust no header when no proxy is configured', () => {
     expect(read({ ...hosted, ENHANCE_STORE_FOLDER: '/var/enhanced' })).toMatchObject({
       store: { kind: 'folder', folder: '/var/enhanced' },
       publicOrigin: null,
@@ -65,9 +65,12 @@ describe('settings', () => {
     expect(() => read({ ...hosted, ENHANCE_SITE_ORIGINS: origin })).toThrow('ENHANCE_SITE_ORIGINS')
   })
 
-  test.each(['http://localhost:4173', 'http://127.0.0.1:4173', 'http://[::1]:4173'])('take %s', (origin) => {
-    expect(read({ ...hosted, ENHANCE_SITE_ORIGINS: origin }).siteOrigins).toEqual([origin])
-  })
+  test.each(['http://localhost:4173', 'http://127.0.0.1:4173', 'http://[::1]:4173'])(
+    'accept %s',
+    (origin) => {
+      expect(read({ ...hosted, ENHANCE_SITE_ORIGINS: origin }).siteOrigins).toEqual([origin])
+    },
+  )
 
   test.each([
     ['ENHANCE_PHOTO_FOLDER', 'photos'],
@@ -82,11 +85,11 @@ describe('settings', () => {
     ['SUPABASE_URL', 'project'],
     ['SUPABASE_SECRET_KEYS', 'sb_secret_key'],
     ['SUPABASE_PUBLISHABLE_KEYS', '["sb_publishable_key"]'],
-  ])('name %s where it is "%s"', (name, value) => {
+  ])('name %s when it is "%s"', (name, value) => {
     expect(() => read({ ...hosted, [name]: value })).toThrow(name)
   })
 
-  test('name all that are wrong at once', () => {
+  test('name all wrong values at once', () => {
     expect(() => read({ ...hosted, ENHANCE_ENGINE: 'magic', ENHANCE_MAX_PIXELS: '0' })).toThrow(
       /ENHANCE_ENGINE is "magic", but must be .*\n.*ENHANCE_MAX_PIXELS is "0", but must be /,
     )
@@ -100,14 +103,14 @@ describe('settings', () => {
     'http://workshop:4173',
     'http://workshop.local',
     'http://nas.home.arpa:8080',
-  ])('take %s on a machine of one’s own alone', (origin) => {
+  ])('accept %s only when self-hosted', (origin) => {
     const own = { ENHANCE_SITE_ORIGINS: origin, ENHANCE_STORE_FOLDER: '/var/enhanced' }
     expect(read(own).siteOrigins).toEqual([origin])
     expect(() => read({ ...hosted, ENHANCE_SITE_ORIGINS: origin })).toThrow('ENHANCE_SITE_ORIGINS')
   })
 
   test.each(['http://172.32.0.1', 'http://8.8.8.8', 'http://[2001:db8::1]', 'http://www.example.com'])(
-    'never take %s, which is public',
+    'never accept %s, which is public',
     (origin) => {
       const own = { ENHANCE_SITE_ORIGINS: origin, ENHANCE_STORE_FOLDER: '/var/enhanced' }
       expect(() => read(own)).toThrow('ENHANCE_SITE_ORIGINS')

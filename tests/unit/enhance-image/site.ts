@@ -4,12 +4,12 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { boards, toJpeg } from './photographs.ts'
 
-/** The website that the function reads photographs from, with some that no website should have. */
+/** The website that the function reads photographs from. Some of them are broken on purpose. */
 export interface Site {
   readonly listener: RequestListener
-  /** Paths that were asked for. */
+  /** Requested paths. */
   readonly asked: string[]
-  /** Lets go of the photographs that were held back. */
+  /** Releases the photographs that were held back. */
   release(): void
 }
 
@@ -73,7 +73,7 @@ export async function close(server: Server): Promise<void> {
   await once(server, 'close')
 }
 
-/** A JPEG that claims another size than its own. */
+/** A JPEG whose header claims another size. */
 function withSize(jpeg: Uint8Array, width: number, height: number): Uint8Array {
   const copy = Buffer.from(jpeg)
   const frame = copy.indexOf(Buffer.from([0xff, 0xc0]))
@@ -82,18 +82,18 @@ function withSize(jpeg: Uint8Array, width: number, height: number): Uint8Array {
   return copy
 }
 
-/** A JPEG that says its size, and lacks what is needed to decode it. */
+/** A JPEG with a size in its header but without the tables that decoding needs. */
 function withoutCodes(jpeg: Uint8Array): Uint8Array {
   const frame = Buffer.from(jpeg).indexOf(Buffer.from([0xff, 0xc0]))
   return Buffer.concat([jpeg.subarray(0, frame + 19), Buffer.from([0xff, 0xd9])])
 }
 
-/** A JPEG that is whole but for a part of its compressed data, which is all zeros. */
+/** A complete JPEG with zeros in a part of its compressed data. */
 function withHole(jpeg: Uint8Array): Uint8Array {
   return Uint8Array.from(jpeg).fill(0, jpeg.length / 2, -2)
 }
 
-/** A JPEG with as many further scans, all of them empty. */
+/** A JPEG with this many additional empty scans. */
 function withScans(jpeg: Uint8Array, count: number): Uint8Array {
   const scan = Buffer.from('ffda0008010100003f00', 'hex')
   return Buffer.concat([

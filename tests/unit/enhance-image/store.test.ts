@@ -19,13 +19,13 @@ vi.mock('node:fs/promises', async (importOriginal) => ({ ...(await importOrigina
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xd9])
 const noRoom = { status: 507, message: 'There is no room left for enhanced photographs' }
 
-test('names say what was enhanced, how much and by what', async () => {
+test('names tell the photograph, the scale and the engine', async () => {
   const hash = await hashOf(jpeg)
-  const name = resultName(hash, 'magick-1')
-  expect(name).toBe(`${createHash('sha256').update(jpeg).digest('hex')}-2x-magick-1.jpg`)
+  const name = resultName(hash, 'standard-1')
+  expect(name).toBe(`${createHash('sha256').update(jpeg).digest('hex')}-2x-standard-1.jpg`)
   expect(name).toMatch(resultNamePattern)
   expect(await hashOf(jpeg.slice(1))).not.toBe(hash)
-  expect(resultName(hash, 'magick-2')).not.toBe(name)
+  expect(resultName(hash, 'standard-2')).not.toBe(name)
 })
 
 describe('the folder', () => {
@@ -46,12 +46,29 @@ describe('the folder', () => {
     })
   }
 
-  test('keeps what it is given', async () => {
+  test('stores a result', async () => {
     const store = await FolderStore.open(folder)
     expect(await store.has('one.jpg')).toBe(false)
     await store.save('one.jpg', jpeg)
     expect(await store.has('one.jpg')).toBe(true)
     expect(new Uint8Array(await fs.readFile(join(folder, 'one.jpg')))).toEqual(jpeg)
+  })
+
+  test('shows a result only once it is complete', async () => {
+    const store = await FolderStore.open(folder)
+    const { open } = fs
+    let wasShown: boolean | undefined
+    vi.spyOn(fs, 'open').mockImplementation(async (...of) => {
+      const file: FileHandle = await open(...of)
+      vi.spyOn(file, 'sync').mockImplementation(async () => {
+        wasShown = await store.has('whole.jpg')
+      })
+      return file
+    })
+    await store.save('whole.jpg', jpeg)
+    expect(wasShown).toBe(false)
+    expect(await store.has('whole.jpg')).toBe(true)
+    await fs.rm(join(folder, 'whole.jpg'))
   })
 
   test.each(['ENOSPC', 'EDQUOT'])(
@@ -64,30 +81,30 @@ describe('the folder', () => {
     },
   )
 
-  test('shows nothing half-written after any other failure', async () => {
+  test('shows no half-written result after any other failure', async () => {
     const store = await FolderStore.open(folder)
     failWriting('EIO')
     await expect(store.save('two.jpg', jpeg)).rejects.toThrow('EIO')
     expect(await fs.readdir(folder)).toEqual(['one.jpg'])
   })
 
-  test('takes no more room than it may: the oldest results go', async () => {
+  test('deletes the oldest results to stay within its size limit', async () => {
     const bounded = await fs.mkdtemp(join(tmpdir(), 'bounded-'))
     const store = await FolderStore.open(bounded, 2 * jpeg.length)
     const names = await Promise.all(
-      [1, 2, 3].map(async (version) => resultName(await hashOf(jpeg), `magick-${version}`)),
+      [1, 2, 3].map(async (version) => resultName(await hashOf(jpeg), `standard-${version}`)),
     )
     for (const [i, name] of names.entries()) {
       await store.save(name, jpeg)
       await fs.utimes(join(bounded, name), i, i)
     }
     expect((await fs.readdir(bounded)).sort()).toEqual(names.slice(1))
-    await store.save(resultName('0'.repeat(64), 'magick-4'), new Uint8Array(100))
-    expect(await fs.readdir(bounded)).toEqual([resultName('0'.repeat(64), 'magick-4')])
+    await store.save(resultName('0'.repeat(64), 'standard-4'), new Uint8Array(100))
+    expect(await fs.readdir(bounded)).toEqual([resultName('0'.repeat(64), 'standard-4')])
     await fs.rm(bounded, { recursive: true })
   })
 
-  test('clears away what an interrupted run has left', async () => {
+  test('deletes what an interrupted run left', async () => {
     await fs.writeFile(join(folder, 'three.jpg.1234.part'), jpeg.subarray(0, 2))
     await FolderStore.open(folder)
     expect(await fs.readdir(folder)).toEqual(['one.jpg'])
@@ -127,7 +144,7 @@ describe('Supabase Storage', () => {
     return 200
   }
 
-  test('keeps what it is given in the bucket', async () => {
+  test('stores a result in the bucket', async () => {
     expect(await store.has('one.jpg')).toBe(false)
     await store.save('one.jpg', jpeg)
     expect(await store.has('one.jpg')).toBe(true)
@@ -142,7 +159,7 @@ describe('Supabase Storage', () => {
     await expect(store.save('one.jpg', jpeg)).resolves.toBeUndefined()
   })
 
-  test.each([413, 507])('says that there is no room (%i)', async (status) => {
+  test.each([413, 507])('reports that there is no room (%i)', async (status) => {
     answer = [status, '{}']
     await expect(store.save('two.jpg', jpeg)).rejects.toMatchObject(noRoom)
   })

@@ -4,7 +4,7 @@ import { Semaphore } from '../../../supabase/functions/enhance-image/http/semaph
 import { TokenBuckets } from '../../../supabase/functions/enhance-image/http/token-buckets.ts'
 
 describe('the token buckets', () => {
-  test('hold a number of tokens and fill at a steady rate', () => {
+  test('hold a number of tokens and refill at a steady rate', () => {
     let time = 0
     const buckets = new TokenBuckets({ capacity: 2, perSecond: 0.5, now: () => time })
     expect([buckets.take('a'), buckets.take('a'), buckets.take('a')]).toEqual([0, 0, 2])
@@ -16,7 +16,7 @@ describe('the token buckets', () => {
     expect([buckets.take('a'), buckets.take('a'), buckets.take('a')]).toEqual([0, 0, 2])
   })
 
-  test('are one for each client, and are not kept for ever', () => {
+  test('exist once per client, and are dropped after a while', () => {
     const buckets = new TokenBuckets({ capacity: 1, perSecond: 1, now: () => 0 })
     expect([buckets.take('a'), buckets.take('a'), buckets.take('b')]).toEqual([0, 1, 0])
     for (let i = 0; i < 10_000; i += 1) buckets.take(`other ${i}`)
@@ -25,44 +25,44 @@ describe('the token buckets', () => {
 })
 
 describe('the semaphore', () => {
-  const nobodyLeaves = new AbortController().signal
+  const notAborted = new AbortController().signal
   const tooMany = expect.objectContaining({ status: 429, retryAfter: 5 })
 
-  /** Work that goes on until it is told to end. */
+  /** A task that runs until the test ends it. */
   function work() {
     const end = Promise.withResolvers<string>()
     return { done: () => end.promise, end: end.resolve }
   }
 
-  test('lets in one after the other, in order, and turns away those who find the queue full', async () => {
+  test('runs tasks in order and rejects those that find the queue full', async () => {
     const semaphore = new Semaphore({ concurrency: 1, queue: 2, retryAfter: 5 })
     const [first, second, third] = [work(), work(), work()]
-    const passed = [first, second, third].map(({ done }) => semaphore.run(nobodyLeaves, done))
-    await expect(semaphore.run(nobodyLeaves, async () => 'fourth')).rejects.toEqual(tooMany)
+    const passed = [first, second, third].map(({ done }) => semaphore.run(notAborted, done))
+    await expect(semaphore.run(notAborted, async () => 'fourth')).rejects.toEqual(tooMany)
     third.end('third')
     second.end('second')
     first.end('first')
     expect(await Promise.all(passed)).toEqual(['first', 'second', 'third'])
-    expect(await semaphore.run(nobodyLeaves, async () => 'again')).toBe('again')
+    expect(await semaphore.run(notAborted, async () => 'again')).toBe('again')
   })
 
-  test('lets the next one in after work that failed', async () => {
+  test('runs the next task after one that failed', async () => {
     const semaphore = new Semaphore({ concurrency: 1, queue: 1, retryAfter: 5 })
-    const failing = semaphore.run(nobodyLeaves, () => Promise.reject(new Error('damaged')))
-    const next = semaphore.run(nobodyLeaves, async () => 'next')
+    const failing = semaphore.run(notAborted, () => Promise.reject(new Error('damaged')))
+    const next = semaphore.run(notAborted, async () => 'next')
     await expect(failing).rejects.toThrow('damaged')
     expect(await next).toBe('next')
   })
 
-  test('gives the place of those who leave to others', async () => {
+  test('frees the place of an aborted task', async () => {
     const semaphore = new Semaphore({ concurrency: 1, queue: 1, retryAfter: 5 })
     const first = work()
-    const passed = semaphore.run(nobodyLeaves, first.done)
-    const leaving = new AbortController()
-    const left = semaphore.run(leaving.signal, async () => 'never')
-    leaving.abort(new Error('left'))
-    await expect(left).rejects.toThrow('left')
-    const next = semaphore.run(nobodyLeaves, async () => 'next')
+    const passed = semaphore.run(notAborted, first.done)
+    const abort = new AbortController()
+    const aborted = semaphore.run(abort.signal, async () => 'never')
+    abort.abort(new Error('aborted'))
+    await expect(aborted).rejects.toThrow('aborted')
+    const next = semaphore.run(notAborted, async () => 'next')
     first.end('first')
     expect([await passed, await next]).toEqual(['first', 'next'])
   })
@@ -73,14 +73,14 @@ describe('the client of a request', () => {
   const client = (headers: Record<string, string>, trusted: readonly string[] = hosted) =>
     clientOf(new Request('http://localhost/', { headers }), '192.0.2.1', trusted)
 
-  test('is the one that the platform names, whatever else the request says', () => {
+  test('is the address that the platform reports, whatever else the request says', () => {
     const forwarded = '198.51.100.7, 203.0.113.9'
     expect(client({ 'CF-Connecting-IP': '203.0.113.5', 'X-Forwarded-For': forwarded })).toBe('203.0.113.5')
     expect(client({ 'X-Forwarded-For': forwarded })).toBe('203.0.113.9')
     expect(client({})).toBe('192.0.2.1')
   })
 
-  test('is whoever has connected where no proxy is trusted', () => {
+  test('is the address of the connection when no proxy is trusted', () => {
     expect(client({ 'X-Forwarded-For': '198.51.100.7' }, [])).toBe('192.0.2.1')
   })
 

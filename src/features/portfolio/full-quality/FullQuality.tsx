@@ -13,7 +13,7 @@ const problems: Record<SaveError['reason'], string> = {
   refused: 'This browser does not let the site keep photos.',
 }
 
-/** Keeps every photograph on the device in full quality, for showing work where there is no signal. */
+/** Saves every photograph on the device in full quality, to show work where there is no signal. */
 export default function FullQuality() {
   const photos = useFullQuality()
   return photos ? <Panel {...photos} /> : null
@@ -55,7 +55,7 @@ function Panel(photos: Photos) {
   )
 }
 
-/** What can be done now. */
+/** The buttons for the current state. */
 function Actions({
   saved,
   isOutdated,

@@ -1,16 +1,16 @@
 /** One photograph's widest file. */
 export interface PhotoFile {
   readonly url: string
-  /** Under which it is saved: the same in every build that has the same original. */
+  /** The key under which it is saved. It is the same in every build with the same original. */
   readonly key: string
   readonly bytes: number
 }
 
-/** What of the photographs is on this device. */
+/** Which photographs are on this device. */
 export interface Kept {
   readonly saved: readonly PhotoFile[]
   readonly missing: readonly PhotoFile[]
-  /** Whether those that are missing take the place of an earlier build's. */
+  /** Whether the missing ones replace photographs of an earlier build. */
   readonly isOutdated: boolean
 }
 
@@ -27,13 +27,13 @@ export class SaveError extends Error {
 /** The service worker answers from it (workers/full-quality.ts). */
 const cacheName = 'full-quality-photos'
 
-/** The widest file of every photograph, as the build lists them; on the device like the pages themselves. */
+/** The build's list of the widest file of every photograph. It is precached like the pages. */
 export async function listPhotos(): Promise<readonly PhotoFile[]> {
   const response = await fetch('/full-quality.json')
   return response.json()
 }
 
-/** Looks up which of the photographs are on this device. */
+/** Finds out which photographs are on this device. */
 export async function findKept(files: readonly PhotoFile[]): Promise<Kept> {
   if (!(await caches.has(cacheName))) return { saved: [], missing: files, isOutdated: false }
   const cache = await caches.open(cacheName)
@@ -44,8 +44,8 @@ export async function findKept(files: readonly PhotoFile[]): Promise<Kept> {
 }
 
 /**
- * Saves the photographs that are missing, one after the other, and drops those of an earlier build at the end. What has
- * arrived stays, however it ends: saving again goes on from there.
+ * Saves the missing photographs, one after the other, and deletes those of an earlier build at the end. After a failure the
+ * saved ones stay, and the next call continues from there.
  *
  * @param onSaved after each photograph
  * @throws SaveError
@@ -77,7 +77,7 @@ export async function removePhotos(): Promise<void> {
   await caches.delete(cacheName)
 }
 
-/** The file, or nothing once it was given up. */
+/** The file, or `undefined` once it was aborted. */
 async function fetchWhole({ url, bytes }: PhotoFile, signal: AbortSignal): Promise<Blob | undefined> {
   try {
     const response = await fetch(url, { signal })

@@ -5,16 +5,16 @@ export interface FullQuality extends Kept {
   /** All photographs' widest files. */
   readonly files: readonly PhotoFile[]
   readonly isSaving: boolean
-  /** Why saving ended before everything was there. */
+  /** Why saving ended early. */
   readonly problem: SaveError['reason'] | undefined
-  /** Whether the browser promised not to clear what is kept when it runs out of room. */
+  /** Whether the browser granted persistent storage. */
   readonly isPersistent: boolean
   readonly save: () => void
   readonly pause: () => void
   readonly remove: () => void
 }
 
-/** The photographs that are kept on this device in full quality; nothing until that is known, or where none can be. */
+/** The photographs in full quality on this device. `undefined` until that is known, and where nothing can be saved. */
 export function useFullQuality(): FullQuality | undefined {
   const [files, setFiles] = useState<readonly PhotoFile[]>()
   const [kept, setKept] = useState<Kept>()
@@ -31,7 +31,7 @@ export function useFullQuality(): FullQuality | undefined {
       setFiles(list)
     }
     if (!('serviceWorker' in navigator) || import.meta.env.VITE_SERVICE_WORKER === 'off') return
-    // Where the browser blocks storage, or in development, there is nothing to offer.
+    // The browser blocks storage, or this is a development server.
     look().catch(() => {})
     return () => stop.current?.abort()
   }, [])

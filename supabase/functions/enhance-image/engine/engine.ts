@@ -2,7 +2,7 @@ import type { EngineName } from '../settings.ts'
 
 /** Part of every result's name: changes whenever the same photograph would come out differently. */
 export const engineVersions: Readonly<Record<EngineName, string>> = {
-  magick: 'magick-1',
+  standard: 'standard-1',
   esrgan: 'esrgan-slim-1',
 }
 

@@ -12,8 +12,6 @@ const extraBits = 2
 
 /**
  * Enlarges a picture to twice its width and height by a cubic filter. A larger `crispness` sharpens edges more.
- * ImageMagick's own enlargement is not used: with the engine's cold start it takes twice the processor time that the
- * hosted function has.
  *
  * @param treat gives the rows of the picture to enlarge
  * @param crispness the cubic filter's parameter C; B is 0

@@ -1,81 +1,73 @@
+/// <reference path="./libjpeg-turbo.d.ts" />
 import { readFile } from 'node:fs/promises'
-import {
-  ColorSpace,
-  initializeImageMagick,
-  MagickColors,
-  MagickFormat,
-  MagickImage,
-  MagickReadSettings,
-  Orientation,
-  ResourceLimits,
-} from '@imagemagick/magick-wasm'
+import loadCodec, { type Codec } from '@cornerstonejs/codec-libjpeg-turbo-8bit/wasmjs'
 import { Refusal } from '../refusal.ts'
-import type { Picture, Strip } from './picture.ts'
+import { readMetadata, withColourProfile } from './jpeg-metadata.ts'
+import { type Picture, pixelBytes, type Strip } from './picture.ts'
+import { turnUpright } from './turn-upright.ts'
 
 export interface DecodedPhoto extends Picture {
-  /** The ICC profile by which its colours are to be read, if it has one. */
-  readonly colourProfile: Uint8Array | null
+  /** See `readMetadata`. */
+  readonly colourProfile: readonly Uint8Array[]
 }
 
 /** JPEG quality, 0 to 100: without visible artefacts, at about three times the bytes of the original. */
 const quality = 88
 
-let ready: Promise<void> | undefined
+/** The codec's number for colours at half the width and height (4:2:0). */
+const halfColours = 2
 
-/** Loads ImageMagick, once. */
-function loadImageMagick(): Promise<void> {
-  const file = new URL('x86/magick.wasm', import.meta.resolve('@imagemagick/magick-wasm'))
-  ready ??= readFile(file)
-    .then((bytes) => initializeImageMagick(bytes))
-    .then(() => {
-      // There is no disk, only memory that looks like one.
-      ResourceLimits.disk = 0n
-    })
+let codec: Promise<Codec> | undefined
+
+/** Loads libjpeg-turbo, once. */
+function loadOnce(): Promise<Codec> {
+  // The WebAssembly lies beside its script.
+  const file = new URL(
+    'libjpegturbowasm.wasm',
+    import.meta.resolve('@cornerstonejs/codec-libjpeg-turbo-8bit/wasmjs'),
+  )
+  codec ??= readFile(file)
+    .then((wasmBinary) => loadCodec({ wasmBinary }))
     .catch((error: unknown) => {
-      ready = undefined
+      codec = undefined
       throw error
     })
-  return ready
+  return codec
 }
 
 /**
  * Decodes a JPEG, turned upright, as RGB.
  *
- * @throws Refusal where it is damaged
+ * @throws Refusal where it is damaged, be it ever so little: what is missing would be filled in
  */
 export async function decodeJpeg(jpeg: Uint8Array): Promise<DecodedPhoto> {
-  await loadImageMagick()
-  const image = readImage(jpeg)
+  const decoder = new (await loadOnce()).JPEGDecoder()
   try {
-    if (image.orientation > Orientation.TopLeft) image.autoOrient()
-    const { width, height } = image
-    const pixels = image.getPixels((access) => access.toByteArray(0, 0, width, height, 'RGB'))
-    if (!pixels) throw new Error('The decoded photograph has no pixels')
-    // A grey photograph becomes RGB here, to which its grey profile does not apply.
-    const profile = image.colorSpace === ColorSpace.sRGB ? image.getProfile('icc') : null
-    return { width, height, pixels, colourProfile: profile ? profile.data.slice() : null }
+    decoder.getEncodedBuffer(jpeg.length).set(jpeg)
+    try {
+      decoder.decode()
+    } catch {
+      throw new Refusal(422, 'The photograph is damaged')
+    }
+    const { width, height, componentCount } = decoder.getFrameInfo()
+    const { orientation, colourProfile } = readMetadata(jpeg)
+    const isGrey = componentCount === 1
+    const decoded = decoder.getDecodedBuffer()
+    const pixels = isGrey ? greyToRgb(decoded) : decoded.slice()
+    return {
+      ...turnUpright({ width, height, pixels }, orientation),
+      // A grey photograph's profile does not apply to RGB.
+      colourProfile: isGrey ? [] : colourProfile,
+    }
   } finally {
-    image.dispose()
+    decoder.delete()
   }
 }
 
-/** Refuses damaged photographs. ImageMagick fills in what is missing, with a warning: any warning counts as damage. */
-function readImage(jpeg: Uint8Array) {
-  const image = MagickImage.create()
-  let isDamaged = false
-  image.onWarning = () => {
-    isDamaged = true
-    return 0
-  }
-  try {
-    // The format is named, so that it is never taken for any of the others.
-    image.read(jpeg, new MagickReadSettings({ format: MagickFormat.Jpeg }))
-  } catch {
-    isDamaged = true
-  }
-  if (!isDamaged) return image
-  image.dispose()
-  throw new Refusal(422, 'The photograph is damaged')
+function greyToRgb(grey: Uint8Array): Uint8Array {
+  const pixels = new Uint8Array(grey.length * pixelBytes)
+  for (const [i, value] of grey.entries()) pixels.fill(value, i * pixelBytes, (i + 1) * pixelBytes)
+  return pixels
 }
 
 /** Encodes a picture that comes strip by strip, so that only the encoder holds all of it. */
@@ -83,19 +75,29 @@ export async function encodeJpeg(
   { width, height, colourProfile }: Pick<DecodedPhoto, 'width' | 'height' | 'colourProfile'>,
   strips: Iterable<Strip> | AsyncIterable<Strip>,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  await loadImageMagick()
-  const image = MagickImage.create(MagickColors.Black, width, height)
+  const encoder = new (await loadOnce()).JPEGEncoder()
   try {
-    await image.getPixels(async (access) => {
-      for await (const { top, height: rows, pixels } of strips) access.setArea(0, top, width, rows, pixels)
-    })
-    if (colourProfile) image.setProfile('icc', colourProfile)
-    image.quality = quality
-    image.settings.setDefine(MagickFormat.Jpeg, 'sampling-factor', '4:2:0')
-    // Optimal Huffman codes would save three percent, and need the whole picture in memory once more.
-    image.settings.setDefine(MagickFormat.Jpeg, 'optimize-coding', false)
-    return image.write(MagickFormat.Jpeg, (jpeg) => new Uint8Array(jpeg))
+    encoder.setProgressive(0)
+    encoder.setQuality(quality)
+    encoder.setSubSampling(halfColours)
+    const componentCount = roomPerPixel(width, height)
+    const frame = { width, height, componentCount, bitsPerSample: 8, isSigned: false }
+    const pixels = encoder.getDecodedBuffer(frame)
+    for await (const { top, pixels: rows } of strips) pixels.set(rows, top * width * pixelBytes)
+    encoder.encode()
+    return withColourProfile(new Uint8Array(encoder.getEncodedBuffer().buffer), colourProfile)
   } finally {
-    image.dispose()
+    encoder.delete()
   }
+}
+
+/**
+ * Bytes per pixel that the encoder allocates, for the pixels and once more for the JPEG. Three are too few for tiny and for
+ * very long pictures. The encoder takes any number but one for RGB, and keeps it in a byte.
+ */
+function roomPerPixel(width: number, height: number): number {
+  // Blocks of 16 x 16 pixels, of which the wildest noise takes half of their bytes, and what stands before them.
+  const blocks = Math.ceil(width / 16) * Math.ceil(height / 16)
+  const needed = 2048 + blocks * (16 * 16 * pixelBytes * 0.5)
+  return Math.min(255, Math.max(pixelBytes, Math.ceil(needed / (width * height))))
 }

@@ -9,6 +9,6 @@ export async function loadEngine(name: EngineName): Promise<Engine> {
     const { esrganEngine }: typeof import('./esrgan-engine.ts') = await import(neuralEngine)
     return esrganEngine
   }
-  const { magickEngine } = await import('./magick-engine.ts')
-  return magickEngine
+  const { standardEngine } = await import('./standard-engine.ts')
+  return standardEngine
 }

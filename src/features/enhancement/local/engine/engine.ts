@@ -20,7 +20,7 @@ export interface Engine {
    */
   enhance(photo: Blob, signal?: AbortSignal): Promise<Enhancement>
   /** Has the workers decode the photograph that is to be enhanced next, beside the one that they are at. */
-  prepare(photo: Blob): void
+  prefetch(photo: Blob): void
   /** Ends the workers now. A later photograph starts new ones. */
   end(): void
 }
@@ -37,7 +37,7 @@ export function createEngine({
 }: EngineOptions): Engine {
   let pool: Promise<WorkerPool> | undefined
   let atWork: Blob | undefined
-  let prepared: Blob | undefined
+  let prefetched: Blob | undefined
   let idleTimer: ReturnType<typeof setTimeout> | undefined
   /** Milliseconds that may pass until the next sign of life. */
   let timeLeft = 0
@@ -50,7 +50,7 @@ export function createEngine({
       },
     )
     pool = undefined
-    prepared = undefined
+    prefetched = undefined
   }
 
   /** Rejects when the workers are silent for longer than they asked for. */
@@ -70,14 +70,14 @@ export function createEngine({
     pool ??= startWorkerPool(workers, startWorker, (milliseconds) => {
       timeLeft = milliseconds
     })
-    const isPrepared = prepared === photo
-    prepared = undefined
+    const isPrefetched = prefetched === photo
+    prefetched = undefined
     atWork = photo
     const done = new AbortController()
     let answer: Answer
     try {
       answer = await Promise.race([
-        pool.then((started) => Promise.race([ask(started, photo, capacity, isPrepared), started.death])),
+        pool.then((started) => Promise.race([ask(started, photo, capacity, isPrefetched), started.death])),
         watchHeartbeat(done.signal),
         abortion(signal, done.signal),
       ])
@@ -99,12 +99,12 @@ export function createEngine({
       clearTimeout(idleTimer)
       end()
     },
-    prepare(photo) {
+    prefetch(photo) {
       // Its turn may have come already.
       if (!pool || photo === atWork) return
       // If workers do not start or have died, the photograph at work fails and says so.
-      pool.then(({ surface }) => surface.prepare(photo)).catch(() => {})
-      prepared = photo
+      pool.then(({ surface }) => surface.prefetch(photo)).catch(() => {})
+      prefetched = photo
     },
     async enhance(photo, signal) {
       try {
@@ -120,8 +120,13 @@ export function createEngine({
 /** What a healthy worker answers. A photograph that cannot be enhanced is no fault of the worker. */
 type Answer = { readonly enhancement: Enhancement } | { readonly failure: unknown }
 
-function ask({ surface }: WorkerPool, photo: Blob, capacity: Capacity, isPrepared: boolean): Promise<Answer> {
-  return surface.enhance(photo, capacity, isPrepared).then(
+function ask(
+  { surface }: WorkerPool,
+  photo: Blob,
+  capacity: Capacity,
+  isPrefetched: boolean,
+): Promise<Answer> {
+  return surface.enhance(photo, capacity, isPrefetched).then(
     (enhancement) => ({ enhancement }),
     (failure: unknown) => ({ failure }),
   )

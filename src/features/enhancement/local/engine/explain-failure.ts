@@ -38,15 +38,13 @@ async function reasonFor(error: string, originalFile: Original): Promise<string>
 
 /** Formats that cameras and programs write and no browser reads, by what their files begin with. */
 const foreignFormats: readonly (readonly [name: string, beginning: RegExp])[] = [
-  // iPhones' own. Safari reads it.
-  ['HEIC', /^.{4}ftyp(hei|hev|mif1|msf1)/s],
   ['TIFF or camera raw', /^(II\*\0|MM\0\*)/],
   ['JPEG XL', /^(\xff\n|.{4}JXL )/s],
   ['Photoshop', /^8BPS/],
   ['SVG', /^\s*</],
 ]
 
-const readFormats = /^(\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|BM|.{4}ftypavi)/s
+const readFormats = /^(\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|BM|.{4}ftyp(avi|hei|hev|mif1|msf1))/s
 
 function whyNoImage(beginning: ArrayBuffer): string {
   const text = String.fromCharCode(...new Uint8Array(beginning))

@@ -16,7 +16,7 @@ export interface Chosen {
 export function sortFiles(files: Iterable<File>, items: readonly LocalItem[], newId: () => string): Chosen {
   const known = new Set(items.map(({ originalFile }) => identity(originalFile)))
   const all = [...files]
-  const images = all.filter((file) => file.type.startsWith('image/'))
+  const images = all.filter(isImage)
   const added = images.filter((file) => {
     const isNew = !known.has(identity(file))
     known.add(identity(file))
@@ -28,6 +28,10 @@ export function sortFiles(files: Iterable<File>, items: readonly LocalItem[], ne
     known: images.length - added.length,
   }
 }
+
+/** Not every system tells browsers what photographs of iPhones are: there, their names do. */
+const isImage = ({ type, name }: File) =>
+  type.startsWith('image/') || (type === '' && /\.hei[cf]$/i.test(name))
 
 const identity = ({ name, size, lastModified }: Omit<Original, 'read'>) =>
   JSON.stringify([name, size, lastModified])

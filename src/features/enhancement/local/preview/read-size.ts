@@ -15,10 +15,21 @@ export async function readSize(photo: Blob): Promise<Size | null> {
   const { imageSize } = await sizeLibrary.load()
   try {
     const header = new Uint8Array(await photo.slice(0, headerBytes).arrayBuffer())
-    const { width, height, orientation = 1 } = imageSize(header)
+    const { images, orientation = 1, ...first } = imageSize(header)
+    // Files of the HEIF family list tiles and thumbnails beside the picture.
+    const { width, height } = (images ?? [first]).reduce((one, other) =>
+      one.width < other.width ? other : one,
+    )
     // From the fifth on, EXIF orientations lie on their side.
-    return orientation >= 5 ? { width: height, height: width } : { width, height }
+    return orientation >= 5 || isTurned(header) ? { width: height, height: width } : { width, height }
   } catch {
     return null
   }
+}
+
+/** Whether a file of the HEIF family is to be turned by a quarter: a byte behind a name tells how many quarters. */
+function isTurned(header: Uint8Array): boolean {
+  const text = new TextDecoder('latin1').decode(header)
+  const name = text.startsWith('ftyp', 4) ? text.indexOf('irot') : -1
+  return name !== -1 && (header[name + 4] ?? 0) % 2 === 1
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { enhancePhoto, readResult } from '../engine/enhance-photo'
 import { explainFailure } from '../engine/explain-failure'
+import { readablePhoto } from '../engine/readable'
 import type { LocalItem } from '../store/local-item'
 
 interface Shown {
@@ -42,7 +43,7 @@ export function useComparison(item: LocalItem | undefined): Omit<Shown, 'id'> | 
     const load = async () => {
       show({})
       try {
-        const original = await item.originalFile.read()
+        const original = await readablePhoto(await item.originalFile.read(), closed.signal)
         if (closed.signal.aborted) return
         show({ before: addressOf(original) })
         const enhanced = await readResult(item.result ?? (await enhancePhoto(item, closed.signal)))

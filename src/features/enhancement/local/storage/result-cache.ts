@@ -1,6 +1,7 @@
 import { createStore, get, type UseStore, update } from 'idb-keyval'
+import type { FilePieces } from '../../../../../workers/enhancer/protocol'
 import { answered } from './answered'
-import { filesInDatabase, filesOnDisk, type ResultFiles } from './result-files'
+import { filesInDatabase, filesOnDisk, type ResultFiles, sizeOf } from './result-files'
 import {
   leastUsed,
   makeRoom,
@@ -20,7 +21,7 @@ export interface ResultCache {
    *
    * @returns whether it is cached now
    */
-  add(key: string, file: Blob, inUse?: ReadonlySet<string>): Promise<boolean>
+  add(key: string, file: FilePieces, inUse?: ReadonlySet<string>): Promise<boolean>
   /** Bytes in the cache. */
   size(): Promise<number>
   /** The keys of all results and how many bytes each has. */
@@ -76,7 +77,7 @@ export function createResultCache(name = 'enhanced-photographs', limit = mostByt
   }
   const drop = (key: string) => changeIndex((index) => without(index, [key]))
 
-  const write = async (key: string, file: Blob, inUse: ReadonlySet<string>) => {
+  const write = async (key: string, file: FilePieces, inUse: ReadonlySet<string>) => {
     const files = await mainFiles()
     for (;;) {
       try {
@@ -110,7 +111,7 @@ export function createResultCache(name = 'enhanced-photographs', limit = mostByt
         const room = Math.min(limit, await allowedBytes())
         let isAdded = false
         await changeIndex((index) => {
-          const after = makeRoom(markUsed(index, key, file.size), new Set([key, ...inUse]), room)
+          const after = makeRoom(markUsed(index, key, sizeOf(file)), new Set([key, ...inUse]), room)
           isAdded = totalBytes(after) <= room
           return isAdded ? after : index
         })

@@ -1,10 +1,11 @@
 import { del, get, set, type UseStore } from 'idb-keyval'
+import { type FilePieces, free } from '../../../../../workers/enhancer/protocol'
 import { storesBlobs } from './blob-support'
 
 /** Where the files of results are stored. */
 export interface ResultFiles {
   /** Rejects with a `QuotaExceededError` when the device has no room. Then nothing is stored under this key. */
-  write(key: string, file: Blob): Promise<void>
+  write(key: string, file: FilePieces): Promise<void>
   /** `undefined` when there is none. */
   read(key: string): Promise<Blob | undefined>
   remove(keys: readonly string[]): Promise<void>
@@ -24,8 +25,7 @@ export async function filesOnDisk(folderName: string): Promise<ResultFiles | und
         const handle = await folder.getFileHandle(fileName(key), { create: true })
         try {
           const writer = await handle.createWritable()
-          // In one piece: the browser copies it, not this page.
-          await writer.write(file)
+          for (const piece of file) await writer.write(piece)
           await writer.close()
         } catch (cause) {
           await folder.removeEntry(fileName(key)).catch(ignore)
@@ -52,7 +52,13 @@ export function filesInDatabase(store: UseStore): ResultFiles {
   const databaseKey = (key: string) => `file ${key}`
   return {
     async write(key, file) {
-      await set(databaseKey(key), storesBlobs() ? file : await file.arrayBuffer(), store)
+      if (storesBlobs()) {
+        await set(databaseKey(key), new Blob([...file], { type: 'image/png' }), store)
+      } else {
+        const whole = await joined(file)
+        await set(databaseKey(key), whole, store)
+        free(whole)
+      }
     },
     async read(key) {
       const stored = await get<Blob | ArrayBuffer>(databaseKey(key), store)
@@ -63,6 +69,26 @@ export function filesInDatabase(store: UseStore): ResultFiles {
     },
   }
 }
+
+/** Gives the memory of all its buffers back. */
+export function freeAll(file: FilePieces): void {
+  for (const piece of file) if (piece instanceof ArrayBuffer) free(piece)
+}
+
+async function joined(file: FilePieces): Promise<ArrayBuffer> {
+  const whole = new Uint8Array(sizeOf(file))
+  let at = 0
+  for (const piece of file) {
+    const bytes = new Uint8Array(piece instanceof Blob ? await piece.arrayBuffer() : piece)
+    whole.set(bytes, at)
+    at += bytes.length
+  }
+  return whole.buffer
+}
+
+/** Bytes. */
+export const sizeOf = (file: FilePieces) =>
+  file.reduce((sum, piece) => sum + (piece instanceof Blob ? piece.size : piece.byteLength), 0)
 
 const fileName = (key: string) => `${key.replace(':', '-')}.png`
 

@@ -5,8 +5,8 @@ import { decodeJpeg, encodeJpeg } from './jpeg-codec.ts'
 import { treatRows } from './smooth.ts'
 
 /** The engine for everywhere: within the hosted limits of 2 s of processor time and 256 MB. */
-export const magickEngine: Engine = {
-  version: engineVersions.magick,
+export const standardEngine: Engine = {
+  version: engineVersions.standard,
 
   async enhance(jpeg) {
     const photo = await decodeJpeg(jpeg)

@@ -1,0 +1,65 @@
+import decoderUrl from 'libheif-js/libheif-wasm/libheif.wasm?url'
+import { failures } from '../../../../../workers/enhancer/protocol'
+import type { HeicSurface } from '../../../../../workers/heic/protocol'
+import { LoadError, lazyModule } from '../../../../lib/lazy-module'
+import { comlink } from '../../comlink'
+
+/** What HEIC files begin with, in which iPhones and some Android phones write photographs. */
+const beginning = /^.{4}ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/s
+
+/** Decodes them. No page needs it before somebody brings such a file, and the service worker keeps it from then on. */
+const decoder = lazyModule(async () => WebAssembly.compileStreaming(fetch(decoderUrl)))
+
+/** Milliseconds for one photograph, even on a slow phone. */
+const longestTime = 120_000
+
+/** Whether this browser has read such a file by itself, as Safari does. */
+let readsHeic = false
+
+/**
+ * A photograph as a file that this browser reads: itself, or one that is made from it where it is a HEIC file and the
+ * browser cannot decode those.
+ *
+ * @throws an `Error` where it cannot be made, or the signal's reason once it is aborted
+ */
+export async function readablePhoto(photo: Blob, signal?: AbortSignal): Promise<Blob> {
+  if (!(await isHeic(photo)) || (await isReadHere(photo))) return photo
+  const [{ wrap }, module] = await Promise.all([comlink.load(), decoder.load()])
+  signal?.throwIfAborted()
+  // Its memory would never shrink again, so it ends with the photograph.
+  const worker = new Worker(new URL('../../../../../workers/heic/heic-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'heic',
+  })
+  const interrupted = new Promise<never>((_, reject) => {
+    const fail = ({ message }: Partial<ErrorEvent>) => {
+      // An error inside the script has a message. Without one, the script itself could not be loaded.
+      reject(message ? new Error(failures.notAnImage) : new LoadError())
+    }
+    worker.addEventListener('error', fail)
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+    setTimeout(() => reject(new Error('Reading this photo took too long and was stopped')), longestTime)
+  })
+  try {
+    return await Promise.race([wrap<HeicSurface>(worker).toPng(photo, module), interrupted])
+  } finally {
+    worker.terminate()
+  }
+}
+
+async function isHeic(photo: Blob): Promise<boolean> {
+  const bytes = new Uint8Array(await photo.slice(0, 12).arrayBuffer())
+  return beginning.test(String.fromCharCode(...bytes))
+}
+
+async function isReadHere(photo: Blob): Promise<boolean> {
+  if (readsHeic) return true
+  try {
+    const picture = await createImageBitmap(photo)
+    picture.close()
+    readsHeic = true
+  } catch {
+    // Not this one, at least.
+  }
+  return readsHeic
+}

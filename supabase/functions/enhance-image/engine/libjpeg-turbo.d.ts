@@ -1,0 +1,36 @@
+/** The part of the codec that is used here. Its buffers lie in its own memory, and are gone once that grows. */
+declare module '@cornerstonejs/codec-libjpeg-turbo-8bit/wasmjs' {
+  interface FrameInfo {
+    readonly width: number
+    readonly height: number
+    readonly bitsPerSample: number
+    readonly componentCount: number
+    readonly isSigned: boolean
+  }
+
+  interface JPEGDecoder {
+    getEncodedBuffer(length: number): Uint8Array
+    /** Throws a number where the JPEG is damaged, be it ever so little. */
+    decode(): void
+    getFrameInfo(): FrameInfo
+    getDecodedBuffer(): Uint8Array
+    delete(): void
+  }
+
+  interface JPEGEncoder {
+    setProgressive(isProgressive: 0 | 1): void
+    setQuality(quality: number): void
+    setSubSampling(subSampling: number): void
+    getDecodedBuffer(frame: FrameInfo): Uint8Array
+    encode(): void
+    getEncodedBuffer(): Uint8ClampedArray<ArrayBuffer>
+    delete(): void
+  }
+
+  export interface Codec {
+    readonly JPEGDecoder: new () => JPEGDecoder
+    readonly JPEGEncoder: new () => JPEGEncoder
+  }
+
+  export default function loadCodec(options: { readonly wasmBinary: Uint8Array }): Promise<Codec>
+}

@@ -1,0 +1,27 @@
+import { type Picture, pixelBytes } from './picture.ts'
+
+/** Turns a picture upright that is stored in one of EXIF's eight ways. */
+export function turnUpright(picture: Picture, orientation: number): Picture {
+  if (orientation === 1) return picture
+  const { width: columns, height: rows } = picture
+  // From one stored pixel to the next in a row and in a column of it, and where the upright picture's first one is.
+  const column = [2, 3, 7, 8].includes(orientation) ? -1 : 1
+  const row = [3, 4, 6, 7].includes(orientation) ? -columns : columns
+  const first = (column < 0 ? columns - 1 : 0) + (row < 0 ? (rows - 1) * columns : 0)
+
+  const isOnItsSide = orientation >= 5
+  const [width, height] = isOnItsSide ? [rows, columns] : [columns, rows]
+  const [right, down] = isOnItsSide ? [row, column] : [column, row]
+  const pixels = new Uint8Array(picture.pixels.length)
+  let at = 0
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const stored = (first + x * right + y * down) * pixelBytes
+      for (let colour = 0; colour < pixelBytes; colour += 1) {
+        pixels[at] = picture.pixels[stored + colour] as number
+        at += 1
+      }
+    }
+  }
+  return { width, height, pixels }
+}

@@ -1,0 +1,97 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { button, choose, rows, tool } from './local-tool.ts'
+import { makeNextBuild } from './next-build.ts'
+import { clearHttpCache, install, keptPaths, OwnSite } from './own-site.ts'
+
+// Chromium cannot read HEIC files by itself.
+test.use({ serviceWorkers: 'allow' })
+
+const folder = join(import.meta.dirname, '../fixtures/heic')
+const heic = async (name: string) => ({
+  name,
+  mimeType: 'image/heic',
+  buffer: await readFile(join(folder, name)),
+})
+const [first, second] = ['tiles-turned-p3.heic', 'ten-bits-mirrored.heic']
+
+let site: OwnSite
+
+test.beforeEach(async () => {
+  site = new OwnSite()
+  await site.start()
+})
+
+test.afterEach(() => site.stop())
+
+async function enhance(page: Page, name: string) {
+  await page.goto(`${site.url}/image-enhancement`)
+  await choose(page, [await heic(name)])
+  await button(page, 'Enhance All').click()
+}
+
+const keptReaders = async (page: Page) =>
+  (await keptPaths(page))
+    .filter((path) => /heic|libheif/.test(path))
+    .map((path) => path.replace(/-.*\./, '.'))
+
+async function goOffline(page: Page) {
+  await site.stop()
+  await clearHttpCache(page)
+}
+
+test('photographs of iPhones are enhanced, and from the first on without a network, too', async ({
+  page,
+}) => {
+  await install(page, site.url)
+  expect(await keptReaders(page)).toEqual([])
+  await enhance(page, first)
+  await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
+  await expect(rows(page)).toContainText(/82 × 126.*123 × 189.*Completed/)
+  expect(await keptReaders(page)).toEqual(['/assets/heic.js', '/assets/libheif.wasm'])
+
+  await button(page, `Compare ${first} before and after`).click()
+  for (const name of ['before', 'enhanced']) {
+    const picture = page.getByRole('img', { name: `${first}, ${name}` })
+    await expect(picture).toBeVisible()
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(80)
+  }
+
+  await goOffline(page)
+  await enhance(page, second)
+  await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
+})
+
+test('what reads them is kept by a new version, too', async ({ page }) => {
+  const next = await makeNextBuild()
+  try {
+    await install(page, site.url)
+    await enhance(page, first)
+    await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
+    await button(page, 'Clear List').click()
+    await site.stop()
+    await site.start(next)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.locator('meta[name="build"]')).toHaveCount(1)
+    await goOffline(page)
+    await enhance(page, second)
+    await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
+    expect(await keptPaths(page)).toContainEqual(expect.stringMatching(/heic-worker-.{4}next\.js$/))
+  } finally {
+    await rm(next, { recursive: true })
+  }
+})
+
+test('without a network, the first of them waits for it, and says so', async ({ page }) => {
+  await install(page, site.url)
+  await goOffline(page)
+  await enhance(page, first)
+  await expect(rows(page)).toContainText('Check the connection and try again')
+  await site.start()
+  await button(page, `Retry ${first}`).click()
+  await expect(tool(page).getByText('1 of 1 enhanced')).toBeVisible()
+})

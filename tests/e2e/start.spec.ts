@@ -1,0 +1,161 @@
+import { expect, type Page, type Route, test } from '@playwright/test'
+import { projects } from './content.ts'
+import { hydrated, reachFloatingButtons, troubles } from './site.ts'
+
+// A page is plain HTML at first. Its scripts start when it is loaded, or when somebody wants something of it.
+
+const isStart = (url: string) => /\/start-[^/]*\.js$/.test(url)
+
+/** Holds requests back until released. */
+async function hold(page: Page, pattern: RegExp): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(pattern, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+const pageScripts = /\/assets\/(?!start-).+\.js$/
+
+const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const projectLink = (page: Page, title = projects[0]?.title ?? '') =>
+  page.getByRole('article').getByRole('link', { name: title })
+
+for (const [sign, give] of [
+  ['the pointer', (page: Page) => page.mouse.move(100, 100)],
+  ['a key', (page: Page) => page.keyboard.press('Shift')],
+  ['scrolling', (page: Page) => page.evaluate(() => window.scrollBy(0, 10))],
+] as const) {
+  test(`scripts leave the network to the page until it is loaded, or ${sign} shows intent`, async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') asked.push(request.url())
+    })
+    const release = await hold(page, /\.avif$/)
+    const started = page.waitForResponse((response) => isStart(response.url()))
+    await page.goto('/our-work', { waitUntil: 'domcontentloaded' })
+    await started
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(asked.filter((url) => !isStart(url))).toEqual([])
+
+    await give(page)
+    await hydrated(page)
+    release()
+  })
+}
+
+test('scripts start by themselves once the page is loaded', async ({ page }) => {
+  await page.goto('/our-work')
+  await hydrated(page)
+})
+
+test.describe('a press before the scripts run', () => {
+  let release: () => void
+  let openings: number
+
+  test.beforeEach(async ({ page }) => {
+    openings = 0
+    page.on('domcontentloaded', () => openings++)
+    release = await hold(page, pageScripts)
+    const started = page.waitForResponse((response) => isStart(response.url()))
+    await page.goto('/our-work')
+    await started
+  })
+
+  test.afterEach(() => expect(openings).toBe(1))
+
+  test('on a filter shows that it counts, and is done then', async ({ page }) => {
+    await filter(page, 'Stairs').click()
+    await expect(filter(page, 'Stairs')).toHaveAttribute('aria-busy', 'true')
+    release()
+    await expect(filter(page, 'Stairs')).toHaveAttribute('aria-pressed', 'true')
+    await expect(filter(page, 'Stairs')).not.toHaveAttribute('aria-busy')
+    await expect(page).toHaveURL('/our-work?category=stairs')
+  })
+
+  test('by a key counts as well, and the last press of two', async ({ page }) => {
+    await filter(page, 'Stairs').click()
+    await filter(page, 'Sanding').focus()
+    await page.keyboard.press('Enter')
+    release()
+    await expect(page).toHaveURL('/our-work?category=sanding')
+    await expect(filter(page, 'Stairs')).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('on a project opens its dialog then', async ({ page }) => {
+    await projectLink(page).click()
+    await expect(projectLink(page)).toHaveAttribute('aria-busy', 'true')
+    release()
+    await expect(page.getByRole('dialog', { name: projects[0]?.title })).toBeVisible()
+    await expect(page).toHaveURL(`/our-work?project=${projects[0]?.id}`)
+  })
+
+  // On a phone the button comes with the scripts.
+  test('on the estimate button opens the dialog then @desk', async ({ page }) => {
+    await reachFloatingButtons(page)
+    await page.getByRole('complementary').getByRole('button', { name: 'Free Estimate' }).click()
+    release()
+    await expect(page.getByRole('dialog', { name: 'Get your free estimate' })).toBeVisible()
+    await expect(page).toHaveURL('/our-work')
+  })
+})
+
+test('what works without scripts is not held up by them', async ({ page, isMobile }) => {
+  await hold(page, pageScripts)
+  await page.goto('/sanding-and-refinishing', { waitUntil: 'domcontentloaded' })
+  const question = page.locator('summary').first()
+  await question.click()
+  await expect(page.locator('details').first()).toHaveAttribute('open')
+  await page.getByRole('button', { name: isMobile ? 'Open menu' : 'Services' }).click()
+  await page.locator(':popover-open').getByRole('link', { name: 'Hardwood Installation' }).click()
+  await expect(page).toHaveURL('/flooring-installation/hardwood')
+})
+
+const answer404 = (route: Route) => route.fulfill({ status: 404, body: '' })
+
+for (const [missing, pattern] of [
+  ['the start script', /\/start-[^/]*\.js$/],
+  ['the entry', /\/assets\/index-.+\.js$/],
+  ['a shared script', /\/assets\/framework-.+\.js$/],
+] as const) {
+  test(`without ${missing}, links and buttons lead to pages`, async ({ page }) => {
+    await page.route(pattern, answer404)
+    await page.goto('/our-work')
+    await projectLink(page).click()
+    await expect(page).toHaveURL(`/our-work?project=${projects[0]?.id}#project-${projects[0]?.id}`)
+    await reachFloatingButtons(page)
+    await page.getByRole('complementary').getByRole('button', { name: 'Free Estimate' }).click()
+    await expect(page).toHaveURL(/\/contact\??$/)
+  })
+}
+
+test('a script that is missing for a moment is asked for again, and the press is done', async ({ page }) => {
+  let failures = 0
+  await page.route(/\/assets\/framework-.+\.js$/, (route) => {
+    failures++
+    return failures <= 2 ? answer404(route) : route.continue()
+  })
+  const found = troubles(page)
+  await page.goto('/our-work')
+  await filter(page, 'Stairs').click()
+  await expect(page).toHaveURL('/our-work?category=stairs')
+  expect(found.filter((text) => text.startsWith('uncaught'))).toEqual([])
+})
+
+test('scripts that could not be had without a network start when it is back', async ({ page }) => {
+  await page.route(pageScripts, (route) => route.abort())
+  await page.goto('/our-work')
+  // Both attempts.
+  await expect(filter(page, 'Stairs')).not.toHaveAttribute('aria-busy')
+  await filter(page, 'Stairs').click()
+  await expect(filter(page, 'Stairs')).not.toHaveAttribute('aria-busy')
+  await page.unroute(pageScripts)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await hydrated(page)
+})

@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { minify, transformWithOxc } from 'vite'
+import { digestOf } from './page-mark.ts'
+import type { SiteFile } from './prerender.ts'
+
+/** The file of `src/start.ts`, a classic script, which runs as soon as it has arrived. */
+export async function startScript(root: string): Promise<SiteFile> {
+  const path = join(root, 'src/start.ts')
+  const { code } = await transformWithOxc(await readFile(path, 'utf8'), path)
+  // Scripts share one scope, unlike modules.
+  const { code: source } = await minify(path, `(() => {${code.replace(/^export \{\s*\};?$/m, '')}})()`)
+  return { fileName: `assets/start-${digestOf(source).slice(0, 8)}.js`, source }
+}
