@@ -6,6 +6,8 @@
  * A script of its own, outside the bundle: the build puts it into every page with the list of the page's scripts.
  */
 
+import type { InstallPrompt } from './features/install/install-prompt'
+
 /** In the order in which they need each other. The last one is `main.tsx`, which is done when the page is hydrated. */
 const scripts = document.currentScript?.dataset.scripts?.split(' ') ?? []
 
@@ -15,7 +17,7 @@ const signsOfIntent = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scro
 const needsScripts = 'button[type="button"]:not([popovertarget]), [aria-haspopup="dialog"]'
 
 /** How long a kept press waits for scripts on their way before it is left to the browser, in milliseconds. */
-const patience = 5_000
+const pressTimeout = 5_000
 
 /** Milliseconds until a failed attempt is repeated. */
 const retryDelay = 1_000
@@ -82,7 +84,7 @@ function keepPress(event: MouseEvent): void {
   pressed = target
   target.ariaBusy = 'true'
   void begin()
-  setTimeout(() => pressed === target && leaveToBrowser(), patience)
+  setTimeout(() => pressed === target && leaveToBrowser(), pressTimeout)
 }
 
 /** What was pressed last and not done yet. */
@@ -112,3 +114,9 @@ addEventListener('click', keepPress, true)
 addEventListener('online', begin)
 if (document.readyState === 'complete') beginWhenIdle()
 else addEventListener('load', beginWhenIdle, { once: true })
+
+// The event comes once, maybe before the scripts run, which then find it (features/install/install-prompt.ts).
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  window.installPrompt = event as InstallPrompt
+})

@@ -20,17 +20,16 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: /@desk/,
-      // Drafts, updates, batches, the backend and metadata do not depend on the screen, so one of the two is enough.
+      // Updates, batches, the backend and metadata do not depend on the screen, so one of the two is enough.
       testIgnore: [
-        '**/estimate-not-lost.spec.ts',
-        '**/estimate-without-script.spec.ts',
         '**/findable.spec.ts',
-        '**/smoke.spec.ts',
         '**/fonts.spec.ts',
         '**/mantine-variables.spec.ts',
         '**/update.spec.ts',
         '**/interrupted-install.spec.ts',
-        '**/faults.spec.ts',
+        '**/installation-faults.spec.ts',
+        '**/network-faults.spec.ts',
+        '**/missing-scripts.spec.ts',
         '**/manifest.spec.ts',
         '**/local-batch.spec.ts',
         '**/local-batch-memory.spec.ts',

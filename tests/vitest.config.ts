@@ -20,7 +20,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Found only while tests run otherwise, and then the page is loaded again in the middle of one.
+        // Vite would otherwise find these packages while tests run, and reload the page in the middle of one.
         optimizeDeps: {
           include: [
             '@supabase/supabase-js',
@@ -39,6 +39,8 @@ export default defineConfig({
         ],
         test: {
           name: 'browser',
+          // By default one core stays free, which leaves one of two.
+          maxWorkers: '100%',
           include: ['tests/browser/**/*.test.{ts,tsx}'],
           browser: {
             enabled: true,

@@ -7,13 +7,19 @@ export function ContactActions() {
   return (
     <>
       <LinkButton to="/contact">Free Estimate</LinkButton>
-      <AnchorButton
-        href={telephoneLink()}
-        variant="default"
-        leftSection={<IconPhone size={20} stroke={1.75} aria-hidden />}
-      >
-        Call {business.phone}
-      </AnchorButton>
+      <CallButton />
     </>
+  )
+}
+
+export function CallButton() {
+  return (
+    <AnchorButton
+      href={telephoneLink()}
+      variant="default"
+      leftSection={<IconPhone size={20} stroke={1.75} aria-hidden />}
+    >
+      Call {business.phone}
+    </AnchorButton>
   )
 }

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconPhone } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { business, telephoneLink } from '../content/business'
-import { AnchorButton } from '../ui/LinkButton'
+
+import { CallButton } from './ContactActions'
 import classes from './ErrorPage.module.css'
 
 /**
@@ -35,13 +34,7 @@ export function ErrorPage() {
             {isKept ? 'Reload' : 'Try Again'}
           </Button>
         )}
-        <AnchorButton
-          href={telephoneLink()}
-          variant="default"
-          leftSection={<IconPhone size={20} stroke={1.75} aria-hidden />}
-        >
-          Call {business.phone}
-        </AnchorButton>
+        <CallButton />
       </div>
     </div>
   )

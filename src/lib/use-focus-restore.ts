@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react'
  * Keeps the focus in place: when the focused element is removed, its nearest focusable ancestor gets the focus.
  * Otherwise the browser would start again at the top of the page.
  */
-export function useKeptFocus(around: RefObject<HTMLElement | null>): void {
+export function useFocusRestore(around: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = around.current
     if (!element) return

@@ -3,8 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { decode } from '../../workers/enhancer/decode'
 import { enhance } from '../../workers/enhancer/engine'
 import { type HelperSurface, serveAsHelper } from '../../workers/enhancer/helper'
-import { createPrefetch } from '../../workers/enhancer/prefetch'
-import type { Enhancement, EnhancerSurface } from '../../workers/enhancer/protocol'
+import type { EnhancerSurface } from '../../workers/enhancer/protocol'
 import { enhanceByReference } from '../../workers/enhancer/reference'
 import { createResamplingStripMaker, resamplesLikeCanvas } from '../../workers/enhancer/resampled-strips'
 import { enlargedSize } from '../../workers/enhancer/size'
@@ -275,48 +274,6 @@ test('the thumbnail shows the photograph, small and upright', async () => {
   expect([picture.width, picture.height]).toEqual([256, 128])
   expect(picture.at(20, 64)[0]).toBeGreaterThan(150)
   expect(picture.at(236, 64)[2]).toBeGreaterThan(150)
-})
-
-describe('the prefetch of the next photograph', () => {
-  test('is returned once', async () => {
-    const prefetch = createPrefetch()
-    prefetch.start(await pictureFile(30, 20, () => [1, 2, 3]))
-    expect(await prefetch.take()).toMatchObject({ width: 30, height: 20 })
-    expect(await prefetch.take()).toBeUndefined()
-  })
-
-  test('is replaced by another one', async () => {
-    const prefetch = createPrefetch()
-    prefetch.start(await pictureFile(30, 20, () => [1, 2, 3]))
-    prefetch.start(await pictureFile(40, 20, () => [1, 2, 3]))
-    expect(await prefetch.take()).toMatchObject({ width: 40 })
-  })
-
-  test('skips large photographs and files that are no pictures', async () => {
-    const prefetch = createPrefetch()
-    prefetch.start(await pictureFile(4001, 4000, () => [1, 2, 3]))
-    expect(await prefetch.take()).toBeUndefined()
-    prefetch.start(new Blob(['no']))
-    expect(await prefetch.take()).toBeUndefined()
-  })
-
-  test('is used by the worker only when the page says so', async () => {
-    const worker = new Worker(new URL('../../workers/enhancer/worker.ts', import.meta.url), {
-      type: 'module',
-    })
-    const { prefetch, enhance } = wrap<EnhancerSurface>(worker)
-    const [one, other] = [
-      await pictureFile(20, 10, () => [5, 5, 5]),
-      await pictureFile(40, 10, () => [5, 5, 5]),
-    ]
-    const widthOf = async (enhancement: Enhancement) => (await pixelsOf(fileOf(enhancement))).width
-    await prefetch(one)
-    expect(await widthOf(await enhance(other, capacity, true))).toBe(30)
-    await prefetch(one)
-    expect(await widthOf(await enhance(other, capacity))).toBe(60)
-    expect(await widthOf(await enhance(other, capacity, true))).toBe(60)
-    worker.terminate()
-  })
 })
 
 test('the worker exposes the engine over Comlink', async () => {

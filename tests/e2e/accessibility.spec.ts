@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { expectNoViolations } from './axe.ts'
 import { projects } from './content.ts'
 import { notFoundPath, screens } from './screens.ts'
-
 import { test } from './shared-page.ts'
 import { floatingButtons, open, reachFloatingButtons } from './site.ts'
 
@@ -15,12 +14,6 @@ function isCity(path: string): boolean {
 }
 
 const header = (page: Page) => page.getByRole('banner')
-
-/** Each violation of WCAG 2.2 AA or of axe's best practices, with the elements that cause it. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
-}
 
 async function openDialog(page: Page): Promise<Locator> {
   await reachFloatingButtons(page)
@@ -38,7 +31,7 @@ test.describe('axe finds nothing on', () => {
   for (const path of paths.filter((path) => !isCity(path) || path === firstCity)) {
     test(path, async ({ page }) => {
       await open(page, path)
-      expect(await violations(page)).toEqual([])
+      await expectNoViolations(page)
     })
   }
 
@@ -48,23 +41,23 @@ test.describe('axe finds nothing on', () => {
       .getByRole('button', { name: isMobile ? 'Open menu' : 'Services' })
       .click()
     await expect(page.locator(':popover-open')).toBeVisible()
-    expect(await violations(page)).toEqual([])
+    await expectNoViolations(page)
   })
 
   test('the estimate dialog', async ({ page }) => {
     await open(page, '/about')
     const dialog = await openDialog(page)
-    expect(await violations(page)).toEqual([])
+    await expectNoViolations(page)
     await dialog.getByRole('button', { name: 'Request Free Estimate' }).click()
     await expect(dialog.getByRole('alert').first()).toBeVisible()
-    expect(await violations(page)).toEqual([])
+    await expectNoViolations(page)
   })
 
   test('an opened answer', async ({ page }) => {
     await open(page, '/sanding-and-refinishing')
     await page.locator('summary').first().click()
     await expect(page.locator('details p').first()).toBeVisible()
-    expect(await violations(page)).toEqual([])
+    await expectNoViolations(page)
   })
 
   test('an active filter', async ({ page }) => {
@@ -72,11 +65,11 @@ test.describe('axe finds nothing on', () => {
     await expect(page.getByRole('article')).toHaveCount(
       projects.filter(({ category }) => category === 'stairs').length,
     )
-    expect(await violations(page)).toEqual([])
+    await expectNoViolations(page)
   })
 })
 
-test('the dialog takes the focus, keeps it and gives it back', async ({ page }) => {
+test('the dialog takes the focus, traps it and restores it', async ({ page }) => {
   await open(page, '/about')
   const dialog = await openDialog(page)
   for (let press = 0; press < 15; press++) {
@@ -88,7 +81,7 @@ test('the dialog takes the focus, keeps it and gives it back', async ({ page }) 
   await expect(floatingButtons(page).getByRole('button', { name: 'Free Estimate' })).toBeFocused()
 })
 
-test('the first stop of the keyboard leads past the header', async ({ page }) => {
+test('the first Tab stop skips the header', async ({ page }) => {
   await open(page, '/about')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -110,7 +103,7 @@ test('no page is wider than a phone of 360 px, or than a desk at 200 %', async (
   }
 })
 
-test('at 200 % the page leaves room to read between header and buttons', async ({ page }) => {
+test('at 200 % there is room to read between the header and the buttons', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 })
   await open(page, '/')
   await reachFloatingButtons(page)
@@ -120,7 +113,7 @@ test('at 200 % the page leaves room to read between header and buttons', async (
 })
 
 test.describe('on a phone', { tag: '@phone' }, () => {
-  test('what a thumb presses measures 48 px', async ({ page }) => {
+  test('touch targets measure 48 px', async ({ page }) => {
     await open(page, '/')
     await expectTargets(header(page).locator('a:visible, button:visible'))
     await reachFloatingButtons(page)
@@ -138,7 +131,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   })
 })
 
-/** Both sides of every target, in px. */
+/** Expects both sides of every target to have at least this length in px. */
 async function expectTargets(targets: Locator, least = 48) {
   expect(await targets.count()).toBeGreaterThan(0)
   const small = await targets.evaluateAll((elements, least) => {
@@ -151,7 +144,7 @@ async function expectTargets(targets: Locator, least = 48) {
 }
 
 for (const path of ['/', '/contact']) {
-  test(`nothing hides what the keyboard has reached on ${path}`, async ({ page }) => {
+  test(`nothing covers the focused element on ${path}`, async ({ page }) => {
     await open(page, path)
     const next = async () => {
       await page.keyboard.press('Tab')
@@ -173,10 +166,10 @@ function readFocus(): string | undefined {
   const focused = document.activeElement
   if (!focused || focused === document.body) return 'end'
   const box = focused.getBoundingClientRect()
-  // A slider's ends may stand out of the picture that it lies on, and of the screen.
+  // A slider's ends may extend beyond its picture and beyond the screen.
   const [left, right] = [Math.max(box.left, 0), Math.min(box.right, window.innerWidth)]
   const { top, bottom } = box
-  // The middle of each edge: corners may be round.
+  // The middle of each edge, because corners may be round.
   const [x, y] = [(left + right) / 2, (top + bottom) / 2]
   const points = [
     [x, y],

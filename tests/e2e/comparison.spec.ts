@@ -1,12 +1,15 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { expectNoViolations } from './axe.ts'
+import { test } from './shared-page.ts'
 import { swipe } from './touch.ts'
 
 const comparison = (page: Page) => page.locator('main [data-comparison]')
 const slider = (page: Page) => page.getByRole('slider', { name: 'Before and after: living room' })
 const end = (page: Page, name: 'Before' | 'After') => page.getByRole('button', { name, exact: true })
 
-test('both pictures lie exactly over each other, and the slider comes without a shift', async ({ page }) => {
+test('both pictures cover each other exactly, and the slider appears without a layout shift', async ({
+  page,
+}) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await page.goto('/')
@@ -29,11 +32,11 @@ test('both pictures lie exactly over each other, and the slider comes without a 
   expect(before?.box).toBe(after?.box)
   expect(before?.alt).toMatch(/^The same living room, empty/)
   expect(after?.alt).toMatch(/^Living room with a refinished/)
-  expect((await new AxeBuilder({ page }).include('[data-comparison]').analyze()).violations).toEqual([])
+  await expectNoViolations(page, '[data-comparison]')
 })
 
 test.describe('with a keyboard', { tag: '@desk' }, () => {
-  test('it is a slider to the keyboard', async ({ page }) => {
+  test('it works as a slider', async ({ page }) => {
     await page.goto('/')
     await comparison(page).scrollIntoViewIfNeeded()
     await slider(page).focus()
@@ -50,10 +53,7 @@ test.describe('with a keyboard', { tag: '@desk' }, () => {
   })
 })
 
-test('it follows finger or pointer from wherever that is set down, and two buttons', async ({
-  page,
-  isMobile,
-}) => {
+test('the line follows a finger or a pointer from any point, and two buttons', async ({ page, isMobile }) => {
   await page.goto('/')
   await comparison(page).scrollIntoViewIfNeeded()
   await expect(slider(page)).toBeVisible()
@@ -79,7 +79,7 @@ test('it follows finger or pointer from wherever that is set down, and two butto
   expect(await lineOf(comparison(page))).toBe(0)
 })
 
-test('a mouse that is let go elsewhere does not keep a finger from the line', { tag: '@phone' }, async ({
+test('a finger moves the line even after a mouse button was released elsewhere', { tag: '@phone' }, async ({
   page,
 }) => {
   await page.goto('/')
@@ -97,7 +97,7 @@ async function boxOf(locator: Locator) {
   return box
 }
 
-/** Where the line between the two pictures stands, as a share of their width. */
+/** The position of the line between the pictures as a share of their width. */
 function lineOf(locator: Locator): Promise<number> {
   return locator.evaluate(
     (element) => Number.parseFloat(getComputedStyle(element).getPropertyValue('--line')) / 100,

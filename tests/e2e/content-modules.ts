@@ -1,4 +1,4 @@
-/** The business's words and facts that specs expect. `content.ts` loads this file as Vite does. */
+/** The content that specs expect. `content.ts` loads this file through Vite. */
 export * from '../../src/content/business.ts'
 export * from '../../src/content/cities.ts'
 export * from '../../src/content/city-page.ts'

@@ -2,9 +2,8 @@ import { join } from 'node:path'
 import { runnerImport } from 'vite'
 
 /**
- * What the build was made from. Specs expect facts about the business, its cities, projects and reviews from here, so
- * that its owner may change them. The business's own facts may come from `VITE_BUSINESS_*` variables, which only Vite
- * reads.
+ * The content of the build. Specs take facts about the business, its cities, projects and reviews from here, so that the
+ * owner may change them. Some facts may come from `VITE_BUSINESS_*` variables, which only Vite reads.
  */
 const { module: content } = await runnerImport<typeof import('./content-modules.ts')>(
   join(import.meta.dirname, 'content-modules.ts'),
@@ -13,12 +12,16 @@ const { module: content } = await runnerImport<typeof import('./content-modules.
 
 export const {
   averageRating,
+  beforePhotos,
   business,
   cities,
   cityContent,
   cityFormTitle,
   cityPage,
   cityPath,
+  cityWork,
+  cityWorkTitle,
+  detailPhotos,
   indexedPaths,
   notFoundHead,
   photos,
@@ -29,7 +32,7 @@ export const {
   telephoneLink,
 } = content
 
-/** Two cities to go to and fro: every page's footer links to both. */
+/** Two cities to navigate between. Every page's footer links to both. */
 export const [city, nextCity] = cities
   .filter(({ slug }) => content.footerAreaSlugs.includes(slug))
   .slice(-2) as [(typeof cities)[number], (typeof cities)[number]]

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { dialog, expectValues, fillIn, floatingButton, jane, openDialog } from './estimate.ts'
+import { test } from './shared-page.ts'
 import { open } from './site.ts'
 
 test.describe('the dialog', () => {
-  test('is fetched when it is wanted, keeps the focus and gives it back', async ({ page }) => {
+  test('is fetched on demand, traps the focus and restores it', async ({ page }) => {
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(request.url()))
     await open(page, '/')
@@ -21,7 +22,7 @@ test.describe('the dialog', () => {
     await expect(floatingButton(page)).toBeFocused()
   })
 
-  test('loses nothing when it is closed half way or left by the back button', async ({ page }) => {
+  test('keeps what was typed when it is closed or left by the back button', async ({ page }) => {
     await open(page, '/service-areas')
     await page.getByRole('banner').getByRole('link').first().click()
     await expect(page).toHaveURL('/')
@@ -40,7 +41,7 @@ test.describe('the dialog', () => {
     await expectValues(dialog(page), jane)
   })
 
-  test('shows what is written in over the on-screen keyboard and below its title', async ({ page }) => {
+  test('shows the focused field between its title and the on-screen keyboard', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 420 })
     await open(page, '/')
     await page.waitForLoadState('networkidle')
@@ -52,7 +53,7 @@ test.describe('the dialog', () => {
         await page.keyboard.press(key)
         const control = dialog(page).locator('form :focus')
         if ((await control.count()) === 0) continue
-        // All of a field of one line, the line that is written of a longer one.
+        // The whole field if it has one line, the current line of a longer one.
         await expect(control).toBeInViewport({ ratio: (await control.getAttribute('rows')) ? 0.25 : 0.98 })
         const [above, below] = [await title.boundingBox(), await control.boundingBox()]
         expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))

@@ -6,7 +6,7 @@ export interface Mail {
   readonly body: string
 }
 
-/** Collects the `mailto:` addresses that a page hands to the browser, by a script or by a form of its own. */
+/** Collects the `mailto:` addresses that a page opens, by a script or by a plain form. */
 export async function collectMailtoUrls(page: Page): Promise<readonly string[]> {
   const urls: string[] = []
   const session = await page.context().newCDPSession(page)
@@ -17,7 +17,7 @@ export async function collectMailtoUrls(page: Page): Promise<readonly string[]> 
   return urls
 }
 
-/** A `mailto:` address taken apart as a mail client does (RFC 6068). */
+/** Parses a `mailto:` address as a mail client does (RFC 6068). */
 export function readMailto(url: string | undefined): Mail {
   const [, to = '', query = ''] = /^mailto:([^?]*)\?(.*)$/.exec(url ?? '') ?? []
   const part = (name: string) =>

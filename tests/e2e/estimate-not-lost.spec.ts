@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect, test as testInNewContext } from '@playwright/test'
 import { city, cityPath } from './content.ts'
 import { dialog, expectValues, fillIn, jane, openDialog, panel, submit, takenOver } from './estimate.ts'
 import { collectMailtoUrls } from './estimate-mails.ts'
+import { test } from './shared-page.ts'
 
 test.describe('a request cannot get lost', () => {
   test('by a reload', async ({ page }) => {
@@ -46,7 +47,7 @@ test.describe('a request cannot get lost', () => {
     await expectValues(dialog(page), jane)
   })
 
-  test('when the phone drops the page while the mail client is in front', async ({ page }) => {
+  test('when the phone discards the page while the mail client is open', async ({ page }) => {
     await page.goto('/contact')
     await takenOver(page)
     await fillIn(page, jane)
@@ -60,8 +61,10 @@ test.describe('a request cannot get lost', () => {
     await expect(panel(page)).toHaveCount(0)
   })
 
-  test('without a mail client: copied, called, texted or written in a browser', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  test('without a mail client: it can be copied, sent as a text message or by webmail, or told by telephone', async ({
+    page,
+  }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/contact')
     await takenOver(page)
     await fillIn(page, jane)
@@ -83,7 +86,7 @@ test.describe('a request cannot get lost', () => {
     }
   })
 
-  test('where the browser blocks storage', async ({ page }) => {
+  testInNewContext('where the browser blocks storage', async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ['indexedDB', 'sessionStorage', 'localStorage']) {
         Object.defineProperty(window, name, {
@@ -106,7 +109,7 @@ test.describe('a request cannot get lost', () => {
     expect(errors).toEqual([])
   })
 
-  test('without a network', async ({ page, context }) => {
+  testInNewContext('without a network', async ({ page, context }) => {
     const mails = await collectMailtoUrls(page)
     await page.goto('/contact')
     await takenOver(page)
@@ -122,7 +125,7 @@ test.describe('a request cannot get lost', () => {
 })
 
 test.describe('what is typed stays with its tab', () => {
-  test('another tab of the same browser does not see it', async ({ page, context }) => {
+  testInNewContext('another tab of the same browser does not see it', async ({ page, context }) => {
     await page.goto('/contact')
     await takenOver(page)
     await fillIn(page, jane)

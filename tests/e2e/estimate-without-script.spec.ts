@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectValues, fillIn, jane, panel, submit, takenOver } from './estimate.ts'
 import { collectMailtoUrls, readMailto } from './estimate-mails.ts'
+import { test } from './shared-page.ts'
 
-test.describe('before its script has arrived', () => {
-  /** Holds the page's scripts back until released. */
+test.describe('before hydration', () => {
+  /** Delays the page's scripts until the returned function is called. */
   async function holdScripts(page: Page): Promise<() => void> {
     let release = () => {}
     const released = new Promise<void>((resolve) => {
@@ -16,7 +17,7 @@ test.describe('before its script has arrived', () => {
     return release
   }
 
-  test('a form keeps what is typed meanwhile', async ({ page }) => {
+  test('a form keeps what is typed', async ({ page }) => {
     const mails = await collectMailtoUrls(page)
     const release = await holdScripts(page)
     await page.goto('/contact', { waitUntil: 'commit' })
@@ -30,7 +31,9 @@ test.describe('before its script has arrived', () => {
     expect(readMailto(mails[0]).subject).toBe('New Lead: Zoë "ZZ" O’Neil & Søn - stairs')
   })
 
-  test('a form opens the mail client by itself and still hands its text to the script', async ({ page }) => {
+  test('a form opens the mail client without a script, and keeps its text when it is hydrated', async ({
+    page,
+  }) => {
     const mails = await collectMailtoUrls(page)
     const release = await holdScripts(page)
     await page.goto('/contact', { waitUntil: 'commit' })
@@ -47,7 +50,7 @@ test.describe('before its script has arrived', () => {
     expect(readMailto(mails[1]).subject).toBe('New Lead: Zoë "ZZ" O’Neil & Søn - General Inquiry')
   })
 
-  test('a form is not taken away from the visitor who writes in it', async ({ page }) => {
+  test('a form stays when the code for toasts cannot be loaded', async ({ page }) => {
     await page.route(/ToastList/, (route) => route.abort())
     const mails = await collectMailtoUrls(page)
     let loads = 0
@@ -58,7 +61,7 @@ test.describe('before its script has arrived', () => {
     await takenOver(page)
     await fillIn(page, jane)
     await submit(page).click()
-    // The toast's own code is missing: its words appear all the same.
+    // A plain toast shows the words.
     await expect(page.getByText('Email Client Opened!')).toBeVisible()
     await expect(panel(page)).toBeVisible()
     expect(mails).toHaveLength(1)

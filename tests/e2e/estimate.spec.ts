@@ -1,12 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { city, cityFormTitle, cityPath } from './content.ts'
 import { expectValues, fillIn, form, jane, panel, submit, takenOver } from './estimate.ts'
 import { collectMailtoUrls, readMailto } from './estimate-mails.ts'
+import { test } from './shared-page.ts'
 
 test.describe('an estimate request', () => {
-  test('opens the visitor’s mail client with everything filled in, and sends nothing itself', async ({
-    page,
-  }) => {
+  test('opens the visitor’s mail client with all fields, and sends nothing itself', async ({ page }) => {
     const mails = await collectMailtoUrls(page)
     await page.goto('/contact')
     await takenOver(page)
@@ -59,7 +58,7 @@ test.describe('an estimate request', () => {
     expect(requests).toEqual([])
   })
 
-  test('takes three fields where there is little room', async ({ page }) => {
+  test('has three fields in its compact form', async ({ page }) => {
     const mails = await collectMailtoUrls(page)
     await page.goto(cityPath(city.slug))
     await expect(page.getByRole('form', { name: cityFormTitle(city.name) })).toBeVisible()
@@ -83,8 +82,8 @@ test.describe('an estimate request', () => {
     await expect(page.getByText('Please fill out this field.')).toHaveCount(0)
   })
 
-  test('puts what a mail client would cut on the clipboard', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  test('copies a text that is too long for a mail client to the clipboard', async ({ page }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const mails = await collectMailtoUrls(page)
     const message = 'Every room has oak under the carpet, we think. '.repeat(60).trim()
     await page.goto('/contact')
@@ -101,7 +100,7 @@ test.describe('an estimate request', () => {
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('every control is easy to hit and no phone zooms into a field', async ({ page }) => {
+  test('controls are large enough for a thumb, and phones do not zoom into fields', async ({ page }) => {
     await page.goto('/contact')
     await takenOver(page)
     const small = await form(page).evaluate((element) =>

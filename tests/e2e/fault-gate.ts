@@ -4,13 +4,13 @@ import type { RequestHandler } from '../../tools/serve/server.ts'
 import { readSite, type StaticFile } from '../../tools/serve/static-files.ts'
 import { dist } from './own-site.ts'
 
-/** What can be wrong with an answer. */
+/** The faults of an answer. */
 export type Fault =
-  /** A page of somebody else with status 200: a sign-in of the network, or a maintenance page. */
+  /** A foreign page with status 200, such as a network's sign-in page or a maintenance page. */
   | 'foreign page'
-  /** The right content, called plain text. */
+  /** The right content with the type of plain text. */
   | 'wrong type'
-  /** Half of the content, as if it were whole. */
+  /** Half of the content. */
   | 'truncated'
   /** No answer at all. */
   | 'silence'
@@ -22,32 +22,35 @@ export type Fault =
 
 export interface FaultPlan {
   readonly fault: Fault
-  /** Which paths it concerns; all of them without it. */
+  /** The paths with this fault. All paths without it. */
   readonly paths?: RegExp
-  /** Whether it concerns the requests of the service worker's installation alone. */
+  /** Whether only requests of the service worker's installation have this fault. */
   readonly isForInstallation?: boolean
-  /** The first request that it concerns, counted from one. */
+  /** The number of the first request with this fault, from one. */
   readonly from?: number
-  /** The share of those requests that it concerns, by a generator with a fixed seed. */
+  /** The share of these requests that have this fault, chosen by a seeded generator. */
   readonly share?: number
 }
 
 const foreignPage = '<!doctype html><title>Sign in</title><h1>Welcome to this network</h1></html>'
 
-/** Stands in front of a served build and answers wrongly, late or not at all, as it is told. */
+/** A handler in front of a served build that answers with faults. */
 export class FaultGate {
-  /** Paths that were asked for, in order. */
+  /** Requested paths, in order. */
   readonly asked: string[] = []
-  /** The most requests that were open at the same time. */
+  /** The largest number of simultaneous requests. */
   mostAtOnce = 0
   #open = 0
   #plan: FaultPlan | undefined
   #count = 0
   #random = seededRandom(1)
+  readonly #silent = new Set<ServerResponse>()
   readonly #files = readSite(dist).files
 
-  /** From now on. Without a plan everything is answered as it should be. */
+  /** Changes the plan. Without one all answers are correct. Unanswered requests are closed, since browsers open only a few at once. */
   set(plan?: FaultPlan): void {
+    for (const response of this.#silent) response.destroy()
+    this.#silent.clear()
     this.#plan = plan
     this.#count = 0
     this.#random = seededRandom(1)
@@ -59,7 +62,7 @@ export class FaultGate {
     this.#open++
     this.mostAtOnce = Math.max(this.mostAtOnce, this.#open)
     response.once('close', () => this.#open--)
-    // Long enough for others to be open as well.
+    // Long enough for simultaneous requests to arrive.
     await new Promise((resolve) => setTimeout(resolve, 5))
     if (!this.#concerns(path, request.headers.referer)) return false
     this.#answer(this.#plan?.fault, this.#files.get(path), request, response)
@@ -81,12 +84,12 @@ export class FaultGate {
   ): void {
     const body = file?.body ?? Buffer.alloc(0)
     const type = file?.type ?? 'text/html'
-    // A new name each time, so that a browser does not take it for what it has.
+    // A new ETag each time, so that no browser takes the answer for what it has cached.
     response.setHeader('ETag', `"${randomUUID()}"`)
-    // Hosts that answer with an error do not let it be kept. Those that answer with somebody else's page do not know.
+    // Hosts forbid caches to store errors. Foreign pages come without such a header.
     if (typeof fault === 'number') response.setHeader('Cache-Control', 'no-store')
-    if (fault === 'silence') return
-    if (fault === 'broken') request.socket.destroy()
+    if (fault === 'silence') this.#silent.add(response)
+    else if (fault === 'broken') request.socket.destroy()
     else if (fault === 'foreign page') response.setHeader('Content-Type', 'text/html').end(foreignPage)
     else if (fault === 'wrong type') response.setHeader('Content-Type', 'text/plain').end(body)
     else if (fault === 'truncated')
@@ -95,7 +98,7 @@ export class FaultGate {
   }
 }
 
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+/** A seeded random generator with numbers from 0 to 1 (mulberry32). */
 function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { business, city, cityPage, cityPath, indexedPaths, notFoundHead, routePaths } from './content.ts'
 import { test } from './shared-page.ts'
@@ -8,49 +8,49 @@ import { hydrated, isOfTheTest } from './site.ts'
 const origin = business.siteUrl
 
 /** Everything in a page's `<head>` for search engines and link previews. Each value is a list, so duplicates show. */
-async function readHead(page: Page) {
-  return page.evaluate(() => {
-    const all = (selector: string, attribute: string) =>
-      [...document.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '')
-    const meta: Record<string, string[]> = {}
-    for (const element of document.querySelectorAll('meta[name], meta[property]')) {
-      const name = element.getAttribute('name') ?? element.getAttribute('property') ?? ''
-      meta[name] = [...(meta[name] ?? []), element.getAttribute('content') ?? '']
-    }
-    return {
-      titles: [...document.head.querySelectorAll('title')].map((title) => title.textContent ?? ''),
-      canonicals: all('link[rel=canonical]', 'href'),
-      data: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
-        (script) => script.textContent ?? '',
-      ),
-      meta,
-    }
-  })
+function readHead(document: Document) {
+  const all = (selector: string, attribute: string) =>
+    [...document.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '')
+  const meta: Record<string, string[]> = {}
+  for (const element of document.querySelectorAll('meta[name], meta[property]')) {
+    const name = element.getAttribute('name') ?? element.getAttribute('property') ?? ''
+    meta[name] = [...(meta[name] ?? []), element.getAttribute('content') ?? '']
+  }
+  return {
+    titles: [...document.head.querySelectorAll('title')].map((title) => title.textContent ?? ''),
+    canonicals: all('link[rel=canonical]', 'href'),
+    data: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+      (script) => script.textContent ?? '',
+    ),
+    meta,
+  }
 }
 
-/** The head of a page as the server sends it, read in a tab of its own without running its scripts. */
-async function headAsSent(browser: Browser, url: string) {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(url)
-  const head = await readHead(page)
-  await context.close()
-  return head
+type Head = ReturnType<typeof readHead>
+
+const headInTab = async (page: Page): Promise<Head> =>
+  (await page.evaluateHandle(() => document)).evaluate(readHead)
+
+/** The head of a page as the server sends it. The browser parses it without drawing the page. */
+async function headAsSent(page: Page, path: string): Promise<Head & { readonly status: number }> {
+  const response = await page.request.get(path)
+  const parsed = await page.evaluateHandle(
+    (html) => new DOMParser().parseFromString(html, 'text/html'),
+    await response.text(),
+  )
+  return { ...(await parsed.evaluate(readHead)), status: response.status() }
 }
 
 test.describe('as sent', () => {
-  test.use({ javaScriptEnabled: false })
-
   for (const path of routePaths) {
-    test(`${path} says what it is`, async ({ page }) => {
-      const response = await page.goto(path)
-      const { titles, canonicals, data, meta } = await readHead(page)
+    test(`${path} has a title, a description, a canonical address and structured data`, async ({ page }) => {
+      const { status, titles, canonicals, data, meta } = await headAsSent(page, path)
       const one = (name: string) => {
         expect(meta[name], name).toHaveLength(1)
         return meta[name]?.[0] ?? ''
       }
 
-      expect(response?.status()).toBe(200)
+      expect(status).toBe(200)
       expect(titles).toHaveLength(1)
       expect(titles[0]).toBeTruthy()
       expect(canonicals).toEqual([origin + path])
@@ -87,10 +87,9 @@ test.describe('as sent', () => {
   }
 
   for (const path of ['/no-such-page', '/service-areas/atlantis-oh']) {
-    test(`${path} is not to be listed`, async ({ page }) => {
-      const response = await page.goto(path)
-      const { titles, canonicals, meta } = await readHead(page)
-      expect(response?.status()).toBe(404)
+    test(`${path} has noindex`, async ({ page }) => {
+      const { status, titles, canonicals, meta } = await headAsSent(page, path)
+      expect(status).toBe(404)
       expect(titles).toEqual([notFoundHead.title])
       expect(meta.robots).toEqual(['noindex'])
       expect(canonicals).toEqual([])
@@ -98,7 +97,7 @@ test.describe('as sent', () => {
   }
 })
 
-test('the sitemap lists the pages that may be listed, and robots.txt leads to it', async ({ request }) => {
+test('the sitemap lists all indexed pages, and robots.txt names the sitemap', async ({ request }) => {
   const sitemap = await request.get('/sitemap.xml')
   expect(sitemap.headers()['content-type']).toContain('xml')
   const urls = [...(await sitemap.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)
@@ -109,37 +108,33 @@ test('the sitemap lists the pages that may be listed, and robots.txt leads to it
   expect(await robots.text()).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`)
 })
 
-/** The part that changes on navigation in a tab. The rest is only in the HTML as it was sent. */
-function inTab({ titles, canonicals, meta }: Awaited<ReturnType<typeof readHead>>) {
+/** The part that changes on navigation. Everything else is only in the HTML as sent. */
+function inTab({ titles, canonicals, meta }: Head) {
   return { titles, canonicals, description: meta.description, robots: meta.robots }
 }
 
-test('a page’s head is taken over as sent, and follows when another page is opened', async ({
-  browser,
-  baseURL,
-  page,
-}) => {
+test('hydration does not change a page’s head, and navigation updates it', async ({ page }) => {
   const messages: string[] = []
   page.on('console', (message) => {
     if (!isOfTheTest(message)) messages.push(`${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`))
 
-  const sent = await headAsSent(browser, `${baseURL}/service-areas`)
+  const { status: _, ...sent } = await headAsSent(page, '/service-areas')
   await page.goto('/service-areas')
   await hydrated(page)
-  expect(await readHead(page)).toEqual(sent)
+  expect(await headInTab(page)).toEqual(sent)
 
-  const next = await headAsSent(browser, baseURL + cityPath(city.slug))
+  const next = await headAsSent(page, cityPath(city.slug))
   await page
     .locator(`#main a[href="${cityPath(city.slug)}"]`)
     .first()
     .click()
   await expect(page).toHaveTitle(cityPage(city.name).title)
-  expect(inTab(await readHead(page))).toEqual(inTab(next))
+  expect(inTab(await headInTab(page))).toEqual(inTab(next))
 
   await page.goBack()
   await expect(page).toHaveTitle(sent.titles[0] ?? '')
-  expect(inTab(await readHead(page))).toEqual(inTab(sent))
+  expect(inTab(await headInTab(page))).toEqual(inTab(sent))
   expect(messages).toEqual([])
 })

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './shared-page.ts'
 import { floatingButtons, open, reachFloatingButtons } from './site.ts'
 
 test.describe('the bar on a phone', { tag: '@phone' }, () => {
-  test('comes when the hero’s own buttons have left, and makes room for a form', async ({ page }) => {
+  test('appears when the hero’s buttons have scrolled away, and hides beside a form', async ({ page }) => {
     await open(page, '/about')
     const hero = page.locator('[data-own-actions="hero"]')
     await hero.scrollIntoViewIfNeeded()
@@ -15,14 +16,14 @@ test.describe('the bar on a phone', { tag: '@phone' }, () => {
     await reachFloatingButtons(page)
   })
 
-  test('floats over no control of the photo tool', async ({ page }) => {
+  test('covers no control of the photo tool', async ({ page }) => {
     await open(page, '/image-enhancement')
     await expect(floatingButtons(page)).toBeHidden()
     await page.getByRole('heading', { name: 'How it works' }).scrollIntoViewIfNeeded()
     await expect(floatingButtons(page)).toBeHidden()
   })
 
-  test('leaves the page its room on a phone on its side', async ({ page }) => {
+  test('is small in landscape on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 844, height: 390 })
     await open(page, '/')
     await reachFloatingButtons(page)
@@ -32,7 +33,9 @@ test.describe('the bar on a phone', { tag: '@phone' }, () => {
     expect(buttons?.width).toBeLessThan(844 / 2)
   })
 
-  test('has its words and the hero’s in full, the rating and badges above the buttons', async ({ page }) => {
+  test('Home shows the hero’s texts in full, and the rating and the badges above the buttons', async ({
+    page,
+  }) => {
     await open(page, '/')
     const main = page.getByRole('main')
     const top = async (name: string) => (await main.getByRole('link', { name }).first().boundingBox())?.y ?? 0
@@ -45,7 +48,7 @@ test.describe('the bar on a phone', { tag: '@phone' }, () => {
 
 test.describe('the pair on a desk', { tag: '@desk' }, () => {
   for (const width of [992, 1280, 1407]) {
-    test(`stands in the corner at ${width} px`, async ({ page }) => {
+    test(`is in the corner at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 720 })
       await open(page, '/about')
       await reachFloatingButtons(page)
@@ -53,7 +56,7 @@ test.describe('the pair on a desk', { tag: '@desk' }, () => {
     })
   }
 
-  test('stands beside the content where there is room, round at its outer corners', async ({ page }) => {
+  test('is beside the content if there is room, with rounded outer corners', async ({ page }) => {
     await page.setViewportSize({ width: 1408, height: 800 })
     await open(page, '/about')
     const pair = await floatingButtons(page).boundingBox()
@@ -71,7 +74,7 @@ test.describe('the pair on a desk', { tag: '@desk' }, () => {
     expect(estimate).toEqual([false, true])
   })
 
-  test('leads to the form of the contact page and opens no second one', async ({ page }) => {
+  test('leads to the form on the contact page instead of opening a second one', async ({ page }) => {
     await open(page, '/contact')
     await floatingButtons(page).getByRole('button', { name: 'Free Estimate' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -4,14 +4,14 @@ import { expect, test } from '@playwright/test'
 import { create, type Font } from 'fontkitten'
 import { dist } from './own-site'
 
-// The fonts are subsets (`npm run fonts`): a character that they lack would be drawn in another typeface.
+// The fonts are subsets (`npm run fonts`). A missing character would be drawn in another typeface.
 
 const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.html'),
 )
 const fonts = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.woff2'))
 
-/** Every character that a page shows, white space and the icons' invisible ones left out. */
+/** Every visible character of a page. */
 function charactersOf(html: string): string[] {
   const text = html
     .replace(/<(style|script)[^>]*>.*?<\/\1>/gs, '')
@@ -22,7 +22,9 @@ function charactersOf(html: string): string[] {
 }
 
 for (const file of fonts) {
-  test(`${file.replace(/-.{8}\.woff2$/, '')} has every character of every page`, () => {
+  const name = file.replace(/-.{8}\.woff2$/, '')
+
+  test(`${name} has every character of every page`, () => {
     const font = create(readFileSync(join(dist, 'assets', file))) as Font
     const missing = pages.flatMap((page) =>
       charactersOf(readFileSync(join(dist, page), 'utf8'))
@@ -30,6 +32,11 @@ for (const file of fonts) {
         .map((character) => `${page}: ${character}`),
     )
     expect(missing).toEqual([])
+  })
+
+  test(`${name} is served with its license`, async ({ request }) => {
+    const license = await request.get(`/licenses/${name}.txt`)
+    expect(await license.text()).toContain('SIL OPEN FONT LICENSE Version 1.1')
   })
 }
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { siteImages } from './content.ts'
+import { test } from './shared-page.ts'
 import { open } from './site.ts'
 
 const photo = (name: string) => join(import.meta.dirname, '../../src/photos', name)
@@ -9,7 +10,7 @@ const photo = (name: string) => join(import.meta.dirname, '../../src/photos', na
 const tool = (page: Page, heading: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: heading, exact: true }) })
 
-/** Width and height from a PNG's header, and the kind of its pixels: 2 without transparency, as the browser's never are. */
+/** Width, height and color type from a PNG's header. Type 2 has no transparency; the browser's own encoder never writes it. */
 async function pngHeader(path: string) {
   const file = await readFile(path)
   expect(file.subarray(1, 4).toString()).toBe('PNG')
@@ -59,7 +60,9 @@ test.describe('the local tool', () => {
     await expect(page.getByText('Enhanced image downloaded!')).toBeVisible()
   })
 
-  test('keeps results: the same photograph again needs no worker, on a later visit too', async ({ page }) => {
+  test('caches results: the same photograph needs no worker again, even on a later visit', async ({
+    page,
+  }) => {
     const kept = local(page).getByText('MB of results kept on this device')
     await choose(page, [photo('pattern-parquet.jpg')])
     await enhanceAll(page).click()
@@ -78,7 +81,7 @@ test.describe('the local tool', () => {
     await local(page).getByRole('button', { name: 'Download pattern-parquet.jpg' }).click()
     expect(await pngHeader(await (await download).path())).toEqual({ width: 1800, height: 1200, kind: 2 })
 
-    // What the list needs is not cleared.
+    // Results in the list are not cleared.
     const clear = local(page).getByRole('button', { name: 'Clear', exact: true })
     await expect(clear).toBeHidden()
     await local(page).getByRole('button', { name: 'Clear List' }).click()
@@ -87,8 +90,8 @@ test.describe('the local tool', () => {
     await expect(kept).toBeHidden()
   })
 
-  test('says so when the browser cannot keep results, and delivers them all the same', async ({ page }) => {
-    await page.addInitScript(() => {
+  test('says that the browser cannot keep results, and still offers them', async ({ page }) => {
+    const script = await page.addInitScript(() => {
       IDBFactory.prototype.open = () => {
         throw new DOMException('Not here', 'SecurityError')
       }
@@ -101,10 +104,11 @@ test.describe('the local tool', () => {
     const download = page.waitForEvent('download')
     await local(page).getByRole('button', { name: 'Download pattern-parquet.jpg' }).click()
     expect(await pngHeader(await (await download).path())).toEqual({ width: 1800, height: 1200, kind: 2 })
+    await script.dispose()
   })
 
-  test('stops at once when cancelled, and can go on', async ({ page }) => {
-    // The worker's script does not arrive for as long as this stands.
+  test('stops at once when cancelled, and can continue', async ({ page }) => {
+    // The worker's script does not arrive until this route is removed.
     await page.route('**/assets/worker-*.js', () => {})
     await choose(page, [photo('pattern-parquet.jpg'), photo('pattern-diagonal.jpg')])
     await enhanceAll(page).click()
@@ -126,7 +130,7 @@ test.describe('the local tool', () => {
     await expect(page.getByText('Please select images first')).toBeVisible()
   })
 
-  test('keeps images alone of what is chosen', async ({ page }) => {
+  test('accepts images only', async ({ page }) => {
     const invoice = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }
     await choose(page, [invoice])
     await expect(page.getByText('Please select image files (jpg, png, webp)')).toBeVisible()

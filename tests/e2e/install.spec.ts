@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectNoViolations } from './axe.ts'
 import { city } from './content.ts'
 import { hydrated, reachFloatingButtons } from './site.ts'
 
@@ -31,13 +31,13 @@ const menuButton = (page: Page) => page.getByRole('button', { name: 'Open menu' 
 const offers = (page: Page) => page.getByRole('button', { name: 'Install the app', includeHidden: true })
 const inFooter = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('button', { name })
 
-/** Waits until the site would have offered the installation. */
+/** Waits long enough for the site to offer the installation. */
 async function settle(page: Page): Promise<void> {
   await hydrated(page)
   await page.waitForLoadState('networkidle')
 }
 
-test('is offered in the menu and in the footer where the browser allows it, and not after', async ({
+test('is offered in the menu and in the footer if the browser allows it, until it is done', async ({
   page,
 }) => {
   await allowInstallation(page, 'accepted')
@@ -52,13 +52,13 @@ test('is offered in the menu and in the footer where the browser allows it, and 
   await expect(offers(page)).toHaveCount(0)
 })
 
-test('is not offered where the browser does not allow it', async ({ page }) => {
+test('is not offered if the browser does not allow it', async ({ page }) => {
   await page.goto('/')
   await settle(page)
   await expect(offers(page)).toHaveCount(0)
 })
 
-test('is not offered again after a no, to the site or to the browser', async ({ page }) => {
+test('is not offered again after a refusal in the page or in the browser’s dialog', async ({ page }) => {
   await allowInstallation(page, 'dismissed')
   for (const button of ['No thanks', 'Install the app']) {
     await page.goto('/')
@@ -71,7 +71,7 @@ test('is not offered again after a no, to the site or to the browser', async ({ 
   }
 })
 
-test('ends where it was installed by the browser’s own menu', async ({ page }) => {
+test('is not offered any more after an installation by the browser’s own menu', async ({ page }) => {
   await allowInstallation(page, 'accepted')
   await page.goto('/')
   await expect(offers(page)).toHaveCount(2)
@@ -86,13 +86,15 @@ test('is explained step by step on iPhones and iPads', async ({ page }) => {
   await page.locator('#mobile-menu').getByRole('button', { name: 'Install the app' }).click()
   const steps = page.getByRole('dialog', { name: 'Install the app' })
   await expect(steps.getByRole('listitem')).toContainText([/Share/, /Add to Home Screen/, /Add/])
-  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
+  await expectNoViolations(page, 'dialog')
   await steps.getByRole('button', { name: 'Close' }).click()
   await expect(steps).toBeHidden()
   await expect(menuButton(page)).toBeFocused()
 })
 
-test('once installed, nothing is offered, and a way back is where the system has none', async ({ page }) => {
+test('is not offered in the installed site, which has a back button on systems without one', async ({
+  page,
+}) => {
   await onApple(page, true)
   await allowInstallation(page, 'accepted')
   await page.goto('/')
@@ -109,7 +111,7 @@ test('once installed, nothing is offered, and a way back is where the system has
   await expect(back).toHaveCount(0)
 })
 
-test('an installed site’s window of another system has its own way back', async ({ page }) => {
+test('an installed site has no back button on systems that have their own', async ({ page }) => {
   await page.addInitScript(() => {
     const original = window.matchMedia.bind(window)
     const isBrowser = (query: string) => query === '(display-mode: browser)'
@@ -137,7 +139,7 @@ test('keeps clear of notches, rounded corners and the home bar', async ({ page, 
   expect(header?.y).toBeGreaterThanOrEqual(insets.top)
   const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
   expect(heading?.x).toBeGreaterThanOrEqual(insets.left)
-  // The bar comes when the hero's own buttons have left.
+  // The bar appears when the hero's buttons have scrolled away.
   await reachFloatingButtons(page)
   const call = page.getByRole('complementary', { name: 'Get in touch' }).getByRole('link')
   // It slides in.

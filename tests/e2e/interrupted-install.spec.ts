@@ -23,7 +23,7 @@ test.afterEach(async () => {
 const interrupted = (page: Page) => page.getByText('Not all of the site is on this device yet')
 const last = /^\/assets\/dining-room-floors-1200w-/
 
-test('an installation that the network cuts off goes on when the network returns, without a new visit', async () => {
+test('an interrupted installation continues when the network returns, without a new visit', async () => {
   gate.set({ fault: 'broken', paths: last })
   await page.goto(site.url)
   await interrupted(page).waitFor()
@@ -39,7 +39,7 @@ test('an installation that the network cuts off goes on when the network returns
   expect(gate.asked).not.toContain('/reviews')
 })
 
-test('an installation that could not even begin is tried again when the tab is shown', async () => {
+test('an installation that could not start is tried again when the tab is shown', async () => {
   gate.set({ fault: 503, paths: /^\/404\.html$/ })
   await page.goto(site.url)
   await interrupted(page).waitFor()
@@ -48,19 +48,19 @@ test('an installation that could not even begin is tried again when the tab is s
   await whenKept(page)
 })
 
-test('the open page and what it needs come first, photographs last, some requests at once', async () => {
+test('the open page and its files come first, photographs last, several requests at once', async () => {
   await page.goto(site.url)
   await whenKept(page)
   expect(gate.mostAtOnce).toBeGreaterThan(3)
   const begin = gate.asked.indexOf('/404.html')
   const first = (kind: RegExp) => gate.asked.findIndex((path, index) => index > begin && kind.test(path))
   expect(first(/^\/reviews$/)).toBeLessThan(first(/^\/assets\/dining-room-floors-1200w/))
-  // Enough to open the page again stands there before any other page is asked for.
+  // The files of the open page are complete before any other page is requested.
   expect(begin).toBeGreaterThan(0)
   expect(begin).toBeLessThan(first(/^\/reviews$/))
 })
 
-test('the open page opens without a network when no more than the essentials could be kept', async () => {
+test('the open page works offline even if only its own files could be kept', async () => {
   gate.set({ fault: 'broken', paths: /^\/(?:reviews|about|assets\/dining-room-floors-.*)$/ })
   await page.goto(`${site.url}/contact`)
   await interrupted(page).waitFor()
@@ -69,7 +69,7 @@ test('the open page opens without a network when no more than the essentials cou
   await expect(page.getByRole('form')).toHaveAttribute('novalidate')
 })
 
-test('where three in ten answers fail, the whole site is kept all the same', async () => {
+test('the whole site is kept even if three in ten answers fail', async () => {
   await page.goto(site.url)
   gate.set({ fault: 'broken', share: 0.3 })
   await expect(async () => {
@@ -78,7 +78,7 @@ test('where three in ten answers fail, the whole site is kept all the same', asy
   }).toPass()
 })
 
-test('a device without room for the site uses it from the network, and says so', async () => {
+test('a device without enough space uses the site from the network, and says so', async () => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 500_000 })
   await page.goto(site.url)
@@ -91,7 +91,7 @@ test('a device without room for the site uses it from the network, and says so',
   await expect(page.getByText('The whole site is on this device')).toHaveCount(0)
 })
 
-test('who saves data is asked before anything is kept', async () => {
+test('visitors who save data are asked before anything is kept', async () => {
   await page.addInitScript(() => {
     const value = Object.assign(new EventTarget(), { saveData: true })
     Object.defineProperty(navigator, 'connection', { value })

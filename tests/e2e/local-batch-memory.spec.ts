@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { button, choose, open, photographs, rows } from './local-tool.ts'
 
-test('a batch of two hundred photos leaves nothing behind in memory', async ({ page }) => {
+test('a batch of two hundred photos frees its memory', async ({ page }) => {
   test.setTimeout(300_000)
   await page.addInitScript(countResources)
   await open(page)
@@ -10,7 +10,7 @@ test('a batch of two hundred photos leaves nothing behind in memory', async ({ p
   await button(page, 'Enhance All').click()
   await expect(page.getByText('Enhanced 200 of 200 images')).toBeVisible({ timeout: 280_000 })
   const live = () => page.evaluate(() => (window as unknown as { live: Resources }).live)
-  // Results are read when they are wanted. Only thumbnails in or near the view have an address.
+  // Results are read on demand. Only thumbnails in or near the view have an object URL.
   expect((await live()).addresses).toBeGreaterThan(0)
   expect((await live()).addresses).toBeLessThan(30)
   await rows(page).last().scrollIntoViewIfNeeded()

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { button, choose, holdEnhancer, open, photographs, rows, tool, type Upload } from './local-tool.ts'
 
-/** Answers the browser's question whether to leave the page, and counts how often it was asked. */
+/** Confirms the browser's question whether to leave the page, and counts the questions. */
 function leaveWhenAsked(page: Page) {
   const asked = { count: 0 }
   page.on('dialog', async (dialog) => {
@@ -17,7 +17,7 @@ const states = (list: Locator) =>
   )
 
 test.describe('a batch', () => {
-  test('pauses after the photo under way, survives a reload and does nothing twice', async ({ page }) => {
+  test('pauses after the current photo, survives a reload and does nothing twice', async ({ page }) => {
     const asked = leaveWhenAsked(page)
     await open(page)
     const letGo = await holdEnhancer(page)
@@ -44,7 +44,7 @@ test.describe('a batch', () => {
     await expect(page.getByText('Enhanced 4 of 4 images')).toBeVisible()
     await expect(page).not.toHaveTitle(/%/)
 
-    // All is done and kept: nothing is asked, and nothing is left but to show it.
+    // Everything is done and kept, so the browser asks nothing.
     await page.reload()
     expect(asked.count).toBe(1)
     await expect(tool(page).getByText('All 4 done')).toBeVisible()
@@ -56,7 +56,7 @@ test.describe('a batch', () => {
     await expect(tool(page).getByText('All 4 done')).toBeHidden()
   })
 
-  test('discarded, does not come back', async ({ page }) => {
+  test('does not come back after it is discarded', async ({ page }) => {
     leaveWhenAsked(page)
     await open(page)
     await choose(page, await photographs(2))
@@ -92,7 +92,7 @@ test.describe('a batch', () => {
     await expect(tool(third).getByText('All 2 done')).toBeVisible()
   })
 
-  test('is kept by one tab at a time', async ({ page, context }) => {
+  test('is saved by one tab at a time', async ({ page, context }) => {
     await open(page)
     await choose(page, await photographs(1))
     await expect(tool(page).getByText('1 image(s) ready')).toBeVisible()
@@ -106,7 +106,7 @@ test.describe('a batch', () => {
     await expect(note).toBeHidden()
   })
 
-  test('goes on while another page is shown', async ({ page }) => {
+  test('continues while another page is shown', async ({ page }) => {
     await open(page)
     const letGo = await holdEnhancer(page)
     await choose(page, await photographs(2))
@@ -120,7 +120,7 @@ test.describe('a batch', () => {
     await expect.poll(() => states(rows(page))).toEqual(['Completed', 'Completed'])
   })
 
-  test('takes more while it runs, and goes on without what is removed', async ({ page }) => {
+  test('accepts more photos while it runs, and skips removed ones', async ({ page }) => {
     await open(page)
     const letGo = await holdEnhancer(page)
     const [first, second, third] = await photographs(3)
@@ -135,7 +135,7 @@ test.describe('a batch', () => {
     await expect(rows(page)).toContainText(['floor-2.jpg', 'floor-3.jpg'])
   })
 
-  test('says of every bad file what is wrong with it, and enhances the good ones', async ({ page }) => {
+  test('says what is wrong with every bad file, and enhances the good ones', async ({ page }) => {
     await open(page)
     const [good, broken] = (await photographs(2)) as [Upload, Upload]
     const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0')
@@ -157,7 +157,7 @@ test.describe('a batch', () => {
     ])
   })
 
-  test('tries again what failed, one or all', async ({ page }) => {
+  test('retries one failed photo or all of them', async ({ page }) => {
     await open(page)
     await page.route('**/assets/worker-*.js', (route) => route.abort())
     await choose(page, await photographs(3))
@@ -175,7 +175,7 @@ test.describe('a batch', () => {
     await expect(tool(page).getByText('3 of 3 enhanced')).toBeVisible()
   })
 
-  test('goes on when the storage is full, and says what is not kept', async ({ page }) => {
+  test('continues when the storage is full, and says what is not kept', async ({ page }) => {
     const asked = leaveWhenAsked(page)
     await page.addInitScript(() => {
       const put = IDBObjectStore.prototype.put
@@ -197,7 +197,7 @@ test.describe('a batch', () => {
     expect(asked.count).toBe(1)
   })
 
-  test('shows how far it is on the tab and the icon, keeps the screen on, and tells of its end if asked', async ({
+  test('shows its progress in the tab and on the icon, keeps the screen on, and notifies of its end on request', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -244,7 +244,7 @@ test.describe('a batch', () => {
   })
 })
 
-/** How many photographs of the queue this browser keeps. */
+/** The number of photographs in the saved batch. */
 const savedCount = (page: Page) =>
   page.evaluate(
     () =>
@@ -262,7 +262,7 @@ const savedCount = (page: Page) =>
       }),
   )
 
-/** A PNG file that says how large it is, and no more. */
+/** A PNG file with a header only. */
 function pngHeader(width: number, height: number): Buffer {
   const header = Buffer.alloc(33)
   header.write('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1')

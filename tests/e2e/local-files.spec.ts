@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { button, choose, open, photographs, pictures, rows, tool, type Upload } from './local-tool.ts'
 
 test.describe('files', () => {
-  test('come from a folder, a drop anywhere or a paste; duplicates and other files are told', async ({
+  test('come from a folder, a drop anywhere or a paste, with a note about duplicates and other files', async ({
     page,
   }) => {
     await open(page)
@@ -36,7 +36,7 @@ test.describe('files', () => {
 })
 
 test.describe('all results at once', () => {
-  test('are saved as a zip, streamed where the browser can, to a folder, or shared with other apps', async ({
+  test('are saved as a zip, which is streamed if possible, to a folder, or shared with other apps', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -60,7 +60,7 @@ test.describe('all results at once', () => {
     expect(zip.suggestedFilename()).toBe('enhanced-photos.zip')
     expect(namesInZip(await readFile(await zip.path()))).toEqual(names)
 
-    // The browser's private folder stands in for one that a person would choose.
+    // The origin private file system stands in for a folder that a person would choose.
     await page.evaluate(async () => {
       const folder = await navigator.storage.getDirectory()
       const taken = await folder.getFileHandle('enhanced-floor-1.png', { create: true })
@@ -77,7 +77,7 @@ test.describe('all results at once', () => {
         const folder = await navigator.storage.getDirectory()
         const sizes: Record<string, number> = {}
         for await (const [name, handle] of folder.entries()) {
-          // While a file is written, the browser has another one beside it.
+          // While a file is written, the browser has a temporary one beside it.
           if (!(handle instanceof FileSystemFileHandle) || name.endsWith('.crswap')) continue
           sizes[name] = (await handle.getFile()).size
         }

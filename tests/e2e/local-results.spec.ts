@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { expectNoViolations } from './axe.ts'
 import { button, choose, open, photographs, rows, tool, type Upload } from './local-tool.ts'
 
-test('one photo can be tried before all, and the comparison goes from one to the next', async ({ page }) => {
+test('one photo can be tried first, and the comparison goes from one photo to the next', async ({ page }) => {
   await open(page)
   await choose(page, await photographs(3))
   await expect(tool(page).getByText(/^3 images, about .* MB of results/)).toBeVisible()
@@ -17,7 +17,7 @@ test('one photo can be tried before all, and the comparison goes from one to the
   await page.keyboard.press('PageUp')
   await page.keyboard.press('PageUp')
   await expect(dialog('floor-1.jpg').getByRole('img', { name: 'floor-1.jpg, enhanced' })).toBeVisible()
-  // The slider keeps the arrow keys for itself.
+  // The slider needs the arrow keys.
   await dialog('floor-1.jpg').getByRole('slider').press('ArrowRight')
   await expect(dialog('floor-1.jpg')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -29,7 +29,7 @@ test('one photo can be tried before all, and the comparison goes from one to the
   await expect(dialog('floor-2.jpg')).toBeVisible()
 })
 
-test('results are saved smaller for the web, as chosen, also at the next visit', async ({ page }) => {
+test('results are saved smaller for the web if chosen, even at the next visit', async ({ page }) => {
   await open(page)
   await choose(page, await photographs(1))
   await button(page, 'Enhance All').click()
@@ -47,7 +47,7 @@ test('results are saved smaller for the web, as chosen, also at the next visit',
   expect(file.subarray(0, 3).toString('hex')).toBe('ffd8ff')
 })
 
-test('many photos are filtered by what became of them, failures first', async ({ page }) => {
+test('many photos can be filtered by status, and failures come first', async ({ page }) => {
   await open(page)
   const damaged: Upload = { name: 'damaged.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
   await choose(page, [...(await photographs(10)), damaged])
@@ -66,10 +66,10 @@ test('many photos are filtered by what became of them, failures first', async ({
   await expect(rows(page).first()).toContainText('Failed to load image. Despite its name')
   await button(page, 'Compare floor-3.jpg before and after').click()
   await expect(page.getByRole('dialog', { name: 'floor-3.jpg' })).toBeVisible()
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+  await expectNoViolations(page, 'main')
 })
 
-test('two thousand photos are a list of which only what is seen is in the document', async ({ page }) => {
+test('only the visible rows of two thousand photos are in the document', async ({ page }) => {
   await open(page)
   await page.evaluate(() => {
     const input = document.querySelector<HTMLInputElement>('input[aria-label="Images to enhance"]')
@@ -92,9 +92,9 @@ test('two thousand photos are a list of which only what is seen is in the docume
   expect(await rows(page).count()).toBeLessThan(40)
 })
 
-test('a database that gives no answer swallows no photos', async ({ page }) => {
+test('no photos are lost when the database does not answer', async ({ page }) => {
   await page.addInitScript(() => {
-    // Requests are made and never answered.
+    // Requests are never answered.
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
   })
   await open(page)
@@ -119,7 +119,7 @@ async function largePhotographs(count: number): Promise<Upload[]> {
 
 const quota = 20 * 1024 ** 2
 
-test('a batch that this device has no room for is told before it begins', async ({ page }) => {
+test('a batch that does not fit on this device is reported before it starts', async ({ page }) => {
   await page.addInitScript((quota) => {
     navigator.storage.estimate = async () => ({ quota, usage: 0 })
   }, quota)
@@ -128,11 +128,11 @@ test('a batch that this device has no room for is told before it begins', async 
   await expect(tool(page).getByText(/^4 photos, about 19 MB; this device has room for 2\./)).toBeVisible()
 })
 
-test('when storage is full, rows say what is not kept, and the others are there after a reload', async ({
+test('when the storage is full, rows say what is not kept, and the others are back after a reload', async ({
   page,
 }) => {
   await open(page)
-  // The browser's own estimate does not tell of this limit.
+  // The browser's own estimate ignores this limit.
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Storage.overrideQuotaForOrigin', {
     origin: new URL(page.url()).origin,

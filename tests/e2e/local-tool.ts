@@ -37,7 +37,7 @@ export const choose = (page: Page, files: readonly Upload[]) =>
 
 export const open = (page: Page) => openPage(page, '/image-enhancement')
 
-/** Holds back the enhancer's script, so that the first photograph stays in progress until it is released. */
+/** Delays the enhancer's script, so that the first photograph stays in progress until the returned function is called. */
 export async function holdEnhancer(page: Page): Promise<() => Promise<void>> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

@@ -19,7 +19,7 @@ async function readManifest(page: Page): Promise<Manifest> {
   })
 }
 
-test('the manifest names pictures that are there, in the sizes that it says', async ({ page }) => {
+test('the pictures in the manifest exist and have the given sizes', async ({ page }) => {
   const { icons, screenshots, shortcuts } = await readManifest(page)
   for (const { src, sizes } of [...icons, ...screenshots, ...shortcuts.flatMap(({ icons }) => icons)]) {
     const size = await page.evaluate(async (src) => {
@@ -36,9 +36,9 @@ test('the manifest names pictures that are there, in the sizes that it says', as
   }
 })
 
-test('its four shortcuts lead to different pages of the site', async ({ page }) => {
+test('the four shortcuts lead to different pages of the site', async ({ page }) => {
   const { shortcuts } = await readManifest(page)
-  // Telephones show no more than four.
+  // Phones show at most four.
   expect(shortcuts.map(({ name }) => name)).toEqual([
     'Free estimate',
     'Our work',
@@ -49,14 +49,14 @@ test('its four shortcuts lead to different pages of the site', async ({ page }) 
   for (const { url } of shortcuts) expect((await page.request.head(url)).status(), url).toBe(200)
 })
 
-test('the browser finds nothing against an installation, and lets the site offer it', async ({
+test('the browser reports no installability errors, and lets the site offer the installation', async ({
   baseURL,
   launchOptions,
 }) => {
-  // Other tests run in private windows, which cannot install a site.
+  // Other tests run in incognito contexts, which cannot install a site.
   const context = await chromium.launchPersistentContext('', {
     ...launchOptions,
-    // Browsers wait until a visitor has used a site for a while.
+    // Without it browsers wait until a visitor has used a site for a while.
     args: [...(launchOptions.args ?? []), '--bypass-app-banner-engagement-checks'],
   })
   const page = await context.newPage()

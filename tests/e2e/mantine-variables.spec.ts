@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { dist } from './own-site'
+import { test } from './shared-page.ts'
 
-// Pages carry only the variables of Mantine that are in use (`npm run mantine-variables`).
+// Pages declare only the Mantine variables that are in use (`npm run mantine-variables`).
 
 const declared = new Set(
   [...readFileSync(join(dist, 'index.html'), 'utf8').matchAll(/(--mantine-[\w-]+):/g)].map(
@@ -11,10 +12,10 @@ const declared = new Set(
   ),
 )
 
-/** Names that are read without a value to fall back on. */
+/** Names that are used without a fallback value. */
 const namesIn = (css: string) => [...css.matchAll(/var\((--mantine-[\w-]+)\)/g)].map(([, name = '']) => name)
 
-test('every variable that scripts and styles name is declared', () => {
+test('every variable in scripts and styles is declared', () => {
   const folder = join(dist, 'assets')
   const files = readdirSync(folder).filter((file) => /\.(?:css|js)$/.test(file))
   const used = new Set(files.flatMap((file) => namesIn(readFileSync(join(folder, file), 'utf8'))))
@@ -22,7 +23,7 @@ test('every variable that scripts and styles name is declared', () => {
   expect([...used].filter((name) => !declared.has(name))).toEqual([])
 })
 
-/** Names that Mantine has put together while the page was drawn. */
+/** Names that Mantine has composed at run time. */
 async function namesInPage(page: Page): Promise<string[]> {
   const styles = await page
     .locator('[style*="--mantine-"]')
@@ -30,7 +31,7 @@ async function namesInPage(page: Page): Promise<string[]> {
   return styles.flatMap(namesIn)
 }
 
-test('every variable that pages and dialogs put together is declared', async ({ page }) => {
+test('every variable that pages and dialogs compose at run time is declared', async ({ page }) => {
   const used: string[] = []
   for (const path of ['/', '/reviews', '/image-enhancement']) {
     await page.goto(path)

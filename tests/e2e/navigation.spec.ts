@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { business, city, cityPath, nextCity } from './content.ts'
+import { test } from './shared-page.ts'
 import { hydrated, open } from './site.ts'
 
 const services = [
@@ -27,7 +28,7 @@ const menu = (page: Page) => page.locator('#mobile-menu')
 const openMenu = (page: Page) => header(page).getByRole('button', { name: 'Open menu' })
 const closeMenu = (page: Page) => header(page).getByRole('button', { name: 'Close menu' })
 
-/** Follows one of the header's links, from the mobile menu or the dropdown where it is in one. */
+/** Follows one of the header's links, which may be in the mobile menu or in the dropdown. */
 async function follow(page: Page, name: string, isMobile: boolean) {
   if (isMobile) {
     await openMenu(page).click()
@@ -47,7 +48,7 @@ async function expectStart(page: Page) {
   await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1)
 }
 
-test('every page that is gone to starts at its top, says its title and is marked in the header', async ({
+test('navigation starts each page at its top, announces its title and marks it in the header', async ({
   page,
   isMobile,
 }) => {
@@ -81,24 +82,21 @@ test('one city leads to the next, and back', async ({ page }) => {
   await expectStart(page)
 })
 
-test('the logo leads home', async ({ page }) => {
+test('the logo leads to Home', async ({ page }) => {
   await open(page, '/about')
   await header(page).getByRole('link').first().click()
   await expect(page).toHaveURL('/')
 })
 
-test('the logo pressed on Home leads to its top', async ({ page }) => {
+test('the logo scrolls Home to its top', async ({ page }) => {
   await open(page, '/')
   await page.evaluate(() => window.scrollTo(0, 1500))
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /Burr Oak/ })
-    .click()
+  await page.getByRole('banner').getByRole('link', { name: business.shortName }).click()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await expect(page).toHaveURL('/')
 })
 
-test('pages fade into each other, but not for who wants no motion, nor within a page', async ({ page }) => {
+test('pages cross-fade, except with reduced motion and within a page', async ({ page }) => {
   const countTransitions = () =>
     page.evaluate(() => {
       const own = document.startViewTransition.bind(document)
@@ -120,15 +118,13 @@ test('pages fade into each other, but not for who wants no motion, nor within a 
   await expect.poll(transitions).toBe(1)
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: /Burr Oak/ })
-    .click()
+  await page.getByRole('banner').getByRole('link', { name: business.shortName }).click()
   await expect(page).toHaveURL('/')
   expect(await transitions()).toBe(1)
+  await page.emulateMedia({ reducedMotion: null })
 })
 
-test('who reads on before the scripts arrive stays in place', async ({ page }) => {
+test('hydration keeps the scroll position', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -145,7 +141,7 @@ test('who reads on before the scripts arrive stays in place', async ({ page }) =
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
 })
 
-test('who reloads a page stays in place', async ({ page }) => {
+test('a reload keeps the scroll position', async ({ page }) => {
   await open(page, cityPath(city.slug))
   await page.evaluate(() => window.scrollTo(0, 700))
   await page.reload()
@@ -201,7 +197,7 @@ test.describe('the mobile menu', { tag: '@phone' }, () => {
 })
 
 test.describe('the Services dropdown', { tag: '@desk' }, () => {
-  test('opens by mouse and closes by a choice, its button and a press elsewhere', async ({ page }) => {
+  test('opens by mouse, and closes by a choice, by its button and by a click elsewhere', async ({ page }) => {
     await open(page, '/')
     await expect(dropdown(page)).toBeHidden()
     await servicesButton(page).click()
@@ -224,7 +220,7 @@ test.describe('the Services dropdown', { tag: '@desk' }, () => {
     await expect(dropdown(page)).toBeHidden()
   })
 
-  test('opens, closes and leads on by keyboard', async ({ page }) => {
+  test('opens, closes and navigates by keyboard', async ({ page }) => {
     await open(page, '/')
     await servicesButton(page).focus()
     await page.keyboard.press('Enter')
@@ -278,7 +274,7 @@ test('menus open without scripts', async ({ browser, baseURL, contextOptions, is
   await page.close()
 })
 
-test('a link to words in a closed answer opens it', async ({ page }) => {
+test('a link to text in a closed answer opens the answer', async ({ page }) => {
   await page.goto(`${cityPath(city.slug)}#:~:text=come%20with%20no%20obligation`)
   await expect(page.locator('details p').filter({ hasText: 'no obligation' })).toBeInViewport()
 })

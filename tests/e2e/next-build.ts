@@ -3,10 +3,10 @@ import { basename, dirname, join, relative } from 'node:path'
 import { digestOf, readPageMark } from '../../tools/build/page-mark.ts'
 import { dist } from './own-site.ts'
 
-/** What tells a page of the next build from one of this build. */
+/** Marks a page of the next build. */
 const nextMark = '<meta name="build" content="next">'
 
-/** On the same disk as the build, since its unchanged files are hard links. */
+/** On the same disk as the build, because unchanged files are hard links. */
 const folder = join(dist, '../test-results')
 
 /**
@@ -22,7 +22,7 @@ export async function makeNextBuild(): Promise<string> {
   const files = (await readdir(dist, { recursive: true, withFileTypes: true })).filter((entry) =>
     entry.isFile(),
   )
-  // Compressed copies hold the old texts.
+  // Compressed copies contain the old texts.
   const paths = files
     .map(({ parentPath, name }) => relative(dist, join(parentPath, name)))
     .filter((path) => !/\.(?:br|gz)$/.test(path))
@@ -48,14 +48,14 @@ export async function makeNextBuild(): Promise<string> {
 
 const assetName = /[\w.-]+-[\w-]{8}\.(?:js|css|avif|webp)/g
 
-/** A file that the next build has changed by itself, and not because of another one. */
+/** Whether the next build changes this file itself, and not only the names of others in it. */
 const isChanged = (path: string) =>
   /\/(?:about-.{8}\.(?:js|css)|heic-worker-.{8}\.js|.+-\d+w-.{8}\.(?:avif|webp))$/.test(path)
 
-// Half of the digest stays: two files may differ in nothing else.
+// Half of the digest stays, because the names of two files may differ in nothing else.
 const nextName = (name: string) => name.replace(/(.{4}).{4}(\.\w+)$/, '$1next$2')
 
-/** The new names of files that have changed and of the scripts that name them, directly or by way of others. */
+/** The new names of changed files and of the scripts that name them, directly or indirectly. */
 function namesAfterChange(
   texts: ReadonlyMap<string, string>,
   changed: readonly string[],

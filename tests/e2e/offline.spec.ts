@@ -4,9 +4,9 @@ import { parsePhotoPath } from '../../workers/photo-file.ts'
 import { city, photos, routePaths } from './content.ts'
 import { collectMailtoUrls, readMailto } from './estimate-mails.ts'
 import { clearHttpCache, install, keptPaths, OwnSite } from './own-site.ts'
-import { hydrated, reachFloatingButtons } from './site.ts'
+import { expectPictures, hydrated, reachFloatingButtons } from './site.ts'
 
-/** The budget for the whole site on a device, in bytes as transferred. */
+/** The budget for the whole site on a device, in transferred bytes. */
 const installBudget = 3_500_000
 
 const site = new OwnSite()
@@ -34,7 +34,7 @@ test.afterAll(async () => {
   await site.stop()
 })
 
-test('every page, every photograph and what they need is kept, within the budget', async () => {
+test('every page and every photograph is kept with all files that it needs, within the budget', async () => {
   const paths = await keptPaths(page)
   expect(paths).toEqual(expect.arrayContaining([...routePaths, '/404.html', '/manifest.webmanifest']))
 
@@ -90,7 +90,7 @@ test.describe('with the server stopped', () => {
     await expectPictures(page)
   })
 
-  test('files are told of without being fetched, and are whole where a part is asked for', async () => {
+  test('HEAD requests are answered, and range requests get the whole file', async () => {
     const photo = (await keptPaths(page)).find((path) => path.endsWith('.avif')) ?? ''
     const answers = await page.evaluate(async (photo) => {
       const whole = await fetch(photo)
@@ -161,7 +161,7 @@ test.describe('with the server stopped', () => {
     await expect(page.getByRole('button', { name: 'Next photograph' })).toBeVisible()
   })
 
-  test('the end of the network is told with what still works, and so is its return', async () => {
+  test('a message says that the network is gone and what still works, and another that it is back', async () => {
     await page.context().setOffline(true)
     await expect(page.getByText('You are offline. Pages, photographs and local')).toBeVisible()
     await page.context().setOffline(false)
@@ -169,7 +169,7 @@ test.describe('with the server stopped', () => {
     await expect(page.getByText('You are online again.')).toBeHidden()
   })
 
-  test('what the backend alone can answer fails, and is not made up', async () => {
+  test('requests to the backend fail', async () => {
     const answers = await page.evaluate(async () => {
       const outcome = (url: string) =>
         fetch(url).then(
@@ -181,17 +181,3 @@ test.describe('with the server stopped', () => {
     expect(answers).toEqual(['failed', 'failed'])
   })
 })
-
-/** Expects every picture of the page to load, including those below the fold. */
-async function expectPictures(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const picture of document.images) picture.loading = 'eager'
-  })
-  const unfinished = () =>
-    page.evaluate(() =>
-      [...document.images]
-        .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
-        .map(({ src, currentSrc }) => currentSrc || src),
-    )
-  await expect.poll(unfinished).toEqual([])
-}

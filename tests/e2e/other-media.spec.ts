@@ -4,10 +4,10 @@ import { floatingButtons, open } from './site.ts'
 const background = (locator: Locator) =>
   locator.evaluate((element) => getComputedStyle(element).backgroundColor)
 
-test.describe('in the reader’s own colors', { tag: '@desk' }, () => {
+test.describe('with forced colors', { tag: '@desk' }, () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
-  test('the chosen filter and the wear layers can be seen', async ({ page }) => {
+  test('the chosen filter and the wear layers are visible', async ({ page }) => {
     await open(page, '/our-work')
     const chosen = page.getByRole('button', { name: 'All', exact: true })
     expect(await background(chosen)).not.toBe(await background(page.getByRole('button', { name: 'Stairs' })))
@@ -19,7 +19,7 @@ test.describe('in the reader’s own colors', { tag: '@desk' }, () => {
 })
 
 test.describe('on paper', { tag: '@desk' }, () => {
-  test('header, buttons and forms are gone, answers are open, and the address stands at the end', async ({
+  test('the header, buttons and forms are hidden, answers are open, and the address is at the end', async ({
     page,
   }) => {
     await open(page, '/service-areas/mentor-oh')

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { projects } from './content.ts'
+import { test } from './shared-page.ts'
 import { isOfTheTest } from './site.ts'
 
 const cards = (page: Page) => page.getByRole('article')
@@ -16,7 +17,7 @@ function collectMessages(page: Page): string[] {
   return messages
 }
 
-test('a filter is chosen, shared by its address, and left with the back button', async ({ page }) => {
+test('a filter has its own URL, and the back button leaves it', async ({ page }) => {
   await page.goto('/our-work')
   await expect(cards(page)).toHaveCount(projects.length)
   await expect(filter(page, 'All')).toHaveAttribute('aria-pressed', 'true')
@@ -39,7 +40,7 @@ test('a filter is chosen, shared by its address, and left with the back button',
   await expect(cards(page)).toHaveCount(projects.length)
 })
 
-test('choosing a filter leaves the page and the focus where they are', async ({ page }) => {
+test('choosing a filter keeps the scroll position and the focus', async ({ page }) => {
   await page.goto('/our-work')
   await filter(page, 'Sanding').scrollIntoViewIfNeeded()
   await page.evaluate(() => window.scrollBy(0, 60))
@@ -52,7 +53,7 @@ test('choosing a filter leaves the page and the focus where they are', async ({ 
   expect(await page.evaluate(() => window.scrollY)).toBe(before)
 })
 
-test('a shared filter opens without a word in the console', async ({ page }) => {
+test('the URL of a filter opens without console messages', async ({ page }) => {
   const messages = collectMessages(page)
   await page.goto('/our-work?category=stairs')
   await expect(cards(page)).toHaveCount(count('stairs'))
@@ -72,7 +73,7 @@ test('an address that names no category shows all projects', async ({ page }) =>
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all projects are shown, and no button that could do nothing', async ({ page }) => {
+  test('all projects are shown, and buttons that need scripts are hidden', async ({ page }) => {
     await page.goto('/our-work?category=stairs')
     await expect(cards(page)).toHaveCount(projects.length)
     await expect(filter(page, 'All')).toBeHidden()
@@ -80,7 +81,7 @@ test.describe('with scripts off', () => {
   })
 })
 
-test('the page opens with the work: a comparison across the screen, and the first projects in sight @desk', async ({
+test('the page starts with a comparison as wide as the screen, and the first projects are in view @desk', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
@@ -91,7 +92,9 @@ test('the page opens with the work: a comparison across the screen, and the firs
   expect(first?.y).toBeLessThan(600)
 })
 
-test('on a phone the filters are one row that scrolls, and cards say two lines @phone', async ({ page }) => {
+test('on a phone the filters are one scrolling row, and descriptions have two lines @phone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/our-work')
   const tops = await page
@@ -107,22 +110,26 @@ test('on a phone the filters are one row that scrolls, and cards say two lines @
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 
   await filter(page, 'Stairs').click()
-  await expect(cards(page)).toHaveCount(2)
+  await expect(cards(page)).toHaveCount(count('stairs'))
 
-  const description = cards(page).first().locator('p').filter({ hasText: 'The treads were bare' })
+  const words = projects.find(({ category }) => category === 'stairs')?.description
+  const description = cards(page)
+    .first()
+    .getByText(words ?? '', { exact: true })
   const lines = await description.evaluate(
-    (words) => words.clientHeight / Number.parseFloat(getComputedStyle(words).lineHeight),
+    (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
   )
   expect(Math.round(lines)).toBe(2)
 })
 
 test('a project leads to an estimate for its kind of work', async ({ page }) => {
-  await page.goto('/our-work?project=4')
+  const stairs = projects.find(({ category }) => category === 'stairs')
+  await page.goto(`/our-work?project=${stairs?.id}`)
   await page.getByRole('dialog').getByRole('link', { name: 'An estimate for a floor like this' }).click()
   await expect(page).toHaveURL('/contact?service=stairs')
   await expect(page.getByLabel('Service', { exact: true })).toHaveValue('stairs')
 
-  // What is chosen by hand is not undone by coming back.
+  // Coming back does not undo the visitor's own choice.
   await page.getByLabel('Service', { exact: true }).selectOption('repair')
   await page.goto('/contact')
   await expect(page.getByLabel('Service', { exact: true })).toHaveValue('repair')

@@ -6,8 +6,8 @@ import type { RequestHandler } from '../../tools/serve/server.ts'
 export const dist = join(import.meta.dirname, '../../dist')
 
 /**
- * The production build on a server of its own. A test can stop it and start it again at the same address, with another
- * build if it wants to.
+ * The production build on its own server. A test can stop it and start it again at the same address, even with another
+ * build.
  */
 export class OwnSite {
   #site: LocalSite | undefined
@@ -39,14 +39,14 @@ export async function whenKept(page: Page): Promise<void> {
   await page.getByText('The whole site is on this device').waitFor()
 }
 
-/** Empties the browser's HTTP cache, which otherwise hides what the service worker lacks. */
+/** Clears the browser's HTTP cache, which would otherwise hide what the service worker lacks. */
 export async function clearHttpCache(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.clearBrowserCache')
   await devtools.detach()
 }
 
-/** Addresses of everything that service workers have kept, as paths; what two builds have kept counts once. */
+/** The paths of all precached files. A file that two builds have precached counts once. */
 export function keptPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const paths = new Set<string>()

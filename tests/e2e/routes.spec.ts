@@ -1,22 +1,17 @@
 import { expect, type Page } from '@playwright/test'
-import { cities, city, cityPath, routePaths } from './content.ts'
+import { business, city, cityPath, routePaths } from './content.ts'
+import { forms } from './forms.ts'
 import { expectFrame } from './frame.ts'
-import { forms, notFoundPath, type Part, type Screen, screens } from './screens.ts'
+import { notFoundPath, type Part, type Screen, screens } from './screens.ts'
 import { test } from './shared-page.ts'
 import { hydrated, type ReadPart, readParts, troubles } from './site.ts'
-
-/** City pages differ only in their words, so one of them is enough on the second screen. */
-const sameOnEveryScreen: readonly string[] = cities.slice(1).map(({ slug }) => cityPath(slug))
 
 for (const scripts of [true, false]) {
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: scripts })
 
     for (const screen of screens) {
-      test(screen.path, { tag: sameOnEveryScreen.includes(screen.path) ? '@desk' : [] }, async ({
-        page,
-        isMobile,
-      }) => {
+      test(screen.path, async ({ page, isMobile }) => {
         const messages = troubles(page)
 
         const response = await page.goto(screen.path, { waitUntil: scripts ? 'load' : 'domcontentloaded' })
@@ -32,7 +27,7 @@ for (const scripts of [true, false]) {
   })
 }
 
-test('every page of the site is read', () => {
+test('every page of the site is in the table', () => {
   expect(screens.map(({ path }) => path).toSorted()).toEqual(routePaths.toSorted())
 })
 
@@ -45,7 +40,7 @@ async function expectParts(page: Page, screen: Screen) {
   }
 }
 
-/** Everything that a part of the page lacks. */
+/** What a part of the page lacks. */
 function missingIn(read: ReadPart, part: Part): string[] {
   const has = (text: string, wanted: string | RegExp) =>
     typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text)
@@ -79,10 +74,10 @@ test.describe('a path that is no page', () => {
 
     await page.getByRole('link', { name: 'Return to Home' }).click()
     await expect(page).toHaveURL('/')
-    await expect(page.getByRole('main')).toContainText('since 2009')
+    await expect(page.getByRole('main')).toContainText(`since ${business.founded.hero}`)
   })
 
-  test('is one for an unknown city, opened or followed', async ({ page }) => {
+  test('an unknown city, by its URL or by a link, is the 404 page', async ({ page }) => {
     const path = '/service-areas/nowhere-oh'
     const messages = troubles(page)
     const response = await page.goto(path)
@@ -108,7 +103,7 @@ test.describe('a path that is no page', () => {
     expect(messages).toEqual([expect.stringContaining(path)])
   })
 
-  test('reads the same without scripts', async ({ browser, baseURL }) => {
+  test('has the same text without scripts', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ baseURL, javaScriptEnabled: false })
     await page.goto(notFoundPath)
     await expect(page.getByRole('main')).toContainText('404')

@@ -11,19 +11,19 @@ import {
 } from './content.ts'
 
 /**
- * The screens of the site and what each must show: the labels of sections 1, 2 and 9 of the specification as a table.
+ * The screens of the site and what each must show: sections 1, 2 and 9 of the specification as a table.
  * Facts about the business, its cities, projects and reviews come from the content.
  */
 
-/** What must be together under one heading of a page, whatever the heading's words and place. */
+/** What must be together under one heading of a page. The heading's text and position do not matter. */
 export interface Part {
   /** Visible words. */
   readonly says?: readonly (string | RegExp)[]
-  /** Words of closed answers, which are in the HTML and visible once opened. */
+  /** Text of closed answers, which is in the HTML. */
   readonly answers?: readonly (string | RegExp)[]
-  /** Where its links lead. */
+  /** The targets of its links. */
   readonly links?: readonly string[]
-  /** How many elements a selector finds. */
+  /** The number of elements per selector. */
   readonly count?: Readonly<Record<string, number>>
   readonly form?: 'compact' | 'full'
 }
@@ -32,50 +32,6 @@ export interface Screen {
   readonly path: string
   readonly heading: string | RegExp
   readonly parts: Readonly<Record<string, Part>>
-}
-
-export interface FormField {
-  readonly type: string
-  readonly required: boolean
-  readonly options?: readonly string[]
-}
-
-const text: FormField = { type: 'text', required: false }
-
-/** Fields by name, in their order, with their option values (sections 3, 5 and 9). */
-export const forms: Readonly<Record<'compact' | 'full', Readonly<Record<string, FormField>>>> = {
-  compact: {
-    name: { ...text, required: true },
-    phone: { type: 'tel', required: true },
-    service: {
-      type: 'select-one',
-      required: false,
-      options: ['', 'sanding-refinishing', 'hardwood-installation', 'lvp-installation', 'repair', 'other'],
-    },
-  },
-  full: {
-    name: { ...text, required: true },
-    phone: { type: 'tel', required: true },
-    email: { type: 'email', required: false },
-    address: text,
-    service: {
-      type: 'select-one',
-      required: false,
-      options: [
-        '',
-        'sanding-refinishing',
-        'hardwood-installation',
-        'engineered-installation',
-        'lvp-installation',
-        'repair',
-        'stairs',
-        'water-damage',
-        'consultation',
-      ],
-    },
-    timeline: { type: 'select-one', required: false, options: ['', 'asap', '30-60-days', 'planning'] },
-    message: { type: 'textarea', required: false },
-  },
 }
 
 const cityNames = cities.map(({ name }) => name)
@@ -219,7 +175,7 @@ export const screens: readonly Screen[] = [
     parts: {
       'filter and projects': {
         says: ['Before & After'],
-        // The buttons need a script: without one they are in the HTML alone.
+        // The buttons need a script. Without one they are hidden.
         answers: [/All.*Sanding.*Refinishing.*Hardwood Install.*LVP\/LVT.*Stairs/s],
         count: { 'button[aria-pressed]': 6, 'button[aria-pressed="true"]': 1, article: projects.length },
       },

@@ -1,7 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { cities, city, cityPath, cityWork, cityWorkTitle, nextCity } from './content.ts'
+import { test } from './shared-page.ts'
 import { open } from './site.ts'
 
-/** Links of the map; on a narrow one those of its list. */
+/** The links on the map. A narrow map has them in its list. */
 const townsOf = (page: Page) => page.getByRole('main').locator('ol a[href^="/service-areas/"]')
 
 const boxes = (links: Locator) =>
@@ -12,11 +14,11 @@ const boxes = (links: Locator) =>
     }),
   )
 
-for (const path of ['/', '/service-areas', '/service-areas/burton-oh']) {
-  test(`${path} shows ten towns that can be pressed, none in another's way @desk`, async ({ page }) => {
+for (const path of ['/', '/service-areas', cityPath(city.slug)]) {
+  test(`${path} shows every town, each with a touch target of its own @desk`, async ({ page }) => {
     await open(page, path)
     const towns = townsOf(page)
-    await expect(towns).toHaveCount(10)
+    await expect(towns).toHaveCount(cities.length)
     const all = await boxes(towns)
     for (const one of all) {
       expect.soft(one.bottom - one.top, `height of ${one.name}`).toBeGreaterThanOrEqual(48)
@@ -33,45 +35,55 @@ for (const path of ['/', '/service-areas', '/service-areas/burton-oh']) {
   })
 }
 
-test('a town on the map is reached by keyboard and leads to its page, which lights it @desk', async ({
+test('a town on the map is reachable by keyboard and leads to its page, which highlights it @desk', async ({
   page,
 }) => {
   await open(page, '/service-areas')
-  const mentor = townsOf(page).filter({ hasText: 'Mentor' })
-  await mentor.focus()
+  const town = townsOf(page).filter({ hasText: city.name })
+  await town.focus()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Tab')
-  await expect(mentor).toBeFocused()
-  await expect(mentor).not.toHaveCSS('outline-style', 'none')
+  await expect(town).toBeFocused()
+  await expect(town).not.toHaveCSS('outline-style', 'none')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/service-areas/mentor-oh')
-  await expect(page.locator('ol a[aria-current="page"]')).toHaveText('Mentor')
+  await expect(page).toHaveURL(cityPath(city.slug))
+  await expect(page.locator('ol a[aria-current="page"]')).toHaveText(city.name)
 })
 
 test('a narrow map numbers its towns, and the list below it names them @phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await open(page, '/service-areas/burton-oh')
+  await open(page, cityPath(city.slug))
   const towns = townsOf(page)
-  await expect(towns).toHaveCount(10)
+  await expect(towns).toHaveCount(cities.length)
   for (const { name, top, bottom, left, right } of await boxes(towns)) {
     expect.soft(bottom - top, name ?? '').toBeGreaterThanOrEqual(48)
     expect.soft(left, name ?? '').toBeGreaterThanOrEqual(0)
     expect.soft(right, name ?? '').toBeLessThanOrEqual(320)
   }
-  await towns.filter({ hasText: 'Mentor' }).click()
-  await expect(page).toHaveURL('/service-areas/mentor-oh')
+  await towns.filter({ hasText: nextCity.name }).click()
+  await expect(page).toHaveURL(cityPath(nextCity.slug))
 })
 
-test('a city’s page shows its own project and review; one without either shows no empty part', async ({
-  page,
-}) => {
-  await open(page, '/service-areas/lakewood-oh')
-  const work = page.getByRole('region', { name: 'From Lakewood' })
-  await work.scrollIntoViewIfNeeded()
-  await expect(work.getByRole('slider')).toHaveCount(1)
-  await expect(work.getByRole('blockquote')).toHaveCount(1)
-  await expect(work.getByRole('link')).toHaveAttribute('href', '/our-work?project=1')
+const inCity = (one: (typeof cities)[number]) => cityWork(one.name)
 
-  await open(page, '/service-areas/mayfield-oh')
-  await expect(page.getByRole('region', { name: 'From Mayfield' })).toHaveCount(0)
+test('a city page shows the projects and reviews from that city', async ({ page }) => {
+  const withBoth = cities.find((one) => inCity(one).projects.length > 0 && inCity(one).reviews.length > 0)
+  if (!withBoth) throw new Error('No city has a project and a review')
+  const work = inCity(withBoth)
+  await open(page, cityPath(withBoth.slug))
+  const section = page.getByRole('region', { name: cityWorkTitle(withBoth.name) })
+  await section.scrollIntoViewIfNeeded()
+  await expect(section.getByRole('slider')).toHaveCount(work.projects.filter((one) => one.beforeAfter).length)
+  await expect(section.getByRole('blockquote')).toHaveCount(work.reviews.length)
+  const targets = await section
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(targets).toEqual(work.projects.map(({ id }) => `/our-work?project=${id}`))
+})
+
+test('a city page without projects and reviews has no empty section for them', async ({ page }) => {
+  const withNeither = cities.find((one) => inCity(one).projects.length + inCity(one).reviews.length === 0)
+  if (!withNeither) throw new Error('Every city has a project or a review')
+  await open(page, cityPath(withNeither.slug))
+  await expect(page.getByRole('region', { name: cityWorkTitle(withNeither.name) })).toHaveCount(0)
 })

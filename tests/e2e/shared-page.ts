@@ -1,9 +1,9 @@
 import { test as base, type Page } from '@playwright/test'
 
 /**
- * `test` for specs that only read many pages: one tab per worker instead of a browser context per test. A new tab costs
- * half a second, and scripts and photographs come from the HTTP cache after the first page. Not for specs that leave
- * anything in a storage.
+ * `test` for specs that need no new browser context: all tests of a worker share one tab. A new context costs half a
+ * second, and the shared tab gets scripts and photographs from its HTTP cache. Storage is cleared after each test. Not for
+ * tests that add init scripts, set the browser offline, change permissions or measure what the first visit transfers.
  */
 export const test = base.extend<object, { sharedPages: Map<string, Page> }>({
   sharedPages: [
@@ -39,14 +39,27 @@ export const test = base.extend<object, { sharedPages: Map<string, Page> }>({
       viewport,
     }
     const key = JSON.stringify(options)
-    // A context of its own, in which axe may open a second page.
     const page = sharedPages.get(key) ?? (await (await browser.newContext(options)).newPage())
     sharedPages.set(key, page)
     await use(page)
-    page.removeAllListeners('console').removeAllListeners('pageerror')
-    await page.unrouteAll()
+    await reset(page, baseURL ?? '')
     if (viewport) await page.setViewportSize(viewport)
-    // No script of this page goes on into the next test.
-    await page.goto('about:blank')
   },
 })
+
+/** Leaves the page, so that none of its scripts runs on, and removes everything that a test may have changed. */
+async function reset(page: Page, origin: string): Promise<void> {
+  for (const event of ['console', 'pageerror', 'request', 'response', 'dialog', 'load', 'worker'] as const)
+    page.removeAllListeners(event)
+  await page.unrouteAll()
+  if (page.url().startsWith(origin)) await page.evaluate(() => sessionStorage.clear())
+  // The browser may ask whether to leave.
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.goto('about:blank')
+  page.removeAllListeners('dialog')
+  await page.context().clearPermissions()
+  const devtools = await page.context().newCDPSession(page)
+  const storageTypes = 'local_storage,indexeddb,file_systems,cache_storage'
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes })
+  await devtools.detach()
+}

@@ -8,7 +8,7 @@ const site = new OwnSite()
 test.beforeAll(() => site.start())
 test.afterAll(() => site.stop())
 
-/** Shares as the system does: a form that the browser posts to the site's share target, and then opens its answer. */
+/** Shares photographs like the operating system: posts a form to the site's share target and opens the answer. */
 async function share(page: Page, names: readonly string[]): Promise<void> {
   const photos = await Promise.all(
     names.map(async (name) => ({
@@ -38,7 +38,7 @@ async function share(page: Page, names: readonly string[]): Promise<void> {
   await page.waitForURL('**/image-enhancement?shared=*')
 }
 
-test('photographs that are opened with the installed site are in the local tool', async ({ page }) => {
+test('photographs that are opened with the installed site appear in the local tool', async ({ page }) => {
   await page.addInitScript(() => {
     const getFile = async () => new File(['pixels'], 'kitchen.jpg', { type: 'image/jpeg' })
     const launchQueue = {
@@ -59,7 +59,7 @@ test.describe('photographs shared from another app', () => {
   test.afterEach(() => page.context().close())
   let page: Page
 
-  test('land in the local tool, and are there after a reload', async () => {
+  test('appear in the local tool, even after a reload', async () => {
     await share(page, ['stairs-detail.jpg', 'pattern-parquet.jpg'])
     await expect(page.getByText('2 image(s) ready')).toBeVisible()
     await page.reload()
@@ -68,13 +68,13 @@ test.describe('photographs shared from another app', () => {
     await expect(rows).toContainText([/stairs-detail\.jpg/, /pattern-parquet\.jpg/])
   })
 
-  test('are asked for where a share has brought none', async () => {
+  test('are requested if a share contained none', async () => {
     await share(page, [])
     await expect(page.getByText('No photos arrived with that share. Please select them here.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Select Images' })).toBeEnabled()
   })
 
-  test('arrive as far as there is room, and the others are asked for', async () => {
+  test('arrive if there is room, and the others are requested again', async () => {
     const devtools = await page.context().newCDPSession(page)
     const { usage } = await devtools.send('Storage.getUsageAndQuota', { origin: site.url })
     const room = 300_000

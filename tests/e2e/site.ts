@@ -1,12 +1,14 @@
 import { type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test'
-import type { FormField } from './screens.ts'
+import type { FormField } from './forms.ts'
 
-/** Waits until the page is hydrated. Before that, a press does what the bare HTML does. */
+/** Waits until the page is hydrated. Before that, a click does what the plain HTML does. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  const isHydrated = () => {
     const heading = document.querySelector('main h1')
     return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))
-  })
+  }
+  // By default the page would be asked, and drawn, sixty times a second.
+  await page.waitForFunction(isHydrated, undefined, { polling: 50 })
 }
 
 export async function open(page: Page, path: string): Promise<void> {
@@ -17,12 +19,26 @@ export async function open(page: Page, path: string): Promise<void> {
 export const floatingButtons = (page: Page): Locator =>
   page.getByRole('complementary', { name: 'Get in touch' })
 
-/** Goes to the page's end, where the floating buttons are in view on every screen. */
+/** Scrolls to the page's end, where the floating buttons are in view on every screen. */
 export async function reachFloatingButtons(page: Page): Promise<void> {
   await page.evaluate(() =>
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
   )
   await expect(floatingButtons(page)).toBeVisible()
+}
+
+/** Expects every picture of the page to load, including those below the fold. */
+export async function expectPictures(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const picture of document.images) picture.loading = 'eager'
+  })
+  const missing = () =>
+    page.evaluate(() =>
+      [...document.images]
+        .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
+        .map(({ src, currentSrc }) => currentSrc || src),
+    )
+  await expect.poll(missing, { timeout: 30_000 }).toEqual([])
 }
 
 /** Most specs block the service worker, and the test runner writes a message about it to the page's console. */
@@ -62,7 +78,7 @@ export function readParts(page: Page, selectors: readonly string[]): Promise<Rea
       (h) => h.getClientRects().length > 0,
     )
 
-    // `innerText` does not tell where a part begins, so each heading gets a separator for a moment.
+    // `innerText` does not show where a part begins, so each heading temporarily gets a separator.
     const marks = headings.map((heading, index) => {
       const mark = document.createTextNode('\u0001')
       if (index > 0) heading.prepend(mark)

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 
-// As on a real visit, so that a policy that the service worker breaks shows here.
+// As on a real visit: the service worker must not break the policy either.
 test.use({ serviceWorkers: 'allow' })
 
-test('home opens under the content security policy without a word in the console', async ({ page }) => {
+test('Home opens under the content security policy without console messages', async ({ page }) => {
   const messages: string[] = []
   page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
   page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`))

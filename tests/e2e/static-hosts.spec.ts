@@ -9,8 +9,8 @@ import { routePaths } from './content.ts'
 import { dist } from './own-site.ts'
 
 /**
- * The production build on static hosts, by the programs of two of them: Cloudflare Pages' own asset server, and the
- * parser by which Netlify reads `_headers`. Every address has to be answered as our own server answers it.
+ * The production build on static hosts, with the software of two of them: Cloudflare Pages' asset server, and Netlify's
+ * parser for `_headers`. Both must answer every address like our own server.
  */
 
 const files = new Map(
@@ -73,7 +73,7 @@ function askPages(path: string, rules: Awaited<ReturnType<typeof readRules>>): P
   })
 }
 
-/** What a cache may do with an answer: hosts say in other words than ours that it has to ask before every use. */
+/** What a cache may do with an answer. Hosts and our server use different words for "revalidate before every use". */
 const caching = (value: string | null) =>
   value === 'public, max-age=0, must-revalidate' || value === 'no-store' ? 'no-cache' : value
 
@@ -127,7 +127,7 @@ test.describe('@desk', () => {
     }
   })
 
-  test('no host has to leave out a line of the headers, or join two', async () => {
+  test('no host has to drop or join lines of the headers', async () => {
     // The shortest limits: https://developers.cloudflare.com/pages/configuration/headers/
     const lines = readFileSync(join(dist, '_headers'), 'utf8').split('\n')
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000)

@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { notFoundPath, screens } from './screens.ts'
+import { test } from './shared-page.ts'
 import { open } from './site.ts'
 
-// From the smallest telephone on and with a browser's larger text (its sizes from 16 to 32 px), nothing is cut and nothing
-// scrolls sideways.
+// On all phones and with the browser's text sizes from 16 to 32 px, no text is cut and no page scrolls sideways.
 
 const textSizes = [16, 20, 24, 32]
 const widths = [320, 360, 390]
@@ -16,9 +16,9 @@ test.describe('on a small telephone', { tag: '@phone' }, () => {
   for (const path of paths) {
     test(`every text size fits on ${path === firstCity ? 'a city page' : path}`, async ({ page }) => {
       await open(page, path)
-      for (const textSize of textSizes) {
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 740 })
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 740 })
+        for (const textSize of textSizes) {
           await setTextSize(page, textSize)
           expect.soft(await page.evaluate(findCut), `${textSize} px of text at ${width} px`).toEqual([])
         }
@@ -27,19 +27,21 @@ test.describe('on a small telephone', { tag: '@phone' }, () => {
   }
 })
 
-/** As a browser does whose reader has chosen another text size. */
+/** Sets the text size like the browser's setting. */
 function setTextSize(page: Page, size: number): Promise<void> {
   return page.evaluate((size) => {
     document.documentElement.style.fontSize = `${size}px`
   }, size)
 }
 
-/** Runs in the page: names what stands out of the screen or is cut by its own box. */
+/** Runs in the page. Names elements whose text extends beyond the screen or is cut by a box. */
 function findCut(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement
   const found = scrollWidth > clientWidth ? [`the page scrolls to ${scrollWidth}`] : []
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-    const fault = element.checkVisibility({ visibilityProperty: true }) && faultOf(element)
+    const words = wordsOf(element)
+    if (words.length === 0 || !element.checkVisibility({ visibilityProperty: true })) continue
+    const fault = faultOf(element, words)
     if (fault) found.push(`${element.tagName} "${element.textContent?.trim().slice(0, 40)}" ${fault}`)
   }
   return found.slice(0, 8)
@@ -50,18 +52,18 @@ function findCut(): string[] {
     )
   }
 
-  function faultOf(element: HTMLElement): string | undefined {
-    const rects = wordsOf(element).flatMap((words) => {
+  function faultOf(element: HTMLElement, words: readonly Node[]): string | undefined {
+    const rects = words.flatMap((node) => {
       const range = document.createRange()
-      range.selectNodeContents(words)
+      range.selectNodeContents(node)
       return [...range.getClientRects()]
     })
     const left = Math.min(...rects.map((rect) => rect.left))
     const right = Math.max(...rects.map((rect) => rect.right))
     for (let box: HTMLElement | null = element; box && box !== document.body; box = box.parentElement) {
-      const { overflowX, clipPath } = getComputedStyle(box)
-      // It can be scrolled to, or is there for screen readers alone.
-      if (/auto|scroll/.test(overflowX) || clipPath !== 'none' || box.clientWidth === 1) return undefined
+      const { overflowX, clip, clipPath } = getComputedStyle(box)
+      // The box scrolls, or is for screen readers only.
+      if (/auto|scroll/.test(overflowX) || clip !== 'auto' || clipPath !== 'none') return undefined
       const edge = box.getBoundingClientRect()
       if (overflowX === 'hidden' && (left < edge.left - 1 || right > edge.right + 1)) return 'is cut'
     }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** One finger moved sideways, in CSS pixels. */
+/** Moves one finger sideways, in CSS pixels. */
 export async function swipe(
   page: Page,
   { from, to, y }: { readonly from: number; readonly to: number; readonly y: number },
@@ -15,7 +15,7 @@ export async function swipe(
   await client.detach()
 }
 
-/** Two fingers that move apart around a point, from one distance to another, in CSS pixels. */
+/** Moves two fingers around a point from one distance to another, in CSS pixels. */
 export async function pinch(
   page: Page,
   { x, y, from, to }: { readonly x: number; readonly y: number; readonly from: number; readonly to: number },

@@ -36,13 +36,13 @@ async function deploy(handlers: readonly RequestHandler[] = []) {
   await site.start(next, handlers)
 }
 
-/** Simulates that a visitor comes back to the tab. The site then looks for a new version. */
+/** Simulates that a visitor returns to the tab. The site then checks for a new version. */
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 const note = (page: Page) => page.getByText('A new version is ready')
 const expectNext = (page: Page) => expect(page.locator('meta[name="build"]')).toHaveCount(1)
 const expectOld = (page: Page) => expect(page.locator('meta[name="build"]')).toHaveCount(0)
 
-test('a new version is offered, may wait, and is gone over to in every tab by consent', async () => {
+test('a new version is offered, can wait, and is activated in every tab by consent', async () => {
   await install(page, site.url)
   await deploy()
   await comeBack(page)
@@ -63,7 +63,7 @@ test('a new version is offered, may wait, and is gone over to in every tab by co
   await page.getByRole('button', { name: 'Reload' }).click()
   await expectNext(page)
   expect(await keptPaths(page)).toContainEqual(expect.stringMatching(/\/about-.{4}next\.js$/))
-  // Tabs that still show the build before may need its files.
+  // Tabs that still show the previous build may need its files.
   expect((await keptPaths(page)).filter((path) => /\/about-.{8}\.js$/.test(path))).toHaveLength(2)
 })
 
@@ -96,7 +96,7 @@ test('a new version waits while photographs are being enhanced, here or in anoth
   await expect(page.getByText(`Enhanced 0 of ${siteImages.length} images`)).toBeVisible()
 })
 
-test('a new version leaves a half-filled form alone, and shows it again after the press that asks for it', async () => {
+test('a new version keeps a half-filled form, before and after the reload', async () => {
   await install(page, site.url)
   await page.goto('/contact')
   await takenOver(page)
@@ -116,7 +116,7 @@ test('a new version leaves a half-filled form alone, and shows it again after th
   await expectValues(page, jane)
 })
 
-test('a tab whose page has gone with its build finds the new one by itself', async ({ browser }) => {
+test('a tab of a removed build loads the new build by itself', async ({ browser }) => {
   const bare = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' })
   const tab = await bare.newPage()
   await tab.goto('/')
@@ -128,7 +128,7 @@ test('a tab whose page has gone with its build finds the new one by itself', asy
   await bare.close()
 })
 
-test('without a network, a page that is not there is waited for in place', async ({ browser }) => {
+test('without a network, a missing page shows an error in place and opens later', async ({ browser }) => {
   const bare = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' })
   const tab = await bare.newPage()
   await tab.goto('/')
@@ -152,7 +152,7 @@ test('without a network, a page that is not there is waited for in place', async
   await bare.close()
 })
 
-test('a tab does not reload without end for a script that nobody has', async ({ browser }) => {
+test('a tab does not reload endlessly for a missing script', async ({ browser }) => {
   const bare = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' })
   const tab = await bare.newPage()
   let openings = 0
@@ -166,7 +166,7 @@ test('a tab does not reload without end for a script that nobody has', async ({ 
   await bare.close()
 })
 
-test('the kill switch takes the service worker and all that it kept back', async () => {
+test('the kill switch removes the service worker and its caches', async () => {
   await install(page, site.url)
   const worker = await selfRemovingWorker()
   await deploy([

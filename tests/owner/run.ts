@@ -13,8 +13,9 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 
 /**
- * Runs tests on the site as its owner may change it: another business, one more city, project and review. All of it
- * happens in a copy, which is removed afterwards. Proves that no test but the specification's own expects today's facts. `npm run test:owner -- --e2e` also builds the copy and runs end-to-end tests on it.
+ * Runs tests on the site as its owner may change it: with another business and one more city, project and review. It works
+ * on a temporary copy. It proves that no test but the specification's own expects today's facts.
+ * `npm run test:owner -- --e2e` also builds the copy and runs end-to-end tests on it.
  */
 
 const root = join(import.meta.dirname, '../..')
@@ -105,11 +106,12 @@ try {
   rmSync(join(site, 'tests/unit/specification.test.ts'))
 
   run(site, 'tsc', '-b')
-  // The backend function reads no content.
-  const unit = ['--project=unit', '--exclude=tests/unit/enhance-image/**']
-  run(site, 'vitest', 'run', '--config=tests/vitest.config.ts', ...unit)
+  // Only tests of modules that read the changed content and variables.
+  const content = ['business.ts', ...Object.keys(entries)].map((file) => `src/content/${file}`)
+  const changed = [...content, 'tools/build/public-env.ts']
+  run(site, 'vitest', 'related', '--run', '--config=tests/vitest.config.ts', '--project=unit', ...changed)
   if (process.argv.includes('--e2e')) {
-    const specs = ['routes.spec', 'findable.spec', 'our-work.spec', 'navigation.spec', 'offline.spec']
+    const specs = ['routes.spec', 'findable.spec', 'our-work.spec', 'portfolio.spec', 'service-areas.spec']
     run(site, 'playwright', 'test', '--config=tests/playwright.config.ts', '--project=desktop', ...specs)
   }
 } finally {

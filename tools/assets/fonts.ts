@@ -1,10 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { create, type Font } from 'fontkitten'
 import subsetFont from 'subset-font'
 
 /**
  * `npm run fonts`: makes subsets of the site's two typefaces, with the weights and characters that it uses. That saves a
- * first visit 28 kB. Run it after an update of the font packages, or when a weight or a character is added.
+ * first visit 28 kB. Writes their licenses, which must accompany the fonts. Run it after an update of the font packages, or
+ * when a weight or a character is added.
  */
 
 /** Latin-1, for accents in names and places, and the typographic characters of the site's texts. */
@@ -16,12 +19,12 @@ const characters = [
 
 const fonts = [
   {
-    file: 'besley.woff2',
+    name: 'besley',
     source: '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2',
     axes: { wght: 500 },
   },
   {
-    file: 'source-sans-3.woff2',
+    name: 'source-sans-3',
     source: '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
     axes: { wght: { min: 400, max: 600 } },
   },
@@ -30,13 +33,20 @@ const fonts = [
 /** The OpenType features that the styles use, and those that every browser applies by default. */
 const keepFeatures = ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'lnum']
 
-for (const { file, source, axes } of fonts) {
-  const whole = await readFile(fileURLToPath(import.meta.resolve(source)))
+const root = join(import.meta.dirname, '../..')
+
+for (const { name, source, axes } of fonts) {
+  const path = fileURLToPath(import.meta.resolve(source))
+  const whole = await readFile(path)
   // The library's types lack its newer options. TypeScript allows extra properties on an object in a variable.
   const options = { targetFormat: 'woff2', variationAxes: axes, keepFeatures, noHinting: true } as const
   const subset = await subsetFont(whole, characters, options)
-  await writeFile(new URL(`../../src/theme/fonts/${file}`, import.meta.url), subset)
-  console.log(`${file}: ${whole.length} to ${subset.length} bytes`)
+  await writeFile(join(root, `src/theme/fonts/${name}.woff2`), subset)
+  // The packages' texts do not name every font's own copyright.
+  const { copyright } = create(whole) as Font
+  const license = await readFile(join(path, '../../LICENSE'), 'utf8')
+  await writeFile(join(root, `public/licenses/${name}.txt`), `${copyright}\n\n${license}`)
+  console.log(`${name}: ${whole.length} to ${subset.length} bytes`)
 }
 
 function range(first: number, last: number): string[] {

@@ -60,8 +60,8 @@ export function embedEnhanceImage(options: EnhanceImageOptions): EmbeddedEnhance
     await nextTurn()
     const body = await readBody(request)
     if (!body) return true
-    const leaving = new AbortController()
-    response.once('close', () => leaving.abort())
+    const disconnect = new AbortController()
+    response.once('close', () => disconnect.abort())
     response.setTimeout(answerTimeout)
     running ??= start()
     const enhanceImage = await running.enhanceImage.catch((error: unknown) => {
@@ -70,7 +70,7 @@ export function embedEnhanceImage(options: EnhanceImageOptions): EmbeddedEnhance
       running = undefined
       return createFailingHandler()
     })
-    const asked = new Request(toRequest(request, url(), body), { signal: leaving.signal })
+    const asked = new Request(toRequest(request, url(), body), { signal: disconnect.signal })
     const answer = await enhanceImage(asked, clientOf(request))
     if (!response.destroyed) await sendResponse(response, answer)
     return true

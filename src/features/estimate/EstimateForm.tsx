@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useMounted, useNetwork } from '@mantine/hooks'
 import { IconWifiOff } from '@tabler/icons-react'
 import { useId } from 'react'
@@ -141,7 +141,7 @@ export function EstimateForm({
           <p className={styles.smallPrint}>
             Opens your email app with the request filled in; nothing is sent until you send it. Fields with{' '}
             <span aria-hidden>*</span>
-            <span className={styles.spoken}>a star</span> are required.
+            <VisuallyHidden>a star</VisuallyHidden> are required.
           </p>
         </div>
       </form>

@@ -5,22 +5,25 @@ export interface InstallPrompt extends Event {
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
 
-let latest: InstallPrompt | undefined
+declare global {
+  interface Window {
+    /** The latest prompt. `start.ts` keeps one that comes before this module. */
+    installPrompt?: InstallPrompt
+  }
+}
+
 const listeners = new Set<() => void>()
 
-/**
- * Keeps the browser's install prompt for later and suppresses its banner. It must be called before anything asynchronous:
- * the event comes only once, as early as the page's load.
- */
+/** Keeps the browser's install prompt for later and suppresses its banner. */
 export function keepInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    latest = event as InstallPrompt
+    window.installPrompt = event as InstallPrompt
     for (const listener of listeners) listener()
   })
 }
 
-export const readInstallPrompt = () => latest
+export const readInstallPrompt = () => window.installPrompt
 
 export function watchInstallPrompt(listener: () => void): () => void {
   listeners.add(listener)

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { business } from '../../content/business'
 import { reviews, reviewWords } from '../../content/reviews'
@@ -25,7 +26,7 @@ export function ReviewList() {
         rightSection={<IconExternalLink size={20} stroke={1.5} aria-hidden />}
       >
         {reviewWords.more}
-        <span className={classes.spoken}>{reviewWords.newTab}</span>
+        <VisuallyHidden>{reviewWords.newTab}</VisuallyHidden>
       </AnchorButton>
     </Section>
   )

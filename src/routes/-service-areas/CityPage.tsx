@@ -1,5 +1,3 @@
-import { IconPhone } from '@tabler/icons-react'
-import { business, telephoneLink } from '../../content/business'
 import { type City, cities } from '../../content/cities'
 import {
   cityContent,
@@ -12,8 +10,9 @@ import {
 import { cityPage } from '../../content/pages'
 import { EstimateSection } from '../../features/estimate/EstimateSection'
 import { ServiceAreaMap } from '../../features/service-area/ServiceAreaMap'
+import { ContactActions } from '../../layout/ContactActions'
 import { FaqAccordion } from '../../ui/FaqAccordion'
-import { AnchorButton, LinkButton } from '../../ui/LinkButton'
+
 import { PageHero } from '../../ui/PageHero'
 import { Photo } from '../../ui/Photo'
 import { Section } from '../../ui/Section'
@@ -31,18 +30,7 @@ export function CityPage({ city }: { readonly city: City }) {
         lead={lead}
         photo={city.photo}
         focus="50% 75%"
-        actions={
-          <>
-            <LinkButton to="/contact">Free Estimate</LinkButton>
-            <AnchorButton
-              href={telephoneLink()}
-              variant="default"
-              leftSection={<IconPhone size={20} stroke={1.75} aria-hidden />}
-            >
-              Call {business.phone}
-            </AnchorButton>
-          </>
-        }
+        actions={<ContactActions />}
       />
       <div className={classes.place}>
         <div className={classes.text}>

@@ -2,7 +2,7 @@ import { Button, Progress } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useKeptFocus } from '../../../lib/use-focus-restore'
+import { useFocusRestore } from '../../../lib/use-focus-restore'
 import classes from './FullQuality.module.css'
 import type { PhotoFile, SaveError } from './store'
 import { type FullQuality as Photos, useFullQuality } from './use-full-quality'
@@ -21,7 +21,7 @@ export default function FullQuality() {
 
 function Panel(photos: Photos) {
   const panel = useRef<HTMLDivElement>(null)
-  useKeptFocus(panel)
+  useFocusRestore(panel)
 
   const { files, saved, missing, isSaving, problem, isPersistent } = photos
   const isComplete = missing.length === 0

@@ -1,7 +1,8 @@
+import { VisuallyHidden } from '@mantine/core'
 import { IconDeviceLaptop } from '@tabler/icons-react'
 import { useDeferredValue, useEffect, useRef } from 'react'
 import { enhancement } from '../../../../content/enhancement'
-import { useKeptFocus } from '../../../../lib/use-focus-restore'
+import { useFocusRestore } from '../../../../lib/use-focus-restore'
 import { ToolPanel } from '../../views/ToolPanel'
 import { chooseFiles } from '../commands'
 import { useSharedFiles } from '../input/shared-files'
@@ -27,7 +28,7 @@ export function LocalTool() {
   const isDraggedOver = useDropZone(chooseFiles)
   const shareNotice = useSharedFiles(chooseFiles)
   const tool = useRef<HTMLDivElement>(null)
-  useKeptFocus(tool)
+  useFocusRestore(tool)
   // Hundreds of rows are rendered without holding up anything else.
   const shownBatch = useDeferredValue(batch)
   const isEmpty = batch.items.length === 0
@@ -47,9 +48,7 @@ export function LocalTool() {
             </p>
           ))}
         </div>
-        <p role="status" className={classes.announcement}>
-          {announcement}
-        </p>
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         {hasStarted && <BatchStatus />}
         <SaveAll />
         {!isEmpty && <ResultsPanel batch={shownBatch} />}

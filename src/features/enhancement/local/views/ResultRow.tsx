@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconArrowsDiff,
@@ -146,7 +147,7 @@ function Became({ children }: { readonly children: string }) {
   return (
     <>
       <span aria-hidden> → </span>
-      <span className={classes.unseen}> enhanced to </span>
+      <VisuallyHidden> enhanced to </VisuallyHidden>
       <span className={classes.measure}>{children}</span>
     </>
   )

@@ -1,0 +1,171 @@
+import { rm } from 'node:fs/promises'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { FaultGate } from './fault-gate.ts'
+import { makeNextBuild } from './next-build.ts'
+import { clearHttpCache, install, keptPaths, OwnSite, whenKept } from './own-site.ts'
+import { hydrated } from './site.ts'
+
+let site: OwnSite
+let gate: FaultGate
+let context: BrowserContext
+let page: Page
+
+test.beforeEach(async ({ browser, viewport }) => {
+  site = new OwnSite()
+  gate = new FaultGate()
+  await site.start(undefined, [gate.handler])
+  context = await browser.newContext({
+    viewport,
+    deviceScaleFactor: 2,
+    baseURL: site.url,
+    serviceWorkers: 'allow',
+  })
+  page = await context.newPage()
+})
+
+test.afterEach(async () => {
+  await context.close()
+  await site.stop()
+})
+
+const interrupted = (page: Page) => page.getByText('Not all of the site is on this device yet')
+
+/** The URLs of cached files with foreign content. */
+const foreignContents = (page: Page) =>
+  page.evaluate(async () => {
+    const found: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const text = await (await cache.match(request, { ignoreVary: true }))?.text()
+        if (text?.includes('Welcome to this network')) found.push(request.url)
+      }
+    }
+    return found
+  })
+
+const isForInstallation = true
+const files = /^\/(?:assets\/.*|about|reviews)$/
+
+for (const plan of [
+  { fault: 'foreign page', from: 10, isForInstallation },
+  { fault: 'wrong type', paths: /\.(?:js|css)$/, from: 5, isForInstallation },
+  { fault: 'truncated', paths: files, from: 10, isForInstallation },
+  { fault: 404, paths: files, from: 10, isForInstallation },
+  { fault: 503, from: 10, isForInstallation },
+] as const) {
+  test(`an installation does not keep answers with fault "${plan.fault}", and is completed later`, async () => {
+    gate.set(plan)
+    await page.goto('/')
+    await interrupted(page).waitFor()
+    expect(await foreignContents(page)).toEqual([])
+
+    gate.set()
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await whenKept(page)
+    await site.stop()
+    await clearHttpCache(page)
+    await page.goto('/about')
+    await hydrated(page)
+    await expect(page).toHaveTitle(/About/)
+  })
+}
+
+test('an update with foreign answers changes nothing, and the next one succeeds', async () => {
+  const next = await makeNextBuild()
+  await install(page, site.url)
+  const before = await keptPaths(page)
+  await site.stop()
+  await site.start(next, [gate.handler])
+  gate.set({ fault: 'foreign page', paths: /^\/(?!service-worker)/, from: 3 })
+  gate.asked.length = 0
+  await page.getByRole('button', { name: 'Check for a new version' }).click()
+  await expect.poll(() => gate.asked.length).toBeGreaterThan(5)
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing === null),
+    )
+    .toBe(true)
+  expect(await foreignContents(page)).toEqual([])
+  expect(await keptPaths(page)).toEqual(expect.arrayContaining(before))
+  await page.goto('/about')
+  await expect(page).toHaveTitle(/About/)
+
+  gate.set()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.locator('meta[name="build"]')).toHaveCount(1)
+  await rm(next, { recursive: true })
+})
+
+test('foreign files that an earlier version has cached are replaced', async () => {
+  await page.route('**/service-worker.js', (route) => route.abort())
+  await page.goto('/')
+  await hydrated(page)
+  // An earlier version did not verify files: a foreign page is cached under every script's name.
+  await page.evaluate(async () => {
+    const cache = await caches.open(`workbox-precache-v2-${location.origin}/`)
+    const html = () =>
+      new Response('<h1>Welcome to this network</h1>', { headers: { 'Content-Type': 'text/html' } })
+    for (const { name } of performance.getEntriesByType('resource'))
+      if (name.includes('/assets/')) await cache.put(name, html())
+    await cache.put('/about', html())
+  })
+  await page.unroute('**/service-worker.js')
+  await page.reload()
+  await whenKept(page)
+  expect(await foreignContents(page)).toEqual([])
+  expect(
+    await page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('workbox'))),
+  ).toEqual([])
+  await site.stop()
+  await clearHttpCache(page)
+  await page.goto('/about')
+  await hydrated(page)
+  await expect(page).toHaveTitle(/About/)
+})
+
+test('a tab of the previous build opens its pages without a network after another tab has updated', async () => {
+  const next = await makeNextBuild()
+  await install(page, site.url)
+  await site.stop()
+  await site.start(next)
+  const second = await context.newPage()
+  await second.goto('/')
+  await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await second.getByText('A new version is ready').waitFor()
+  await site.stop()
+  await clearHttpCache(page)
+  await second.getByRole('button', { name: 'Reload' }).click()
+  await expect(second.locator('meta[name="build"]')).toHaveCount(1)
+
+  await page.getByRole('link', { name: 'About', exact: true }).first().click()
+  await expect(page).toHaveTitle(/About/)
+  await expect(page.getByText('This page did not open')).toHaveCount(0)
+  await rm(next, { recursive: true })
+})
+
+test('photographs that were saved in full quality are found after the next deploy', async () => {
+  const next = await makeNextBuild()
+  await install(page, site.url)
+  await page.goto('/our-work')
+  await page.getByRole('button', { name: 'Save for offline' }).click()
+  await expect(page.getByText(/^Saved for offline: \d+ photos/)).toBeVisible()
+  await site.stop()
+  await site.start(next)
+  await page.getByRole('button', { name: 'Check for a new version' }).click()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.locator('meta[name="build"]')).toHaveCount(1)
+  await expect(page.getByText(/^Saved for offline: \d+ photos/)).toBeVisible()
+  await site.stop()
+  await clearHttpCache(page)
+  const width = await page.evaluate(async () => {
+    const picture = new Image()
+    const source = document.querySelector<HTMLSourceElement>('main picture source[type="image/avif"]')
+    picture.src = source?.srcset.split(',').at(-1)?.trim().split(' ')[0] ?? ''
+    await picture.decode()
+    return picture.naturalWidth
+  })
+  expect(width).toBeGreaterThan(1200)
+  await rm(next, { recursive: true })
+})
