@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createPipeline } from '../../src/features/enhancement/local/engine/pipeline'
+import { createPipeline, type Result } from '../../src/features/enhancement/local/engine/pipeline'
 import { photoKey } from '../../src/features/enhancement/local/storage/cache-key'
 import { type LocalItem, localItem } from '../../src/features/enhancement/local/store/local-item'
 import type { Enhancement } from '../../workers/enhancer/protocol'
@@ -13,10 +13,12 @@ const photo = (words: string): LocalItem =>
     read: async () => new Blob([words]),
   })
 
+const wordsOf = ({ file }: Result) => new Blob([file].flat()).text()
+
 /** An engine that notes what it is asked and answers when it is told to, and a cache with some results. */
 function setUp(cached: Readonly<Record<string, Blob>> = {}) {
   const asked: string[] = []
-  const prepared: string[] = []
+  const prefetched: string[] = []
   let answer: (enhancement: Enhancement) => void = () => {}
   const engine = {
     enhance: async (file: Blob, signal?: AbortSignal) => {
@@ -27,38 +29,39 @@ function setUp(cached: Readonly<Record<string, Blob>> = {}) {
         signal?.addEventListener('abort', () => reject(signal.reason))
       })
     },
-    prepare: async (file: Blob) => {
-      prepared.push(await file.text())
+    prefetch: async (file: Blob) => {
+      prefetched.push(await file.text())
     },
   }
   const pipeline = createPipeline({ find: async (key) => cached[key] }, () => engine)
-  const finish = (words: string) => answer({ file: new Blob([words]), thumbnail: null, isIncomplete: false })
+  const finish = (words: string) =>
+    answer({ file: [new Blob([words])], thumbnail: null, isIncomplete: false })
   const isAsked = (...all: string[]) => vi.waitFor(() => expect(asked).toEqual(all))
-  return { pipeline, asked, prepared, finish, isAsked, signal: new AbortController().signal }
+  return { pipeline, asked, prefetched, finish, isAsked, signal: new AbortController().signal }
 }
 
 describe('the pipeline', () => {
   test('enhances the next photograph as soon as the engine is free, before it is asked for', async () => {
-    const { pipeline, prepared, finish, isAsked, signal } = setUp()
+    const { pipeline, prefetched, finish, isAsked, signal } = setUp()
     const first = pipeline.enhance(photo('first'), signal)
     pipeline.prefetch(photo('second'), signal)
     await isAsked('first')
-    await vi.waitFor(() => expect(prepared).toEqual(['first', 'second']))
+    await vi.waitFor(() => expect(prefetched).toEqual(['first', 'second']))
     finish('first enhanced')
-    expect(await (await first).file.text()).toBe('first enhanced')
+    expect(await wordsOf(await first)).toBe('first enhanced')
     await isAsked('first', 'second')
     finish('second enhanced')
     const second = await pipeline.enhance(photo('second'), signal)
-    expect(await second.file.text()).toBe('second enhanced')
+    expect(await wordsOf(second)).toBe('second enhanced')
     await isAsked('first', 'second')
   })
 
   test('has one photograph at a time in the engine', async () => {
-    const { pipeline, asked, prepared, isAsked, signal } = setUp()
+    const { pipeline, asked, prefetched, isAsked, signal } = setUp()
     void pipeline.enhance(photo('first'), signal)
     pipeline.prefetch(photo('second'), signal)
     await isAsked('first')
-    await vi.waitFor(() => expect(prepared).toContain('second'))
+    await vi.waitFor(() => expect(prefetched).toContain('second'))
     expect(asked).toEqual(['first'])
   })
 
@@ -90,8 +93,8 @@ describe('the pipeline', () => {
   test('takes results from the cache without the engine', async () => {
     const file = new Blob(['kept'])
     const key = await photoKey(new Blob(['known']))
-    const { pipeline, asked, prepared, signal } = setUp({ [key as string]: file })
+    const { pipeline, asked, prefetched, signal } = setUp({ [key as string]: file })
     expect(await pipeline.enhance(photo('known'), signal)).toEqual({ isCached: true, key, file })
-    expect([...asked, ...prepared]).toEqual([])
+    expect([...asked, ...prefetched]).toEqual([])
   })
 })

@@ -3,10 +3,11 @@ import { incompleteKey, photoKey } from '../storage/cache-key'
 import type { ResultCache } from '../storage/result-cache'
 import type { LocalItem } from '../store/local-item'
 import type { Engine } from './engine'
+import { readablePhoto } from './readable'
 import { timed } from './stage-times'
 
 /** A result of the cache, or one that the engine has made and that is still to be cached. */
-type Result =
+export type Result =
   | { readonly isCached: true; readonly key: string; readonly file: Blob }
   | (Enhancement & {
       readonly isCached: false
@@ -31,7 +32,7 @@ interface Work {
 /** @param engine answers with the engine, which is not started before it is needed */
 export function createPipeline(
   cache: Pick<ResultCache, 'find'>,
-  engine: () => Pick<Engine, 'enhance' | 'prepare'>,
+  engine: () => Pick<Engine, 'enhance' | 'prefetch'>,
 ): Pipeline {
   let prefetched: Work | undefined
   /** Resolves when the photograph that began last has left the engine. */
@@ -53,9 +54,11 @@ export function createPipeline(
     const { key, found } = await timed('look-up', () => lookUp(cache, photo))
     signal.throwIfAborted()
     if (found) return found
-    engine().prepare(photo)
+    const readable = await readablePhoto(photo, signal)
+    signal.throwIfAborted()
+    engine().prefetch(readable)
     await turn
-    const enhancement = await timed('engine', () => engine().enhance(photo, signal))
+    const enhancement = await timed('engine', () => engine().enhance(readable, signal))
     return { isCached: false, key, ...enhancement }
   }
 
