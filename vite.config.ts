@@ -59,8 +59,6 @@ export default defineConfig({
         assetFileNames: assetFileName,
         codeSplitting: {
           groups: [
-            // Dialogs need it as well as the backend's client: apart from that, they can do without the client.
-            { name: 'tslib', test: /node_modules\/tslib\//, priority: 1 },
             // Named, so that the precache can leave it out.
             { name: 'supabase', test: /node_modules\/@supabase\// },
             // Code that every page needs, in two files: packages, which change rarely, and the site's own. Two files compress

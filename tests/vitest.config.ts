@@ -24,7 +24,6 @@ export default defineConfig({
         optimizeDeps: {
           include: [
             '@supabase/supabase-js',
-            '@tanstack/react-virtual',
             'client-zip',
             'file-selector',
             'image-size',

@@ -1,82 +1,116 @@
-import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/Notification.layer.css'
-import '@mantine/notifications/styles.layer.css'
-import { Notifications, notifications, notificationsStore, useNotifications } from '@mantine/notifications'
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import styles from './ToastList.module.css'
 import type { Toast } from './toast'
+import { besideDialogs } from './use-modal'
 
 /** The number of toasts on the stack. */
 const limit = 3
 
+/** The visible toasts, the oldest first. */
+const none: readonly Toast[] = []
+let shown = none
+const listeners = new Set<() => void>()
+
+function show(next: readonly Toast[]): void {
+  shown = next
+  for (const notify of listeners) notify()
+}
+
 /** Shows a toast. The same text is not shown twice. If there are too many, the oldest one is replaced. */
 export function addToast(toast: Toast): void {
-  const { title, message, kind } = toast
-  const id = idOf(toast)
-  const { notifications: shown } = notificationsStore.getState()
-  const [oldest] = shown
-  if (oldest?.id && shown.length >= limit && shown.every((other) => other.id !== id))
-    notifications.hide(oldest.id)
-  notifications.show({
-    id,
-    title,
-    message,
-    autoClose: readingTime(toast),
-    icon:
-      kind === 'error' ? <IconAlertTriangle size={20} stroke={1.5} /> : <IconCheck size={20} stroke={1.5} />,
-    classNames: {
-      root: styles.toast,
-      icon: styles.icon,
-      title: styles.title,
-      description: styles.message,
-      closeButton: styles.close,
-    },
-    'data-kind': kind,
-    closeButtonProps: { 'aria-label': 'Dismiss', iconSize: 20 },
-  })
+  if (shown.some((other) => keyOf(other) === keyOf(toast))) return
+  show([...shown, toast].slice(-limit))
 }
 
 export function removeToast(toast: Toast): void {
-  notifications.hide(idOf(toast))
+  show(shown.filter((other) => keyOf(other) !== keyOf(toast)))
 }
 
 export function removeAllToasts(): void {
-  notifications.clean()
+  show(none)
 }
 
-function idOf({ title, message, kind }: Toast): string {
+function keyOf({ title, message, kind }: Toast): string {
   return `${kind}: ${title ?? ''} ${message}`
 }
 
-/** How long a toast stays, in milliseconds: long enough to read it twice. Hovering and focusing it stop the clock. */
+/**
+ * How long a toast stays, in milliseconds: long enough to read it twice. The time starts again when a pointer moves over the
+ * toasts. They stay while one of them has the focus.
+ */
 function readingTime({ title = '', message }: Toast): number {
   return 4000 + 70 * (title.length + message.length)
 }
 
-/** Drawn at the foot of the page, away from the header, and above the call and estimate buttons. */
+/**
+ * At the bottom of the page, above the call and estimate buttons. The newest toast covers the others, so that all take the
+ * space of one until a pointer is over them.
+ */
 export default function ToastList() {
-  const { notifications: shown } = useNotifications()
+  const toasts = useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => none,
+  )
+  const list = useRef<HTMLDivElement>(null)
 
-  // A dialog ends above the toasts (see the style sheet). They are rendered one step after this list.
+  // The page and its dialogs end above the toasts (see the style sheets).
+  useLayoutEffect(() => {
+    const height = toasts.length > 0 ? (list.current?.offsetHeight ?? 0) : 0
+    document.documentElement.style.setProperty('--toasts-height', `${height}px`)
+    document.body.toggleAttribute('data-has-toasts', height > 0)
+  }, [toasts])
+
+  if (toasts.length === 0) return null
+  return createPortal(
+    <div ref={list} className={styles.place} {...{ [besideDialogs]: true }}>
+      {toasts.map((toast) => (
+        <ToastItem key={keyOf(toast)} toast={toast} />
+      ))}
+    </div>,
+    document.body,
+  )
+}
+
+function ToastItem({ toast }: { readonly toast: Toast }) {
+  const { title, message, kind } = toast
+  const item = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      const toasts = document.querySelectorAll<HTMLElement>(`.${styles.toast}`)
-      const height = Math.max(0, ...Array.from(toasts, (toast) => toast.offsetHeight))
-      document.documentElement.style.setProperty('--toasts-height', `${shown.length > 0 ? height : 0}px`)
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [shown])
+    const list = item.current?.parentElement
+    let clock: ReturnType<typeof setTimeout>
+    const start = () => {
+      clearTimeout(clock)
+      clock = setTimeout(end, readingTime(toast))
+    }
+    const end = () => (list?.matches(':focus-within') ? start() : removeToast(toast))
+    start()
+    list?.addEventListener('pointermove', start)
+    return () => {
+      clearTimeout(clock)
+      list?.removeEventListener('pointermove', start)
+    }
+  }, [toast])
+  const Icon = kind === 'error' ? IconAlertTriangle : IconCheck
 
   return (
-    <Notifications
-      position="bottom-center"
-      // The newest one covers the others, so that all take the space of one.
-      layout="stacked"
-      limit={limit}
-      containerWidth={400}
-      notificationMaxHeight={360}
-      classNames={{ root: styles.place }}
-    />
+    <div ref={item} role="alert" className={styles.toast} data-kind={kind}>
+      <span className={styles.icon}>
+        <Icon size={20} stroke={1.5} aria-hidden />
+      </span>
+      <div className={styles.words}>
+        {title && <p className={styles.title}>{title}</p>}
+        <p>{message}</p>
+      </div>
+      <button type="button" className={styles.close} aria-label="Dismiss" onClick={() => removeToast(toast)}>
+        <IconX size={20} stroke={1.5} aria-hidden />
+      </button>
+    </div>
   )
+}
+
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
 }

@@ -1,12 +1,11 @@
 import { MantineProvider } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach } from 'vitest'
 import { saveDraft } from '../../src/features/estimate/draft'
 import { forgetOpened } from '../../src/features/estimate/opened-request'
 import '../../src/theme/global.css'
 import { theme } from '../../src/theme/theme'
-import { Toasts } from '../../src/ui/toast'
+import { hideToasts, Toasts } from '../../src/ui/toast'
 
 /** The providers that every page has. */
 export function Site({ children }: { children: ReactNode }) {
@@ -50,6 +49,6 @@ export function forgetVisitor(): void {
     saveDraft('compact', {})
     forgetOpened(window.location.pathname)
     forgetOpened('dialog')
-    notifications.clean()
+    hideToasts()
   })
 }

@@ -67,6 +67,44 @@ test("a camera's own thumbnail is shown upright", async () => {
   expect(picture.at(64, 150)[2]).toBeGreaterThan(150)
 })
 
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'a thumbnail is rotated as browsers rotate photographs: orientation %i',
+  async (orientation) => {
+    const corner = (x: number, y: number) =>
+      (y < 60 ? (x < 80 ? [220, 30, 30] : [30, 220, 30]) : x < 80 ? [30, 30, 220] : [220, 220, 220]) as [
+        number,
+        number,
+        number,
+      ]
+    const small = await pictureFile(160, 120, corner, 'image/jpeg')
+    const photo = await withThumbnail(small, small, orientation)
+    const upright = await createImageBitmap(photo)
+    const thumbnail = await embeddedThumbnail(photo, upright, Math.min(upright.width, upright.height))
+    const [expected, actual] = [await pixelsOf(photo), await pixelsOf(thumbnail as Blob)]
+    expect([actual.width, actual.height]).toEqual([expected.width, expected.height])
+    for (const [x, y] of [
+      [30, 30],
+      [100, 30],
+      [30, 100],
+      [100, 100],
+    ] as const) {
+      actual
+        .at(x, y)
+        .slice(0, 3)
+        .forEach((value, channel) => {
+          expect(Math.abs(value - (expected.at(x, y)[channel] ?? 0)), `${x}, ${y}`).toBeLessThan(40)
+        })
+    }
+  },
+)
+
+test('a photograph with truncated EXIF data has no thumbnail', async () => {
+  const small = await plain()
+  const photo = await withThumbnail(small, small, 1)
+  for (const length of [4, 20, 40, 60, 90])
+    expect(await embeddedThumbnail(photo.slice(0, length), { width: 60, height: 40 }, 128)).toBeNull()
+})
+
 test('a photograph without a thumbnail has none', async () => {
   expect(await embeddedThumbnail(await plain(), { width: 60, height: 40 }, 128)).toBeNull()
 })

@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -12,7 +11,7 @@ beforeEach(async () => {
   await render(<Site>{null}</Site>)
 })
 afterEach(() => {
-  notifications.clean()
+  hideToasts()
 })
 
 describe('a toast', () => {

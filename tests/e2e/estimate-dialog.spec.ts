@@ -47,7 +47,7 @@ test.describe('the dialog', () => {
     await page.waitForLoadState('networkidle')
     await openDialog(page)
     await expect(dialog(page).getByLabel('Name')).toBeVisible()
-    const title = dialog(page).locator('header')
+    const title = dialog(page).getByRole('heading', { level: 2 }).locator('..')
     for (const keys of [Array(9).fill('Tab'), Array(7).fill('Shift+Tab')] as string[][]) {
       for (const key of keys) {
         await page.keyboard.press(key)

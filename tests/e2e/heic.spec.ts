@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { button, choose, rows, tool } from './local-tool.ts'
 import { makeNextBuild } from './next-build.ts'
 import { clearHttpCache, install, keptPaths, OwnSite } from './own-site.ts'
+import { hydrated } from './site.ts'
 
 // Chromium cannot read HEIC files by itself.
 test.use({ serviceWorkers: 'allow' })
@@ -27,6 +28,7 @@ test.afterEach(() => site.stop())
 
 async function enhance(page: Page, name: string) {
   await page.goto(`${site.url}/image-enhancement`)
+  await hydrated(page)
   await choose(page, [await heic(name)])
   await button(page, 'Enhance All').click()
 }

@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import type { RequestHandler } from '../../tools/serve/server.ts'
+import { readSite } from '../../tools/serve/static-files.ts'
 import { FaultGate } from './fault-gate.ts'
 import { makeNextBuild } from './next-build.ts'
-import { clearHttpCache, install, keptPaths, OwnSite, whenKept } from './own-site.ts'
-import { hydrated } from './site.ts'
+import { clearHttpCache, dist, install, keptPaths, OwnSite, whenKept } from './own-site.ts'
+import { expectPictures, hydrated } from './site.ts'
 
 let site: OwnSite
 let gate: FaultGate
@@ -98,6 +100,95 @@ test('an update with foreign answers changes nothing, and the next one succeeds'
   await rm(next, { recursive: true })
 })
 
+/** The server in the middle of a deploy: what the service worker asks for comes from one build or from the other. */
+function halfWay(other: string, fromOther: RegExp): RequestHandler {
+  const { files } = readSite(other)
+  return ({ url = '/', headers }, response) => {
+    if (!headers.referer?.endsWith('/service-worker.js') || !fromOther.test(url)) return false
+    const file = files.get(url)
+    response.writeHead(file ? 200 : 404, { 'Content-Type': file?.type ?? 'text/html' }).end(file?.body)
+    return true
+  }
+}
+
+/** Builds to which the kept pages belong. */
+const buildsOfKeptPages = (page: Page) =>
+  page.evaluate(async () => {
+    const builds = new Set<string>()
+    for (const name of (await caches.keys()).filter((name) => /^precache-(?!records)/.test(name))) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        if (/\.\w+$/.test(new URL(request.url).pathname)) continue
+        const html = (await (await cache.match(request, { ignoreVary: true }))?.text()) ?? ''
+        builds.add(`${name}: ${html.includes('<meta name="build" content="next">') ? 'next' : 'before'}`)
+      }
+    }
+    return [...builds].map((line) => line.replace(/.*: /, ''))
+  })
+
+for (const [what, fromOther] of [
+  ['pages', /^\/(?:about|reviews)$/],
+  ['files', /^\/assets\/about-/],
+] as const) {
+  test(`a first installation in the middle of a deploy mixes nothing: some ${what} are of the next build`, async () => {
+    const next = await makeNextBuild()
+    await site.stop()
+    await site.start(undefined, [halfWay(next, fromOther), gate.handler])
+    await page.goto('/contact')
+    await interrupted(page).waitFor()
+    expect(await buildsOfKeptPages(page)).not.toContain('next')
+
+    await site.stop()
+    await site.start(next)
+    await page.reload()
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.locator('meta[name="build"]')).toHaveCount(1)
+    await whenKept(page)
+    await site.stop()
+    await clearHttpCache(page)
+    await page.goto('/about')
+    await hydrated(page)
+    await expect(page.locator('meta[name="build"]')).toHaveCount(1)
+    await rm(next, { recursive: true })
+  })
+
+  test(`an update in the middle of a deploy mixes nothing: some ${what} are of the build before`, async () => {
+    const next = await makeNextBuild()
+    await install(page, site.url)
+    await site.stop()
+    await site.start(next, [halfWay(dist, fromOther), gate.handler])
+    gate.asked.length = 0
+    await page.getByRole('button', { name: 'Check for a new version' }).click()
+    await expect.poll(() => gate.asked).toContain('/service-worker.js')
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.getRegistration()
+          return registration?.installing === null && registration.waiting === null
+        }),
+      )
+      .toBe(true)
+    await expect(page.getByText('A new version is ready')).toHaveCount(0)
+    await page.goto('/about')
+    await hydrated(page)
+    await expect(page.locator('meta[name="build"]')).toHaveCount(0)
+    await expectPictures(page)
+
+    await site.stop()
+    await site.start(next)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.locator('meta[name="build"]')).toHaveCount(1)
+    await site.stop()
+    await clearHttpCache(page)
+    await page.goto('/reviews')
+    await hydrated(page)
+    await expect(page.locator('meta[name="build"]')).toHaveCount(1)
+    await rm(next, { recursive: true })
+  })
+}
+
 test('foreign files that an earlier version has cached are replaced', async () => {
   await page.route('**/service-worker.js', (route) => route.abort())
   await page.goto('/')
@@ -141,6 +232,8 @@ test('a tab of the previous build opens its pages without a network after anothe
 
   await page.getByRole('link', { name: 'About', exact: true }).first().click()
   await expect(page).toHaveTitle(/About/)
+  // The tab was not reloaded: its own files are still on the device.
+  await expect(page.locator('meta[name="build"]')).toHaveCount(0)
   await expect(page.getByText('This page did not open')).toHaveCount(0)
   await rm(next, { recursive: true })
 })

@@ -39,7 +39,7 @@ export async function makeNextBuild(): Promise<string> {
   for (const [path, before] of texts) {
     let text = before.replaceAll(assetName, (name) => renamed.get(name) ?? name)
     if (path.endsWith('.html'))
-      text = text.replace('<head>', `<head>${nextMark}`).replace('name="revision" content="', '$&next')
+      text = text.replace('<head>', `<head>${nextMark}`).replace(/(name="revision" content=").{4}/, '$1next')
     await writeFile(nextPath(path), text)
   }
   await reviseList(root)

@@ -100,6 +100,34 @@ test.describe('@desk', () => {
     }
   })
 
+  test('Cloudflare Pages leads what is shared to the photo tool, as our own server does', async ({
+    baseURL,
+  }) => {
+    const lines = readFileSync(join(dist, '_redirects'), 'utf8').trim().split('\n')
+    const staticRules = lines.map((line, index) => {
+      const [from = '', to = '', status = ''] = line.split(' ')
+      return [from, { to, status: Number(status), lineNumber: index + 1 }] as const
+    })
+    const share = (origin: string) =>
+      new Request(`${origin}/share-target`, { method: 'POST', body: new FormData(), redirect: 'manual' })
+    const own = await fetch(share(baseURL ?? ''))
+    const hosted = await generateHandler<string>({
+      request: share('https://www.example.com'),
+      metadata: { redirects: { version: 1, staticRules: Object.fromEntries(staticRules), rules: {} } },
+      logError: (error) => {
+        throw error
+      },
+      findAssetEntryForPath: async () => null,
+      getAssetKey: (file) => file,
+      negotiateContent: () => ({ encoding: null }),
+      fetchAsset: () => Promise.reject(new Error('No file is asked for')),
+    })
+    for (const answer of [own, hosted]) {
+      expect(answer.status).toBe(303)
+      expect(answer.headers.get('Location')).toBe('/image-enhancement?shared=0')
+    }
+  })
+
   // Pages takes 404.html for a page like any other, whose address is /404. Our own server has no page there.
   test('/404, to which nothing leads, says on Cloudflare Pages that it is no page to be found', async ({
     baseURL,

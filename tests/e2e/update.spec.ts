@@ -1,11 +1,13 @@
 import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { selfRemovingWorker } from '../../tools/build/offline.ts'
 import type { RequestHandler } from '../../tools/serve/server.ts'
 import { siteImages } from './content.ts'
 import { expectValues, fillIn, jane, takenOver } from './estimate.ts'
 import { makeNextBuild } from './next-build.ts'
-import { install, keptPaths, OwnSite } from './own-site.ts'
+import { clearHttpCache, install, keptPaths, OwnSite } from './own-site.ts'
+import { hydrated } from './site.ts'
 
 /** The folder of the next build. */
 let next: string
@@ -94,6 +96,61 @@ test('a new version waits while photographs are being enhanced, here or in anoth
   await second.getByRole('button', { name: 'Reload' }).click()
   await expectNext(second)
   await expect(page.getByText(`Enhanced 0 of ${siteImages.length} images`)).toBeVisible()
+})
+
+test('a new version waits while photographs are chosen, before any of them is enhanced', async () => {
+  await install(page, site.url)
+  await page.goto('/image-enhancement')
+  await hydrated(page)
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Select Images' }).click()
+  await (await chooser).setFiles(join(import.meta.dirname, '../../src/photos/stairs-detail.jpg'))
+  await expect(page.getByText('1 image(s) ready')).toBeVisible()
+  await deploy()
+
+  const second = await context.newPage()
+  await second.goto('/')
+  await comeBack(second)
+  await second.getByRole('button', { name: 'Reload' }).click()
+  await expect(second.getByText(/^Photos are chosen or being enhanced, here or in another tab/)).toBeVisible()
+  await expectOld(second)
+
+  await page.getByRole('button', { name: 'Clear List' }).click()
+  await second.getByRole('button', { name: 'Reload' }).click()
+  await expectNext(second)
+})
+
+test('a tab whose files are nowhere any more says what to do, and keeps what was written', async () => {
+  await install(page, site.url)
+  await page.goto('/contact')
+  await takenOver(page)
+  await fillIn(page, { Name: jane.Name })
+  await deploy()
+  const second = await context.newPage()
+  await second.goto('/')
+  await comeBack(second)
+  await second.getByRole('button', { name: 'Reload' }).click()
+  await expectNext(second)
+
+  // The version after this one removes the files of the first; and there is no network.
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const { url } of await cache.keys())
+        if (/\/about-.{8}\.(?:js|css)$/.test(url) && !url.includes('next.')) await cache.delete(url)
+    }
+    Object.defineProperty(navigator, 'onLine', { value: false })
+  })
+  await site.stop()
+  await clearHttpCache(page)
+  await page.getByRole('link', { name: 'About', exact: true }).first().click()
+  await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible()
+  await expect(page.getByText(/^This tab is from an earlier version of the site\. Reload it/)).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Reload' }).click()
+  await expectNext(page)
+  await expect(page).toHaveTitle(/About/)
+  await page.goto('/contact')
+  await expectValues(page, { Name: jane.Name })
 })
 
 test('a new version keeps a half-filled form, before and after the reload', async () => {

@@ -7,9 +7,9 @@ const count = 30
 
 /**
  * The most that memory may grow with every further photograph, in megabytes. A result of 27 megapixels takes 24 MB as a
- * file and 108 MB decoded: a page that keeps either exceeds it. WebKit may collect garbage late.
+ * file and 108 MB decoded: a page that keeps either exceeds it.
  */
-const mostGrowth = { chromium: 10, firefox: 10, webkit: 45 } as const
+const mostGrowth = 10
 
 /**
  * The most that may be in use after the list is cleared, beyond what was before anything was chosen, in megabytes. WebKit
@@ -69,7 +69,7 @@ test('a batch of thirty photographs of 12 megapixels does not grow with every ph
       `${Math.round(before)} MB before, ${Math.round(early)} MB early, ${Math.round(late)} MB late, ` +
       `${Math.round(before + left)} MB after, longest gap of the main thread ${Math.round(gap)} ms`,
   )
-  expect(growth).toBeLessThan(mostGrowth[engine])
+  expect(growth).toBeLessThan(mostGrowth)
 })
 
 const median = (values: readonly number[]) =>

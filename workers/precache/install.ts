@@ -58,11 +58,17 @@ async function onceDemanded(): Promise<Entry[]> {
  * Keeps what this version must have before it takes over: all of it where an earlier version has the whole site on this
  * device, and otherwise the open pages with what they need. The rest follows ({@link keepWholeSite}).
  *
- * @throws where anything of that could not be had; then the version before stays in charge
+ * @throws where anything of that could not be had; then the version before stays in charge. A first version that finds no
+ *   room answers from the network, and tells the page so when it is asked to keep the rest
  */
 export async function install(): Promise<void> {
-  await keepEssentials()
-  if (await isReplacingWholeSite()) await keepAll([...wholeSite, ...(await onceDemanded())])
+  const isUpdate = await isReplacingWholeSite()
+  try {
+    await keepEssentials()
+    if (isUpdate) await keepAll([...wholeSite, ...(await onceDemanded())])
+  } catch (error) {
+    if (isUpdate || !isQuotaError(error)) throw error
+  }
 }
 
 export type KeepResult =

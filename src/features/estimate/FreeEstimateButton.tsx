@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { lazyModule } from '../../lib/lazy-module'
 import { Lazy } from '../../ui/Lazy'
 
@@ -30,7 +31,8 @@ export function FreeEstimateButton({ children = 'Free Estimate', ...props }: Fre
   }
 
   function close(): void {
-    setOpen(false)
+    // While the dialog is open, the button cannot have the focus.
+    flushSync(() => setOpen(false))
     button.current?.focus()
   }
 

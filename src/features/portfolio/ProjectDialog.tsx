@@ -1,13 +1,9 @@
-import { Button, Modal } from '@mantine/core'
-import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
+import { Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { projectCategories } from '../../content/project-categories'
 import type { Project } from '../../content/projects'
+import { Dialog } from '../../ui/Dialog'
 import tone from '../../ui/tone.module.css'
 import classes from './ProjectDialog.module.css'
 import { ProjectPhotographs } from './ProjectPhotographs'
@@ -29,14 +25,11 @@ export interface ProjectDialogProps {
 export default function ProjectDialog({ project, among, onTurnTo, invitation, onClose }: ProjectDialogProps) {
   const content = useRef<HTMLDivElement>(null)
 
-  // Shows the last project while the dialog fades out.
-  const [shown, setShown] = useState(project)
-  if (project && project !== shown) setShown(project)
-  const index = among.findIndex(({ id }) => id === shown?.id)
+  const index = among.findIndex(({ id }) => id === project?.id)
 
   function turn(by: 1 | -1): void {
     const next = among.at((index + by) % among.length)
-    if (next && next !== shown) onTurnTo(next.id)
+    if (next && next !== project) onTurnTo(next.id)
   }
 
   const turnByKey = useEffectEvent((event: KeyboardEvent) => {
@@ -46,7 +39,7 @@ export default function ProjectDialog({ project, among, onTurnTo, invitation, on
     if (event.key === 'ArrowRight') turn(1)
   })
 
-  // On the window, because Mantine's dialog does not pass on key handlers.
+  // On the window, because no element may have the focus.
   useEffect(() => {
     if (!project) return
     const listener = (event: KeyboardEvent) => turnByKey(event)
@@ -60,66 +53,55 @@ export default function ProjectDialog({ project, among, onTurnTo, invitation, on
   useEffect(() => {
     // Its return value is not a cleanup function.
     content.current?.scrollTo(0, 0)
-  }, [shown])
+  }, [project])
 
-  if (!shown) return null
+  if (!project) return null
   return (
-    <Modal.Root
-      opened={project !== undefined}
+    <Dialog
+      title={project.title}
+      buttons={<ShareButton title={project.title} />}
+      fillsScreen
       onClose={onClose}
-      // The page moves the focus to the card of the project that was shown last.
-      returnFocus={false}
-      fullScreen
-      padding={0}
-      radius={0}
+      ref={content}
+      data-tone="dark"
+      className={`${tone.tone} ${classes.content}`}
+      {...swipe}
     >
-      <Modal.Overlay />
-      <Modal.Content ref={content} data-tone="dark" className={`${tone.tone} ${classes.content}`} {...swipe}>
-        <div className={classes.header}>
-          <Modal.Title component="h2" className={classes.title}>
-            {shown.title}
-          </Modal.Title>
-          <div className={classes.buttons}>
-            <ShareButton title={shown.title} />
-            <Modal.CloseButton data-autofocus className={classes.button} aria-label="Close" iconSize={24} />
-          </div>
-        </div>
-        <Modal.Body key={shown.id} className={classes.body}>
-          <ProjectPhotographs project={shown} />
-          <div className={classes.words}>
-            <p className={classes.place}>
-              {shown.location}
-              <span className={classes.category}>{projectCategories[shown.category]}</span>
-            </p>
-            <p>{shown.description}</p>
-            <p className={classes.details}>{shown.details}</p>
-            <div className={classes.invitation}>{invitation(shown)}</div>
-          </div>
-        </Modal.Body>
-        <div className={classes.turn}>
-          <Button
-            variant="subtle"
-            color="walnut.1"
-            size="lg"
-            leftSection={<IconArrowLeft size={20} stroke={1.5} aria-hidden />}
-            onClick={() => turn(-1)}
-          >
-            Previous
-          </Button>
-          <p role="status" aria-label={`${shown.title}, ${index + 1} of ${among.length}`}>
-            {index + 1} of {among.length}
+      <div key={project.id} className={classes.body}>
+        <ProjectPhotographs project={project} />
+        <div className={classes.words}>
+          <p className={classes.place}>
+            {project.location}
+            <span className={classes.category}>{projectCategories[project.category]}</span>
           </p>
-          <Button
-            variant="subtle"
-            color="walnut.1"
-            size="lg"
-            rightSection={<IconArrowRight size={20} stroke={1.5} aria-hidden />}
-            onClick={() => turn(1)}
-          >
-            Next
-          </Button>
+          <p>{project.description}</p>
+          <p className={classes.details}>{project.details}</p>
+          <div className={classes.invitation}>{invitation(project)}</div>
         </div>
-      </Modal.Content>
-    </Modal.Root>
+      </div>
+      <div className={classes.turn}>
+        <Button
+          variant="subtle"
+          color="walnut.1"
+          size="lg"
+          leftSection={<IconArrowLeft size={20} stroke={1.5} aria-hidden />}
+          onClick={() => turn(-1)}
+        >
+          Previous
+        </Button>
+        <p role="status" aria-label={`${project.title}, ${index + 1} of ${among.length}`}>
+          {index + 1} of {among.length}
+        </p>
+        <Button
+          variant="subtle"
+          color="walnut.1"
+          size="lg"
+          rightSection={<IconArrowRight size={20} stroke={1.5} aria-hidden />}
+          onClick={() => turn(1)}
+        >
+          Next
+        </Button>
+      </div>
+    </Dialog>
   )
 }

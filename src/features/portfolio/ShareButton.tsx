@@ -1,7 +1,6 @@
-import { UnstyledButton } from '@mantine/core'
 import { IconShare2 } from '@tabler/icons-react'
+import { DialogButton } from '../../ui/Dialog'
 import { showToast } from '../../ui/toast'
-import classes from './ProjectDialog.module.css'
 
 /** Shares the page's address, or copies it if the browser cannot share. An installed app shows no address bar. */
 export function ShareButton({ title }: { readonly title: string }) {
@@ -22,8 +21,8 @@ export function ShareButton({ title }: { readonly title: string }) {
   }
 
   return (
-    <UnstyledButton className={classes.button} aria-label="Share" onClick={() => void share()}>
+    <DialogButton aria-label="Share" onClick={() => void share()}>
       <IconShare2 size={22} stroke={1.5} aria-hidden />
-    </UnstyledButton>
+    </DialogButton>
   )
 }

@@ -1,14 +1,10 @@
-import { Button, Loader, Modal } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
-import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Loader.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { type CSSProperties, type TouchEvent, useRef, useState } from 'react'
 import { Comparison } from '../../../ui/Comparison'
+import { Dialog } from '../../../ui/Dialog'
 import classes from './CompareDialog.module.css'
 
 export interface CompareDialogProps {
@@ -80,59 +76,51 @@ export default function CompareDialog({
   }
 
   return (
-    <Modal.Root
-      opened
+    <Dialog
+      title={title}
+      fillsScreen={fillsScreen}
+      className={classes.dialog}
       onClose={onClose}
-      fullScreen={fillsScreen}
-      size="min(76rem, 94vw)"
-      padding={fillsScreen ? 16 : 24}
-      radius={fillsScreen ? 0 : 'lg'}
+      onTouchStart={beginSwipe}
+      onTouchEnd={endSwipe}
     >
-      <Modal.Overlay />
-      <Modal.Content onTouchStart={beginSwipe} onTouchEnd={endSwipe}>
-        {/* Mantine's own header would be a second banner of the page to screen readers. */}
-        <div className={classes.header}>
-          <Modal.Title className={classes.title}>{title}</Modal.Title>
-          <Modal.CloseButton className={classes.close} aria-label="Close" iconSize={24} />
-        </div>
-        <Modal.Body className={classes.body} style={{ '--zoom': isZoomed ? zoom : 1 } as CSSProperties}>
-          {before && after ? (
-            <Comparison
-              // Another picture begins with the line in its middle.
-              key={after}
-              label="Line between before and after"
-              className={classes.comparison}
-              before={<img className={classes.before} src={before} alt={`${title}, before`} />}
-              after={<img className={classes.after} src={after} alt={`${title}, enhanced`} />}
-            />
-          ) : (
-            <Waiting title={title} before={before} error={error ?? null} />
+      <div className={classes.body} style={{ '--zoom': isZoomed ? zoom : 1 } as CSSProperties}>
+        {before && after ? (
+          <Comparison
+            // Another picture begins with the line in its middle.
+            key={after}
+            label="Line between before and after"
+            className={classes.comparison}
+            before={<img className={classes.before} src={before} alt={`${title}, before`} />}
+            after={<img className={classes.after} src={after} alt={`${title}, enhanced`} />}
+          />
+        ) : (
+          <Waiting title={title} before={before} error={error ?? null} />
+        )}
+        <div className={classes.controls}>
+          {place && (
+            <Step name="Previous photo" shortcut="Page Up" Icon={IconChevronLeft} onStep={onPrevious} />
           )}
-          <div className={classes.controls}>
-            {place && (
-              <Step name="Previous photo" shortcut="Page Up" Icon={IconChevronLeft} onStep={onPrevious} />
-            )}
-            <Button
-              className={classes.control}
-              variant="subtle"
-              aria-pressed={isZoomed}
-              leftSection={<ZoomIcon size={20} stroke={1.5} aria-hidden />}
-              onClick={() => setZoomed(!isZoomed)}
-            >
-              Zoom
-            </Button>
-            {place && (
-              <>
-                <span className={classes.place} role="status">
-                  {place}
-                </span>
-                <Step name="Next photo" shortcut="Page Down" Icon={IconChevronRight} onStep={onNext} />
-              </>
-            )}
-          </div>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+          <Button
+            className={classes.control}
+            variant="subtle"
+            aria-pressed={isZoomed}
+            leftSection={<ZoomIcon size={20} stroke={1.5} aria-hidden />}
+            onClick={() => setZoomed(!isZoomed)}
+          >
+            Zoom
+          </Button>
+          {place && (
+            <>
+              <span className={classes.place} role="status">
+                {place}
+              </span>
+              <Step name="Next photo" shortcut="Page Down" Icon={IconChevronRight} onStep={onNext} />
+            </>
+          )}
+        </div>
+      </div>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,5 @@
-/// <reference path="./exifr-mini.d.ts" />
+import { readExif } from './exif'
+
 interface Sides {
   readonly width: number
   readonly height: number
@@ -12,14 +13,11 @@ interface Sides {
  */
 export async function embeddedThumbnail(photo: Blob, size: Sides, shortSide: number): Promise<Blob | null> {
   try {
-    // In its smallest edition, and only once there are photographs.
-    const { rotation, thumbnail } = await import('exifr/dist/mini.esm.mjs')
-    const bytes = await thumbnail(photo)
-    if (!bytes) return null
-    const turn = (await rotation(photo)) ?? { rad: 0, scaleX: 1, scaleY: 1 }
-    const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }))
+    const exif = readExif(await photo.slice(0, headerBytes).arrayBuffer())
+    if (!exif?.thumbnail) return null
+    const bitmap = await createImageBitmap(new Blob([exif.thumbnail], { type: 'image/jpeg' }))
     try {
-      return await drawUpright(bitmap, turn, size, shortSide)
+      return await drawUpright(bitmap, turnOf(exif.orientation), size, shortSide)
     } finally {
       bitmap.close()
     }
@@ -28,15 +26,34 @@ export async function embeddedThumbnail(photo: Blob, size: Sides, shortSide: num
   }
 }
 
+/** Enough for everything that comes before the pixels. */
+const headerBytes = 256 * 1024
+
 interface Turn {
   readonly rad: number
-  readonly scaleX: number
-  readonly scaleY: number
+  readonly scaleX: 1 | -1
+}
+
+/** By orientation: quarter turns to the right, and -1 if the picture is mirrored before that (EXIF 2.3, section 4.6.4). */
+const turns = [
+  [0, 1],
+  [0, -1],
+  [2, 1],
+  [2, -1],
+  [3, -1],
+  [1, 1],
+  [1, -1],
+  [3, 1],
+] as const
+
+function turnOf(orientation: number): Turn {
+  const [quarters, scaleX] = turns[orientation - 1] ?? turns[0]
+  return { rad: (quarters * Math.PI) / 2, scaleX }
 }
 
 async function drawUpright(
   bitmap: ImageBitmap,
-  { rad, scaleX, scaleY }: Turn,
+  { rad, scaleX }: Turn,
   size: Sides,
   shortSide: number,
 ): Promise<Blob> {
@@ -45,7 +62,7 @@ async function drawUpright(
   const surface = canvas.getContext('2d')
   surface?.translate(canvas.width / 2, canvas.height / 2)
   surface?.rotate(rad)
-  surface?.scale(scaleX, scaleY)
+  surface?.scale(scaleX, 1)
   const isOnItsSide = Math.abs(Math.sin(rad)) > 0.5
   const [width, height] = isOnItsSide ? [canvas.height, canvas.width] : [canvas.width, canvas.height]
   // Thumbnails are 4:3, whatever the photograph is, with black bars where it is wider: these are cut off.

@@ -1,11 +1,11 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks'
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type FocusEvent, memo, useCallback, useEffect, useRef } from 'react'
+import { type FocusEvent, memo, useRef } from 'react'
 import type { ListView } from '../store/list-view'
 import type { LocalItem } from '../store/local-item'
 import classes from './ResultList.module.css'
 import { ResultRow } from './ResultRow'
 import { ResultTile } from './ResultTile'
+import { useVisibleItems } from './use-visible-items'
 
 interface ResultListProps {
   readonly items: readonly LocalItem[]
@@ -21,9 +21,6 @@ const rowHeight = 88
 /** As high as a tile is, and at least as wide, in pixels. */
 const tile = { height: 236, width: 176 }
 
-/** Rows rendered above and below the view. */
-const overscan = 8
-
 /**
  * The chosen photographs, in a list or a grid that scrolls. Only what is in or near the view is in the document, so that
  * thousands of photographs cost no more than a few; each tells screen readers its place in the whole list.
@@ -32,26 +29,16 @@ export const ResultList = memo(function ResultList({ items, view, canTry, onComp
   const scroller = useRef<HTMLElement>(null)
   const { ref: measured, width } = useElementSize<HTMLElement>()
   const focused = useRef<number | null>(null)
-  // What has the focus stays, however far it is scrolled away: without it the focus would be lost.
-  const rangeExtractor = useCallback((range: Range) => {
-    const shown = defaultRangeExtractor(range)
-    const index = focused.current
-    if (index === null || index >= range.count || shown.includes(index)) return shown
-    return [...shown, index].sort((one, other) => one - other)
-  }, [])
   const isGrid = view === 'grid'
   const columns = isGrid ? Math.max(2, Math.floor(width / tile.width)) : 1
-  const virtualizer = useVirtualizer({
+  const visible = useVisibleItems(scroller, {
     count: items.length,
-    getScrollElement: () => scroller.current,
-    getItemKey: (index) => items[index]?.id ?? index,
-    estimateSize: () => (isGrid ? tile.height : rowHeight),
-    lanes: columns,
-    overscan,
-    rangeExtractor,
+    keyOf: (index) => items[index]?.id ?? '',
+    columns,
+    lineHeight: isGrid ? tile.height : rowHeight,
+    // If it were removed, the focus would be lost.
+    kept: focused,
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows and tiles differ in height
-  useEffect(() => virtualizer.measure(), [virtualizer, columns, isGrid])
 
   const noteFocus = ({ target }: FocusEvent) => {
     const index = target.closest<HTMLElement>('li')?.dataset.index
@@ -69,25 +56,25 @@ export const ResultList = memo(function ResultList({ items, view, canTry, onComp
     >
       <ul
         className={classes.items}
-        style={{ height: virtualizer.getTotalSize() }}
+        style={{ height: visible.height }}
         onFocus={noteFocus}
         onBlur={() => {
           focused.current = null
         }}
       >
-        {virtualizer.getVirtualItems().map(({ index, key, start, lane }) => {
+        {visible.items.map(({ index, top, column }) => {
           const item = items[index]
           return (
             item && (
               <li
-                key={key}
-                ref={isGrid ? undefined : virtualizer.measureElement}
+                key={item.id}
+                ref={isGrid ? undefined : visible.measure}
                 data-index={index}
                 className={isGrid ? classes.tile : classes.row}
                 style={{
-                  transform: `translateY(${start}px)`,
+                  transform: `translateY(${top}px)`,
                   ...(isGrid && {
-                    insetInlineStart: `${(lane / columns) * 100}%`,
+                    insetInlineStart: `${(column / columns) * 100}%`,
                     width: `${100 / columns}%`,
                     height: tile.height,
                   }),
