@@ -2,6 +2,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { pageMetadata } from './layout/page-metadata'
+import { pageDataId } from './lib/page-data'
 import { createSiteRouter } from './router'
 
 export interface RenderedPage {
@@ -9,6 +10,8 @@ export interface RenderedPage {
   head: string
   /** The content of `#root`. */
   body: string
+  /** The element with what the page's route has loaded, if anything, which belongs after `#root`. */
+  data: string
   /** The ids of the matched routes, outermost first. They tell which chunks the page needs. */
   routeIds: string[]
 }
@@ -30,6 +33,7 @@ export async function render(url: string): Promise<RenderedPage> {
   return {
     head: head + metadataMarkup(url),
     body: html.slice(head.length),
+    data: dataMarkup(url, router.state.matches.at(-1)?.loaderData),
     routeIds: router.state.matches.map((match) => match.routeId),
   }
 }
@@ -37,13 +41,21 @@ export async function render(url: string): Promise<RenderedPage> {
 function metadataMarkup(path: string): string {
   const metadata = pageMetadata(path)
   if (!metadata) return ''
-  // A '<' could end the script early.
-  const json = JSON.stringify(metadata.graph).replaceAll('<', '\\u003c')
   const tags = metadata.tags.map(([attribute, key, content]) => (
     <meta key={key} {...{ [attribute]: key }} content={content} />
   ))
-  return renderToStaticMarkup(tags).concat(`<script type="application/ld+json">${json}</script>`)
+  return renderToStaticMarkup(tags).concat(
+    `<script type="application/ld+json">${jsonFor(metadata.graph)}</script>`,
+  )
 }
+
+function dataMarkup(path: string, data: unknown): string {
+  if (data === undefined) return ''
+  return `<script type="application/json" id="${pageDataId}" data-path="${path}">${jsonFor(data)}</script>`
+}
+
+/** JSON that stands in a script element: a '<' could end it early. */
+const jsonFor = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c')
 
 export { business } from './content/business'
 export { indexedPaths, routePaths } from './content/routes'

@@ -20,6 +20,7 @@ import { Route as SandingAndRefinishingRouteImport } from './routes/sanding-and-
 import { Route as FlooringInstallationIndexRouteImport } from './routes/flooring-installation.index'
 import { Route as FlooringInstallationHardwoodRouteImport } from './routes/flooring-installation.hardwood'
 import { Route as FlooringInstallationLvpLvtRouteImport } from './routes/flooring-installation.lvp-lvt'
+import { Route as OurWorkPageRouteImport } from './routes/our-work_.$page'
 import { Route as ServiceAreasIndexRouteImport } from './routes/service-areas.index'
 import { Route as ServiceAreasChar123cityChar125OhRouteImport } from './routes/service-areas.{$city}-oh'
 
@@ -81,6 +82,11 @@ const FlooringInstallationLvpLvtRoute =
     path: '/flooring-installation/lvp-lvt',
     getParentRoute: () => rootRouteImport,
   } as any)
+const OurWorkPageRoute = OurWorkPageRouteImport.update({
+  id: '/our-work_/$page',
+  path: '/our-work/$page',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ServiceAreasIndexRoute = ServiceAreasIndexRouteImport.update({
   id: '/service-areas/',
   path: '/service-areas/',
@@ -104,6 +110,7 @@ export interface FileRoutesByFullPath {
   '/sanding-and-refinishing': typeof SandingAndRefinishingRoute
   '/flooring-installation/hardwood': typeof FlooringInstallationHardwoodRoute
   '/flooring-installation/lvp-lvt': typeof FlooringInstallationLvpLvtRoute
+  '/our-work/$page': typeof OurWorkPageRoute
   '/service-areas/{$city}-oh': typeof ServiceAreasChar123cityChar125OhRoute
   '/flooring-installation/': typeof FlooringInstallationIndexRoute
   '/service-areas/': typeof ServiceAreasIndexRoute
@@ -119,6 +126,7 @@ export interface FileRoutesByTo {
   '/sanding-and-refinishing': typeof SandingAndRefinishingRoute
   '/flooring-installation/hardwood': typeof FlooringInstallationHardwoodRoute
   '/flooring-installation/lvp-lvt': typeof FlooringInstallationLvpLvtRoute
+  '/our-work/$page': typeof OurWorkPageRoute
   '/service-areas/{$city}-oh': typeof ServiceAreasChar123cityChar125OhRoute
   '/flooring-installation': typeof FlooringInstallationIndexRoute
   '/service-areas': typeof ServiceAreasIndexRoute
@@ -135,6 +143,7 @@ export interface FileRoutesById {
   '/sanding-and-refinishing': typeof SandingAndRefinishingRoute
   '/flooring-installation/hardwood': typeof FlooringInstallationHardwoodRoute
   '/flooring-installation/lvp-lvt': typeof FlooringInstallationLvpLvtRoute
+  '/our-work_/$page': typeof OurWorkPageRoute
   '/service-areas/{$city}-oh': typeof ServiceAreasChar123cityChar125OhRoute
   '/flooring-installation/': typeof FlooringInstallationIndexRoute
   '/service-areas/': typeof ServiceAreasIndexRoute
@@ -152,6 +161,7 @@ export interface FileRouteTypes {
     | '/sanding-and-refinishing'
     | '/flooring-installation/hardwood'
     | '/flooring-installation/lvp-lvt'
+    | '/our-work/$page'
     | '/service-areas/{$city}-oh'
     | '/flooring-installation/'
     | '/service-areas/'
@@ -167,6 +177,7 @@ export interface FileRouteTypes {
     | '/sanding-and-refinishing'
     | '/flooring-installation/hardwood'
     | '/flooring-installation/lvp-lvt'
+    | '/our-work/$page'
     | '/service-areas/{$city}-oh'
     | '/flooring-installation'
     | '/service-areas'
@@ -182,6 +193,7 @@ export interface FileRouteTypes {
     | '/sanding-and-refinishing'
     | '/flooring-installation/hardwood'
     | '/flooring-installation/lvp-lvt'
+    | '/our-work_/$page'
     | '/service-areas/{$city}-oh'
     | '/flooring-installation/'
     | '/service-areas/'
@@ -198,6 +210,7 @@ export interface RootRouteChildren {
   SandingAndRefinishingRoute: typeof SandingAndRefinishingRoute
   FlooringInstallationHardwoodRoute: typeof FlooringInstallationHardwoodRoute
   FlooringInstallationLvpLvtRoute: typeof FlooringInstallationLvpLvtRoute
+  OurWorkPageRoute: typeof OurWorkPageRoute
   ServiceAreasChar123cityChar125OhRoute: typeof ServiceAreasChar123cityChar125OhRoute
   FlooringInstallationIndexRoute: typeof FlooringInstallationIndexRoute
   ServiceAreasIndexRoute: typeof ServiceAreasIndexRoute
@@ -282,6 +295,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FlooringInstallationLvpLvtRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/our-work_/$page': {
+      id: '/our-work_/$page'
+      path: '/our-work/$page'
+      fullPath: '/our-work/$page'
+      preLoaderRoute: typeof OurWorkPageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/service-areas/': {
       id: '/service-areas/'
       path: '/service-areas'
@@ -310,6 +330,7 @@ const rootRouteChildren: RootRouteChildren = {
   SandingAndRefinishingRoute: SandingAndRefinishingRoute,
   FlooringInstallationHardwoodRoute: FlooringInstallationHardwoodRoute,
   FlooringInstallationLvpLvtRoute: FlooringInstallationLvpLvtRoute,
+  OurWorkPageRoute: OurWorkPageRoute,
   ServiceAreasChar123cityChar125OhRoute: ServiceAreasChar123cityChar125OhRoute,
   FlooringInstallationIndexRoute: FlooringInstallationIndexRoute,
   ServiceAreasIndexRoute: ServiceAreasIndexRoute,

@@ -13,8 +13,9 @@ const scripts = document.currentScript?.dataset.scripts?.split(' ') ?? []
 
 const signsOfIntent = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'dragenter']
 
-/** What does nothing without the scripts, or something else: buttons, and links that open a dialog with them. */
-const needsScripts = 'button[type="button"]:not([popovertarget]), [aria-haspopup="dialog"]'
+/** What does nothing without the scripts, or something else: buttons, and links that open a dialog with them or
+ * bring more in place. */
+const needsScripts = 'button[type="button"]:not([popovertarget]), [aria-haspopup="dialog"], [data-in-place]'
 
 /** How long a kept press waits for scripts on their way before it is left to the browser, in milliseconds. */
 const pressTimeout = 5_000

@@ -2,7 +2,7 @@ import type { PhotoName } from './photos'
 
 export interface City {
   readonly name: string
-  /** Without the state; {@link cityPath} makes the page's path of it. */
+  /** Without the state; `cityPath` makes the page's path of it. */
   readonly slug: string
   /** One sentence for the index card. */
   readonly description: string
@@ -105,36 +105,6 @@ export const cities = [
 
 export type CitySlug = (typeof cities)[number]['slug']
 
-/** Six tiles on the home page. */
-export const homeAreaSlugs: readonly CitySlug[] = [
-  'cleveland',
-  'lakewood',
-  'beachwood',
-  'mentor',
-  'chardon',
-  'chagrin-falls',
-]
-
-/** Six links in the footer. */
-export const footerAreaSlugs: readonly CitySlug[] = [
-  'cleveland',
-  'chardon',
-  'beachwood',
-  'chesterland',
-  'mentor',
-  'willoughby',
-]
-
 export function findCity(slug: string): City | undefined {
   return cities.find((city) => city.slug === slug)
-}
-
-/** The path of a city's page, such as `/service-areas/mentor-oh`. The name of the route file has the same pattern. */
-export function cityPath(slug: string): `/service-areas/${string}-oh` {
-  return `/service-areas/${slug}-oh`
-}
-
-/** The city whose page has this path. */
-export function cityAtPath(path: string): City | undefined {
-  return cities.find(({ slug }) => cityPath(slug) === path)
 }

@@ -1,4 +1,5 @@
-import { cities, cityPath } from './cities'
+import { cities } from './cities'
+import { cityPath } from './city-path'
 import type { PagePath } from './pages'
 import type { PhotoName } from './photos'
 

@@ -1,7 +1,7 @@
 import { IconPhone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { business, telephoneLink } from '../content/business'
-import { cities, footerAreaSlugs } from '../content/cities'
+import { footerAreas } from '../content/footer-areas'
 import { footerServices } from '../content/navigation'
 import { InstallSlot } from '../features/install/InstallSlot'
 import { CityLink } from '../ui/CityLink'
@@ -9,8 +9,6 @@ import { AnchorButton, LinkButton } from '../ui/LinkButton'
 import { RatingLink } from '../ui/RatingLink'
 import classes from './Footer.module.css'
 import { Logo } from './Logo'
-
-const footerAreas = cities.filter((city) => footerAreaSlugs.includes(city.slug))
 
 export function Footer() {
   return (

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react'
 import { business } from '../content/business'
-import { cityAtPath } from '../content/cities'
-import { cityPage, notFoundHead, type PageHead, type PagePath, pages } from '../content/pages'
-import { indexedPaths } from '../content/routes'
+import { isInternal, moreWorkPage, notFoundHead, type PageHead, type PagePath, pages } from '../content/pages'
+import { projectPageAt } from '../content/project-pages'
 
 interface RouteHead {
   readonly meta: ComponentProps<'meta'>[]
@@ -14,15 +13,11 @@ interface RouteHead {
  * page. The build adds what only search engines and link previews read (`page-metadata.ts`), so that visitors do not
  * download it as script.
  */
-export function pageHead(path: string): RouteHead {
-  const page = findPage(path)
+export function pageHead(path: string, page = findPage(path)): RouteHead {
   if (!page)
     return { meta: [...describePage(notFoundHead), { name: 'robots', content: 'noindex' }], links: [] }
   return {
-    meta: [
-      ...describePage(page),
-      ...(indexedPaths.includes(path) ? [] : [{ name: 'robots', content: 'noindex' }]),
-    ],
+    meta: [...describePage(page), ...(isInternal(path) ? [{ name: 'robots', content: 'noindex' }] : [])],
     links: [{ rel: 'canonical', href: business.siteUrl + path }],
   }
 }
@@ -31,9 +26,8 @@ function describePage({ title, description }: PageHead): ComponentProps<'meta'>[
   return [{ title }, { name: 'description', content: description }]
 }
 
-/** The page at a path of the site, if there is one. */
+/** The page at a path of the site, unless it is a city's. */
 export function findPage(path: string): PageHead | undefined {
-  if (path in pages) return pages[path as PagePath]
-  const city = cityAtPath(path)
-  return city && cityPage(city.name)
+  const workPage = projectPageAt(path)
+  return workPage ? moreWorkPage(workPage) : pages[path as PagePath]
 }

@@ -1,7 +1,10 @@
 import type { Graph } from 'schema-dts'
 import { business } from '../content/business'
+import { cityPage } from '../content/pages'
 import { photos } from '../content/photos'
+import { projectPageAt } from '../content/project-pages'
 import { socialCardFile, socialCardSize, socialCards } from '../content/social-cards'
+import { cityAtPath } from '../content/towns'
 import { findPage } from './page-head'
 import { structuredData } from './structured-data'
 
@@ -14,10 +17,12 @@ export interface PageMetadata {
 
 /** The metadata for search engines and link previews, or nothing for an unknown path. Only the build uses it. */
 export function pageMetadata(path: string): PageMetadata | undefined {
-  const page = findPage(path)
-  const card = socialCards.get(path)
+  const city = cityAtPath(path)
+  const page = city ? cityPage(city.name) : findPage(path)
+  const cardPath = projectPageAt(path) ? '/our-work' : path
+  const card = socialCards.get(cardPath)
   if (!page || !card) return undefined
-  const image = business.siteUrl + socialCardFile(path)
+  const image = business.siteUrl + socialCardFile(cardPath)
   const imageAlt = `${card.headline}. ${photos[card.photo].alt}`
   return {
     tags: [

@@ -3,8 +3,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { about } from '../content/about'
 import { business, telephoneLink } from '../content/business'
 import { heroes } from '../content/heroes'
+import type { Town } from '../content/towns'
 import { EstimateSection } from '../features/estimate/EstimateSection'
 import { pageHead } from '../layout/page-head'
+import { allTowns } from '../lib/city-facts'
+import { readPageData } from '../lib/page-data'
 import { AnchorButton, LinkButton } from '../ui/LinkButton'
 import { PageHero } from '../ui/PageHero'
 import { Credentials } from './-about/Credentials'
@@ -14,6 +17,9 @@ import { Values } from './-about/Values'
 import { WhyChoose } from './-about/WhyChoose'
 
 export const Route = createFileRoute('/about')({
+  loader: async ({ location: { pathname } }) =>
+    readPageData<readonly Town[]>(pathname) ?? (await allTowns.load()).towns,
+  staleTime: Number.POSITIVE_INFINITY,
   head: () => pageHead('/about'),
   component: () => (
     <>
@@ -38,7 +44,7 @@ export const Route = createFileRoute('/about')({
       <Story />
       <Values />
       <Credentials />
-      <ServingAreas />
+      <ServingAreas towns={Route.useLoaderData()} />
       <WhyChoose />
       <EstimateSection variant="compact" title={about.closing.title} intro={about.closing.intro} />
     </>

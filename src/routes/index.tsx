@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { homeProcess, homeSections } from '../content/home'
+import type { Town } from '../content/towns'
 import { pageHead } from '../layout/page-head'
+import { allTowns } from '../lib/city-facts'
+import { readPageData } from '../lib/page-data'
 import { ProcessSteps } from '../ui/ProcessSteps'
 import { Section } from '../ui/Section'
 import { Areas } from './-home/Areas'
@@ -11,6 +14,9 @@ import { Showcase } from './-home/Showcase'
 import { Testimonials } from './-home/Testimonials'
 
 export const Route = createFileRoute('/')({
+  loader: async ({ location: { pathname } }) =>
+    readPageData<readonly Town[]>(pathname) ?? (await allTowns.load()).towns,
+  staleTime: Number.POSITIVE_INFINITY,
   head: () => pageHead('/'),
   component: () => (
     <>
@@ -21,7 +27,7 @@ export const Route = createFileRoute('/')({
         <ProcessSteps steps={homeProcess} layout="row" />
       </Section>
       <Testimonials />
-      <Areas />
+      <Areas towns={Route.useLoaderData()} />
       <Closing />
     </>
   ),

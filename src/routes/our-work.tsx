@@ -1,11 +1,13 @@
 import { createFileRoute, useHydrated } from '@tanstack/react-router'
 import { ourWork } from '../content/our-work'
 import { categoryServices, type ProjectCategory } from '../content/project-categories'
-import { projects } from '../content/projects'
+import { type ProjectPage, projectPage } from '../content/project-pages'
 import { EstimateSection } from '../features/estimate/EstimateSection'
+import { allProjects } from '../features/portfolio/all-projects'
 import { Portfolio } from '../features/portfolio/Portfolio'
-import { readCategory, readProject } from '../features/portfolio/search'
+import { readCategory, readPages, readProject } from '../features/portfolio/search'
 import { pageHead } from '../layout/page-head'
+import { readPageData } from '../lib/page-data'
 import { LinkButton } from '../ui/LinkButton'
 import { Quote } from '../ui/Quote'
 import { Section } from '../ui/Section'
@@ -16,6 +18,8 @@ import { useViews } from './-our-work/use-views'
 export interface WorkSearch {
   /** The category of the work filter. All categories without it. */
   readonly category?: ProjectCategory
+  /** How many pages of projects are shown. One without it. */
+  readonly page?: number
   /** The project that is shown in a dialog. */
   readonly project?: number
   /** Whether the photographs are shown one at a time, as with `?present`. */
@@ -25,9 +29,13 @@ export interface WorkSearch {
 export const Route = createFileRoute('/our-work')({
   validateSearch: (search: Record<string, unknown>): WorkSearch => ({
     category: readCategory(search.category),
+    page: readPages(search.page),
     project: readProject(search.project),
     present: search.present === undefined ? undefined : true,
   }),
+  loader: async ({ location: { pathname } }) =>
+    readPageData<ProjectPage>(pathname) ?? projectPage(await allProjects.load(), 1),
+  staleTime: Number.POSITIVE_INFINITY,
   head: () => pageHead('/our-work'),
   component: OurWork,
 })
@@ -36,15 +44,17 @@ function OurWork() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const views = useViews()
-  // The prerendered HTML shows all projects. The filter of the address applies after hydration.
-  const category = useHydrated() ? search.category : undefined
+  // The prerendered HTML shows the first of all projects. What the address asks for applies after hydration.
+  const { category, page = 1 } = useHydrated() ? search : {}
 
   return (
     <>
       <Opening />
       <Section title={ourWork.projects.title} isNear isTitleSpoken>
         <Portfolio
-          projects={projects}
+          first={Route.useLoaderData()}
+          pages={page}
+          onMore={() => navigate({ search: { category, page: page + 1 }, replace: true, resetScroll: false })}
           category={category}
           views={views}
           invitation={({ category }) => (

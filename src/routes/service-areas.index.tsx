@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { business, telephoneLink } from '../content/business'
-import { cities } from '../content/cities'
 import { serviceAreasPage } from '../content/service-areas'
+import type { ListedCity } from '../content/towns'
 import { EstimateSection } from '../features/estimate/EstimateSection'
 import { ServiceAreaMap } from '../features/service-area/ServiceAreaMap'
 import { pageHead } from '../layout/page-head'
+import { allTowns } from '../lib/city-facts'
+import { readPageData } from '../lib/page-data'
 import { AnchorButton, LinkButton } from '../ui/LinkButton'
 import { PageHero } from '../ui/PageHero'
 import { Section } from '../ui/Section'
@@ -13,8 +15,16 @@ import { CityCards } from './-service-areas/CityCards'
 const { hero, list, elsewhere } = serviceAreasPage
 
 export const Route = createFileRoute('/service-areas/')({
+  loader: async ({ location: { pathname } }) =>
+    readPageData<readonly ListedCity[]>(pathname) ?? (await allTowns.load()).listedCities,
+  staleTime: Number.POSITIVE_INFINITY,
   head: () => pageHead('/service-areas'),
-  component: () => (
+  component: ServiceAreas,
+})
+
+function ServiceAreas() {
+  const cities = Route.useLoaderData()
+  return (
     <>
       <PageHero
         title={hero.title}
@@ -30,9 +40,9 @@ export const Route = createFileRoute('/service-areas/')({
         }
       />
       <Section {...list}>
-        <CityCards />
+        <CityCards cities={cities} />
       </Section>
       <EstimateSection variant="compact" title={elsewhere.title} intro={elsewhere.intro} />
     </>
-  ),
-})
+  )
+}

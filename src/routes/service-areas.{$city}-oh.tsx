@@ -1,16 +1,22 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { cityPath, findCity } from '../content/cities'
+import type { CityFacts } from '../content/city-facts'
+import { cityPath } from '../content/city-path'
+import { cityPage } from '../content/pages'
 import { NotFound } from '../layout/NotFound'
 import { pageHead } from '../layout/page-head'
+import { allCityFacts } from '../lib/city-facts'
+import { readPageData } from '../lib/page-data'
 import { CityPage } from './-service-areas/CityPage'
 
 export const Route = createFileRoute('/service-areas/{$city}-oh')({
-  loader: ({ params }) => {
-    const city = findCity(params.city)
-    if (!city) throw notFound()
-    return city
+  loader: async ({ params, location: { pathname } }) => {
+    const facts = readPageData<CityFacts>(pathname) ?? (await allCityFacts.load()).cityFacts(params.city)
+    if (!facts) throw notFound()
+    return facts
   },
-  head: ({ params }) => pageHead(cityPath(params.city)),
-  component: () => <CityPage city={Route.useLoaderData()} />,
+  staleTime: Number.POSITIVE_INFINITY,
+  head: ({ params, loaderData }) =>
+    pageHead(cityPath(params.city), loaderData && cityPage(loaderData.city.name)),
+  component: () => <CityPage {...Route.useLoaderData()} />,
   notFoundComponent: NotFound,
 })

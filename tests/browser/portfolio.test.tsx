@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { ProjectCategory } from '../../src/content/project-categories'
+import { projectPage } from '../../src/content/project-pages'
 import { type Project, projects } from '../../src/content/projects'
 import { Portfolio } from '../../src/features/portfolio/Portfolio'
 import type { Views } from '../../src/features/portfolio/views'
@@ -17,7 +18,9 @@ function Page({ of, start }: { readonly of: readonly Project[]; readonly start?:
   return (
     <MantineProvider>
       <Portfolio
-        projects={of}
+        first={projectPage(of, 1)}
+        pages={1}
+        onMore={() => {}}
         category={category}
         onChoose={setCategory}
         views={nothingOpen}

@@ -26,6 +26,7 @@ export const {
   notFoundHead,
   photos,
   projects,
+  projectsPerPage,
   reviews,
   routePaths,
   siteImages,
@@ -34,5 +35,5 @@ export const {
 
 /** Two cities to navigate between. Every page's footer links to both. */
 export const [city, nextCity] = cities
-  .filter(({ slug }) => content.footerAreaSlugs.includes(slug))
+  .filter(({ slug }) => content.footerAreas.some((area) => area.slug === slug))
   .slice(-2) as [(typeof cities)[number], (typeof cities)[number]]

@@ -161,3 +161,20 @@ test('scripts that could not be had without a network start when it is back', as
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await hydrated(page)
 })
+
+/** Keeps what the router fetches ahead: the script of the About page. */
+function aheadOfPress(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/about-[^/]+\.js$/.test(request.url())) asked.push(request.url())
+  })
+  return asked
+}
+
+test('reaching for a link fetches its page ahead @desk', async ({ page }) => {
+  const asked = aheadOfPress(page)
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).hover()
+  await expect.poll(() => asked).toHaveLength(1)
+})

@@ -1,25 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { addEntries, copySite } from '../../tools/site-copy.ts'
 
 /**
  * Runs tests on the site as its owner may change it: with another business and one more city, project and review. It works
  * on a temporary copy. It proves that no test but the specification's own expects today's facts.
  * `npm run test:owner -- --e2e` also builds the copy and runs end-to-end tests on it.
  */
-
-const root = join(import.meta.dirname, '../..')
-const notCopied = ['.git', 'dist', 'node_modules', 'test-results']
 
 const business = {
   VITE_BUSINESS_NAME: 'Red Maple Floors',
@@ -65,26 +53,6 @@ const entries: Readonly<Record<string, object>> = {
   },
 }
 
-function addEntry(site: string, file: string, entry: object): void {
-  const path = join(site, 'src/content', file)
-  const source = readFileSync(path, 'utf8')
-  const list = source.indexOf(`export const ${basename(file, '.ts')}`)
-  const end = source.indexOf('\n]', list)
-  if (list < 0 || end < 0) throw new Error(`${file} holds no list of that name`)
-  writeFileSync(path, `${source.slice(0, end)}\n  ${JSON.stringify(entry)},${source.slice(end)}`)
-}
-
-/** The packages are the same. What the build notes about its own state is not. */
-function linkPackages(site: string): void {
-  for (const folder of ['node_modules', 'node_modules/.cache']) {
-    mkdirSync(join(site, folder))
-    for (const name of readdirSync(join(root, folder))) {
-      if (!['.cache', 'build-stamp'].includes(name))
-        symlinkSync(join(root, folder, name), join(site, folder, name))
-    }
-  }
-}
-
 function run(site: string, command: string, ...args: string[]): void {
   const script = join(site, 'node_modules/.bin', command)
   const { status } = spawnSync(process.execPath, [script, ...args], {
@@ -95,14 +63,9 @@ function run(site: string, command: string, ...args: string[]): void {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed on the changed site`)
 }
 
-const site = mkdtempSync(join(tmpdir(), 'owner-'))
+const site = copySite('owner')
 try {
-  cpSync(root, site, {
-    recursive: true,
-    filter: (path) => !notCopied.some((name) => path === join(root, name)),
-  })
-  linkPackages(site)
-  for (const [file, entry] of Object.entries(entries)) addEntry(site, file, entry)
+  for (const [file, entry] of Object.entries(entries)) addEntries(site, file, [entry])
   rmSync(join(site, 'tests/unit/specification.test.ts'))
 
   run(site, 'tsc', '-b')

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { business, telephoneLink } from '../../src/content/business'
-import { cities, cityPath } from '../../src/content/cities'
+import { cities } from '../../src/content/cities'
+import { cityPath } from '../../src/content/city-path'
+import { footerAreas } from '../../src/content/footer-areas'
+import { cityPage } from '../../src/content/pages'
 import { indexedPaths, routePaths } from '../../src/content/routes'
+import { cityAtPath } from '../../src/content/towns'
 import { pageHead } from '../../src/layout/page-head'
 import { pageMetadata } from '../../src/layout/page-metadata'
 
@@ -11,7 +15,8 @@ interface Node {
 }
 
 function read(path: string) {
-  const { meta, links } = pageHead(path)
+  const atPath = cityAtPath(path)
+  const { meta, links } = atPath ? pageHead(path, cityPage(atPath.name)) : pageHead(path)
   const metadata = pageMetadata(path)
   const content = (name: string) =>
     meta.find((element) => element.name === name)?.content ??
@@ -54,6 +59,11 @@ test('no two pages share a title, a description, an address or a picture', () =>
     expect(new Set(routePaths.map((path) => read(path)[field])).size).toBe(routePaths.length)
   }
   expect(new Set(routePaths.map((path) => read(path).content('og:image'))).size).toBe(routePaths.length)
+})
+
+test('the footer calls cities by their names', () => {
+  for (const { name, slug } of footerAreas)
+    expect(cities.find((city) => city.slug === slug)?.name, slug).toBe(name)
 })
 
 describe.each(routePaths)('%s', (path) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { cities } from '../../src/content/cities.ts'
-import { cityWork } from '../../src/content/city-page.ts'
+import { cityWork, townsAround } from '../../src/content/city-facts.ts'
 import { mapPosition, mapRatio } from '../../src/content/service-area-map.ts'
 import { labelSides } from '../../src/features/service-area/label-sides.ts'
 import { drawServiceArea } from '../../tools/assets/service-area-map.ts'
@@ -49,4 +49,11 @@ test('a city page starts with a photograph that none of its projects shows', () 
   for (const { name, photo } of cities) {
     expect.soft(cityWork(name).projects.map(({ image }) => image)).not.toContain(photo)
   }
+})
+
+test('a map shows a city and its nearest neighbors in the order of the list', () => {
+  const town = (name: string, longitude: number) => ({ name, slug: name, latitude: 41.5, longitude })
+  const line = Array.from({ length: 40 }, (_, index) => town(`${index}`, -82 + index / 10))
+  const around = townsAround(town('30', -79), line).map(({ name }) => Number(name))
+  expect(around).toEqual(Array.from({ length: 24 }, (_, index) => 16 + index))
 })

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { business, telephoneLink } from '../../src/content/business.ts'
-import { cities, footerAreaSlugs, homeAreaSlugs } from '../../src/content/cities.ts'
-import { cityContent } from '../../src/content/city-page.ts'
+import { cities } from '../../src/content/cities.ts'
+import { cityContent } from '../../src/content/city-content.ts'
+import { footerAreas } from '../../src/content/footer-areas.ts'
+import { homeAreaSlugs } from '../../src/content/home-areas.ts'
 import { beforePhotos } from '../../src/content/photos.ts'
 import { projects } from '../../src/content/projects.ts'
 import { averageRating, reviews } from '../../src/content/reviews.ts'
@@ -29,7 +31,7 @@ describe('the specification', () => {
       'willoughby',
     ])
     expect(homeAreaSlugs).toHaveLength(6)
-    expect(footerAreaSlugs).toHaveLength(6)
+    expect(footerAreas).toHaveLength(6)
   })
 
   test('has a text for three cities, and uses Cleveland’s for the others', () => {

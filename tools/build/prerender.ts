@@ -24,7 +24,7 @@ export interface SiteFacts {
 
 /** The exports of `src/prerender.tsx`. Declared again, because that file is compiled for the browser and this one for Node. */
 interface Prerenderer extends SiteFacts {
-  readonly render: (path: string) => Promise<{ head: string; body: string; routeIds: string[] }>
+  readonly render: (path: string) => Promise<{ head: string; body: string; data: string; routeIds: string[] }>
 }
 
 /** A file of the build. */
@@ -69,7 +69,8 @@ export function prerender(makers: readonly FileMaker[] = []): Plugin {
           const source = withPageMark(
             withPageAssets(html, bundle, page.routeIds, start.fileName)
               .replace('<!--head-->', () => page.head)
-              .replace('<!--body-->', () => page.body),
+              .replace('<!--body-->', () => page.body)
+              .replace('<!--data-->', () => page.data),
           )
           if (path === '/') template.source = source
           else this.emitFile({ type: 'asset', fileName: `${path.slice(1)}.html`, source })
@@ -96,7 +97,11 @@ async function buildPrerenderer(root: string): Promise<Prerenderer> {
         ssr: 'src/prerender.tsx',
         write: false,
         emptyOutDir: false,
-        rolldownOptions: { output: { minify: false } },
+        rolldownOptions: {
+          output: { minify: false },
+          // Lists that pages load late are at hand here.
+          checks: { ineffectiveDynamicImport: false },
+        },
       },
     })
     const { output: files } = (Array.isArray(output) ? output[0] : output) as Rolldown.RolldownOutput

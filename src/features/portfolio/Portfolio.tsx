@@ -3,20 +3,27 @@ import { IconPlayerPlay } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { ourWork } from '../../content/our-work'
 import { type ProjectCategory, projectCategories } from '../../content/project-categories'
-import type { Project } from '../../content/projects'
-import { lazyModule } from '../../lib/lazy-module'
+import { type ProjectPage, projectPagePath, projectsPerPage } from '../../content/project-pages'
+import { LoadError, lazyModule } from '../../lib/lazy-module'
 import { Lazy } from '../../ui/Lazy'
+import { Notice } from '../../ui/Notice'
 import { CategoryFilter } from './CategoryFilter'
 import { neighboursOf, projectsIn } from './filter'
+import { MoreProjects } from './MoreProjects'
 import { NoProjects } from './NoProjects'
 import classes from './Portfolio.module.css'
 import { projectLinkId } from './ProjectCard'
 import type { ProjectDialogProps } from './ProjectDialog'
 import { ProjectGrid } from './ProjectGrid'
+import { useProjects } from './use-projects'
 import type { Views } from './views'
 
 export interface PortfolioProps {
-  readonly projects: readonly Project[]
+  /** The first projects, which are part of the page. */
+  readonly first: ProjectPage
+  /** How many pages of projects are shown. */
+  readonly pages: number
+  readonly onMore: () => void
   /** The chosen category, or `undefined` for all. */
   readonly category: ProjectCategory | undefined
   readonly onChoose: (category: ProjectCategory | undefined) => void
@@ -30,12 +37,19 @@ const presentation = lazyModule(() => import('./Presentation'))
 const fullQuality = lazyModule(() => import('./full-quality/FullQuality'))
 
 /** The projects and the filter buttons (specification, sections 2 and 4). */
-export function Portfolio({ projects, category, onChoose, views, invitation }: PortfolioProps) {
+export function Portfolio({ first, pages, onMore, category, onChoose, views, invitation }: PortfolioProps) {
   const allButton = useRef<HTMLButtonElement>(null)
   const presentButton = useRef<HTMLButtonElement>(null)
-  const shown = projectsIn(category, projects)
+  const isMoreWanted =
+    pages > 1 || category !== undefined || views.project !== undefined || views.present === true
+  const { known, total, areAllKnown, hasFailed, retry } = useProjects(first, isMoreWanted)
+  const found = projectsIn(category, known)
+  const shown = found.slice(0, pages * projectsPerPage)
+  const isOnItsWay = isMoreWanted && !areAllKnown
+  const hasMore = found.length > shown.length || (!areAllKnown && category === undefined)
   const label = category === undefined ? ourWork.projects.all : projectCategories[category]
-  const project = projects.find(({ id }) => id === views.project)
+  const project = known.find(({ id }) => id === views.project)
+  const focusFirstOfNext = useFocusOnArrival(shown.map(({ id }) => projectLinkId(id)))
 
   // The focus moves to the card of the project that was shown last.
   const last = useRef(views)
@@ -59,7 +73,7 @@ export function Portfolio({ projects, category, onChoose, views, invitation }: P
         <CategoryFilter category={category} onChoose={onChoose} allButton={allButton} />
         <div className={classes.side}>
           <p role="status" className={classes.count}>
-            {`Showing ${shown.length} of ${projects.length} projects`}
+            {`Showing ${shown.length} of ${total} projects`}
           </p>
           <Button
             ref={presentButton}
@@ -74,21 +88,38 @@ export function Portfolio({ projects, category, onChoose, views, invitation }: P
           </Button>
         </div>
       </div>
-      {shown.length > 0 ? (
+      {shown.length > 0 || isOnItsWay ? (
         <ProjectGrid projects={shown} hrefOf={views.hrefOf} onOpen={(id) => views.open({ project: id })} />
       ) : (
         <NoProjects label={label} onViewAll={viewAll} />
+      )}
+      {hasMore && (
+        <MoreProjects
+          href={projectPagePath(pages + 1)}
+          isBusy={isOnItsWay}
+          onMore={() => {
+            focusFirstOfNext()
+            onMore()
+          }}
+        />
+      )}
+      {isOnItsWay && hasFailed && (
+        <Notice isError message={new LoadError().message} onClose={views.close}>
+          <Button size="sm" onClick={retry}>
+            Try Again
+          </Button>
+        </Notice>
       )}
       <div className={classes.fullQuality}>
         <Lazy of={fullQuality} when>
           {({ default: FullQuality }) => <FullQuality />}
         </Lazy>
       </div>
-      <Lazy of={dialog} when={project !== undefined} onGiveUp={views.close}>
+      <Lazy of={dialog} when={views.project !== undefined} onGiveUp={views.close}>
         {({ default: Dialog }) => (
           <Dialog
             project={project}
-            among={project ? neighboursOf(project.id, category, projects) : shown}
+            among={project ? neighboursOf(project.id, category, known) : found}
             onTurnTo={views.turnTo}
             invitation={invitation}
             onClose={views.close}
@@ -97,9 +128,23 @@ export function Portfolio({ projects, category, onChoose, views, invitation }: P
       </Lazy>
       <Lazy of={presentation} when={views.present === true} onGiveUp={views.close}>
         {({ default: Presentation }) =>
-          views.present ? <Presentation projects={shown} onClose={views.close} /> : null
+          views.present && areAllKnown ? <Presentation projects={found} onClose={views.close} /> : null
         }
       </Lazy>
     </>
   )
+}
+
+/** Returns what to call before more links come: the focus moves to the first of them as soon as it is there. */
+function useFocusOnArrival(linkIds: readonly string[]): () => void {
+  const awaited = useRef<number>(undefined)
+  const next = awaited.current === undefined ? undefined : linkIds[awaited.current]
+  useEffect(() => {
+    if (!next) return
+    awaited.current = undefined
+    document.getElementById(next)?.focus()
+  }, [next])
+  return () => {
+    awaited.current = linkIds.length
+  }
 }

@@ -7,6 +7,11 @@ export function readCategory(value: unknown): ProjectCategory | undefined {
     : undefined
 }
 
+/** Reads how many pages of projects are shown; one without it. */
+export function readPages(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 1 ? value : undefined
+}
+
 /** Reads a project's id from a URL's search parameter. */
 export function readProject(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined

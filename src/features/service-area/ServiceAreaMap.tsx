@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react'
-import type { City } from '../../content/cities'
 import { mapPosition, mapRatio, mapWords, type Place } from '../../content/service-area-map'
+import type { Town } from '../../content/towns'
 import { CityLink } from '../../ui/CityLink'
 import { labelSides } from './label-sides'
 import classes from './ServiceAreaMap.module.css'
 import picture from './service-area.svg?url'
 
 export interface ServiceAreaMapProps {
-  readonly cities: readonly City[]
+  readonly cities: readonly Town[]
   /**
    * How many of the cities the page lists with the numbers that a narrow map shows, its first ones. Without it a narrow
    * map has the list below it.

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { cities, homeAreaSlugs } from '../../content/cities'
 import { homeActions, homeSections } from '../../content/home'
+import { homeAreaSlugs } from '../../content/home-areas'
+import type { Town } from '../../content/towns'
 import { ServiceAreaMap } from '../../features/service-area/ServiceAreaMap'
 import { Section } from '../../ui/Section'
 import { TextLink } from '../../ui/TextLink'
 import classes from './Areas.module.css'
 
-const tiles = cities.filter(({ slug }) => homeAreaSlugs.includes(slug))
-const others = cities.filter((city) => !tiles.includes(city))
-
 /** The towns on the map, and six tiles that lead to all of them. */
-export function Areas() {
+export function Areas({ towns }: { readonly towns: readonly Town[] }) {
+  const tiles = towns.filter(({ slug }) => homeAreaSlugs.includes(slug))
+  const others = towns.filter((town) => !tiles.includes(town))
   return (
     <Section {...homeSections.areas} layout="split">
       <ServiceAreaMap cities={[...tiles, ...others]} listed={tiles.length} />

@@ -18,7 +18,7 @@ const route = getRouteApi('/our-work')
  * where it was opened.
  */
 export function useViews(): Views {
-  const { category, project, present } = route.useSearch()
+  const { category, page, project, present } = route.useSearch()
   const navigate = route.useNavigate()
   const router = useRouter()
   // The prerendered HTML shows nothing opened, so the first render must not either.
@@ -32,24 +32,28 @@ export function useViews(): Views {
       hrefOf: (id) =>
         router.buildLocation({
           to: '/our-work',
-          search: { category: isHydrated ? category : undefined, project: id },
+          search: isHydrated ? { category, page, project: id } : { project: id },
           // Without scripts the link goes to the card, which has the same words.
           hash: projectLinkId(id),
         }).href,
       open: (view: OpenView) =>
-        void navigate({ search: { category, ...view }, state: { isOpenedHere: true }, resetScroll: false }),
+        void navigate({
+          search: { category, page, ...view },
+          state: { isOpenedHere: true },
+          resetScroll: false,
+        }),
       turnTo: (id) =>
         void navigate({
-          search: { category, project: id },
+          search: { category, page, project: id },
           state: { isOpenedHere },
           replace: true,
           resetScroll: false,
         }),
       close: () => {
         if (isOpenedHere) router.history.back()
-        else void navigate({ search: { category }, replace: true, resetScroll: false })
+        else void navigate({ search: { category, page }, replace: true, resetScroll: false })
       },
     }),
-    [category, project, present, isHydrated, isOpenedHere, navigate, router],
+    [category, page, project, present, isHydrated, isOpenedHere, navigate, router],
   )
 }

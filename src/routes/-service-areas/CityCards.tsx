@@ -1,10 +1,10 @@
 import { IconArrowRight } from '@tabler/icons-react'
-import { cities } from '../../content/cities'
+import type { ListedCity } from '../../content/towns'
 import { CityLink } from '../../ui/CityLink'
 import classes from './CityCards.module.css'
 
 /** One card per city; the whole card is its link. */
-export function CityCards() {
+export function CityCards({ cities }: { readonly cities: readonly ListedCity[] }) {
   return (
     <ul className={classes.cities}>
       {cities.map((city) => (

@@ -1,6 +1,5 @@
-import { type City, cities } from '../../content/cities'
+import type { CityFacts } from '../../content/city-facts'
 import {
-  cityContent,
   cityFaqs,
   cityFormTitle,
   cityPageWords,
@@ -21,8 +20,8 @@ import classes from './CityPage.module.css'
 import { CityWork } from './CityWork'
 
 /** The page that all cities share (specification, section 2). */
-export function CityPage({ city }: { readonly city: City }) {
-  const [lead, ...paragraphs] = cityContent(city.slug).description
+export function CityPage({ city, description, towns, ...work }: CityFacts) {
+  const [lead, ...paragraphs] = description
   return (
     <>
       <PageHero
@@ -38,9 +37,9 @@ export function CityPage({ city }: { readonly city: City }) {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <ServiceAreaMap cities={cities} />
+        <ServiceAreaMap cities={towns} />
       </div>
-      <CityWork city={city} />
+      <CityWork city={city.name} {...work} />
       <Section {...cityPageWords.services}>
         <ul className={classes.services}>
           {cityServices.map((service) => (

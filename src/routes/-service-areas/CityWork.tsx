@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { City } from '../../content/cities'
-import { cityWork, cityWorkTitle } from '../../content/city-page'
+import type { CityFacts } from '../../content/city-facts'
+import { cityWorkTitle } from '../../content/city-page'
 import { beforePhotos } from '../../content/photos'
 import type { Project } from '../../content/projects'
 import { Photo } from '../../ui/Photo'
@@ -10,11 +10,15 @@ import { Stars } from '../../ui/Stars'
 import classes from './CityWork.module.css'
 
 /** The projects and reviews of a city. Shows nothing for a city that has none. */
-export function CityWork({ city }: { readonly city: City }) {
-  const { projects, reviews } = cityWork(city.name)
+interface CityWorkProps extends Pick<CityFacts, 'projects' | 'reviews'> {
+  /** Its name. */
+  readonly city: string
+}
+
+export function CityWork({ city, projects, reviews }: CityWorkProps) {
   if (projects.length + reviews.length === 0) return null
   return (
-    <Section title={cityWorkTitle(city.name)} tone="warm">
+    <Section title={cityWorkTitle(city)} tone="warm">
       <ul className={classes.work}>
         {projects.map((project) => (
           <li key={project.id} className={classes.project}>

@@ -1,0 +1,173 @@
+/// <reference lib="dom" />
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type BrowserContext, chromium, type Locator, type Page } from 'playwright'
+import { findChromium } from '../browser.ts'
+import { serveBuild, serveLocally } from '../serve/local-site.ts'
+import { median } from './median.ts'
+
+/**
+ * `npm run interactions`: taps through the production build on an emulated phone with a quarter of the processor, on a
+ * first visit each time, and prints the medians of several runs: how long until the next frame after the tap, as browsers
+ * report it, and how long until what was asked for is there. `-- --runs 9` for more runs, `-- --dist FOLDER` for another
+ * build than this one.
+ */
+
+const root = join(import.meta.dirname, '../..')
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, dist: { type: 'string' } },
+})
+const runs = Number(values.runs)
+if (!Number.isInteger(runs) || runs < 1)
+  throw new Error(`--runs must be a whole number, not "${values.runs}"`)
+
+interface Interaction {
+  readonly name: string
+  readonly path: string
+  readonly target: (page: Page) => Locator
+  readonly result: (page: Page) => Locator
+  /** Whether it comes as soon as the page can be seen, before its scripts run. */
+  readonly isFirst?: true
+}
+
+const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true })
+const stairs: Omit<Interaction, 'name'> = {
+  path: '/our-work',
+  target: button('Stairs'),
+  result: (page) => page.getByRole('button', { name: 'Stairs', exact: true, pressed: true }),
+}
+
+const interactions: readonly Interaction[] = [
+  {
+    name: 'menu',
+    path: '/',
+    target: button('Open menu'),
+    result: (page) => page.locator('#mobile-menu:popover-open'),
+  },
+  {
+    name: 'accordion',
+    path: '/sanding-and-refinishing',
+    target: (page) => page.locator('summary').first(),
+    result: (page) => page.locator('details[open]'),
+  },
+  { name: 'filter', ...stairs },
+  {
+    name: 'project dialog',
+    path: '/our-work',
+    target: (page) => page.getByRole('article').getByRole('link').first(),
+    result: (page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'estimate dialog',
+    path: '/about',
+    target: (page) => page.getByRole('complementary').getByRole('button', { name: 'Free Estimate' }),
+    result: (page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'route change',
+    path: '/',
+    target: (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Floor Repair' }),
+    result: (page) => page.locator('h1', { hasText: 'Refinishing' }),
+  },
+  { name: 'first tap: filter', ...stairs, isFirst: true },
+  {
+    name: 'first tap: menu',
+    path: '/',
+    target: button('Open menu'),
+    result: (page) => page.locator('#mobile-menu:popover-open'),
+    isFirst: true,
+  },
+]
+
+/** Milliseconds after which a result no longer counts. */
+const longest = 5_000
+
+interface Times {
+  /** From the tap to the next frame. */
+  readonly frame: number
+  /** From the tap to what was asked for. */
+  readonly result: number
+}
+
+const folder = values.dist && resolve(values.dist)
+const site = folder ? await serveLocally({ root: folder }) : await serveBuild(root)
+const browser = await chromium.launch(await findChromium())
+
+try {
+  console.log(row(['milliseconds, medians', 'next frame', 'slowest', 'result']))
+  for (const interaction of interactions) {
+    const times: Times[] = []
+    for (let run = 0; run < runs; run++) times.push(await measure(interaction))
+    const frames = times.map(({ frame }) => frame)
+    const result = median(times.map(({ result }) => result))
+    console.log(
+      row([
+        interaction.name,
+        String(median(frames)),
+        String(Math.max(...frames)),
+        result === Number.POSITIVE_INFINITY ? 'never' : String(Math.round(result)),
+      ]),
+    )
+  }
+} finally {
+  await browser.close()
+  await site.close()
+}
+
+async function measure(interaction: Interaction): Promise<Times> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    baseURL: site.address,
+    serviceWorkers: 'block',
+  })
+  try {
+    return await tapIn(context, interaction)
+  } finally {
+    await context.close()
+  }
+}
+
+async function tapIn(context: BrowserContext, interaction: Interaction): Promise<Times> {
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as PerformanceEventTiming[])
+        if (entry.interactionId) Object.assign(window, { slowest: Math.max(slowest(), entry.duration) })
+    }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+    const slowest = () => (window as { slowest?: number }).slowest ?? 0
+  })
+  await page.goto(interaction.path, { waitUntil: interaction.isFirst ? 'commit' : 'load' })
+  const target = interaction.target(page)
+  await target.waitFor()
+  if (!interaction.isFirst) {
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
+    )
+    await target.scrollIntoViewIfNeeded()
+    // What follows hydration when the browser is idle.
+    await page.waitForLoadState('networkidle')
+  }
+  const begun = performance.now()
+  await target.tap()
+  const result = await interaction
+    .result(page)
+    .first()
+    .waitFor({ timeout: longest })
+    .then(
+      () => performance.now() - begun,
+      () => Number.POSITIVE_INFINITY,
+    )
+  // Browsers report an interaction some frames later.
+  await page.waitForTimeout(500)
+  const frame = await page.evaluate(() => (window as { slowest?: number }).slowest ?? 0)
+  return { frame, result }
+}
+
+function row([first = '', ...rest]: string[]): string {
+  return `${first.padEnd(26)}${rest.map((cell) => cell.padStart(12)).join('')}`
+}
