@@ -68,7 +68,10 @@ export async function compareThroughPage(
       speed('naive', times.naive),
       { ...speed('the page', times.ours), 'added MB': rounded(Math.max(...added)) },
     ])
-    print(`Stages, milliseconds a photograph, all workers together`, stageRows(stages, photos))
+    print(
+      'Stages, milliseconds a photograph; a stage of several workers is their sum',
+      stageRows(stages, photos),
+    )
   } finally {
     await browser.close()
   }

@@ -36,6 +36,7 @@ function setUp() {
   const enhancer = manualEnhancer()
   const store = createStore<{ batch: Batch<Item> }>({ batch: emptyBatch })
   const prefetched: string[] = []
+  const prefetchSignals: AbortSignal[] = []
   const messages: string[] = []
   const announcements: string[] = []
   const lines: string[] = []
@@ -51,13 +52,27 @@ function setUp() {
       },
     },
     enhance: enhancer.enhance,
-    prefetch: ({ id }) => prefetched.push(id),
+    prefetch({ id }, signal) {
+      prefetched.push(id)
+      prefetchSignals.push(signal)
+    },
     explain: async (_, cause) => ({ error: (cause as Error).message, reason: null }),
   })
   const batch = () => store.state.batch
   const statuses = () => batch().items.map(({ status }) => status)
   const isAsked = (...ids: string[]) => vi.waitFor(() => expect(enhancer.asked).toEqual(ids))
-  return { send, batch, enhancer, prefetched, messages, announcements, lines, statuses, isAsked }
+  return {
+    send,
+    batch,
+    enhancer,
+    prefetched,
+    prefetchSignals,
+    messages,
+    announcements,
+    lines,
+    statuses,
+    isAsked,
+  }
 }
 
 describe('the batch runner', () => {
@@ -88,6 +103,30 @@ describe('the batch runner', () => {
     enhancer.finish('enhanced')
     await isAsked('a', 'b')
     expect(prefetched).toEqual(['b', 'c'])
+  })
+
+  test.each(['remove', 'cancel', 'clear'] as const)(
+    'aborts the prefetch when the next item will not come: %s',
+    async (type) => {
+      const { send, prefetchSignals, isAsked } = setUp()
+      send({ type: 'append', items: items('a', 'b') })
+      send({ type: 'start' })
+      await isAsked('a')
+      send({ type, id: 'b' })
+      expect(prefetchSignals.map(({ aborted }) => aborted)).toEqual([true])
+    },
+  )
+
+  test('keeps the prefetch while the batch is paused, and when its item is taken', async () => {
+    const { send, enhancer, prefetchSignals, isAsked } = setUp()
+    send({ type: 'append', items: items('a', 'b') })
+    send({ type: 'start' })
+    await isAsked('a')
+    send({ type: 'pause' })
+    enhancer.finish('enhanced')
+    send({ type: 'resume' })
+    await isAsked('a', 'b')
+    expect(prefetchSignals.map(({ aborted }) => aborted)).toEqual([false])
   })
 
   test('retries a failed item', async () => {

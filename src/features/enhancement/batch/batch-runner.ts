@@ -1,4 +1,4 @@
-import { type Batch, type BatchEvent, next, type Outcome } from './batch'
+import { type Batch, type BatchEvent, isBusy, next, type Outcome } from './batch'
 import { type EnhancementItem, type Failure, isPending, isProcessing } from './enhancement-item'
 
 /** Where a tool's store holds its batch. */
@@ -11,14 +11,23 @@ export interface RunnerOptions<Item extends EnhancementItem> {
   readonly batch: BatchSlot<Item>
   /** Enhances one item. Rejects once the signal is aborted. */
   readonly enhance: (item: Item, signal: AbortSignal) => Promise<NonNullable<Item['result']>>
-  /** Called with the item that comes next, each time when another one has begun. */
-  readonly prefetch?: (item: Item) => void
+  /**
+   * Called with the item that comes next, each time when another one has begun. The signal is aborted if its turn will
+   * not come after all; otherwise `enhance` is called with it.
+   */
+  readonly prefetch?: (item: Item, signal: AbortSignal) => void
   /** Says why an item could not be enhanced. */
   readonly explain: (item: Item, cause: unknown) => Promise<Failure>
 }
 
 export interface BatchRunner<Item extends EnhancementItem> {
   send(event: BatchEvent<Item>): void
+}
+
+/** An item whose enhancement or prefetch has begun. */
+interface Begun {
+  readonly id: string
+  readonly stop: AbortController
 }
 
 /**
@@ -31,7 +40,8 @@ export function createBatchRunner<Item extends EnhancementItem>({
   prefetch,
   explain,
 }: RunnerOptions<Item>): BatchRunner<Item> {
-  let current: { readonly id: string; readonly stop: AbortController } | undefined
+  let current: Begun | undefined
+  let prefetched: Begun | undefined
 
   const send = (event: BatchEvent<Item>) => {
     const before = slot.read()
@@ -39,6 +49,10 @@ export function createBatchRunner<Item extends EnhancementItem>({
     if (batch === before) return
     if (current && batch.items.find(isProcessing)?.id !== current.id) current.stop.abort()
     slot.write(batch)
+    if (prefetched && !isToCome(batch, prefetched.id)) {
+      prefetched.stop.abort()
+      prefetched = undefined
+    }
     void work()
   }
 
@@ -61,11 +75,16 @@ export function createBatchRunner<Item extends EnhancementItem>({
     if (current || !item) return
     const stop = new AbortController()
     current = { id: item.id, stop }
+    // From here on the item's own signal counts.
+    if (prefetched?.id === item.id) prefetched = undefined
     send({ type: 'take' })
     const begun = performance.now()
     const attempted = attempt(item, stop.signal)
     const following = nextItem()
-    if (following) prefetch?.(following)
+    if (following) {
+      prefetched = { id: following.id, stop: new AbortController() }
+      prefetch?.(following, prefetched.stop.signal)
+    }
     const outcome = await attempted
     current = undefined
     if (stop.signal.aborted || !outcome) return work()
@@ -74,3 +93,7 @@ export function createBatchRunner<Item extends EnhancementItem>({
 
   return { send }
 }
+
+/** Whether an item will be enhanced in its turn. A paused batch may go on. */
+const isToCome = (batch: Batch<EnhancementItem>, id: string) =>
+  isBusy(batch) && batch.items.some((item) => item.id === id && isPending(item))

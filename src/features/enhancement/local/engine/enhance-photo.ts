@@ -1,11 +1,12 @@
 import { keepThumbnail } from '../preview/preview'
-import { incompleteKey, isIncompleteKey, photoKey } from '../storage/cache-key'
+import { incompleteKey, isIncompleteKey } from '../storage/cache-key'
 import { createResultCache } from '../storage/result-cache'
 import { freeAll, sizeOf } from '../storage/result-files'
 import type { Enhanced, LocalItem } from '../store/local-item'
 import { localStore } from '../store/local-state'
 import { localEngine } from './index'
-import { readablePhoto } from './readable'
+import { createPipeline } from './pipeline'
+import { timed } from './stage-times'
 
 /** Enhanced photographs that this browser keeps. */
 export const resultCache = createResultCache()
@@ -21,23 +22,13 @@ export async function readResult({ key, uncached }: Enhanced): Promise<Blob> {
   return file
 }
 
-interface Prefetched {
-  readonly id: string
-  readonly photo: Promise<Blob>
-  /** The photograph as this browser can read it, where its result is not in the cache. */
-  readable?: Promise<Blob>
-}
+const pipeline = createPipeline(resultCache, localEngine)
 
-/** The photograph that comes next, which is read while another one is enhanced. */
-let prefetched: Prefetched | undefined
-
-/** What was prefetched of this photograph, once: when it is tried again, it is read again. */
-function takePrefetched({ id }: LocalItem): Prefetched | undefined {
-  if (prefetched?.id !== id) return undefined
-  const taken = prefetched
-  prefetched = undefined
-  return taken
-}
+/**
+ * Enhances the photograph that comes next as soon as the engine is free, so that the engine works while the result before
+ * is cached. {@link enhancePhoto} then waits for this.
+ */
+export const prefetchPhoto = (item: LocalItem, signal: AbortSignal): void => pipeline.prefetch(item, signal)
 
 /**
  * Enhances one photograph, unless its result is in the cache.
@@ -45,57 +36,17 @@ function takePrefetched({ id }: LocalItem): Prefetched | undefined {
  * @throws an `Error` whose message is for people, or the signal's reason once it is aborted
  */
 export async function enhancePhoto(item: LocalItem, signal: AbortSignal): Promise<Enhanced> {
-  const ahead = takePrefetched(item)
-  const photo = await (ahead?.photo ?? item.originalFile.read())
-  const { key, cached } = await lookUp(photo)
-  signal.throwIfAborted()
-  if (cached && key !== undefined)
-    return { bytes: cached.size, key, uncached: null, isIncomplete: isIncompleteKey(key) }
-  const readable = await (ahead?.readable ?? readablePhoto(photo, signal))
-  signal.throwIfAborted()
-  const { file, thumbnail, isIncomplete } = await localEngine().enhance(readable, signal)
+  const result = await pipeline.enhance(item, signal)
+  if (result.isCached) {
+    const { key, file } = result
+    return { bytes: file.size, key, uncached: null, isIncomplete: isIncompleteKey(key) }
+  }
+  const { file, thumbnail, isIncomplete } = result
   if (thumbnail) keepThumbnail(item.originalFile, thumbnail)
-  const resultKey = key !== undefined && isIncomplete ? incompleteKey(key) : key
+  const key = result.key !== undefined && isIncomplete ? incompleteKey(result.key) : result.key
   const bytes = sizeOf(file)
-  const isCached = resultKey !== undefined && (await resultCache.add(resultKey, file, keysInList()))
+  const isCached = key !== undefined && (await timed('keep', () => resultCache.add(key, file, keysInList())))
   const uncached = isCached ? null : new Blob([...file], { type: 'image/png' })
   freeAll(file)
-  return { bytes, key: resultKey, uncached, isIncomplete }
-}
-
-/** Reads the photograph that comes next and has it decoded, unless its result is in the cache. */
-export function prefetchPhoto(item: LocalItem): void {
-  const ahead: Prefetched = { id: item.id, photo: item.originalFile.read() }
-  prefetched = ahead
-  ahead.photo
-    .then(async (photo) => {
-      const { cached } = await lookUp(photo)
-      if (cached) return
-      ahead.readable ??= readablePhoto(photo)
-      localEngine().prefetch(await ahead.readable)
-    })
-    .catch(() => {
-      // A photograph that cannot be read fails when its turn comes.
-    })
-}
-
-const keys = new WeakMap<Blob, Promise<string | undefined>>()
-
-interface LookUp {
-  /** `undefined` where no key can be made. */
-  readonly key: string | undefined
-  readonly cached: Blob | undefined
-}
-
-async function lookUp(photo: Blob): Promise<LookUp> {
-  // A file that cannot be read any more fails in the engine, which says why.
-  const making = keys.get(photo) ?? photoKey(photo).catch(() => undefined)
-  keys.set(photo, making)
-  const key = await making
-  if (key === undefined) return { key, cached: undefined }
-  for (const candidate of [key, incompleteKey(key)]) {
-    const cached = await resultCache.find(candidate)
-    if (cached) return { key: candidate, cached }
-  }
-  return { key, cached: undefined }
+  return { bytes, key, uncached, isIncomplete }
 }

@@ -1,0 +1,98 @@
+import type { Enhancement } from '../../../../../workers/enhancer/protocol'
+import { incompleteKey, photoKey } from '../storage/cache-key'
+import type { ResultCache } from '../storage/result-cache'
+import type { LocalItem } from '../store/local-item'
+import type { Engine } from './engine'
+import { readablePhoto } from './readable'
+import { timed } from './stage-times'
+
+/** A result of the cache, or one that the engine has made and that is still to be cached. */
+export type Result =
+  | { readonly isCached: true; readonly key: string; readonly file: Blob }
+  | (Enhancement & {
+      readonly isCached: false
+      /** `undefined` where no key can be made. */
+      readonly key: string | undefined
+    })
+
+/** Photographs on their way through the engine: one is enhanced, the next one is read, looked up and decoded meanwhile. */
+export interface Pipeline {
+  /** Begins with the photograph that comes next, until the signal is aborted. */
+  prefetch(item: LocalItem, signal: AbortSignal): void
+  /** Brings a photograph to its end, whether or not it was begun before. Rejects once the signal is aborted. */
+  enhance(item: LocalItem, signal: AbortSignal): Promise<Result>
+}
+
+interface Work {
+  readonly id: string
+  readonly stop: AbortController
+  readonly result: Promise<Result>
+}
+
+/** @param engine answers with the engine, which is not started before it is needed */
+export function createPipeline(
+  cache: Pick<ResultCache, 'find'>,
+  engine: () => Pick<Engine, 'enhance' | 'prefetch'>,
+): Pipeline {
+  let prefetched: Work | undefined
+  /** Resolves when the photograph that began last has left the engine. */
+  let engineFree: Promise<unknown> = Promise.resolve()
+
+  const begin = ({ id, originalFile }: LocalItem): Work => {
+    const stop = new AbortController()
+    const result = make(originalFile, engineFree, stop.signal)
+    engineFree = Promise.allSettled([result])
+    return { id, stop, result }
+  }
+
+  const make = async (
+    original: LocalItem['originalFile'],
+    turn: Promise<unknown>,
+    signal: AbortSignal,
+  ): Promise<Result> => {
+    const photo = await original.read()
+    const { key, found } = await timed('look-up', () => lookUp(cache, photo))
+    signal.throwIfAborted()
+    if (found) return found
+    const readable = await readablePhoto(photo, signal)
+    signal.throwIfAborted()
+    engine().prefetch(readable)
+    await turn
+    const enhancement = await timed('engine', () => engine().enhance(readable, signal))
+    return { isCached: false, key, ...enhancement }
+  }
+
+  return {
+    prefetch(item, signal) {
+      prefetched = begin(item)
+      abortWith(prefetched.stop, signal)
+    },
+    enhance(item, signal) {
+      const work = prefetched?.id === item.id ? prefetched : begin(item)
+      prefetched = undefined
+      abortWith(work.stop, signal)
+      return work.result
+    },
+  }
+}
+
+function abortWith(stop: AbortController, signal: AbortSignal): void {
+  if (signal.aborted) stop.abort(signal.reason)
+  signal.addEventListener('abort', () => stop.abort(signal.reason))
+}
+
+interface LookUp {
+  readonly key: string | undefined
+  readonly found: Extract<Result, { isCached: true }> | undefined
+}
+
+async function lookUp(cache: Pick<ResultCache, 'find'>, photo: Blob): Promise<LookUp> {
+  // A file that cannot be read any more fails in the engine, which says why.
+  const key = await timed('key', () => photoKey(photo)).catch(() => undefined)
+  if (key === undefined) return { key, found: undefined }
+  for (const candidate of [key, incompleteKey(key)]) {
+    const file = await cache.find(candidate)
+    if (file) return { key, found: { isCached: true, key: candidate, file } }
+  }
+  return { key, found: undefined }
+}
