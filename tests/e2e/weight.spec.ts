@@ -69,7 +69,7 @@ test('a first visit of home with the whole installation stays within its budget 
 })
 
 /** The budget for the HTML of a page, in kilobytes as transferred. */
-const htmlBudget: Readonly<Record<string, number>> = { '/': 16.4, '/our-work': 21.2 }
+const htmlBudget: Readonly<Record<string, number>> = { '/': 16.8, '/our-work': 21.6 }
 const otherHtmlBudget = 19.8
 
 for (const path of routePaths) {
