@@ -26,6 +26,8 @@ interface Interaction {
   readonly path: string
   readonly target: (page: Page) => Locator
   readonly result: (page: Page) => Locator
+  /** Whether its target comes into view at the page's end. */
+  readonly isAtEnd?: true
   /** Whether it comes as soon as the page can be seen, before its scripts run. */
   readonly isFirst?: true
 }
@@ -62,6 +64,7 @@ const interactions: readonly Interaction[] = [
     path: '/about',
     target: (page) => page.getByRole('complementary').getByRole('button', { name: 'Free Estimate' }),
     result: (page) => page.getByRole('dialog'),
+    isAtEnd: true,
   },
   {
     name: 'route change',
@@ -143,15 +146,16 @@ async function tapIn(context: BrowserContext, interaction: Interaction): Promise
   })
   await page.goto(interaction.path, { waitUntil: interaction.isFirst ? 'commit' : 'load' })
   const target = interaction.target(page)
-  await target.waitFor()
   if (!interaction.isFirst) {
     await page.waitForFunction(() =>
       Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
     )
-    await target.scrollIntoViewIfNeeded()
+    if (interaction.isAtEnd) await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
+    else await target.scrollIntoViewIfNeeded()
     // What follows hydration when the browser is idle.
     await page.waitForLoadState('networkidle')
   }
+  await target.waitFor()
   const begun = performance.now()
   await target.tap()
   const result = await interaction
