@@ -1,13 +1,16 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { parsePhotoPath } from '../../workers/photo-file.ts'
 import { city, photos, routePaths } from './content.ts'
 import { collectMailtoUrls, readMailto } from './estimate-mails.ts'
-import { clearHttpCache, install, keptPaths, OwnSite } from './own-site.ts'
+import { clearHttpCache, dist, install, keptPaths, OwnSite } from './own-site.ts'
 import { expectPictures, hydrated, reachFloatingButtons } from './site.ts'
 
 /** The budget for the whole site on a device, in transferred bytes. */
 const installBudget = 3_500_000
+
+const pageFile = (path: string) => join(dist, path === '/' ? 'index.html' : `${path}.html`)
 
 const site = new OwnSite()
 let page: Page
@@ -54,6 +57,21 @@ test('every page and every photograph is kept with all files that it needs, with
   test.info().annotations.push({ type: 'transferred', description: `${transferred}` })
   expect(transferred).toBeGreaterThan(1_000_000)
   expect(transferred).toBeLessThanOrEqual(installBudget)
+})
+
+/** What one more page may take on a device, in bytes. */
+const keptPageBudget = 68_000
+
+test('pages are kept without their styles, and answered as they were built', async () => {
+  for (const path of routePaths) {
+    const { kept, answered } = await page.evaluate(async (path) => {
+      const kept = await caches.match(path, { ignoreVary: true })
+      return { kept: (await kept?.blob())?.size ?? 0, answered: await (await fetch(path)).text() }
+    }, path)
+    expect.soft(kept, path).toBeGreaterThan(1000)
+    expect.soft(kept, path).toBeLessThanOrEqual(keptPageBudget)
+    expect(answered === (await readFile(pageFile(path), 'utf8')), path).toBe(true)
+  }
 })
 
 test.describe('with the server stopped', () => {

@@ -5,6 +5,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import { loadEnv, type Plugin, type PluginOption, transformWithOxc } from 'vite'
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
 import { parsePhotoPath } from '../../workers/photo-file.ts'
+import { withoutStyles } from '../../workers/precache/page-styles.ts'
 import { digestOf, readPageMark } from './page-mark.ts'
 import { proveClosure } from './precache-closure.ts'
 
@@ -115,11 +116,15 @@ const withSizes: ManifestTransform = async (entries) => {
   const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0)
   const source = JSON.stringify({
     download: sum(await Promise.all(bodies.map(transferSize))),
-    stored: sum(bodies.map(({ length }) => length)),
+    stored: sum(always.map(({ url }, index) => storedSize(url, bodies[index] ?? Buffer.alloc(0)))),
   })
   await writeFile(join('dist', sizeFile), source)
   return { manifest: [...entries, { url: sizeFile, revision: null, size: source.length }] }
 }
+
+/** Pages are kept without their styles. */
+const storedSize = (url: string, body: Buffer) =>
+  url.endsWith('.html') ? Buffer.byteLength(withoutStyles(body.toString())) : body.length
 
 async function transferSize(body: Buffer): Promise<number> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }

@@ -1,4 +1,5 @@
-import type { Entry } from './entries'
+import { type Entry, isPage } from './entries'
+import { withoutStyles } from './page-styles'
 import { findInOtherBuilds, put } from './store'
 import { isGenuine } from './verify'
 
@@ -26,15 +27,19 @@ const timeout = 60_000
  */
 export async function keepEntry(entry: Entry): Promise<void> {
   const known = await findInOtherBuilds(entry.url)
-  if (known && (await isGenuine(entry, known))) return put(entry, known)
+  if (known && (await isGenuine(entry, known))) return put(entry, await smallerPage(entry, known))
   for (let attempt = 1; ; attempt++) {
     try {
-      return await put(entry, await fetchGenuine(entry, attempt))
+      return await put(entry, await smallerPage(entry, await fetchGenuine(entry, attempt)))
     } catch (error) {
       if (attempt === attempts || isQuotaError(error)) throw error
       await new Promise((resolve) => setTimeout(resolve, pause * attempt))
     }
   }
+}
+
+async function smallerPage(entry: Entry, response: Response): Promise<Response> {
+  return isPage(entry) ? new Response(withoutStyles(await response.text()), response) : response
 }
 
 export const isQuotaError = (error: unknown) =>

@@ -1,9 +1,10 @@
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { keptInFullQuality } from '../full-quality'
 import { parsePhotoPath } from '../photo-file'
-import { type Entry, entries, entryAt, notFoundPage } from './entries'
+import { type Entry, entries, entryAt, isPage, notFoundPage } from './entries'
 import { keepEntry } from './fetch-entry'
 import { networkOrKept } from './network-or-kept'
+import { withStyles } from './page-styles'
 import { findInOtherBuilds, findKept } from './store'
 
 /** A file that nobody has needed on this device before. From now on it is kept. */
@@ -17,9 +18,15 @@ async function keepOnDemand(entry: Entry, request: Request): Promise<Response> {
   }
 }
 
-const keptAt = async (path: string) => {
+const keptAt = async (path: string): Promise<Response | undefined> => {
   const entry = entryAt(path)
-  return entry && findKept(entry)
+  const kept = entry && (await findKept(entry))
+  return kept && isPage(entry) ? wholePage(kept) : kept
+}
+
+async function wholePage(kept: Response): Promise<Response> {
+  const html = await withStyles(await kept.text(), async (path) => (await keptAt(path))?.text())
+  return new Response(html, kept)
 }
 
 /** Pages and files of the build are answered from the device. Parameters and a slash at the end make no difference. */
@@ -28,7 +35,7 @@ function answerKept(): void {
     sameOrigin && entryAt(url.pathname) !== undefined
   registerRoute(isKept, async ({ request, url }) => {
     const entry = entryAt(url.pathname)
-    const kept = entry && (await findKept(entry))
+    const kept = await keptAt(url.pathname)
     if (kept) return kept
     return entry?.isOnDemand ? keepOnDemand(entry, request) : fetch(request)
   })
