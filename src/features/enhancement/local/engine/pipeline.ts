@@ -15,6 +15,16 @@ export type Result =
       readonly key: string | undefined
     })
 
+/** What is known of a photograph before the engine is needed. */
+type Prepared =
+  | Extract<Result, { isCached: true }>
+  | {
+      readonly isCached: false
+      readonly key: string | undefined
+      /** As a file that this browser reads. */
+      readonly photo: Blob
+    }
+
 /** Photographs on their way through the engine: one is enhanced, the next one is read, looked up and decoded meanwhile. */
 export interface Pipeline {
   /** Begins with the photograph that comes next, until the signal is aborted. */
@@ -35,30 +45,40 @@ export function createPipeline(
   engine: () => Pick<Engine, 'enhance' | 'prefetch'>,
 ): Pipeline {
   let prefetched: Work | undefined
+  /** Resolves when the photograph that began last has been prepared. The engine must not decode the next one before it. */
+  let prepared: Promise<unknown> = Promise.resolve()
   /** Resolves when the photograph that began last has left the engine. */
   let engineFree: Promise<unknown> = Promise.resolve()
 
   const begin = ({ id, originalFile }: LocalItem): Work => {
     const stop = new AbortController()
-    const result = make(originalFile, engineFree, stop.signal)
+    const preparing = prepared.then(() => prepare(originalFile, stop.signal))
+    const result = make(preparing, engineFree, stop.signal)
+    prepared = Promise.allSettled([preparing])
     engineFree = Promise.allSettled([result])
     return { id, stop, result }
   }
 
-  const make = async (
-    original: LocalItem['originalFile'],
-    turn: Promise<unknown>,
-    signal: AbortSignal,
-  ): Promise<Result> => {
+  const prepare = async (original: LocalItem['originalFile'], signal: AbortSignal): Promise<Prepared> => {
+    signal.throwIfAborted()
     const photo = await original.read()
     const { key, found } = await timed('look-up', () => lookUp(cache, photo))
     signal.throwIfAborted()
-    if (found) return found
-    const readable = await readablePhoto(photo, signal)
+    return found ?? { isCached: false, key, photo: await readablePhoto(photo, signal) }
+  }
+
+  const make = async (
+    preparing: Promise<Prepared>,
+    turn: Promise<unknown>,
+    signal: AbortSignal,
+  ): Promise<Result> => {
+    const ready = await preparing
+    if (ready.isCached) return ready
+    const { key, photo } = ready
     signal.throwIfAborted()
-    engine().prefetch(readable)
+    engine().prefetch(photo)
     await turn
-    const enhancement = await timed('engine', () => engine().enhance(readable, signal))
+    const enhancement = await timed('engine', () => engine().enhance(photo, signal))
     return { isCached: false, key, ...enhancement }
   }
 
