@@ -23,7 +23,10 @@ export function useLazyModule<Module>(lazy: LazyModule<Module>, isWanted: boolea
   }, [lazy])
 
   useEffect(() => {
-    if (isWanted) load()
+    if (!isWanted) return
+    load()
+    // The next time it is needed, nobody should see the error of this time.
+    return () => setFailed(false)
   }, [isWanted, load])
 
   useEffect(() => {

@@ -21,10 +21,13 @@ export const floatingButtons = (page: Page): Locator =>
 
 /** Scrolls to the page's end, where the floating buttons are in view on every screen. */
 export async function reachFloatingButtons(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
-  )
-  await expect(floatingButtons(page)).toBeVisible()
+  // A page that was just opened by a link may still scroll to its top.
+  await expect(async () => {
+    await page.evaluate(() =>
+      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+    )
+    await expect(floatingButtons(page)).toBeVisible({ timeout: 2_000 })
+  }).toPass()
 }
 
 /** Expects every picture of the page to load, including those below the fold. */
