@@ -40,7 +40,7 @@ export function useVisibleItems(
     const element = scroller.current
     if (!element) return
     const update = () => setView({ top: element.scrollTop, height: element.clientHeight })
-    const observer = new ResizeObserver(update)
+    const observer = new ResizeObserver(() => requestAnimationFrame(update))
     observer.observe(element)
     element.addEventListener('scroll', update, { passive: true })
     return () => {
@@ -99,14 +99,16 @@ function useHeights(
 
   const measure = useCallback<RefCallback<HTMLElement>>(
     (row) => {
-      observer.current ??= new ResizeObserver((entries) => {
+      // In the next frame: WebKit reports an error when rows move while it is still told of their heights.
+      const inNextFrame = (entries: ResizeObserverEntry[]) => requestAnimationFrame(() => update(entries))
+      const update = (entries: ResizeObserverEntry[]) => {
         for (const { target, borderBoxSize } of entries) {
           const key = keys.current(Number((target as HTMLElement).dataset.index))
           const height = borderBoxSize[0]?.blockSize ?? 0
           const before = heights.get(key)
           const typical = typicalOf(heights, lineHeight)
-          // A row that is removed from the page has no height.
-          if (height === 0 || height === before) continue
+          // A row that is removed from the page has no height, or has gone since it was measured.
+          if (height === 0 || height === before || !target.isConnected) continue
           heights.set(key, height)
           // What is looked at stays in place when something above it changes its height.
           const { current } = scroller
@@ -115,7 +117,8 @@ function useHeights(
           if (isAbove) current.scrollTop += height - (before ?? typical)
           render()
         }
-      })
+      }
+      observer.current ??= new ResizeObserver(inNextFrame)
       if (!row) return
       const { current } = observer
       current.observe(row)
