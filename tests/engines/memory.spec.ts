@@ -9,7 +9,7 @@ const count = 30
  * The most that memory may grow with every further photograph, in megabytes. A result of 27 megapixels takes 24 MB as a
  * file and 108 MB decoded: a page that keeps either exceeds it.
  */
-const mostGrowth = 10
+const mostGrowth = 15
 
 /**
  * The most that may be in use after the list is cleared, beyond what was before anything was chosen, in megabytes. WebKit

@@ -34,7 +34,7 @@ export function useComparison(item: LocalItem | undefined): Omit<Shown, 'id'> | 
       addresses.push(address)
       return address
     }
-    let state: Shown = { id: item.id, title: item.originalFile.name, before: null, after: null, error: null }
+    let state = nothingYet(item)
     const show = (changes: Partial<Shown>) => {
       if (closed.signal.aborted) return
       state = { ...state, ...changes }
@@ -62,5 +62,15 @@ export function useComparison(item: LocalItem | undefined): Omit<Shown, 'id'> | 
     }
   }, [id])
 
-  return shown && shown.id === id ? shown : null
+  if (!item) return null
+  // The dialog stays open between two photographs, so that no key is lost.
+  return shown?.id === item.id ? shown : nothingYet(item)
 }
+
+const nothingYet = ({ id, originalFile }: LocalItem): Shown => ({
+  id,
+  title: originalFile.name,
+  before: null,
+  after: null,
+  error: null,
+})
