@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { button, choose, open, photographs, rows, tool, type Upload } from './local-tool.ts'
@@ -27,6 +28,21 @@ test('one photo can be tried first, and the comparison goes from one photo to th
   await button(page, 'Compare floor-1.jpg before and after').click()
   await dialog('floor-1.jpg').getByRole('button', { name: 'Next photo' }).click()
   await expect(dialog('floor-2.jpg')).toBeVisible()
+})
+
+test('a large photo leaves room for the buttons below it, also while a message is shown', async ({
+  page,
+}) => {
+  await open(page)
+  const buffer = await readFile(join(import.meta.dirname, '../../src/photos/hero-section.jpg'))
+  await choose(page, [{ name: 'room.jpg', mimeType: 'image/jpeg', buffer }])
+  await button(page, 'Enhance All').click()
+  await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
+  await button(page, 'Compare room.jpg before and after').click()
+  const dialog = page.getByRole('dialog', { name: 'room.jpg' })
+  await expect(dialog.getByRole('img', { name: 'room.jpg, enhanced' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Zoom' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
 })
 
 test('results are saved smaller for the web if chosen, even at the next visit', async ({ page }) => {
