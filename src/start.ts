@@ -1,9 +1,9 @@
 /**
- * Starts a page's scripts after the page: once it is loaded and the browser has nothing else to do, or at the first sign
- * that somebody wants something of it. Until then it is plain HTML, whose links, menus, answers and forms work by
- * themselves. A press on what needs the scripts is kept, and done once they run.
+ * Loads a page's scripts late: when the page has loaded and the browser is idle, or at the first sign of intent. Until
+ * then the page is plain HTML. Its links, menus, accordions and forms work without scripts. A click on an element that
+ * needs them is kept and replayed after hydration.
  *
- * A script of its own, outside the bundle: the build puts it into every page with the list of the page's scripts.
+ * This script is not part of the bundle. The build adds it to every page, with the list of the page's scripts.
  */
 
 import type { InstallPrompt } from './features/install/install-prompt'
@@ -13,11 +13,10 @@ const scripts = document.currentScript?.dataset.scripts?.split(' ') ?? []
 
 const signsOfIntent = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'dragenter']
 
-/** What does nothing without the scripts, or something else: buttons, and links that open a dialog with them or
- * bring more in place. */
+/** Elements that need the scripts: buttons, and links that the scripts open in place. */
 const needsScripts = 'button[type="button"]:not([popovertarget]), [aria-haspopup="dialog"], [data-in-place]'
 
-/** How long a kept press waits for scripts on their way before it is left to the browser, in milliseconds. */
+/** Milliseconds after which the browser handles a kept press itself, if the scripts have not come. */
 const pressTimeout = 5_000
 
 /** Milliseconds until a failed attempt is repeated. */
@@ -57,7 +56,7 @@ async function run(): Promise<void> {
       }),
     )
   }
-  // Each is a task of its own, so that a tap never waits for all of them.
+  // Each script runs in its own task, so that a tap never waits for all of them.
   for (const script of scripts) {
     await importTwice(script)
     await wait()
@@ -69,7 +68,7 @@ async function importTwice(script: string): Promise<void> {
     await import(/* @vite-ignore */ script)
   } catch {
     await wait(retryDelay)
-    // The browser's cache may hold a wrong answer under its address.
+    // The browser's cache may contain a wrong response for this URL.
     await fetch(script, { cache: 'reload' })
     await import(/* @vite-ignore */ script)
   }
@@ -77,7 +76,7 @@ async function importTwice(script: string): Promise<void> {
 
 function keepPress(event: MouseEvent): void {
   const target = event.target instanceof Element && event.target.closest<HTMLElement>(needsScripts)
-  // A new tab or window is the browser's to open.
+  // The browser itself opens new tabs and windows.
   if (!target || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()
   event.stopImmediatePropagation()
@@ -88,7 +87,7 @@ function keepPress(event: MouseEvent): void {
   setTimeout(() => pressed === target && leaveToBrowser(), pressTimeout)
 }
 
-/** What was pressed last and not done yet. */
+/** Ends the wait of the last press that was kept, and returns its element. */
 function release(): HTMLElement | undefined {
   const target = pressed?.isConnected ? pressed : undefined
   pressed?.removeAttribute('aria-busy')
@@ -96,7 +95,7 @@ function release(): HTMLElement | undefined {
   return target
 }
 
-/** Without the scripts: a link leads to its address, a form is sent, and a button can do nothing. */
+/** Replays the press without scripts: a link opens its page, and a button does nothing. */
 function leaveToBrowser(): void {
   removeEventListener('click', keepPress, true)
   release()?.click()
@@ -111,12 +110,12 @@ function beginWhenIdle(): void {
 
 for (const sign of signsOfIntent) addEventListener(sign, begin, { capture: true, passive: true })
 addEventListener('click', keepPress, true)
-// After a failure for want of a network.
+// Tries again after a failure without a network.
 addEventListener('online', begin)
 if (document.readyState === 'complete') beginWhenIdle()
 else addEventListener('load', beginWhenIdle, { once: true })
 
-// The event comes once, maybe before the scripts run, which then find it (features/install/install-prompt.ts).
+// The event comes only once and may come before the scripts. They find it later (features/install/install-prompt.ts).
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()
   window.installPrompt = event as InstallPrompt

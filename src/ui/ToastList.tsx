@@ -8,8 +8,9 @@ import { besideDialogs } from './use-modal'
 /** The number of toasts on the stack. */
 const limit = 3
 
-/** The visible toasts, the oldest first. */
 const none: readonly Toast[] = []
+
+/** The visible toasts, the oldest first. */
 let shown = none
 const listeners = new Set<() => void>()
 

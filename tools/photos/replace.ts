@@ -2,8 +2,8 @@ import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 
 /**
- * A run of replacements is a folder of its own, named by its time, with the photographs that it replaced in `before`. Until
- * all are in place it also has an `after`: a run that breaks off is known by it, and undone by the next one.
+ * Every run has its own folder, named by its time. `before` contains the photographs that it replaced. `after` contains the
+ * new ones until they are in place, so an interrupted run can be recognized and undone by the next one.
  */
 export interface Backups {
   /** The site's photographs. */
@@ -41,7 +41,7 @@ export async function replaceAll(
   }
 }
 
-/** Puts right what a run that broke off has left. Returns whether photographs had to be put back. */
+/** Undoes interrupted runs. Returns whether photographs had to be restored. */
 export async function settle(places: Backups): Promise<boolean> {
   let hasPutBack = false
   for (const run of await runsOf(places)) {
@@ -58,7 +58,7 @@ export async function lastBackup(places: Backups): Promise<string | undefined> {
   return last && join(last, 'before')
 }
 
-/** Puts the photographs of the last run back, all of them also where it breaks off, and forgets it. */
+/** Restores all photographs of the last run, even after an interruption, and deletes the run. */
 export async function restoreLast(places: Backups): Promise<void> {
   const last = (await runsOf(places)).at(-1)
   if (!last) return
@@ -74,7 +74,7 @@ async function undo({ photos }: Backups, run: string): Promise<void> {
   )
   const before = join(run, 'before')
   for (const name of isTouched ? await readdir(before) : []) {
-    // First beside its place: a photograph is never half there.
+    // Copied first and then renamed, so that a photograph is never incomplete.
     const copy = join(run, name)
     await copyFile(join(before, name), copy)
     await rename(copy, join(photos, name))

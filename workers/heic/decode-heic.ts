@@ -1,11 +1,11 @@
 import startLibheif, { type MainModule as Libheif } from 'libheif-js/libheif-wasm/libheif.js'
 
-/** How a picture's values are to be read: an ICC profile, or the numbers of ITU-T H.273. */
+/** A picture's color space: an ICC profile, or code points of ITU-T H.273. */
 export type ColourSpace =
   | { readonly kind: 'profile'; readonly profile: Uint8Array }
   | { readonly kind: 'numbers'; readonly primaries: number; readonly transfer: number }
 
-/** A decoded picture, upright, with eight bits a channel. Its rows lie in the decoder's memory. */
+/** A decoded and upright picture with eight bits per channel. Its rows are in the decoder's memory. */
 export interface DecodedHeic {
   readonly width: number
   readonly height: number
@@ -20,14 +20,14 @@ const interleavedChannel = 10
 const interleaved = { 3: 10, 4: 11 } as const
 const profileTypes = { prof: 0x70726f66, restricted: 0x72494343, numbers: 0x6e636c78 }
 
-/** Bytes of the structure in which its functions tell how they ended: a code, a finer one, and the address of words. */
+/** The size of libheif's error structure in bytes: code, subcode and the address of the message. */
 const outcomeBytes = 12
 
 /**
- * Decodes the main picture of a HEIC file, turned, mirrored and cropped as the file says. Pictures of ten bits are
- * rounded to eight. Nothing is freed: the worker ends with the photograph.
+ * Decodes the primary image of a HEIC file and applies its rotation, mirroring and cropping. Ten bits are rounded to eight.
+ * Nothing is freed, because the worker ends with the photograph.
  *
- * @throws an `Error` with libheif's words
+ * @throws an `Error` with libheif's message
  */
 export function decodeHeic(file: Uint8Array, decoder: WebAssembly.Module): DecodedHeic {
   const libheif: Libheif = startLibheif({
@@ -38,7 +38,7 @@ export function decodeHeic(file: Uint8Array, decoder: WebAssembly.Module): Decod
     },
   })
   const outcome = libheif._malloc(outcomeBytes)
-  /** Calls a function that writes its answer, a number of four bytes, to the address that it is given. */
+  /** Calls a function that writes a 32-bit result to the given address, and returns the result. */
   const answerOf = (call: (answer: number) => void) => {
     const answer = libheif._malloc(4)
     succeed(() => call(answer))
@@ -83,7 +83,7 @@ export function decodeHeic(file: Uint8Array, decoder: WebAssembly.Module): Decod
         const numbers = answerOf((answer) =>
           libheif._heif_image_handle_get_nclx_color_profile(outcome, photo, answer),
         )
-        // The structure's version comes before them.
+        // The structure starts with its version.
         const [primaries, transfer] = libheif.HEAPU32.subarray(numbers / 4 + 1)
         return { kind: 'numbers', primaries, transfer }
       }

@@ -1,11 +1,11 @@
-/** What the page and the HEIC worker agree on. The page imports nothing else from this folder. */
+/** The contract between the page and the HEIC worker. The page imports nothing else from this folder. */
 export interface HeicSurface {
   /**
-   * The photograph of a HEIC file as a PNG file: upright, with eight bits a channel, in the original's colour space. It
-   * is not compressed, because it lives only until it is enhanced.
+   * Converts a HEIC file to an upright PNG file with eight bits per channel and the original's color space. The PNG file is
+   * not compressed, because it is deleted after the enhancement.
    *
    * @param decoder the compiled `libheif.wasm`
-   * @throws an `Error` with the words for a file that is no picture (`failures` in the enhancer's protocol)
+   * @throws an `Error` with `failures.notAnImage` of the enhancer's protocol if the file cannot be decoded
    */
   toPng(photo: Blob, decoder: WebAssembly.Module): Promise<Blob>
 }

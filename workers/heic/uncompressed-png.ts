@@ -1,13 +1,13 @@
 import { joined, pngChunk, pngHeader, pngSignature } from '../png-chunk'
 import type { ColourSpace, DecodedHeic } from './decode-heic'
 
-/** The most bytes that a block without compression may have (RFC 1951). */
+/** The largest size of a stored block in bytes (RFC 1951, section 3.2.4). */
 const largestBlock = 65_535
 
-/** So many blocks in a row leave the worker's memory together. */
+/** This many blocks become one Blob, because many small ones would be slow. */
 const blocksPerBlob = 64
 
-/** A picture as a PNG file that is written in no time, and that every browser reads in the picture's own colours. */
+/** Encodes a picture as a PNG file with its color space. It is not compressed, because that would take seconds. */
 export function uncompressedPng({ width, height, channels, row, colourSpace }: DecodedHeic): Blob {
   const blobs: Blob[] = []
   let chunks = [pngSignature, pngHeader(width, height, channels), ...colourChunks(colourSpace)]
@@ -24,13 +24,13 @@ export function uncompressedPng({ width, height, channels, row, colourSpace }: D
   return new Blob([...blobs, ...chunks, pngChunk('IEND', new Uint8Array())], { type: 'image/png' })
 }
 
-/** Stands before each row. */
+/** The filter type before each row. */
 const unfiltered = Uint8Array.of(0)
 
 function colourChunks(space: ColourSpace | undefined): Uint8Array<ArrayBuffer>[] {
   if (!space) return [pngChunk('sRGB', Uint8Array.of(0))]
   if (space.kind === 'numbers') {
-    // Red, green and blue over the full range: that is how they were decoded.
+    // RGB with full range, because libheif has decoded the picture to that.
     return [pngChunk('cICP', Uint8Array.of(space.primaries, space.transfer, 0, 1))]
   }
   const profile: Uint8Array[] = []
@@ -40,9 +40,10 @@ function colourChunks(space: ColourSpace | undefined): Uint8Array<ArrayBuffer>[]
 }
 
 /**
- * A zlib stream (RFC 1950) of so many bytes that compresses nothing, in blocks as large as they may be.
+ * Writes a zlib stream (RFC 1950) of stored blocks.
  *
- * @param give told each block, with what must stand before and behind it
+ * @param length the number of bytes that will be written
+ * @param give called with each block, including its header and, for the last one, the checksum
  */
 function createBlocks(length: number, give: (block: Uint8Array) => void) {
   const block = new Uint8Array(Math.min(length, largestBlock))
@@ -54,7 +55,7 @@ function createBlocks(length: number, give: (block: Uint8Array) => void) {
     left -= filled
     const isLast = left === 0
     for (let at = 0; at < filled; ) {
-      // So many can be added before the sums exceed 32 bits.
+      // After 3,800 bytes the sums could exceed 32 bits.
       for (const end = Math.min(at + 3_800, filled); at < end; at++) {
         sum += block[at] ?? 0
         sumOfSums += sum
@@ -89,8 +90,8 @@ function createBlocks(length: number, give: (block: Uint8Array) => void) {
   }
 }
 
-/** Of Adler-32, the stream's checksum. */
+/** For Adler-32, the checksum of zlib streams. */
 const adlerModulus = 65_521
 
-/** The lower one first. */
+/** In little-endian order. */
 const twoBytes = (value: number) => [value & 0xff, (value >> 8) & 0xff]

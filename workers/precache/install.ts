@@ -47,7 +47,7 @@ const wholeSite = entries
   .filter(({ isOnDemand }) => !isOnDemand)
   .toSorted((one, other) => rank(one) - rank(other))
 
-/** What an earlier version has kept on demand: who uses it without a network must find it after an update, too. */
+/** The on-demand entries that an earlier version has cached. An update caches them too, for use without a network. */
 async function onceDemanded(): Promise<Entry[]> {
   const withoutDigest = (path: string) => path.replace(/-.{8}(?=\.\w+$)/, '')
   const before = new Set((await pathsInOtherBuilds()).map(withoutDigest))

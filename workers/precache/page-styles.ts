@@ -1,10 +1,10 @@
 /**
- * The styles that a page carries stand in its style sheets as well, and on a device every file is kept. So a page is kept
- * without them, which is half of it, and gets them back when it is asked for.
+ * The inlined styles of a page, which are half of its size. The precache has the same styles as files, so it stores pages
+ * without them and inserts them again when it serves a page.
  */
 const styles = /<style>.*?<\/style>/s
 
-/** The sheets that make up a page's styles, in their order (tools/build/page-assets.ts). */
+/** The style sheets of a page, in their order (tools/build/page-assets.ts). */
 const sheets = /<link rel="stylesheet" disabled href="([^"]+)">/g
 
 const none = '<style></style>'
@@ -12,7 +12,7 @@ const none = '<style></style>'
 export const withoutStyles = (html: string) => html.replace(styles, none)
 
 /**
- * @param readSheet the text of a style sheet, or nothing where it is missing: then the page fetches all of them itself
+ * @param readSheet returns the text of a style sheet, or `undefined` if it is missing. The page then loads all sheets itself
  */
 export async function withStyles(
   html: string,

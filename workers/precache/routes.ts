@@ -7,7 +7,7 @@ import { networkOrKept } from './network-or-kept'
 import { withStyles } from './page-styles'
 import { findInOtherBuilds, findKept } from './store'
 
-/** A file that nobody has needed on this device before. From now on it is kept. */
+/** Caches an on-demand file at its first use on this device. */
 async function keepOnDemand(entry: Entry, request: Request): Promise<Response> {
   try {
     await keepEntry(entry)

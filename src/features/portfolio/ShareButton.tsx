@@ -6,8 +6,8 @@ import { showToast } from '../../ui/toast'
 export function ShareButton({ title }: { readonly title: string }) {
   async function share(): Promise<void> {
     const url = window.location.href
-    const handsOn: boolean = 'share' in navigator
-    if (handsOn) {
+    const canShare: boolean = 'share' in navigator
+    if (canShare) {
       // The visitor may have closed the share sheet. That is no error.
       await navigator.share({ title, url }).catch(() => {})
       return

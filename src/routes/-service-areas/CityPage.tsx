@@ -11,7 +11,6 @@ import { EstimateSection } from '../../features/estimate/EstimateSection'
 import { ServiceAreaMap } from '../../features/service-area/ServiceAreaMap'
 import { ContactActions } from '../../layout/ContactActions'
 import { FaqAccordion } from '../../ui/FaqAccordion'
-
 import { PageHero } from '../../ui/PageHero'
 import { Photo } from '../../ui/Photo'
 import { Section } from '../../ui/Section'

@@ -9,12 +9,12 @@ import { Section } from '../../ui/Section'
 import { Stars } from '../../ui/Stars'
 import classes from './CityWork.module.css'
 
-/** The projects and reviews of a city. Shows nothing for a city that has none. */
 interface CityWorkProps extends Pick<CityFacts, 'projects' | 'reviews'> {
   /** Its name. */
   readonly city: string
 }
 
+/** The projects and reviews of a city. Shows nothing for a city that has none. */
 export function CityWork({ city, projects, reviews }: CityWorkProps) {
   if (projects.length + reviews.length === 0) return null
   return (

@@ -25,11 +25,11 @@ type Prepared =
       readonly photo: Blob
     }
 
-/** Photographs on their way through the engine: one is enhanced, the next one is read, looked up and decoded meanwhile. */
+/** Takes photographs through the engine. While one is enhanced, the next one is read, looked up in the cache and decoded. */
 export interface Pipeline {
-  /** Begins with the photograph that comes next, until the signal is aborted. */
+  /** Starts the next photograph. It stops when the signal is aborted. */
   prefetch(item: LocalItem, signal: AbortSignal): void
-  /** Brings a photograph to its end, whether or not it was begun before. Rejects once the signal is aborted. */
+  /** Enhances a photograph, or waits for it if it was prefetched. Rejects when the signal is aborted. */
   enhance(item: LocalItem, signal: AbortSignal): Promise<Result>
 }
 
@@ -39,7 +39,7 @@ interface Work {
   readonly result: Promise<Result>
 }
 
-/** @param engine answers with the engine, which is not started before it is needed */
+/** @param engine returns the engine, which is created when it is first needed */
 export function createPipeline(
   cache: Pick<ResultCache, 'find'>,
   engine: () => Pick<Engine, 'enhance' | 'prefetch'>,
@@ -107,7 +107,7 @@ interface LookUp {
 }
 
 async function lookUp(cache: Pick<ResultCache, 'find'>, photo: Blob): Promise<LookUp> {
-  // A file that cannot be read any more fails in the engine, which says why.
+  // If the file cannot be read any more, the engine reports that.
   const key = await timed('key', () => photoKey(photo)).catch(() => undefined)
   if (key === undefined) return { key, found: undefined }
   for (const candidate of [key, incompleteKey(key)]) {

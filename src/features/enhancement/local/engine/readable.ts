@@ -4,10 +4,10 @@ import type { HeicSurface } from '../../../../../workers/heic/protocol'
 import { LoadError, lazyModule } from '../../../../lib/lazy-module'
 import { comlink } from '../../comlink'
 
-/** What HEIC files begin with, in which iPhones and some Android phones write photographs. */
+/** The first bytes of HEIC files, the format of photographs from iPhones and some Android phones. */
 const beginning = /^.{4}ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/s
 
-/** Decodes them. No page needs it before somebody brings such a file, and the service worker keeps it from then on. */
+/** The decoder. It is loaded with the first HEIC file, and the service worker keeps it from then on. */
 const decoder = lazyModule(async () => WebAssembly.compileStreaming(fetch(decoderUrl)))
 
 /** Milliseconds for one photograph, even on a slow phone. */
@@ -17,10 +17,9 @@ const longestTime = 120_000
 let readsHeic = false
 
 /**
- * A photograph as a file that this browser reads: itself, or one that is made from it where it is a HEIC file and the
- * browser cannot decode those.
+ * The photograph as a file that this browser can decode. HEIC files are converted to PNG if the browser cannot decode them.
  *
- * @throws an `Error` where it cannot be made, or the signal's reason once it is aborted
+ * @throws an `Error` if it cannot be converted, or the signal's reason once it is aborted
  */
 export async function readablePhoto(photo: Blob, signal?: AbortSignal): Promise<Blob> {
   if (!(await isHeic(photo)) || (await isReadHere(photo))) return photo
@@ -31,6 +30,7 @@ export async function readablePhoto(photo: Blob, signal?: AbortSignal): Promise<
     type: 'module',
     name: 'heic',
   })
+  let timeout: ReturnType<typeof setTimeout> | undefined
   const interrupted = new Promise<never>((_, reject) => {
     const fail = ({ message }: Partial<ErrorEvent>) => {
       // An error inside the script has a message. Without one, the script itself could not be loaded.
@@ -38,11 +38,15 @@ export async function readablePhoto(photo: Blob, signal?: AbortSignal): Promise<
     }
     worker.addEventListener('error', fail)
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
-    setTimeout(() => reject(new Error('Reading this photo took too long and was stopped')), longestTime)
+    timeout = setTimeout(
+      () => reject(new Error('Reading this photo took too long and was stopped')),
+      longestTime,
+    )
   })
   try {
     return await Promise.race([wrap<HeicSurface>(worker).toPng(photo, module), interrupted])
   } finally {
+    clearTimeout(timeout)
     worker.terminate()
   }
 }
