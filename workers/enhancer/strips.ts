@@ -1,12 +1,16 @@
 import { createCanvasStripMaker } from './canvas-strips'
 import { giveBack, takeKernel } from './kernel'
 import { free } from './protocol'
-import { createResamplingStripMaker } from './resampled-strips'
+import { canResample, createResamplingStripMaker } from './resampled-strips'
 import { type ByteOrder, type EncodedStrip, encodePixels, pixelsOf } from './strip-encoder'
 import type { StripPlan } from './strip-plan'
 
+/** How strips are enlarged. */
+export type Way = 'kernel' | 'canvas'
+
 /** Makes strips of one picture. One call at a time. */
 export interface StripMaker {
+  readonly way: Way
   /** Makes a strip's chunk of the PNG file. `null` if the strip is not opaque. */
   make(index: number): Promise<EncodedStrip | null>
   /** Frees its memory. The picture stays open. */
@@ -23,7 +27,9 @@ export interface DrawnStrip {
 
 /** Enlarges in the kernel if that gives the same result as this browser, otherwise on a canvas. */
 export async function createStripMaker(plan: StripPlan, picture: ImageBitmap): Promise<StripMaker> {
-  return (await createResamplingStripMaker(plan, picture)) ?? createCanvasStripMaker(plan, picture)
+  return (await canResample(picture))
+    ? createResamplingStripMaker(plan, picture)
+    : createCanvasStripMaker(plan, picture)
 }
 
 /** Encodes a strip that another worker has drawn. `null` if the strip is not opaque. */

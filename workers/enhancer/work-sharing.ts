@@ -84,7 +84,7 @@ export async function makeAllStrips(
   picture: ImageBitmap,
   sharing: Sharing,
 ): Promise<PngStrips | null> {
-  const strips = collectStrips(countStrips(plan))
+  const strips = collectStrips()
   const canvas = sharing.kind === 'encoding' ? await createCanvasStripMaker(plan, picture) : undefined
   const maker = canvas ?? (await createStripMaker(plan, picture))
   const waiting = Array.from({ length: countStrips(plan) }, (_, index) => index)
@@ -117,7 +117,7 @@ export async function makeAllStrips(
     })
 
   const makeThere = async (helper: Helper) => {
-    await helper.begin(plan)
+    await helper.begin(plan, maker.way)
     await Promise.all(Array.from({ length: requestsAtOnce }, () => make((index) => helper.make(index))))
   }
 
