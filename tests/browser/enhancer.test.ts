@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { decode } from '../../workers/enhancer/decode'
 import { enhance } from '../../workers/enhancer/engine'
 import { type HelperSurface, serveAsHelper } from '../../workers/enhancer/helper'
+import { openPhoto } from '../../workers/enhancer/open-photo'
 import type { EnhancerSurface } from '../../workers/enhancer/protocol'
 import { enhanceByReference } from '../../workers/enhancer/reference'
 import { canResample, resamplesLikeCanvas } from '../../workers/enhancer/resampled-strips'
@@ -163,9 +164,9 @@ describe('a photograph in many strips', () => {
   ])('is the reference when %s', async (_, sharingWith) => {
     const sharing = sharingWith(helpersHere(1))
     const shared = openInHelpers(photo, sharing)
-    const picture = await decode(photo)
-    const size = enlargedSize(picture)
-    const strips = await makeAllStrips(planStrips(picture.height, size), picture, sharing)
+    const opened = await openPhoto(photo)
+    const size = enlargedSize(opened.picture)
+    const strips = await makeAllStrips(planStrips(opened.picture.height, size), opened, sharing)
     expectAlike(await pixelsOf(new Blob(strips?.file(size))), expected)
     shared.release()
   })
@@ -201,9 +202,9 @@ describe('a photograph in many strips', () => {
       await pixelsOf(fileOf(await enhance(photo, { capacity, helpers: [helper], sendHeartbeat: () => {} }))),
       expected,
     )
-    const picture = await decode(photo)
-    const size = enlargedSize(picture)
-    const strips = await makeAllStrips(planStrips(picture.height, size), picture, {
+    const opened = await openPhoto(photo)
+    const size = enlargedSize(opened.picture)
+    const strips = await makeAllStrips(planStrips(opened.picture.height, size), opened, {
       kind: 'encoding',
       helper,
     })

@@ -26,7 +26,6 @@ export async function createCanvasStripMaker(
       return readback(surface, rowsOf(plan, index), pixels)
     })
   return {
-    way: 'canvas',
     async make(index) {
       const rows = rowsOf(plan, index)
       const order = await drawInto(index, pixelsOf(kernel, width, rows))

@@ -11,7 +11,7 @@ import { type DrawnStrip, encodeDrawn, type StripMaker, type Way } from './strip
 export interface HelperSurface {
   /** Opens a photograph for `make`: a decoded picture, or a file that the helper decodes. */
   open(photo: VideoFrame | Blob): Promise<void>
-  /** @param way how the other worker enlarges its strips */
+  /** @param way how the photograph's strips are enlarged */
   begin(plan: StripPlan, way: Way): Promise<void>
   /** Makes one strip of the photograph. `null` if the strip is not opaque. */
   make(index: number): Promise<EncodedStrip | null>
@@ -48,7 +48,11 @@ export function serveAsHelper(port: MessagePort): void {
           maker = await createCanvasStripMaker(plan, picture)
         }
       }),
-    make: (index) => next(async () => transferStrip((await maker?.make(index)) ?? null)),
+    make: (index) =>
+      next(async () => {
+        if (!maker) throw new Error('No strips have begun')
+        return transferStrip(await maker.make(index))
+      }),
     encode: (strip) => next(async () => transferStrip(await encodeDrawn(strip))),
     end: () =>
       next(async () => {

@@ -36,7 +36,6 @@ export async function createResamplingStripMaker(
   const { width } = plan.size
   const resampler = openResampler(kernel, rows, plan.size, mostRows(plan))
   return {
-    way: 'kernel',
     async make(index) {
       const [first, count] = [plan.borders[index] ?? 0, rowsOf(plan, index)]
       const sources = await timed('copy', () => resampler.load(first, count))

@@ -10,7 +10,6 @@ export type Way = 'kernel' | 'canvas'
 
 /** Makes strips of one picture. One call at a time. */
 export interface StripMaker {
-  readonly way: Way
   /** Makes a strip's chunk of the PNG file. `null` if the strip is not opaque. */
   make(index: number): Promise<EncodedStrip | null>
   /** Frees its memory. The picture stays open. */
@@ -25,11 +24,14 @@ export interface DrawnStrip {
   readonly order: ByteOrder
 }
 
-/** Enlarges in the kernel if that gives the same result as this browser, otherwise on a canvas. */
-export async function createStripMaker(plan: StripPlan, picture: ImageBitmap): Promise<StripMaker> {
-  return (await canResample(picture))
-    ? createResamplingStripMaker(plan, picture)
-    : createCanvasStripMaker(plan, picture)
+/** The kernel if that gives the same result as this browser, otherwise the canvas. */
+export async function chooseWay(picture: ImageBitmap): Promise<Way> {
+  return (await canResample(picture)) ? 'kernel' : 'canvas'
+}
+
+/** @param way from {@link chooseWay} */
+export function createStripMaker(plan: StripPlan, picture: ImageBitmap, way: Way): Promise<StripMaker> {
+  return way === 'kernel' ? createResamplingStripMaker(plan, picture) : createCanvasStripMaker(plan, picture)
 }
 
 /** Encodes a strip that another worker has drawn. `null` if the strip is not opaque. */
