@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { besideDialogs } from './beside-dialogs'
 import classes from './Notice.module.css'
 
 export interface NoticeProps {
@@ -14,8 +15,25 @@ export interface NoticeProps {
 
 /** A message over the page that needs no further code, so that it can report missing code. */
 export function Notice({ title, message, isError, onClose, children }: NoticeProps) {
+  const notice = useRef<HTMLDivElement>(null)
+
+  // Dialogs end above it (see the style sheets).
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--notice-height', `${notice.current?.offsetHeight}px`)
+    return () => {
+      style.removeProperty('--notice-height')
+    }
+  }, [])
+
   return createPortal(
-    <div role={isError ? 'alert' : 'status'} className={classes.notice} data-error={isError || undefined}>
+    <div
+      ref={notice}
+      role={isError ? 'alert' : 'status'}
+      className={classes.notice}
+      data-error={isError || undefined}
+      {...{ [besideDialogs]: true }}
+    >
       {title && <p className={classes.title}>{title}</p>}
       <p>{message}</p>
       <div className={classes.actions}>

@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { besideDialogs } from './beside-dialogs'
 import styles from './ToastList.module.css'
 import type { Toast } from './toast'
-import { besideDialogs } from './use-modal'
 
 /** The number of toasts on the stack. */
 const limit = 3
@@ -61,7 +61,6 @@ export default function ToastList() {
   useLayoutEffect(() => {
     const height = toasts.length > 0 ? (list.current?.offsetHeight ?? 0) : 0
     document.documentElement.style.setProperty('--toasts-height', `${height}px`)
-    document.body.toggleAttribute('data-has-toasts', height > 0)
   }, [toasts])
 
   if (toasts.length === 0) return null

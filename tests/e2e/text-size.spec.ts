@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { button, choose, open as openTool, photographs, rows, type Upload } from './local-tool.ts'
 import { notFoundPath, screens } from './screens.ts'
 import { test } from './shared-page.ts'
 import { open } from './site.ts'
@@ -25,6 +26,32 @@ test.describe('on a small telephone', { tag: '@phone' }, () => {
       }
     })
   }
+
+  for (const view of ['rows', 'grid']) {
+    test(`every text size fits a finished batch in ${view}`, async ({ page }) => {
+      test.slow()
+      await openTool(page)
+      const damaged: Upload = { name: 'damaged.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('none') }
+      const [long, ...others] = (await photographs(10)) as [Upload, ...Upload[]]
+      await choose(page, [{ ...long, name: 'IMG_20260518_093112_kitchen_before.jpg' }, ...others, damaged])
+      await button(page, 'Enhance All').click()
+      await expect(page.getByText('Enhanced 10 of 11 images')).toBeVisible()
+      await page.getByRole('button', { name: 'Dismiss' }).last().click()
+      if (view === 'grid') await button(page, 'Grid').click()
+      await page.getByLabel('Save as').selectOption('image/jpeg')
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 740 })
+        for (const textSize of textSizes) {
+          await setTextSize(page, textSize)
+          const words = `${textSize} px of text at ${width} px`
+          expect.soft(await page.evaluate(findCut), words).toEqual([])
+          // Its height is measured in the next frame, and lines follow.
+          await expect(rows(page).nth(1)).toBeVisible()
+          await expect.soft.poll(() => page.evaluate(findCovered), words).toEqual([])
+        }
+      }
+    })
+  }
 })
 
 /** Sets the text size like the browser's setting. */
@@ -39,6 +66,8 @@ function findCut(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement
   const found = scrollWidth > clientWidth ? [`the page scrolls to ${scrollWidth}`] : []
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    // Its whole text is there for screen readers, and as a title.
+    if (getComputedStyle(element).textOverflow === 'ellipsis') continue
     const words = wordsOf(element)
     if (words.length === 0 || !element.checkVisibility({ visibilityProperty: true })) continue
     const fault = faultOf(element, words)
@@ -69,4 +98,37 @@ function findCut(): string[] {
     }
     return right > clientWidth + 1 || left < -1 ? `stands out to ${Math.round(right)}` : undefined
   }
+}
+
+/** Runs in the page. Names words of the photo tool that a button covers, and lists that scroll sideways. */
+function findCovered(): string[] {
+  const found: string[] = []
+  const tool = document.querySelector('main section')
+  const list = tool?.querySelector<HTMLElement>('section[aria-label="Chosen images"]')
+  if (!tool || !list) return ['no list']
+  if (list.scrollWidth > list.clientWidth) found.push(`the list scrolls to ${list.scrollWidth}`)
+  const buttons = [...tool.querySelectorAll('button')]
+    // Words over a thumbnail are readable.
+    .filter((button) => !button.querySelector('img'))
+    .map((button) => ({ button, edge: button.getBoundingClientRect() }))
+  const texts = document.createTreeWalker(tool, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    for (const rect of range.getClientRects()) {
+      // One pixel is for screen readers only.
+      if (rect.width < 2 || !text.parentElement?.checkVisibility()) continue
+      const over = buttons.find(
+        ({ button, edge }) =>
+          !button.contains(text) &&
+          rect.left < edge.right - 1 &&
+          rect.right > edge.left + 1 &&
+          rect.top < edge.bottom - 1 &&
+          rect.bottom > edge.top + 1,
+      )
+      if (over)
+        found.push(`"${text.textContent}" under "${over.button.ariaLabel ?? over.button.textContent}"`)
+    }
+  }
+  return found.slice(0, 8)
 }
