@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { besideDialogs } from './beside-dialogs'
 import classes from './Notice.module.css'
+import { useHeightVariable } from './use-height-variable'
 
 export interface NoticeProps {
   readonly title?: string
@@ -16,15 +17,7 @@ export interface NoticeProps {
 /** A message over the page that needs no further code, so that it can report missing code. */
 export function Notice({ title, message, isError, onClose, children }: NoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
-
-  // Dialogs end above it (see the style sheets).
-  useLayoutEffect(() => {
-    const { style } = document.documentElement
-    style.setProperty('--notice-height', `${notice.current?.offsetHeight}px`)
-    return () => {
-      style.removeProperty('--notice-height')
-    }
-  }, [])
+  useHeightVariable('--notice-height', notice)
 
   return createPortal(
     <div

@@ -106,6 +106,10 @@ function findCovered(): string[] {
   const tool = document.querySelector('main section')
   const list = tool?.querySelector<HTMLElement>('section[aria-label="Chosen images"]')
   if (!tool || !list) return ['no list']
+  const { right } = tool.getBoundingClientRect()
+  for (const control of tool.querySelectorAll('button, select')) {
+    if (control.getBoundingClientRect().right > right - 8) found.push(`${control.textContent} stands out`)
+  }
   if (list.scrollWidth > list.clientWidth) found.push(`the list scrolls to ${list.scrollWidth}`)
   const buttons = [...tool.querySelectorAll('button')]
     // Words over a thumbnail are readable.

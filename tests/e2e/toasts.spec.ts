@@ -38,8 +38,7 @@ async function overlaps(page: Page, within: 'banner' | 'dialog'): Promise<string
       return { left, right, top, bottom, words: alert.textContent }
     }),
   )
-  expect(messages.length).toBeGreaterThan(0)
-  if (!box) return [`no ${within}`]
+  if (!box || messages.length === 0) return [`no ${box ? 'message' : within}`]
   return messages
     .filter(
       ({ left, right, top, bottom }) =>
