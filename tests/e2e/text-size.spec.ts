@@ -100,39 +100,60 @@ function findCut(): string[] {
   }
 }
 
-/** Runs in the page. Names words of the photo tool that a button covers, and lists that scroll sideways. */
+/** Runs in the page. Names words of the photo tool that a button covers, and what stands out of the tool. */
 function findCovered(): string[] {
-  const found: string[] = []
   const tool = document.querySelector('main section')
   const list = tool?.querySelector<HTMLElement>('section[aria-label="Chosen images"]')
   if (!tool || !list) return ['no list']
-  const { right } = tool.getBoundingClientRect()
-  for (const control of tool.querySelectorAll('button, select')) {
-    if (control.getBoundingClientRect().right > right - 8) found.push(`${control.textContent} stands out`)
+  const right = tool.getBoundingClientRect().right - 8
+  const outside = [...tool.querySelectorAll('button, select')]
+    .filter((control) => control.getBoundingClientRect().right > right)
+    .map((control) => `"${nameOf(control)}" stands out`)
+  const sideways = list.scrollWidth > list.clientWidth ? [`the list scrolls to ${list.scrollWidth}`] : []
+  return [...outside, ...sideways, ...readableWords(tool).flatMap(coveredBy(tool))].slice(0, 8)
+
+  function nameOf(control: Element): string {
+    return control.ariaLabel ?? control.textContent ?? ''
   }
-  if (list.scrollWidth > list.clientWidth) found.push(`the list scrolls to ${list.scrollWidth}`)
-  const buttons = [...tool.querySelectorAll('button')]
-    // Words over a thumbnail are readable.
-    .filter((button) => !button.querySelector('img'))
-    .map((button) => ({ button, edge: button.getBoundingClientRect() }))
-  const texts = document.createTreeWalker(tool, NodeFilter.SHOW_TEXT)
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    const range = document.createRange()
-    range.selectNodeContents(text)
-    for (const rect of range.getClientRects()) {
-      // One pixel is for screen readers only.
-      if (rect.width < 2 || !text.parentElement?.checkVisibility()) continue
+
+  function readableWords(within: Element): Text[] {
+    const words: Text[] = []
+    const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { parentElement } = walker.currentNode
+      const { clip, clipPath } = getComputedStyle(parentElement ?? within)
+      // Otherwise they are for screen readers only.
+      if (clip === 'auto' && clipPath === 'none' && parentElement?.checkVisibility())
+        words.push(walker.currentNode as Text)
+    }
+    return words
+  }
+
+  function coveredBy(within: Element): (words: Text) => string[] {
+    const buttons = [...within.querySelectorAll('button')]
+      // Words over a thumbnail are readable.
+      .filter((button) => !button.querySelector('img'))
+      // Of a button with an icon alone, no more than that is seen.
+      .map((button) => ({
+        button,
+        edge: (button.textContent ? button : (button.querySelector('svg') ?? button)).getBoundingClientRect(),
+      }))
+    return (words) => {
+      const range = document.createRange()
+      range.selectNodeContents(words)
+      const rects = [...range.getClientRects()]
       const over = buttons.find(
-        ({ button, edge }) =>
-          !button.contains(text) &&
-          rect.left < edge.right - 1 &&
-          rect.right > edge.left + 1 &&
-          rect.top < edge.bottom - 1 &&
-          rect.bottom > edge.top + 1,
+        ({ button, edge }) => !button.contains(words) && rects.some((rect) => isOver(rect, edge)),
       )
-      if (over)
-        found.push(`"${text.textContent}" under "${over.button.ariaLabel ?? over.button.textContent}"`)
+      return over ? [`"${words.data}" under "${nameOf(over.button)}"`] : []
     }
   }
-  return found.slice(0, 8)
+
+  function isOver(one: DOMRect, other: DOMRect): boolean {
+    const [across, down] = [
+      Math.min(one.right, other.right) - Math.max(one.left, other.left),
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
+    ]
+    return across > 1 && down > 1
+  }
 }

@@ -20,19 +20,23 @@ export const ResultTile = memo(function ResultTile({ item, canTry, onCompare }: 
 
   return (
     <div className={classes.tile}>
-      <button
-        type="button"
-        className={classes.thumbnail}
-        aria-label={isDone ? `Compare ${name} before and after` : `Try ${name}`}
-        disabled={!isDone && !isTriable}
-        onClick={() => onCompare(id)}
-      >
-        {preview?.thumbnailUrl ? (
-          <img src={preview.thumbnailUrl} alt="" className={classes.picture} />
-        ) : (
-          <IconPhoto size={32} stroke={1.25} aria-hidden />
-        )}
-      </button>
+      {error ? (
+        <p className={classes.error}>{[error, reason].filter(Boolean).join('. ')}</p>
+      ) : (
+        <button
+          type="button"
+          className={classes.thumbnail}
+          aria-label={isDone ? `Compare ${name} before and after` : `Try ${name}`}
+          disabled={!isDone && !isTriable}
+          onClick={() => onCompare(id)}
+        >
+          {preview?.thumbnailUrl ? (
+            <img src={preview.thumbnailUrl} alt="" className={classes.picture} />
+          ) : (
+            <IconPhoto size={32} stroke={1.25} aria-hidden />
+          )}
+        </button>
+      )}
       <p className={classes.name} title={name}>
         {name}
       </p>
@@ -62,7 +66,6 @@ export const ResultTile = memo(function ResultTile({ item, canTry, onCompare }: 
         )}
       </div>
       {warnings.length > 0 && <p className={classes.warning}>{warnings.join('. ')}</p>}
-      {error && <p className={classes.error}>{[error, reason].filter(Boolean).join('. ')}</p>}
       <button
         type="button"
         className={`${classes.action} ${classes.remove}`}
