@@ -47,7 +47,9 @@ test.describe('on a small telephone', { tag: '@phone' }, () => {
           expect.soft(await page.evaluate(findCut), words).toEqual([])
           // Its height is measured in the next frame, and lines follow.
           await expect(rows(page).nth(1)).toBeVisible()
-          await expect.soft.poll(() => page.evaluate(findCovered), words).toEqual([])
+          await expect.soft
+            .poll(() => page.evaluate(findCovered), { message: words, timeout: 5_000 })
+            .toEqual([])
         }
       }
     })
@@ -134,19 +136,33 @@ function findCovered(): string[] {
       // Words over a thumbnail are readable.
       .filter((button) => !button.querySelector('img'))
       // Of a button with an icon alone, no more than that is seen.
-      .map((button) => ({
-        button,
-        edge: (button.textContent ? button : (button.querySelector('svg') ?? button)).getBoundingClientRect(),
-      }))
+      .map((button) => {
+        const seen = button.textContent ? button : (button.querySelector('svg') ?? button)
+        return { button, edge: inView(seen.getBoundingClientRect(), button) }
+      })
     return (words) => {
       const range = document.createRange()
       range.selectNodeContents(words)
-      const rects = [...range.getClientRects()]
+      const rects = [...range.getClientRects()].map((rect) => inView(rect, words))
       const over = buttons.find(
         ({ button, edge }) => !button.contains(words) && rects.some((rect) => isOver(rect, edge)),
       )
       return over ? [`"${words.data}" under "${nameOf(over.button)}"`] : []
     }
+  }
+
+  /** Without what the boxes around it cut off. */
+  function inView(rect: DOMRect, within: Node): DOMRect {
+    let { left, top, right, bottom } = rect
+    for (let box = within.parentElement; box; box = box.parentElement) {
+      if (getComputedStyle(box).overflowY === 'visible') continue
+      const edge = box.getBoundingClientRect()
+      left = Math.max(left, edge.left)
+      top = Math.max(top, edge.top)
+      right = Math.min(right, edge.right)
+      bottom = Math.min(bottom, edge.bottom)
+    }
+    return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top))
   }
 
   function isOver(one: DOMRect, other: DOMRect): boolean {
