@@ -38,8 +38,10 @@ const foreignPage = '<!doctype html><title>Sign in</title><h1>Welcome to this ne
 export class FaultGate {
   /** Requested paths, in order. */
   readonly asked: string[] = []
-  /** The largest number of simultaneous requests. */
-  mostAtOnce = 0
+  /** Those of them that are requests of the service worker's installation. */
+  readonly askedForInstallation: string[] = []
+  /** The largest number of simultaneous requests of the installation. */
+  mostAtOnceForInstallation = 0
   #open = 0
   #plan: FaultPlan | undefined
   #count = 0
@@ -59,19 +61,23 @@ export class FaultGate {
   readonly handler: RequestHandler = async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     this.asked.push(path)
-    this.#open++
-    this.mostAtOnce = Math.max(this.mostAtOnce, this.#open)
-    response.once('close', () => this.#open--)
+    const isForInstallation = request.headers.referer?.endsWith('/service-worker.js') ?? false
+    if (isForInstallation) {
+      this.askedForInstallation.push(path)
+      this.#open++
+      this.mostAtOnceForInstallation = Math.max(this.mostAtOnceForInstallation, this.#open)
+      response.once('close', () => this.#open--)
+    }
     // Long enough for simultaneous requests to arrive.
     await new Promise((resolve) => setTimeout(resolve, 5))
-    if (!this.#concerns(path, request.headers.referer)) return false
+    if (!this.#concerns(path, isForInstallation)) return false
     this.#answer(this.#plan?.fault, this.#files.get(path), request, response)
     return true
   }
 
-  #concerns(path: string, referer = ''): boolean {
+  #concerns(path: string, isForInstallation: boolean): boolean {
     if (!this.#plan || this.#plan.paths?.test(path) === false) return false
-    if (this.#plan.isForInstallation && !referer.endsWith('/service-worker.js')) return false
+    if (this.#plan.isForInstallation && !isForInstallation) return false
     this.#count++
     return this.#count >= (this.#plan.from ?? 1) && this.#random() < (this.#plan.share ?? 1)
   }
