@@ -8,9 +8,11 @@ import { dist } from './own-site.ts'
 export type Fault =
   /** A foreign page with status 200, such as a network's sign-in page or a maintenance page. */
   | 'foreign page'
+  /** A redirect to such a page. */
+  | 'redirect'
   /** The right content with the type of plain text. */
   | 'wrong type'
-  /** Half of the content. */
+  /** The content without its last tenth. A page then has its head, which is more than half of it. */
   | 'truncated'
   /** No answer at all. */
   | 'silence'
@@ -31,6 +33,8 @@ export interface FaultPlan {
   /** The share of these requests that have this fault, chosen by a seeded generator. */
   readonly share?: number
 }
+
+const signInPath = '/network-sign-in'
 
 const foreignPage = '<!doctype html><title>Sign in</title><h1>Welcome to this network</h1></html>'
 
@@ -70,6 +74,10 @@ export class FaultGate {
     }
     // Long enough for simultaneous requests to arrive.
     await new Promise((resolve) => setTimeout(resolve, 5))
+    if (path === signInPath) {
+      this.#answer('foreign page', undefined, request, response)
+      return true
+    }
     if (!this.#concerns(path, isForInstallation)) return false
     this.#answer(this.#plan?.fault, this.#files.get(path), request, response)
     return true
@@ -97,9 +105,10 @@ export class FaultGate {
     if (fault === 'silence') this.#silent.add(response)
     else if (fault === 'broken') request.socket.destroy()
     else if (fault === 'foreign page') response.setHeader('Content-Type', 'text/html').end(foreignPage)
+    else if (fault === 'redirect') response.writeHead(302, { Location: signInPath }).end()
     else if (fault === 'wrong type') response.setHeader('Content-Type', 'text/plain').end(body)
     else if (fault === 'truncated')
-      response.setHeader('Content-Type', type).end(body.subarray(0, Math.floor(body.length / 2)))
+      response.setHeader('Content-Type', type).end(body.subarray(0, Math.floor(body.length * 0.9)))
     else response.writeHead(fault ?? 500, { 'Content-Type': 'text/html' }).end(foreignPage)
   }
 }

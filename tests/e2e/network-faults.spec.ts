@@ -36,7 +36,7 @@ test.afterAll(async () => {
   await site.stop()
 })
 
-for (const fault of ['silence', 'broken', 'foreign page', 404, 500, 503] as const) {
+for (const fault of ['silence', 'broken', 'foreign page', 'redirect', 404, 500, 503] as const) {
   test(`photographs are shown from the device if the network answers with ${fault}`, async () => {
     gate.set({ fault })
     await page.goto('/our-work')
