@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { Button } from './Button'
 import classes from './Notice.module.css'
 
 export interface NoticeProps {

@@ -1,8 +1,8 @@
-import { Button, type ButtonProps } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { lazyModule } from '../../lib/lazy-module'
+import { Button, type ButtonProps } from '../../ui/Button'
 import { Lazy } from '../../ui/Lazy'
 
 const contactPath = '/contact'
