@@ -54,6 +54,12 @@ describe('the specification', () => {
     ])
   })
 
+  test.each(projects)('says how large $title is, how it was finished and how long it took', ({ details }) => {
+    expect(details).toMatch(/\d+ (sq ft|(solid )?oak treads)/)
+    expect(details).toMatch(/ finish\b| wear layer/)
+    expect(details).toMatch(/\d+ days/)
+  })
+
   test('names eight reviews, all verified and rated 5', () => {
     expect(reviews).toHaveLength(8)
     expect(reviews.every(({ rating, verified }) => rating === 5 && verified)).toBe(true)

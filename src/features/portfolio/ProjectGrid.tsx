@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Project } from '../../content/projects'
 import { ProjectCard } from './ProjectCard'
 import classes from './ProjectGrid.module.css'
@@ -9,7 +10,7 @@ export interface ProjectGridProps {
 }
 
 /** Projects arranged like boards of different lengths: wide and narrow, narrow and wide, and one across the full width. */
-export function ProjectGrid({ projects, hrefOf, onOpen }: ProjectGridProps) {
+export const ProjectGrid = memo(function ProjectGrid({ projects, hrefOf, onOpen }: ProjectGridProps) {
   return (
     <ul className={classes.grid}>
       {projects.map((project) => (
@@ -19,4 +20,4 @@ export function ProjectGrid({ projects, hrefOf, onOpen }: ProjectGridProps) {
       ))}
     </ul>
   )
-}
+})

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconWand } from '@tabler/icons-react'
+import { Button } from '../../../../ui/Button'
 import { isBusy } from '../../batch/batch'
 import { isCompleted, isPending } from '../../batch/enhancement-item'
 import classes from '../../views/BatchControls.module.css'

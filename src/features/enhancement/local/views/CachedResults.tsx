@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { Button } from '../../../../ui/Button'
 import { countsOf } from '../../batch/enhancement-item'
 import { clearCachedResults } from '../commands'
 import { inMegabytes } from '../store/local-item'

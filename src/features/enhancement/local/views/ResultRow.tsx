@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconArrowsDiff,
@@ -9,6 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { Fragment, memo } from 'react'
 import { enlargement } from '../../../../../workers/enhancer/protocol'
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden'
 import { StatusMark } from '../../views/StatusMark'
 import { download, remove, retry } from '../commands'
 import type { Size } from '../preview/read-size'

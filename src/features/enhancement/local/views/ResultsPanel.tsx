@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconLayoutGrid, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { memo, useMemo, useState } from 'react'
+import { Button } from '../../../../ui/Button'
 import { Lazy } from '../../../../ui/Lazy'
 import { isBusy } from '../../batch/batch'
 import { countsOf, isCompleted, isFailed, isPending } from '../../batch/enhancement-item'

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconFileZip, IconFolderDown, IconShare2 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Button } from '../../../../ui/Button'
 import { showToast } from '../../../../ui/toast'
 import { isBusy } from '../../batch/batch'
 import { hasFolders, isDismissal } from '../../save/file-pickers'
