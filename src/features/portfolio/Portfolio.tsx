@@ -9,6 +9,7 @@ import { Lazy } from '../../ui/Lazy'
 import { Notice } from '../../ui/Notice'
 import { CategoryFilter } from './CategoryFilter'
 import { neighboursOf, projectsIn } from './filter'
+import { growFromCard } from './grow-from-card'
 import { MoreProjects } from './MoreProjects'
 import { NoProjects } from './NoProjects'
 import classes from './Portfolio.module.css'
@@ -67,6 +68,13 @@ export function Portfolio({ first, pages, onMore, category, onChoose, views, inv
     allButton.current?.focus({ preventScroll: true })
   }
 
+  function openProject(id: number): void {
+    const open = () => views.open({ project: id })
+    // Nobody waits for a transition: without its code the dialog comes when it can.
+    if (dialog.loaded()) growFromCard(document.getElementById(projectLinkId(id))?.closest('article'), open)
+    else open()
+  }
+
   return (
     <>
       <div className={classes.bar}>
@@ -89,7 +97,7 @@ export function Portfolio({ first, pages, onMore, category, onChoose, views, inv
         </div>
       </div>
       {shown.length > 0 || isOnItsWay ? (
-        <ProjectGrid projects={shown} hrefOf={views.hrefOf} onOpen={(id) => views.open({ project: id })} />
+        <ProjectGrid projects={shown} hrefOf={views.hrefOf} onOpen={openProject} onIntent={dialog.preload} />
       ) : (
         <NoProjects label={label} onViewAll={viewAll} />
       )}
