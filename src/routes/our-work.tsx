@@ -41,30 +41,10 @@ export const Route = createFileRoute('/our-work')({
 })
 
 function OurWork() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  const views = useViews()
-  // The prerendered HTML shows the first of all projects. What the address asks for applies after hydration.
-  const { category, page = 1 } = useHydrated() ? search : {}
-
   return (
     <>
       <Opening />
-      <Section title={ourWork.projects.title} isNear isTitleSpoken>
-        <Portfolio
-          first={Route.useLoaderData()}
-          pages={page}
-          onMore={() => navigate({ search: { category, page: page + 1 }, replace: true, resetScroll: false })}
-          category={category}
-          views={views}
-          invitation={({ category }) => (
-            <LinkButton to="/contact" search={{ service: categoryServices[category] }} variant="white">
-              {ourWork.projects.estimate}
-            </LinkButton>
-          )}
-          onChoose={(chosen) => navigate({ search: { category: chosen }, resetScroll: false })}
-        />
-      </Section>
+      <Projects />
       <Figures />
       <Section title={ourWork.quote.title} layout="split">
         <Quote text={ourWork.quote.text} by={ourWork.quote.by} />
@@ -76,5 +56,32 @@ function OurWork() {
         intro={ourWork.closing.intro}
       />
     </>
+  )
+}
+
+/** The part of the page that depends on the address's search, apart from the others, which stay as they are. */
+function Projects() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const views = useViews()
+  // The prerendered HTML shows the first of all projects. What the address asks for applies after hydration.
+  const { category, page = 1 } = useHydrated() ? search : {}
+
+  return (
+    <Section title={ourWork.projects.title} isNear isTitleSpoken>
+      <Portfolio
+        first={Route.useLoaderData()}
+        pages={page}
+        onMore={() => navigate({ search: { category, page: page + 1 }, replace: true, resetScroll: false })}
+        category={category}
+        views={views}
+        invitation={({ category }) => (
+          <LinkButton to="/contact" search={{ service: categoryServices[category] }} variant="white">
+            {ourWork.projects.estimate}
+          </LinkButton>
+        )}
+        onChoose={(chosen) => navigate({ search: { category: chosen }, resetScroll: false })}
+      />
+    </Section>
   )
 }

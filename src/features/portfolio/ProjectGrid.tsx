@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Project } from '../../content/projects'
 import { ProjectCard } from './ProjectCard'
 import classes from './ProjectGrid.module.css'
@@ -11,7 +12,12 @@ export interface ProjectGridProps {
 }
 
 /** Projects arranged like boards of different lengths: wide and narrow, narrow and wide, and one across the full width. */
-export function ProjectGrid({ projects, hrefOf, onOpen, onIntent }: ProjectGridProps) {
+export const ProjectGrid = memo(function ProjectGrid({
+  projects,
+  hrefOf,
+  onOpen,
+  onIntent,
+}: ProjectGridProps) {
   return (
     <ul className={classes.grid} onPointerDown={onIntent} onPointerEnter={onIntent} onFocus={onIntent}>
       {projects.map((project) => (
@@ -21,4 +27,4 @@ export function ProjectGrid({ projects, hrefOf, onOpen, onIntent }: ProjectGridP
       ))}
     </ul>
   )
-}
+})
