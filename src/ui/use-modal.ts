@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { afterPaint } from '../lib/after-paint'
-
-/** Marks a child of the body that can be used while a dialog is open. */
-export const besideDialogs = 'data-beside-dialogs'
+import { besideDialogs } from './beside-dialogs'
 
 /**
  * Makes the rest of the page inert while a dialog is rendered, and locks its scroll position. The focus moves into the

@@ -46,7 +46,7 @@ export function ServerControls({ batch, send }: ServerControlsProps) {
       <Button
         className={classes.start}
         size="lg"
-        variant={isToDo || isBusy(batch) ? 'filled' : 'default'}
+        variant={isToDo || isBusy(batch) || completed === 0 ? 'filled' : 'default'}
         leftSection={<IconSparkles size={22} stroke={1.5} aria-hidden />}
         disabled={isBusy(batch)}
         // A batch that was cancelled goes on where it was. One that has ended begins anew.

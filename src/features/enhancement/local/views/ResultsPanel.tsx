@@ -62,8 +62,9 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
             </fieldset>
           )}
           <Button
-            className={classes.action}
+            className={`${classes.action} ${classes.view}`}
             variant="subtle"
+            title="Show a grid of thumbnails"
             aria-pressed={view === 'grid'}
             leftSection={<IconLayoutGrid size={20} stroke={1.5} aria-hidden />}
             onClick={changeView}
