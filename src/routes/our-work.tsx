@@ -49,7 +49,12 @@ function OurWork() {
       <Section title={ourWork.quote.title} layout="split">
         <Quote text={ourWork.quote.text} by={ourWork.quote.by} />
       </Section>
-      <EstimateSection variant="compact" title={ourWork.closing.title} intro={ourWork.closing.intro} />
+      <EstimateSection
+        kind="company"
+        variant="compact"
+        title={ourWork.closing.title}
+        intro={ourWork.closing.intro}
+      />
     </>
   )
 }

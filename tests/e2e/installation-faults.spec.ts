@@ -3,6 +3,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import type { RequestHandler } from '../../tools/serve/server.ts'
 import { readSite } from '../../tools/serve/static-files.ts'
 import { FaultGate } from './fault-gate.ts'
+import { choose, photographs } from './local-tool.ts'
 import { makeNextBuild } from './next-build.ts'
 import { clearHttpCache, dist, install, keptPaths, OwnSite, whenKept } from './own-site.ts'
 import { expectPictures, hydrated } from './site.ts'
@@ -240,6 +241,28 @@ test('a tab of the previous build opens its pages without a network after anothe
   // The tab was not reloaded: its own files are still on the device.
   await expect(page.locator('meta[name="build"]')).toHaveCount(0)
   await expect(page.getByText('This page did not open')).toHaveCount(0)
+  await rm(next, { recursive: true })
+})
+
+test('a tab of the previous build enhances photographs without a network after another tab has updated', async () => {
+  const next = await makeNextBuild()
+  await install(page, site.url)
+  await page.goto('/image-enhancement')
+  await hydrated(page)
+  await site.stop()
+  await site.start(next)
+  const second = await context.newPage()
+  await second.goto('/')
+  await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await second.getByRole('button', { name: 'Reload' }).click()
+  await expect(second.locator('meta[name="build"]')).toHaveCount(1)
+  await site.stop()
+  await clearHttpCache(page)
+
+  await choose(page, await photographs(1))
+  await page.getByRole('button', { name: 'Enhance All', exact: true }).click()
+  await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
+  await expect(page.locator('meta[name="build"]')).toHaveCount(0)
   await rm(next, { recursive: true })
 })
 

@@ -9,6 +9,7 @@ import { Lazy } from '../../ui/Lazy'
 import { Notice } from '../../ui/Notice'
 import { CategoryFilter } from './CategoryFilter'
 import { neighboursOf, projectsIn } from './filter'
+import { growFromCard } from './grow-from-card'
 import { MoreProjects } from './MoreProjects'
 import { NoProjects } from './NoProjects'
 import classes from './Portfolio.module.css'
@@ -42,7 +43,16 @@ export function Portfolio({ first, pages, onMore, category, onChoose, views, inv
   const presentButton = useRef<HTMLButtonElement>(null)
   const { hrefOf, open } = views
   // The same function each time, so that the cards are not drawn anew when one of them opens.
-  const openProject = useCallback((id: number) => open({ project: id }), [open])
+  const openProject = useCallback(
+    (id: number) => {
+      const openIt = () => open({ project: id })
+      // Nobody waits for a transition: without its code the dialog comes when it can.
+      if (dialog.loaded())
+        growFromCard(document.getElementById(projectLinkId(id))?.closest('article'), openIt)
+      else openIt()
+    },
+    [open],
+  )
   const isMoreWanted =
     pages > 1 || category !== undefined || views.project !== undefined || views.present === true
   const { known, total, areAllKnown, hasFailed, retry } = useProjects(first, isMoreWanted)
@@ -92,7 +102,7 @@ export function Portfolio({ first, pages, onMore, category, onChoose, views, inv
         </div>
       </div>
       {shown.length > 0 || isOnItsWay ? (
-        <ProjectGrid projects={shown} hrefOf={hrefOf} onOpen={openProject} />
+        <ProjectGrid projects={shown} hrefOf={hrefOf} onOpen={openProject} onIntent={dialog.preload} />
       ) : (
         <NoProjects label={label} onViewAll={viewAll} />
       )}
