@@ -14,6 +14,11 @@ keepInstallPrompt()
 recoverFromChunkLoadErrors()
 ignoreSkippedTransitions()
 
+// A host may answer `/about/` as well. The router would draw another page over that one than the build has.
+const { pathname, search, hash } = window.location
+if (/[^/]\/$/.test(pathname))
+  window.history.replaceState(window.history.state, '', pathname.slice(0, -1) + search + hash)
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 

@@ -19,6 +19,9 @@ export interface RenderedPage {
 /** React writes hoisted elements first. Everything before the first element of the page belongs into `<head>`. */
 const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/
 
+/** What the icons' package adds to each icon and no page uses. Hydration leaves such attributes as they are. */
+const unusedByIcons = / xmlns="http:\/\/www\.w3\.org\/2000\/svg"| class="tabler-icon tabler-icon-[a-z0-9-]+"/g
+
 /** Renders one URL of the site to HTML, exactly as a browser will hydrate it. */
 export async function render(url: string): Promise<RenderedPage> {
   const router = createSiteRouter(createMemoryHistory({ initialEntries: [url] }))
@@ -32,7 +35,7 @@ export async function render(url: string): Promise<RenderedPage> {
   const head = hoisted.exec(html)?.[0] ?? ''
   return {
     head: head + metadataMarkup(url),
-    body: html.slice(head.length),
+    body: html.slice(head.length).replaceAll(unusedByIcons, ''),
     data: dataMarkup(url, router.state.matches.at(-1)?.loaderData),
     routeIds: router.state.matches.map((match) => match.routeId),
   }

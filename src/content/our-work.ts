@@ -18,6 +18,8 @@ export const ourWork = {
     next: 'Next Projects',
     estimate: 'An estimate for a floor like this',
     present: 'Show full screen',
+    strip: 'All photographs',
+    ask: 'Estimate',
     invitation: 'A floor like one of these in your house?',
   },
   figures: {

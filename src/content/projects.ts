@@ -47,8 +47,7 @@ export const projects: readonly Project[] = [
     category: 'stairs',
     description:
       'The treads were bare at the nosing and the paint had gone yellow. Treads and handrail were sanded, scraped by hand around each baluster and stained; risers and balusters went white. We coated every other tread so the family could still get upstairs.',
-    details:
-      'Oak treads and rail in a dark walnut stain. Satin oil-based finish, one more coat on the treads than on the rail. 5 days.',
+    details: '14 oak treads and the rail in a dark walnut stain. Satin oil-based finish. 5 days.',
     image: 'stairs-refinished',
     beforeAfter: true,
   },
@@ -72,7 +71,7 @@ export const projects: readonly Project[] = [
     description:
       'Carpet out, solid white oak in. The boards sat in the room for a week until they read within two points of the plywood. Boards this wide get glue as well as cleats, so they stay put when the furnace runs all winter.',
     details:
-      '420 sq ft of 5 in. solid white oak, acclimated 7 days, sanded in place, matte water-based finish.',
+      '420 sq ft of 5 in. solid white oak, acclimated 7 days, sanded in place, matte water-based finish. 6 days.',
     image: 'family-room-hardwood',
     beforeAfter: false,
   },
@@ -96,7 +95,7 @@ export const projects: readonly Project[] = [
     description:
       'Under the carpet were construction treads, never meant to be seen. Each new tread was scribed to its own step, because no two in an old stair are the same width. The squeaks went when the stringers were screwed and the treads were glued.',
     details:
-      'Solid oak treads, painted risers, oak wall rail. Three coats of satin water-based finish. 4 days.',
+      '13 solid oak treads, painted risers, oak wall rail. Three coats of satin water-based finish. 4 days.',
     image: 'stairs-treads',
     beforeAfter: false,
   },
@@ -107,8 +106,7 @@ export const projects: readonly Project[] = [
     category: 'sanding',
     description:
       'The finish wore off decades ago and the boards went gray like a barn. The first cut at 36 grit shows what you have: sound oak, a few loose ends, one row of nails to set. The machine sands into a vacuum hose, and the doorways were zipped shut.',
-    details:
-      '680 sq ft in three rooms. 36, 60 and 100 grit, edges and corners to match, 96% dust containment. 5 days with finish.',
+    details: '680 sq ft in three rooms. 36, 60 and 100 grit, matte water-based finish. 5 days.',
     image: 'sanding-process',
     beforeAfter: false,
   },
@@ -119,8 +117,7 @@ export const projects: readonly Project[] = [
     category: 'hardwood-install',
     description:
       'In the snow belt a house dries out by January, so we held it at 40% humidity for the week the oak sat in the rooms. Rows run across the joists, over dark felt underlayment, with the end joints kept at least 6 in. apart.',
-    details:
-      '360 sq ft of 2 1/4 in. oak, acclimated 7 days, cleats every 8 to 10 in. Moisture checked before the first row.',
+    details: '360 sq ft of 2 1/4 in. oak, acclimated 7 days, satin water-based finish. 6 days.',
     image: 'team-working',
     beforeAfter: false,
   },

@@ -114,7 +114,7 @@ export const reviews: readonly Review[] = [
   },
 ]
 
-/** Reviews that suit a page's kind of work, by their id. City pages show their own town's. */
+/** Reviews that suit a page's kind of work, by their id. */
 const besideForms: Readonly<Record<string, number>> = {
   '/flooring-installation': 7,
   '/flooring-installation/hardwood': 3,
@@ -126,15 +126,14 @@ const besideForms: Readonly<Record<string, number>> = {
   '/contact': 7,
 }
 
-/** The review that stands beside the form of a page: of its town or of its kind of work where there is one. */
+/** The review that stands beside the form of a page. A city page shows those of its own town already, and so a later one. */
 export function reviewBesideForm(path: string): Review | undefined {
   const [, slug = ''] = /^\/service-areas\/(.+)-oh$/.exec(path) ?? []
   const town = slug.replaceAll('-', ' ')
-  return (
-    reviews.find(({ location }) => town && location.toLowerCase().startsWith(`${town},`)) ??
-    reviews.find(({ id }) => id === besideForms[path]) ??
-    reviews[0]
-  )
+  const isFromHere = ({ location }: Review) => town !== '' && location.toLowerCase().startsWith(`${town},`)
+  const own = reviews.findLastIndex(isFromHere)
+  if (own >= 0) return [...reviews.slice(own), ...reviews].find((review) => !isFromHere(review))
+  return reviews.find(({ id }) => id === besideForms[path]) ?? reviews[0]
 }
 
 /** The mean of the ratings with one decimal, such as `5.0` (specification, section 2). */

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { Button } from '../ui/Button'
 import { CallButton } from './ContactActions'
 import classes from './ErrorPage.module.css'
 

@@ -44,7 +44,6 @@ export function Header() {
             size="md"
             leftSection={<IconPhone size={18} stroke={1.75} aria-hidden />}
             className={classes.call}
-            classNames={{ label: classes.callLabel, section: classes.callIcon }}
           >
             Call Now
           </AnchorButton>

@@ -1,8 +1,7 @@
-import { VisuallyHidden } from '@mantine/core'
-import '@mantine/core/styles/VisuallyHidden.layer.css'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { hideToasts } from '../ui/toast'
+import { VisuallyHidden } from '../ui/VisuallyHidden'
 
 /**
  * On every navigation: scrolls to the top, moves the focus to the start of the new page, announces its title

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import type { LazyModule } from './lazy-module'
 
 export interface LazyState<Module> {
@@ -17,7 +17,8 @@ export function useLazyModule<Module>(lazy: LazyModule<Module>, isWanted: boolea
   const load = useCallback(() => {
     setFailed(false)
     lazy.load().then(
-      (loaded) => setModule({ loaded }),
+      // In short tasks: what has been asked for may be large.
+      (loaded) => startTransition(() => setModule({ loaded })),
       () => setFailed(true),
     )
   }, [lazy])
@@ -35,5 +36,5 @@ export function useLazyModule<Module>(lazy: LazyModule<Module>, isWanted: boolea
     return () => window.removeEventListener('online', load)
   }, [isWanted, hasFailed, load])
 
-  return { module: module?.loaded, hasFailed, retry: load }
+  return { module: module?.loaded ?? (isWanted ? lazy.loaded() : undefined), hasFailed, retry: load }
 }

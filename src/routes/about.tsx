@@ -46,7 +46,12 @@ export const Route = createFileRoute('/about')({
       <Credentials />
       <ServingAreas towns={Route.useLoaderData()} />
       <WhyChoose />
-      <EstimateSection variant="compact" title={about.closing.title} intro={about.closing.intro} />
+      <EstimateSection
+        kind="company"
+        variant="compact"
+        title={about.closing.title}
+        intro={about.closing.intro}
+      />
     </>
   ),
 })

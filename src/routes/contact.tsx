@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { contactPage } from '../content/contact'
 import { readService, type ServiceOption } from '../content/estimate'
+import { reviewBesideForm } from '../content/reviews'
+import { Assurance } from '../features/estimate/Assurance'
 import { EstimateForm } from '../features/estimate/EstimateForm'
 import { pageHead } from '../layout/page-head'
 import { Photo } from '../ui/Photo'
@@ -8,6 +10,7 @@ import { ContactDetails } from './-contact/ContactDetails'
 import classes from './-contact/contact.module.css'
 
 const { hero, details, form, visit } = contactPage
+const review = reviewBesideForm('/contact')
 
 interface ContactSearch {
   /** What the form asks for at first, as a project's dialog links to it. */
@@ -40,6 +43,7 @@ export const Route = createFileRoute('/contact')({
           </h2>
           <p className={classes.note}>{details.intro}</p>
           <ContactDetails />
+          {review && <Assurance review={review} />}
         </section>
       </div>
       <section aria-labelledby="visit" className={classes.visit}>

@@ -41,6 +41,26 @@ export const Route = createFileRoute('/our-work')({
 })
 
 function OurWork() {
+  return (
+    <>
+      <Opening />
+      <Projects />
+      <Figures />
+      <Section title={ourWork.quote.title} layout="split">
+        <Quote text={ourWork.quote.text} by={ourWork.quote.by} />
+      </Section>
+      <EstimateSection
+        kind="company"
+        variant="compact"
+        title={ourWork.closing.title}
+        intro={ourWork.closing.intro}
+      />
+    </>
+  )
+}
+
+/** The part of the page that depends on the address's search, apart from the others, which stay as they are. */
+function Projects() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const views = useViews()
@@ -48,28 +68,20 @@ function OurWork() {
   const { category, page = 1 } = useHydrated() ? search : {}
 
   return (
-    <>
-      <Opening />
-      <Section title={ourWork.projects.title} isNear isTitleSpoken>
-        <Portfolio
-          first={Route.useLoaderData()}
-          pages={page}
-          onMore={() => navigate({ search: { category, page: page + 1 }, replace: true, resetScroll: false })}
-          category={category}
-          views={views}
-          invitation={({ category }) => (
-            <LinkButton to="/contact" search={{ service: categoryServices[category] }} variant="white">
-              {ourWork.projects.estimate}
-            </LinkButton>
-          )}
-          onChoose={(chosen) => navigate({ search: { category: chosen }, resetScroll: false })}
-        />
-      </Section>
-      <Figures />
-      <Section title={ourWork.quote.title} layout="split">
-        <Quote text={ourWork.quote.text} by={ourWork.quote.by} />
-      </Section>
-      <EstimateSection variant="compact" title={ourWork.closing.title} intro={ourWork.closing.intro} />
-    </>
+    <Section title={ourWork.projects.title} isNear isTitleSpoken>
+      <Portfolio
+        first={Route.useLoaderData()}
+        pages={page}
+        onMore={() => navigate({ search: { category, page: page + 1 }, replace: true, resetScroll: false })}
+        category={category}
+        views={views}
+        invitation={({ category }) => (
+          <LinkButton to="/contact" search={{ service: categoryServices[category] }} variant="white">
+            {ourWork.projects.estimate}
+          </LinkButton>
+        )}
+        onChoose={(chosen) => navigate({ search: { category: chosen }, resetScroll: false })}
+      />
+    </Section>
   )
 }

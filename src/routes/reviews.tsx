@@ -17,6 +17,7 @@ export const Route = createFileRoute('/reviews')({
       <ReviewList />
       <Loved />
       <EstimateSection
+        kind="company"
         variant="compact"
         title={reviewWords.closing.title}
         intro={reviewWords.closing.intro}

@@ -42,7 +42,7 @@ function ServiceAreas() {
       <Section {...list}>
         <CityCards cities={cities} />
       </Section>
-      <EstimateSection variant="compact" title={elsewhere.title} intro={elsewhere.intro} />
+      <EstimateSection kind="places" variant="compact" title={elsewhere.title} intro={elsewhere.intro} />
     </>
   )
 }

@@ -1,13 +1,13 @@
-import { Button, type ButtonProps } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, Ref } from 'react'
+import { type ButtonLook, withLook } from './Button'
 
-type AnchorButtonProps = ButtonProps &
-  Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof ButtonProps> & { readonly ref?: Ref<HTMLAnchorElement> }
+type AnchorButtonProps = ButtonLook &
+  AnchorHTMLAttributes<HTMLAnchorElement> & { readonly ref?: Ref<HTMLAnchorElement> }
 
-/** A button's look on a plain link: telephone, mail, other sites. */
-export function AnchorButton(props: AnchorButtonProps) {
-  return <Button component="a" size="lg" {...props} />
+/** A button's look on a plain link: telephone, mail, other sites. Large unless a size is named. */
+export function AnchorButton({ size = 'lg', ...props }: AnchorButtonProps) {
+  return <a {...withLook({ size, ...props })} />
 }
 
 /** A button's look on a link to another page of the site. */

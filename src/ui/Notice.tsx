@@ -1,7 +1,9 @@
-import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { Button } from './Button'
+import { besideDialogs } from './beside-dialogs'
 import classes from './Notice.module.css'
+import { useHeightVariable } from './use-height-variable'
 
 export interface NoticeProps {
   readonly title?: string
@@ -14,8 +16,17 @@ export interface NoticeProps {
 
 /** A message over the page that needs no further code, so that it can report missing code. */
 export function Notice({ title, message, isError, onClose, children }: NoticeProps) {
+  const notice = useRef<HTMLDivElement>(null)
+  useHeightVariable('--notice-height', notice)
+
   return createPortal(
-    <div role={isError ? 'alert' : 'status'} className={classes.notice} data-error={isError || undefined}>
+    <div
+      ref={notice}
+      role={isError ? 'alert' : 'status'}
+      className={classes.notice}
+      data-error={isError || undefined}
+      {...{ [besideDialogs]: true }}
+    >
       {title && <p className={classes.title}>{title}</p>}
       <p>{message}</p>
       <div className={classes.actions}>

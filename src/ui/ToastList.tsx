@@ -1,9 +1,10 @@
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { besideDialogs } from './beside-dialogs'
 import styles from './ToastList.module.css'
 import type { Toast } from './toast'
-import { besideDialogs } from './use-modal'
+import { useHeightVariable } from './use-height-variable'
 
 /** The number of toasts on the stack. */
 const limit = 3
@@ -55,29 +56,22 @@ export default function ToastList() {
     () => shown,
     () => none,
   )
-  const list = useRef<HTMLDivElement>(null)
-
-  // The page and its dialogs end above the toasts (see the style sheets).
-  useLayoutEffect(() => {
-    const height = toasts.length > 0 ? (list.current?.offsetHeight ?? 0) : 0
-    document.documentElement.style.setProperty('--toasts-height', `${height}px`)
-    document.body.toggleAttribute('data-has-toasts', height > 0)
-  }, [toasts])
-
   if (toasts.length === 0) return null
   return createPortal(
-    <div ref={list} className={styles.place} {...{ [besideDialogs]: true }}>
+    <div className={styles.place} {...{ [besideDialogs]: true }}>
       {toasts.map((toast) => (
-        <ToastItem key={keyOf(toast)} toast={toast} />
+        <ToastItem key={keyOf(toast)} toast={toast} isNewest={toast === toasts.at(-1)} />
       ))}
     </div>,
     document.body,
   )
 }
 
-function ToastItem({ toast }: { readonly toast: Toast }) {
+function ToastItem({ toast, isNewest }: { readonly toast: Toast; readonly isNewest: boolean }) {
   const { title, message, kind } = toast
   const item = useRef<HTMLDivElement>(null)
+  // The others lie under it.
+  useHeightVariable('--toasts-height', item, isNewest)
   useEffect(() => {
     const list = item.current?.parentElement
     let clock: ReturnType<typeof setTimeout>

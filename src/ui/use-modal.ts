@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
-
-/** Marks a child of the body that can be used while a dialog is open. */
-export const besideDialogs = 'data-beside-dialogs'
+import { afterPaint } from '../lib/after-paint'
+import { besideDialogs } from './beside-dialogs'
 
 /**
  * Makes the rest of the page inert while a dialog is rendered, and locks its scroll position. The focus moves into the
@@ -20,16 +19,22 @@ export function useModal(
       (other) =>
         other !== place.current && !other.hasAttribute(besideDialogs) && !other.hasAttribute('inert'),
     )
-    // The scroll bar disappears. Padding of its width keeps the page in place.
-    body.style.setProperty('--scroll-bar', `${innerWidth - documentElement.clientWidth}px`)
+    // The scroll bar disappears. Padding of its width keeps the page in place. Not a custom property: those are inherited,
+    // so that the browser would compute all styles of the page anew.
+    const scrollBar = innerWidth - documentElement.clientWidth
+    if (scrollBar > 0) body.style.paddingRight = `${scrollBar}px`
     body.dataset.scrollLocked = ''
     if (!dialog.current?.contains(activeElement))
       dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
-    for (const other of others) other.toggleAttribute('inert', true)
+    // The styles of the whole page are computed anew for this, so the dialog is painted first.
+    const painted = afterPaint(() => {
+      for (const other of others) other.toggleAttribute('inert', true)
+    })
     return () => {
+      painted.cancel()
       for (const other of others) other.removeAttribute('inert')
       delete body.dataset.scrollLocked
-      body.style.removeProperty('--scroll-bar')
+      body.style.paddingRight = ''
       if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true })
     }
   }, [place, dialog])

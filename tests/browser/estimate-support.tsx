@@ -1,19 +1,17 @@
-import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach } from 'vitest'
 import { saveDraft } from '../../src/features/estimate/draft'
 import { forgetOpened } from '../../src/features/estimate/opened-request'
 import '../../src/theme/global.css'
-import { theme } from '../../src/theme/theme'
 import { hideToasts, Toasts } from '../../src/ui/toast'
 
-/** The providers that every page has. */
+/** What every page has around its content. */
 export function Site({ children }: { children: ReactNode }) {
   return (
-    <MantineProvider theme={theme} forceColorScheme="light">
+    <>
       {children}
       <Toasts />
-    </MantineProvider>
+    </>
   )
 }
 

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { afterEach, beforeEach, expect, it, type Mock, vi } from 'vitest'
 import type { Locator } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -36,12 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const show = () =>
-  render(
-    <MantineProvider>
-      <FullQuality />
-    </MantineProvider>,
-  )
+const show = () => render(<FullQuality />)
 
 const keptPaths = async () =>
   (await (await caches.open(cacheName)).keys()).map(({ url }) => new URL(url).pathname)

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -16,17 +15,15 @@ const nothingOpen: Views = { hrefOf: String, open() {}, turnTo() {}, close() {} 
 function Page({ of, start }: { readonly of: readonly Project[]; readonly start?: ProjectCategory }) {
   const [category, setCategory] = useState(start)
   return (
-    <MantineProvider>
-      <Portfolio
-        first={projectPage(of, 1)}
-        pages={1}
-        onMore={() => {}}
-        category={category}
-        onChoose={setCategory}
-        views={nothingOpen}
-        invitation={() => null}
-      />
-    </MantineProvider>
+    <Portfolio
+      first={projectPage(of, 1)}
+      pages={1}
+      onMore={() => {}}
+      category={category}
+      onChoose={setCategory}
+      views={nothingOpen}
+      invitation={() => null}
+    />
   )
 }
 

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { afterEach, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { ShareButton } from '../../src/features/portfolio/ShareButton'
@@ -11,10 +10,10 @@ afterEach(() => {
 
 const show = () =>
   render(
-    <MantineProvider>
+    <>
       <ShareButton title="Wide white oak" />
       <Toasts />
-    </MantineProvider>,
+    </>,
   )
 
 it('shares the address', async () => {

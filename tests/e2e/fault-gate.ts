@@ -8,9 +8,11 @@ import { dist } from './own-site.ts'
 export type Fault =
   /** A foreign page with status 200, such as a network's sign-in page or a maintenance page. */
   | 'foreign page'
+  /** A redirect to such a page. */
+  | 'redirect'
   /** The right content with the type of plain text. */
   | 'wrong type'
-  /** Half of the content. */
+  /** The content without its last tenth. A page then has its head, which is more than half of it. */
   | 'truncated'
   /** No answer at all. */
   | 'silence'
@@ -32,14 +34,18 @@ export interface FaultPlan {
   readonly share?: number
 }
 
+const signInPath = '/network-sign-in'
+
 const foreignPage = '<!doctype html><title>Sign in</title><h1>Welcome to this network</h1></html>'
 
 /** A handler in front of a served build that answers with faults. */
 export class FaultGate {
   /** Requested paths, in order. */
   readonly asked: string[] = []
-  /** The largest number of simultaneous requests. */
-  mostAtOnce = 0
+  /** Those of them that are requests of the service worker's installation. */
+  readonly askedForInstallation: string[] = []
+  /** The largest number of simultaneous requests of the installation. */
+  mostAtOnceForInstallation = 0
   #open = 0
   #plan: FaultPlan | undefined
   #count = 0
@@ -59,19 +65,27 @@ export class FaultGate {
   readonly handler: RequestHandler = async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     this.asked.push(path)
-    this.#open++
-    this.mostAtOnce = Math.max(this.mostAtOnce, this.#open)
-    response.once('close', () => this.#open--)
+    const isForInstallation = request.headers.referer?.endsWith('/service-worker.js') ?? false
+    if (isForInstallation) {
+      this.askedForInstallation.push(path)
+      this.#open++
+      this.mostAtOnceForInstallation = Math.max(this.mostAtOnceForInstallation, this.#open)
+      response.once('close', () => this.#open--)
+    }
     // Long enough for simultaneous requests to arrive.
     await new Promise((resolve) => setTimeout(resolve, 5))
-    if (!this.#concerns(path, request.headers.referer)) return false
+    if (path === signInPath) {
+      this.#answer('foreign page', undefined, request, response)
+      return true
+    }
+    if (!this.#concerns(path, isForInstallation)) return false
     this.#answer(this.#plan?.fault, this.#files.get(path), request, response)
     return true
   }
 
-  #concerns(path: string, referer = ''): boolean {
+  #concerns(path: string, isForInstallation: boolean): boolean {
     if (!this.#plan || this.#plan.paths?.test(path) === false) return false
-    if (this.#plan.isForInstallation && !referer.endsWith('/service-worker.js')) return false
+    if (this.#plan.isForInstallation && !isForInstallation) return false
     this.#count++
     return this.#count >= (this.#plan.from ?? 1) && this.#random() < (this.#plan.share ?? 1)
   }
@@ -91,9 +105,10 @@ export class FaultGate {
     if (fault === 'silence') this.#silent.add(response)
     else if (fault === 'broken') request.socket.destroy()
     else if (fault === 'foreign page') response.setHeader('Content-Type', 'text/html').end(foreignPage)
+    else if (fault === 'redirect') response.writeHead(302, { Location: signInPath }).end()
     else if (fault === 'wrong type') response.setHeader('Content-Type', 'text/plain').end(body)
     else if (fault === 'truncated')
-      response.setHeader('Content-Type', type).end(body.subarray(0, Math.floor(body.length / 2)))
+      response.setHeader('Content-Type', type).end(body.subarray(0, Math.floor(body.length * 0.9)))
     else response.writeHead(fault ?? 500, { 'Content-Type': 'text/html' }).end(foreignPage)
   }
 }

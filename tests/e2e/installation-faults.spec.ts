@@ -3,6 +3,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import type { RequestHandler } from '../../tools/serve/server.ts'
 import { readSite } from '../../tools/serve/static-files.ts'
 import { FaultGate } from './fault-gate.ts'
+import { choose, photographs } from './local-tool.ts'
 import { makeNextBuild } from './next-build.ts'
 import { clearHttpCache, dist, install, keptPaths, OwnSite, whenKept } from './own-site.ts'
 import { expectPictures, hydrated } from './site.ts'
@@ -32,7 +33,7 @@ test.afterEach(async () => {
 
 const interrupted = (page: Page) => page.getByText('Not all of the site is on this device yet')
 
-/** The URLs of cached files with foreign content. */
+/** The URLs of cached files with foreign content, and of cached pages without their end. */
 const foreignContents = (page: Page) =>
   page.evaluate(async () => {
     const found: string[] = []
@@ -40,24 +41,28 @@ const foreignContents = (page: Page) =>
       const cache = await caches.open(name)
       for (const request of await cache.keys()) {
         const text = await (await cache.match(request, { ignoreVary: true }))?.text()
-        if (text?.includes('Welcome to this network')) found.push(request.url)
+        const isTruncated = text?.startsWith('<!doctype html>') && !text.includes('</html>')
+        if (isTruncated || text?.includes('Welcome to this network')) found.push(request.url)
       }
     }
     return found
   })
 
-const isForInstallation = true
-const files = /^\/(?:assets\/.*|about|reviews)$/
+const pages = /^\/(?:about|reviews)$/
+const scripts = /\.(?:js|css)$/
 
-for (const plan of [
-  { fault: 'foreign page', from: 10, isForInstallation },
-  { fault: 'wrong type', paths: /\.(?:js|css)$/, from: 5, isForInstallation },
-  { fault: 'truncated', paths: files, from: 10, isForInstallation },
-  { fault: 404, paths: files, from: 10, isForInstallation },
-  { fault: 503, from: 10, isForInstallation },
+for (const [what, plan] of [
+  ['foreign pages for everything', { fault: 'foreign page', from: 10 }],
+  ['foreign pages for pages', { fault: 'foreign page', paths: pages }],
+  ['redirects to a foreign page', { fault: 'redirect', from: 10 }],
+  ['scripts of the wrong type', { fault: 'wrong type', paths: scripts, from: 5 }],
+  ['truncated files', { fault: 'truncated', paths: /^\/assets\//, from: 10 }],
+  ['truncated pages', { fault: 'truncated', paths: pages }],
+  ['files that are not found', { fault: 404, paths: /^\/assets\//, from: 10 }],
+  ['errors for everything', { fault: 503, from: 10 }],
 ] as const) {
-  test(`an installation does not keep answers with fault "${plan.fault}", and is completed later`, async () => {
-    gate.set(plan)
+  test(`an installation does not keep ${what}, and is completed later`, async () => {
+    gate.set({ ...plan, isForInstallation: true })
     await page.goto('/')
     await interrupted(page).waitFor()
     expect(await foreignContents(page)).toEqual([])
@@ -193,14 +198,15 @@ test('foreign files that an earlier version has cached are replaced', async () =
   await page.route('**/service-worker.js', (route) => route.abort())
   await page.goto('/')
   await hydrated(page)
-  // An earlier version did not verify files: a foreign page is cached under every script's name.
+  // An earlier version did not verify files: a foreign page is cached under every file's name, scripts even with their type.
   await page.evaluate(async () => {
     const cache = await caches.open(`workbox-precache-v2-${location.origin}/`)
-    const html = () =>
-      new Response('<h1>Welcome to this network</h1>', { headers: { 'Content-Type': 'text/html' } })
+    const foreign = (type = 'text/html') =>
+      new Response('<h1>Welcome to this network</h1>', { headers: { 'Content-Type': type } })
     for (const { name } of performance.getEntriesByType('resource'))
-      if (name.includes('/assets/')) await cache.put(name, html())
-    await cache.put('/about', html())
+      if (name.includes('/assets/'))
+        await cache.put(name, foreign(name.endsWith('.js') ? 'text/javascript' : undefined))
+    await cache.put('/about', foreign())
   })
   await page.unroute('**/service-worker.js')
   await page.reload()
@@ -235,6 +241,28 @@ test('a tab of the previous build opens its pages without a network after anothe
   // The tab was not reloaded: its own files are still on the device.
   await expect(page.locator('meta[name="build"]')).toHaveCount(0)
   await expect(page.getByText('This page did not open')).toHaveCount(0)
+  await rm(next, { recursive: true })
+})
+
+test('a tab of the previous build enhances photographs without a network after another tab has updated', async () => {
+  const next = await makeNextBuild()
+  await install(page, site.url)
+  await page.goto('/image-enhancement')
+  await hydrated(page)
+  await site.stop()
+  await site.start(next)
+  const second = await context.newPage()
+  await second.goto('/')
+  await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await second.getByRole('button', { name: 'Reload' }).click()
+  await expect(second.locator('meta[name="build"]')).toHaveCount(1)
+  await site.stop()
+  await clearHttpCache(page)
+
+  await choose(page, await photographs(1))
+  await page.getByRole('button', { name: 'Enhance All', exact: true }).click()
+  await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
+  await expect(page.locator('meta[name="build"]')).toHaveCount(0)
   await rm(next, { recursive: true })
 })
 

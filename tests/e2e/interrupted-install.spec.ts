@@ -23,10 +23,15 @@ test.afterEach(async () => {
 const interrupted = (page: Page) => page.getByText('Not all of the site is on this device yet')
 const last = /^\/assets\/dining-room-floors-1200w-/
 
+/** Stops the page's timers, among them the one for the next attempt. */
+const stopTimers = (page: Page) => page.clock.pauseAt(Date.now() + 1_000)
+
 test('an interrupted installation continues when the network returns, without a new visit', async () => {
+  await page.clock.install()
   gate.set({ fault: 'broken', paths: last })
   await page.goto(site.url)
   await interrupted(page).waitFor()
+  await stopTimers(page)
   const kept = await keptPaths(page)
   expect(kept).toContain('/reviews')
   expect(kept.filter((path) => last.test(path))).toEqual([])
@@ -40,28 +45,48 @@ test('an interrupted installation continues when the network returns, without a 
 })
 
 test('an installation that could not start is tried again when the tab is shown', async () => {
+  await page.clock.install()
   gate.set({ fault: 503, paths: /^\/404\.html$/ })
   await page.goto(site.url)
   await interrupted(page).waitFor()
+  await stopTimers(page)
   gate.set()
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await whenKept(page)
+})
+
+test('an interrupted installation is tried again after a minute, without any event', async () => {
+  await page.clock.install()
+  gate.set({ fault: 'broken', paths: last })
+  await page.goto(site.url)
+  await interrupted(page).waitFor()
+  gate.set()
+  await page.clock.fastForward('01:00')
   await whenKept(page)
 })
 
 test('the open page and its files come first, photographs last, several requests at once', async () => {
   await page.goto(site.url)
   await whenKept(page)
-  expect(gate.mostAtOnce).toBeGreaterThan(3)
-  const begin = gate.asked.indexOf('/404.html')
-  const first = (kind: RegExp) => gate.asked.findIndex((path, index) => index > begin && kind.test(path))
-  expect(first(/^\/reviews$/)).toBeLessThan(first(/^\/assets\/dining-room-floors-1200w/))
-  // The files of the open page are complete before any other page is requested.
-  expect(begin).toBeGreaterThan(0)
-  expect(begin).toBeLessThan(first(/^\/reviews$/))
+  expect(gate.mostAtOnceForInstallation).toBeGreaterThan(3)
+  const asked = gate.askedForInstallation
+  expect(asked.slice(0, 2).sort()).toEqual(['/', '/404.html'])
+  const positions = (kind: RegExp) => asked.flatMap((path, index) => (kind.test(path) ? [index] : []))
+  // Scripts of the open page come from the browser's cache.
+  const otherScripts = positions(/\.js$/)
+  const otherPages = positions(/^\/[^./]+$/)
+  // One that Home does not show.
+  const photograph = positions(last)
+  for (const all of [otherScripts, otherPages, photograph]) expect(all).not.toEqual([])
+  expect(Math.max(...otherScripts)).toBeLessThan(Math.min(...otherPages))
+  expect(Math.max(...otherPages)).toBeLessThan(Math.min(...photograph))
 })
 
 test('the open page works offline even if only its own files could be kept', async () => {
-  gate.set({ fault: 'broken', paths: /^\/(?:reviews|about|assets\/dining-room-floors-.*)$/ })
+  const essential = ['/contact', '/404.html']
+  const html = await Promise.all(essential.map(async (path) => (await fetch(site.url + path)).text()))
+  const own = [...essential, ...(html.join().match(/\/assets\/[\w.-]+/g) ?? [])]
+  gate.set({ fault: 'broken', paths: new RegExp(`^(?!(?:${own.join('|')})$)`), isForInstallation: true })
   await page.goto(`${site.url}/contact`)
   await interrupted(page).waitFor()
   await site.stop()

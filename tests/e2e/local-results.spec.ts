@@ -30,6 +30,53 @@ test('one photo can be tried first, and the comparison goes from one photo to th
   await expect(dialog('floor-2.jpg')).toBeVisible()
 })
 
+test('each state has one next step', async ({ page }) => {
+  const nextSteps = () =>
+    tool(page)
+      .getByRole('button')
+      .evaluateAll((buttons) =>
+        buttons
+          .filter((button) => getComputedStyle(button).backgroundColor === 'rgb(18, 89, 79)')
+          .map((button) => button.textContent),
+      )
+  const damaged: Upload = { name: 'damaged.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
+  await open(page)
+  await expect.poll(nextSteps).toEqual(['Select Images'])
+  await choose(page, [damaged])
+  await expect.poll(nextSteps).toEqual(['Enhance All'])
+  await button(page, 'Enhance All').press('Enter')
+  await expect(page.getByText('Enhanced 0 of 1 images')).toBeVisible()
+  // There is nothing to save yet.
+  await expect.poll(nextSteps).toEqual(['Enhance All'])
+  await choose(page, await photographs(2))
+  await button(page, 'Enhance All').press('Enter')
+  await expect(page.getByText('Enhanced 2 of 3 images')).toBeVisible()
+  await expect.poll(nextSteps).toEqual(['Save 2 photos'])
+  await page.reload()
+  await expect(tool(page).getByText('All 3 done')).toBeVisible()
+  await expect.poll(nextSteps).toEqual(['Show'])
+})
+
+test('a press on a row’s words tries its photo', async ({ page }) => {
+  await open(page)
+  await choose(page, await photographs(2))
+  await rows(page).first().getByText('floor-1.jpg', { exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'floor-1.jpg' })
+  await expect(dialog.getByRole('img', { name: 'floor-1.jpg, enhanced' })).toBeVisible()
+})
+
+test('a tile tells that its photo was cut short', async ({ page }) => {
+  await open(page)
+  const whole = await readFile(join(import.meta.dirname, '../../src/photos/stairs-detail.jpg'))
+  const buffer = whole.subarray(0, whole.length / 2)
+  await choose(page, [{ name: 'cut.jpg', mimeType: 'image/jpeg', buffer }])
+  await button(page, 'Enhance All').click()
+  await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
+  await expect(rows(page)).toContainText('Part of this photo is missing: the file was cut short')
+  await button(page, 'Grid').click()
+  await expect(rows(page)).toContainText('Part is missing: the file was cut short')
+})
+
 test('a large photo leaves room for the buttons below it, also while a message is shown', async ({
   page,
 }) => {

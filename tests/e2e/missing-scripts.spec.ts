@@ -83,6 +83,30 @@ for (const [what, paths] of [
   })
 }
 
+test('saving without its worker says what to do, and works later', async ({ page }) => {
+  await page.goto(`${site.url}/image-enhancement`)
+  await choose(page)
+  await page.getByRole('button', { name: 'Enhance All', exact: true }).click()
+  await page.getByText('Enhanced 1 of 1 images').waitFor()
+  gate.set({ fault: 404, paths: /\/export-worker-/ })
+  await page.getByLabel('Save as').selectOption({ label: 'JPEG, smaller, for the web' })
+  await page.evaluate(() => Object.assign(window, { showSaveFilePicker: undefined }))
+  const save = page.getByRole('button', { name: 'Save 1 photo' })
+  const single = page.getByRole('button', { name: /^Download stairs/ })
+  for (const button of [single, save]) {
+    await button.click()
+    await expect(notice(page)).toBeVisible()
+    await notice(page).getByRole('button', { name: 'Dismiss' }).click()
+    await expect(notice(page)).toBeHidden()
+  }
+  gate.set()
+  for (const button of [single, save]) {
+    const download = page.waitForEvent('download')
+    await button.click()
+    await download
+  }
+})
+
 test('the server answers a share, and the tool says what to do', async ({ page }) => {
   await page.goto(site.url)
   await page.evaluate(() => {

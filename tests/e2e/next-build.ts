@@ -11,7 +11,7 @@ const folder = join(dist, '../test-results')
 
 /**
  * The production build as a deploy would replace it: every page has changed, and so have the About page's script and
- * style sheet, the reader of HEIC files and every photograph's variants. Their old names are gone, and with them the names of all scripts that name
+ * style sheet, the enhancer, the reader of HEIC files and every photograph's variants. Their old names are gone, and with them the names of all scripts that name
  * them.
  *
  * @returns its folder, which the caller removes
@@ -50,7 +50,7 @@ const assetName = /[\w.-]+-[\w-]{8}\.(?:js|css|avif|webp)/g
 
 /** Whether the next build changes this file itself, and not only the names of others in it. */
 const isChanged = (path: string) =>
-  /\/(?:about-.{8}\.(?:js|css)|heic-worker-.{8}\.js|.+-\d+w-.{8}\.(?:avif|webp))$/.test(path)
+  /\/(?:about-.{8}\.(?:js|css)|(?:heic-)?worker-.{8}\.js|.+-\d+w-.{8}\.(?:avif|webp))$/.test(path)
 
 // Half of the digest stays, because the names of two files may differ in nothing else.
 const nextName = (name: string) => name.replace(/(.{4}).{4}(\.\w+)$/, '$1next$2')

@@ -27,7 +27,8 @@ test.describe('on paper', { tag: '@desk' }, () => {
     await expect(page.getByRole('banner')).toBeHidden()
     await expect(floatingButtons(page)).toBeHidden()
     await expect(page.getByRole('form')).toHaveCount(0)
-    for (const button of await page.locator('.mantine-Button-root').all()) await expect(button).toBeHidden()
+    for (const button of await page.locator('main [class*="_button_"]').all())
+      await expect(button).toBeHidden()
     const answers = page.locator('details p')
     expect(await answers.count()).toBe(3)
     for (const answer of await answers.all()) {

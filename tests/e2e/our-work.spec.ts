@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { projects, projectsPerPage } from './content.ts'
 import { test } from './shared-page.ts'
-import { isOfTheTest } from './site.ts'
+import { isOfTheTest, open } from './site.ts'
 
 const cards = (page: Page) => page.getByRole('article')
 const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -120,6 +120,39 @@ test('on a phone the filters are one scrolling row, and descriptions have two li
     (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
   )
   expect(Math.round(lines)).toBe(2)
+})
+
+test('a project grows from its card, except with reduced motion', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { grown: [] })
+    const own = document.startViewTransition.bind(document)
+    document.startViewTransition = (...given: Parameters<typeof own>) => {
+      const transition = own(...given)
+      void transition.ready.then(() => {
+        const names = document
+          .getAnimations()
+          .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : null))
+        Reflect.get(window, 'grown').push(...names)
+      })
+      return transition
+    }
+  })
+  const grown = () => page.evaluate((): string[] => Reflect.get(window, 'grown'))
+  const link = cards(page).first().getByRole('link')
+  await open(page, '/our-work')
+  const loaded = page.waitForResponse(/ProjectDialog.*\.js/)
+  await link.focus()
+  await loaded
+  await link.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect.poll(grown).toContain('::view-transition-group(project)')
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/our-work')
+  await link.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await grown()).toEqual([])
+  await page.emulateMedia({ reducedMotion: null })
 })
 
 test('a project leads to an estimate for its kind of work', async ({ page }) => {

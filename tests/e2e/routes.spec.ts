@@ -27,6 +27,20 @@ for (const scripts of [true, false]) {
   })
 }
 
+test('an address with a slash at its end is that of the page', { tag: '@desk' }, async ({
+  page,
+  request,
+}) => {
+  const messages = troubles(page)
+  // As hosts do that answer both.
+  const body = await (await request.get('/about')).text()
+  await page.route('**/about/', (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.goto('/about/')
+  await hydrated(page)
+  await expect(page).toHaveURL('/about')
+  expect(messages, 'errors and warnings').toEqual([])
+})
+
 test('every page of the site is in the table', () => {
   expect(screens.map(({ path }) => path).toSorted()).toEqual(routePaths.toSorted())
 })

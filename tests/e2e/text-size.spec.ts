@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { button, choose, open as openTool, photographs, rows, type Upload } from './local-tool.ts'
 import { notFoundPath, screens } from './screens.ts'
 import { test } from './shared-page.ts'
 import { open } from './site.ts'
@@ -25,6 +26,34 @@ test.describe('on a small telephone', { tag: '@phone' }, () => {
       }
     })
   }
+
+  for (const view of ['rows', 'grid']) {
+    test(`every text size fits a finished batch in ${view}`, async ({ page }) => {
+      test.slow()
+      await openTool(page)
+      const damaged: Upload = { name: 'damaged.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('none') }
+      const [long, ...others] = (await photographs(10)) as [Upload, ...Upload[]]
+      await choose(page, [{ ...long, name: 'IMG_20260518_093112_kitchen_before.jpg' }, ...others, damaged])
+      await button(page, 'Enhance All').click()
+      await expect(page.getByText('Enhanced 10 of 11 images')).toBeVisible()
+      await page.getByRole('button', { name: 'Dismiss' }).last().click()
+      if (view === 'grid') await button(page, 'Grid').click()
+      await page.getByLabel('Save as').selectOption('image/jpeg')
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 740 })
+        for (const textSize of textSizes) {
+          await setTextSize(page, textSize)
+          const words = `${textSize} px of text at ${width} px`
+          expect.soft(await page.evaluate(findCut), words).toEqual([])
+          // Its height is measured in the next frame, and lines follow.
+          await expect(rows(page).nth(1)).toBeVisible()
+          await expect.soft
+            .poll(() => page.evaluate(findCovered), { message: words, timeout: 5_000 })
+            .toEqual([])
+        }
+      }
+    })
+  }
 })
 
 /** Sets the text size like the browser's setting. */
@@ -39,6 +68,8 @@ function findCut(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement
   const found = scrollWidth > clientWidth ? [`the page scrolls to ${scrollWidth}`] : []
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    // Its whole text is there for screen readers, and as a title.
+    if (getComputedStyle(element).textOverflow === 'ellipsis') continue
     const words = wordsOf(element)
     if (words.length === 0 || !element.checkVisibility({ visibilityProperty: true })) continue
     const fault = faultOf(element, words)
@@ -68,5 +99,77 @@ function findCut(): string[] {
       if (overflowX === 'hidden' && (left < edge.left - 1 || right > edge.right + 1)) return 'is cut'
     }
     return right > clientWidth + 1 || left < -1 ? `stands out to ${Math.round(right)}` : undefined
+  }
+}
+
+/** Runs in the page. Names words of the photo tool that a button covers, and what stands out of the tool. */
+function findCovered(): string[] {
+  const tool = document.querySelector('main section')
+  const list = tool?.querySelector<HTMLElement>('section[aria-label="Chosen images"]')
+  if (!tool || !list) return ['no list']
+  const right = tool.getBoundingClientRect().right - 8
+  const outside = [...tool.querySelectorAll('button, select')]
+    .filter((control) => control.getBoundingClientRect().right > right)
+    .map((control) => `"${nameOf(control)}" stands out`)
+  const sideways = list.scrollWidth > list.clientWidth ? [`the list scrolls to ${list.scrollWidth}`] : []
+  return [...outside, ...sideways, ...readableWords(tool).flatMap(coveredBy(tool))].slice(0, 8)
+
+  function nameOf(control: Element): string {
+    return control.ariaLabel ?? control.textContent ?? ''
+  }
+
+  function readableWords(within: Element): Text[] {
+    const words: Text[] = []
+    const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { parentElement } = walker.currentNode
+      const { clip, clipPath } = getComputedStyle(parentElement ?? within)
+      // Otherwise they are for screen readers only.
+      if (clip === 'auto' && clipPath === 'none' && parentElement?.checkVisibility())
+        words.push(walker.currentNode as Text)
+    }
+    return words
+  }
+
+  function coveredBy(within: Element): (words: Text) => string[] {
+    const buttons = [...within.querySelectorAll('button')]
+      // Words over a thumbnail are readable.
+      .filter((button) => !button.querySelector('img'))
+      // Of a button with an icon alone, no more than that is seen.
+      .map((button) => {
+        const seen = button.textContent ? button : (button.querySelector('svg') ?? button)
+        return { button, edge: inView(seen.getBoundingClientRect(), button) }
+      })
+    return (words) => {
+      const range = document.createRange()
+      range.selectNodeContents(words)
+      const rects = [...range.getClientRects()].map((rect) => inView(rect, words))
+      const over = buttons.find(
+        ({ button, edge }) => !button.contains(words) && rects.some((rect) => isOver(rect, edge)),
+      )
+      return over ? [`"${words.data}" under "${nameOf(over.button)}"`] : []
+    }
+  }
+
+  /** Without what the boxes around it cut off. */
+  function inView(rect: DOMRect, within: Node): DOMRect {
+    let { left, top, right, bottom } = rect
+    for (let box = within.parentElement; box; box = box.parentElement) {
+      if (getComputedStyle(box).overflowY === 'visible') continue
+      const edge = box.getBoundingClientRect()
+      left = Math.max(left, edge.left)
+      top = Math.max(top, edge.top)
+      right = Math.min(right, edge.right)
+      bottom = Math.min(bottom, edge.bottom)
+    }
+    return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top))
+  }
+
+  function isOver(one: DOMRect, other: DOMRect): boolean {
+    const [across, down] = [
+      Math.min(one.right, other.right) - Math.max(one.left, other.left),
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top),
+    ]
+    return across > 1 && down > 1
   }
 }

@@ -69,6 +69,25 @@ test('a new version is offered, can wait, and is activated in every tab by conse
   expect((await keptPaths(page)).filter((path) => /\/about-.{8}\.js$/.test(path))).toHaveLength(2)
 })
 
+test('only the build before stays on the device', async () => {
+  await install(page, site.url)
+  const olderBuild = 'precache-0123456789abcdef'
+  await page.evaluate(async (name) => {
+    await caches.open(name)
+    const record = { completed: '2020-01-01T00:00:00Z', activated: '2020-01-01T00:00:00Z' }
+    await (await caches.open('precache-records')).put(`/${name}`, Response.json(record))
+  }, olderBuild)
+  const cacheNames = () => page.evaluate(() => caches.keys())
+  const before = await cacheNames()
+  await deploy()
+  await comeBack(page)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expectNext(page)
+  const after = await cacheNames()
+  expect(after).toEqual(expect.arrayContaining(before.filter((name) => name !== olderBuild)))
+  expect(after).not.toContain(olderBuild)
+})
+
 test('a new version waits while photographs are being enhanced, here or in another tab', async () => {
   await install(page, site.url)
   let answer = () => {}

@@ -1,11 +1,12 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page, type Response, test } from '@playwright/test'
+import { withoutStyles } from '../../workers/precache/page-styles.ts'
 import { city, cityPath, routePaths } from './content.ts'
 import { install, OwnSite } from './own-site.ts'
 import { hydrated } from './site.ts'
 
 /** The budgets for a first visit of Home, in kilobytes as transferred. */
-const budget = { script: 130, stylesheet: 15, font: 40 }
+const budget = { script: 120, stylesheet: 15, font: 40 }
 
 type Kind = keyof typeof budget
 
@@ -44,7 +45,7 @@ test('a first visit of home stays within its budget', async ({ page }) => {
 })
 
 /** What the scripts of a first visit of Home may cost with the installation that follows, in thousands of bytes. */
-const wholeScriptBudget = 263
+const wholeScriptBudget = 256
 
 test('a first visit of home with the whole installation stays within its budget of scripts', async ({
   browser,
@@ -69,8 +70,8 @@ test('a first visit of home with the whole installation stays within its budget 
 })
 
 /** The budget for the HTML of a page, in kilobytes as transferred. */
-const htmlBudget: Readonly<Record<string, number>> = { '/': 16.8, '/our-work': 21.6 }
-const otherHtmlBudget = 19.8
+const htmlBudget: Readonly<Record<string, number>> = { '/': 14.7 }
+const otherHtmlBudget = 18
 
 for (const path of routePaths) {
   test(`the HTML of ${path} stays within its budget @desk`, async ({ request }) => {
@@ -82,8 +83,19 @@ for (const path of routePaths) {
   })
 }
 
+/** What a device keeps of a page, which is without its styles, in thousands of bytes. */
+const keptBudget = 60
+
+for (const path of routePaths) {
+  test(`what a device keeps of ${path} stays within its budget @desk`, async ({ request }) => {
+    const kilobytes = Buffer.byteLength(withoutStyles(await (await request.get(path)).text())) / 1000
+    expect(kilobytes).toBeGreaterThan(1)
+    expect(kilobytes).toBeLessThanOrEqual(keptBudget)
+  })
+}
+
 /** The budget for the scripts of a first visit of a page with a form, in kilobytes as transferred. */
-const formScriptBudget = 150
+const formScriptBudget = 135
 
 for (const path of ['/our-work', '/contact', '/service-areas', cityPath(city.slug)]) {
   test(`the scripts of a first visit of ${path} stay within their budget @desk`, async ({ page }) => {

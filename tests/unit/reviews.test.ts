@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { averageRating, reviews } from '../../src/content/reviews'
+import { cities } from '../../src/content/cities'
+import { cityWork } from '../../src/content/city-facts'
+import { cityPath } from '../../src/content/city-path'
+import { averageRating, reviewBesideForm, reviews } from '../../src/content/reviews'
 
 describe('the reviews', () => {
   it('have valid dates', () => {
     for (const { date } of reviews) expect(new Date(date).toISOString()).toContain(date)
+  })
+})
+
+describe('the review beside a form', () => {
+  it.each(cities)('on the page of $name is none that the page shows already', ({ name, slug }) => {
+    const beside = reviewBesideForm(cityPath(slug))
+    expect(beside).toBeDefined()
+    expect(cityWork(name).reviews).not.toContain(beside)
   })
 })
 

@@ -54,10 +54,18 @@ describe('the specification', () => {
     ])
   })
 
+  test.each(projects)('says how large $title is, how it was finished and how long it took', ({ details }) => {
+    expect(details).toMatch(/\d+ (sq ft|(solid )?oak treads)/)
+    expect(details).toMatch(/ finish\b| wear layer/)
+    expect(details).toMatch(/\. \d+ days\b/)
+  })
+
   test('names eight reviews, all verified and rated 5', () => {
     expect(reviews).toHaveLength(8)
     expect(reviews.every(({ rating, verified }) => rating === 5 && verified)).toBe(true)
     expect(averageRating(reviews)).toBe('5.0')
+    // What stands beside every form and in the footer is what the reviews come to.
+    expect(business.rating).toBe(averageRating(reviews))
   })
 
   test('names 13 images for the server tool', () => {

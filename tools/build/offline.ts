@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { loadEnv, type Plugin, type PluginOption, transformWithOxc } from 'vite'
@@ -10,6 +10,9 @@ import { digestOf, readPageMark } from './page-mark.ts'
 import { proveClosure } from './precache-closure.ts'
 
 type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number]
+
+/** A transform of the list of what is kept, for the build in a folder. */
+type TransformIn = (folder: string) => ManifestTransform
 
 /** The one width of every photograph that is precached: sharp on a phone, acceptable on a desktop screen. */
 const offlineWidth = 1200
@@ -43,7 +46,18 @@ export const isServiceWorkerOff = () => loadEnv('production', root).VITE_SERVICE
 /** The service worker, built from `workers/service-worker.ts` with the list of what it keeps for offline use. */
 export function offline(): PluginOption {
   if (isServiceWorkerOff()) return withoutServiceWorker()
-  return VitePWA({
+  let folder = ''
+  const inFolder =
+    (transform: TransformIn): ManifestTransform =>
+    (...args) =>
+      transform(folder)(...args)
+  const readFolder: Plugin = {
+    name: 'offline-folder',
+    configResolved({ root, build }) {
+      folder = resolve(root, build.outDir)
+    },
+  }
+  const serviceWorker = VitePWA({
     strategies: 'injectManifest',
     srcDir: 'workers',
     filename: 'service-worker.ts',
@@ -61,9 +75,16 @@ export function offline(): PluginOption {
         'full-quality.json',
       ],
       globIgnores: ['service-worker.js'],
-      manifestTransforms: [closedOverImports, oneWidthPerPhoto, withSizes, withRevisions, cleanUrls],
+      manifestTransforms: [
+        inFolder(closedOverImports),
+        oneWidthPerPhoto,
+        inFolder(withSizes),
+        inFolder(withRevisions),
+        cleanUrls,
+      ],
     },
   })
+  return [readFolder, serviceWorker]
 }
 
 function withoutServiceWorker(): Plugin {
@@ -85,11 +106,11 @@ export async function selfRemovingWorker(): Promise<string> {
 }
 
 /** Leaves out what is {@link leftOut}, and proves that all that is kept can do without it. */
-const closedOverImports: ManifestTransform = async (entries) => {
+const closedOverImports: TransformIn = (folder) => async (entries) => {
   const manifest = entries.filter(({ url }) => !leftOut.some((pattern) => pattern.test(url)))
-  const files = (await readdir('dist/assets')).map((name) => `assets/${name}`)
+  const files = (await readdir(join(folder, 'assets'))).map((name) => `assets/${name}`)
   await proveClosure(
-    'dist',
+    folder,
     manifest.map(({ url }) => url),
     files.filter((file) => /\.(?:js|css|woff2|wasm)$/.test(file)),
     leftOut,
@@ -110,15 +131,15 @@ const oneWidthPerPhoto: ManifestTransform = (entries) => {
 }
 
 /** Adds the file that tells what all entries cost that every device keeps: bytes to download, compressed as servers send them, and bytes kept. */
-const withSizes: ManifestTransform = async (entries) => {
+const withSizes: TransformIn = (folder) => async (entries) => {
   const always = entries.filter((entry) => !isOnDemand(entry))
-  const bodies = await Promise.all(always.map(({ url }) => readFile(join('dist', url))))
+  const bodies = await Promise.all(always.map(({ url }) => readFile(join(folder, url))))
   const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0)
   const source = JSON.stringify({
     download: sum(await Promise.all(bodies.map(transferSize))),
     stored: sum(always.map(({ url }, index) => storedSize(url, bodies[index] ?? Buffer.alloc(0)))),
   })
-  await writeFile(join('dist', sizeFile), source)
+  await writeFile(join(folder, sizeFile), source)
   return { manifest: [...entries, { url: sizeFile, revision: null, size: source.length }] }
 }
 
@@ -135,10 +156,10 @@ async function transferSize(body: Buffer): Promise<number> {
  * By these the service worker knows the build's own files and pages from foreign answers. What is kept on demand is
  * marked.
  */
-const withRevisions: ManifestTransform = async (entries) => ({
+const withRevisions: TransformIn = (folder) => async (entries) => ({
   manifest: await Promise.all(
     entries.map(async (entry) => {
-      const content = await readFile(join('dist', entry.url))
+      const content = await readFile(join(folder, entry.url))
       const revision = entry.url.endsWith('.html') ? readPageMark(content.toString()) : digestOf(content)
       return { ...entry, revision, ...(isOnDemand(entry) && { isOnDemand: true }) }
     }),

@@ -17,7 +17,7 @@ export interface StaticFile {
 export interface StaticSite {
   /** Every file and every page that may be served, by its URL path. */
   readonly files: ReadonlyMap<string, StaticFile>
-  /** Where a page's file name leads, so that each page has one URL: `/about.html` to `/about`. */
+  /** Where a page's other names lead, so that each page has one URL: `/about.html` and `/about/` to `/about`. */
   readonly redirects: ReadonlyMap<string, string>
   /** What answers an unknown path. */
   readonly notFound: StaticFile | undefined
@@ -47,24 +47,23 @@ export function readSite(root: string): StaticSite {
   return {
     files: new Map([
       ...others.map((file) => [file.path, file] as const),
-      ...pages.flatMap((page) => pageUrls(page.path).map((url) => [url, page] as const)),
+      ...pages.map((page) => [pageUrl(page.path), page] as const),
     ]),
     redirects: new Map(
-      pages.flatMap(({ path }) => pageNames(path).map((name) => [name, pageUrls(path)[0] ?? '/'] as const)),
+      pages.flatMap(({ path }) => otherNames(path).map((name) => [name, pageUrl(path)] as const)),
     ),
     notFound: all.find(({ path }) => path === notFoundPath),
   }
 }
 
-/** The URLs that a page answers to, the one to link to first. */
-function pageUrls(path: string): string[] {
-  const url = path.replace(/(?:\/index)?\.html$/, '')
-  return url === '' ? ['/'] : [url, `${url}/`]
-}
+/** The one URL of a page. */
+const pageUrl = (path: string) => path.replace(/(?:\/index)?\.html$/, '') || '/'
 
-/** The names of a page's file that are no URLs of the page. */
-function pageNames(path: string): string[] {
-  return path.endsWith('/index.html') ? [path, path.slice(0, -'.html'.length)] : [path]
+/** What else a page may be asked for by: the names of its file, and its URL with a slash at the end. */
+function otherNames(path: string): string[] {
+  const names = path.endsWith('/index.html') ? [path, path.slice(0, -'.html'.length)] : [path]
+  const url = pageUrl(path)
+  return url === '/' ? names : [...names, `${url}/`]
 }
 
 /** The body to send to a browser with this `Accept-Encoding`, and its coding. */

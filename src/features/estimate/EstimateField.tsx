@@ -1,16 +1,7 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
-import '@mantine/core/styles/Input.layer.css'
 import { IconChevronDown } from '@tabler/icons-react'
+import { useId } from 'react'
 import styles from './EstimateField.module.css'
 import type { Field } from './fields'
-
-const classNames = {
-  label: styles.label,
-  description: styles.description,
-  wrapper: styles.wrapper,
-  input: styles.input,
-  error: styles.error,
-}
 
 export interface EstimateFieldProps {
   readonly field: Field
@@ -22,36 +13,66 @@ export interface EstimateFieldProps {
 
 /** One field of an estimate form as the browser's own control, with its label above and its error below. */
 export function EstimateField({ field, error, takesFocus }: EstimateFieldProps) {
+  const id = useId()
+  const errorId = error && `${id}error`
+  const descriptionId = field.description && `${id}description`
   const common = {
+    id,
     name: field.name,
-    error,
-    label: field.label,
-    description: field.description,
+    className: styles.input,
     required: field.required,
-    // Drawn by the style sheet, so that the label's text is its name and nothing else.
-    withAsterisk: false,
-    labelProps: { 'data-required': field.required || undefined },
     autoComplete: field.autoComplete,
-    size: 'lg',
-    classNames: { ...classNames, root: `${styles.field} ${field.half ? styles.half : styles.whole}` },
-    errorProps: { role: 'alert' },
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': [errorId, descriptionId].filter(Boolean).join(' ') || undefined,
     'data-autofocus': takesFocus || undefined,
   }
+  return (
+    <div className={`${styles.field} ${field.half ? styles.half : styles.whole}`}>
+      <label htmlFor={id} className={styles.label} data-required={field.required || undefined}>
+        {field.label}
+      </label>
+      {field.description && (
+        <p id={descriptionId} className={styles.description}>
+          {field.description}
+        </p>
+      )}
+      <Control field={field} common={common} />
+      {error && (
+        <p id={errorId} role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface ControlProps {
+  readonly field: Field
+  /** What every kind of control has. */
+  readonly common: { readonly id: string; readonly name: string; readonly className: string | undefined }
+}
+
+function Control({ field, common }: ControlProps) {
   switch (field.kind) {
     case 'choice':
       return (
-        <NativeSelect
-          {...common}
-          autoComplete="off"
-          data={[{ value: '', label: 'Please choose' }, ...field.options]}
-          rightSection={<IconChevronDown size={20} stroke={1.5} aria-hidden />}
-        />
+        <div className={styles.choice}>
+          <select {...common} autoComplete="off">
+            <option value="">Please choose</option>
+            {field.options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <IconChevronDown size={20} stroke={1.5} aria-hidden />
+        </div>
       )
     case 'long text':
-      return <Textarea {...common} rows={4} resize="vertical" />
+      return <textarea {...common} rows={4} />
     default:
       return (
-        <TextInput
+        <input
           {...common}
           type={field.kind}
           inputMode={field.kind}

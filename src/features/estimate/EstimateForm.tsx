@@ -1,10 +1,13 @@
-import { Button, VisuallyHidden } from '@mantine/core'
 import { useMounted, useNetwork } from '@mantine/hooks'
 import { IconWifiOff } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useHydrated } from '@tanstack/react-router'
+import { useId, useState } from 'react'
 import { business } from '../../content/business'
 import type { ServiceOption } from '../../content/estimate'
+import { Button } from '../../ui/Button'
 import { prepareToasts } from '../../ui/toast'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
+import { frameTitle } from './browser'
 import { EstimateField } from './EstimateField'
 import styles from './EstimateForm.module.css'
 import { formModels, type Variant } from './fields'
@@ -60,6 +63,7 @@ export function EstimateForm({
   const { online } = useNetwork()
   const titleId = useId()
   const frameName = useId()
+  const [isPrerendered] = useState(!useHydrated())
   const Heading = `h${headingLevel}` as const
 
   return (
@@ -147,9 +151,10 @@ export function EstimateForm({
       </form>
       {/*
         A mail opened from the page itself would stop the script that is still on its way, and WebKit replaces the page
-        where no mail client is set up.
+        where no mail client is set up. A form that the script has drawn gets its frame when it opens a mail: a frame takes
+        a phone some time.
       */}
-      <iframe name={frameName} hidden title="Opens the email app" />
+      {isPrerendered && <iframe name={frameName} hidden title={frameTitle} />}
     </div>
   )
 }

@@ -5,16 +5,21 @@ import { Assurance } from './Assurance'
 import { EstimateForm, type EstimateFormProps } from './EstimateForm'
 import styles from './EstimateSection.module.css'
 
-/** A page's closing form. Beside it stand a review, the licence, and the telephone for those who would rather call. */
-export function EstimateSection({
-  title,
-  intro,
-  variant,
-}: Pick<EstimateFormProps, 'variant' | 'intro'> & { readonly title: string }) {
+export interface EstimateSectionProps extends Pick<EstimateFormProps, 'variant' | 'intro'> {
+  readonly title: string
+  /** What the page is about. @default 'services' */
+  readonly kind?: 'services' | 'places' | 'company'
+}
+
+/**
+ * A page's closing form. Beside it stand a review, the licence, and the telephone for those who would rather call. Pages of
+ * one kind end alike: `services` on a warm ground, `places` on paper with the form first, and `company` on the accent color.
+ */
+export function EstimateSection({ title, intro, variant, kind = 'services' }: EstimateSectionProps) {
   const path = useLocation({ select: (location) => location.pathname })
   const review = reviewBesideForm(path)
   return (
-    <div className={styles.ground}>
+    <div className={styles.ground} data-kind={kind}>
       <div className={styles.inner}>
         <EstimateForm variant={variant} title={title} intro={intro} />
         <div className={styles.aside}>

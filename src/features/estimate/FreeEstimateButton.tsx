@@ -1,8 +1,16 @@
-import { Button, type ButtonProps } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+  useTransition,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { lazyModule } from '../../lib/lazy-module'
+import { Button, type ButtonProps } from '../../ui/Button'
 import { Lazy } from '../../ui/Lazy'
 
 const contactPath = '/contact'
@@ -20,6 +28,7 @@ export interface FreeEstimateButtonProps extends ButtonProps {
 export function FreeEstimateButton({ children = 'Free Estimate', ...props }: FreeEstimateButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const [isOpening, startOpening] = useTransition()
   const path = useLocation({ select: (location) => location.pathname })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the dialog
@@ -27,7 +36,12 @@ export function FreeEstimateButton({ children = 'Free Estimate', ...props }: Fre
 
   function open(event: FormEvent): void {
     event.preventDefault()
-    if (!goToFormOfPage()) setOpen(true)
+    if (goToFormOfPage()) return
+    // The button shows the press at once. The dialog takes a phone longer.
+    startOpening(async () => {
+      await dialog.load().catch(() => {})
+      if (button.current && window.location.pathname === path) startTransition(() => setOpen(true))
+    })
   }
 
   function close(): void {
@@ -45,6 +59,7 @@ export function FreeEstimateButton({ children = 'Free Estimate', ...props }: Fre
           ref={button}
           type="submit"
           aria-haspopup="dialog"
+          aria-busy={isOpening || undefined}
           onPointerEnter={dialog.preload}
           onTouchStart={dialog.preload}
           onFocus={dialog.preload}

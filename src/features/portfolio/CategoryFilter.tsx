@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core'
 import type { Ref } from 'react'
 import { ourWork } from '../../content/our-work'
 import { type ProjectCategory, projectCategories } from '../../content/project-categories'
@@ -16,23 +15,25 @@ const categories = Object.keys(projectCategories) as ProjectCategory[]
 export function CategoryFilter({ category, onChoose, allButton }: CategoryFilterProps) {
   return (
     <fieldset aria-label={ourWork.projects.filterLabel} className={classes.filter}>
-      <UnstyledButton
+      <button
+        type="button"
         ref={allButton}
         aria-pressed={category === undefined}
         onClick={() => onChoose(undefined)}
         className={classes.button}
       >
         {ourWork.projects.all}
-      </UnstyledButton>
+      </button>
       {categories.map((name) => (
-        <UnstyledButton
+        <button
+          type="button"
           key={name}
           aria-pressed={category === name}
           onClick={() => onChoose(name)}
           className={classes.button}
         >
           {projectCategories[name]}
-        </UnstyledButton>
+        </button>
       ))}
     </fieldset>
   )

@@ -1,5 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { PhotoComparison } from '../../ui/PhotoComparison'
+import classes from './Presentation.module.css'
 import type { ComparisonSlide as Slide } from './slides'
 
 interface Point {
@@ -11,6 +12,8 @@ export interface ComparisonSlideProps {
   readonly slide: Slide
   /** In CSS pixels, before zooming. */
   readonly width: number
+  /** The aspect ratio's own without it, otherwise both photographs are cropped. */
+  readonly height: number | undefined
   readonly zoom: number
   /** Called at a touch. The presentation then stops turning pages, so that the visitor can look closer. */
   readonly onTouch: () => void
@@ -22,7 +25,7 @@ export interface ComparisonSlideProps {
  * A comparison among the presentation's photographs. One finger, the mouse and the arrow keys move its line, and two fingers
  * zoom. These events do not reach the presentation: it would turn to another photograph or see a double tap.
  */
-export function ComparisonSlide({ slide, width, zoom, onTouch, onZoom }: ComparisonSlideProps) {
+export function ComparisonSlide({ slide, width, height, zoom, onTouch, onZoom }: ComparisonSlideProps) {
   const fingers = useRef(new Map<number, Point>())
   const begun = useRef({ zoom, distance: 0 })
 
@@ -60,7 +63,7 @@ export function ComparisonSlide({ slide, width, zoom, onTouch, onZoom }: Compari
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to interact with, it keeps events to what is in it
     <div
-      style={{ width, '--enlargement': zoom } as CSSProperties}
+      style={{ width, height, '--enlargement': zoom } as CSSProperties}
       onPointerDown={press}
       onPointerMove={move}
       onPointerUp={release}
@@ -72,6 +75,8 @@ export function ComparisonSlide({ slide, width, zoom, onTouch, onZoom }: Compari
         after={slide.after}
         subject={slide.title}
         sizes={`${Math.round(width * zoom)}px`}
+        focus={height ? 'var(--focus)' : undefined}
+        className={height ? classes.cropped : undefined}
       />
     </div>
   )

@@ -1,14 +1,15 @@
-import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { ourWork } from '../../content/our-work'
 import { type ProjectCategory, projectCategories } from '../../content/project-categories'
 import { type ProjectPage, projectPagePath, projectsPerPage } from '../../content/project-pages'
 import { LoadError, lazyModule } from '../../lib/lazy-module'
+import { Button } from '../../ui/Button'
 import { Lazy } from '../../ui/Lazy'
 import { Notice } from '../../ui/Notice'
 import { CategoryFilter } from './CategoryFilter'
 import { neighboursOf, projectsIn } from './filter'
+import { growFromCard } from './grow-from-card'
 import { MoreProjects } from './MoreProjects'
 import { NoProjects } from './NoProjects'
 import classes from './Portfolio.module.css'
@@ -40,11 +41,23 @@ const fullQuality = lazyModule(() => import('./full-quality/FullQuality'))
 export function Portfolio({ first, pages, onMore, category, onChoose, views, invitation }: PortfolioProps) {
   const allButton = useRef<HTMLButtonElement>(null)
   const presentButton = useRef<HTMLButtonElement>(null)
+  const { hrefOf, open } = views
+  // The same function each time, so that the cards are not drawn anew when one of them opens.
+  const openProject = useCallback(
+    (id: number) => {
+      const openIt = () => open({ project: id })
+      // Nobody waits for a transition: without its code the dialog comes when it can.
+      if (dialog.loaded())
+        growFromCard(document.getElementById(projectLinkId(id))?.closest('article'), openIt)
+      else openIt()
+    },
+    [open],
+  )
   const isMoreWanted =
     pages > 1 || category !== undefined || views.project !== undefined || views.present === true
   const { known, total, areAllKnown, hasFailed, retry } = useProjects(first, isMoreWanted)
-  const found = projectsIn(category, known)
-  const shown = found.slice(0, pages * projectsPerPage)
+  const found = useMemo(() => projectsIn(category, known), [category, known])
+  const shown = useMemo(() => found.slice(0, pages * projectsPerPage), [found, pages])
   const isOnItsWay = isMoreWanted && !areAllKnown
   const hasMore = found.length > shown.length || (!areAllKnown && category === undefined)
   const label = category === undefined ? ourWork.projects.all : projectCategories[category]
@@ -82,14 +95,14 @@ export function Portfolio({ first, pages, onMore, category, onChoose, views, inv
             className={classes.present}
             leftSection={<IconPlayerPlay size={20} stroke={1.5} aria-hidden />}
             disabled={shown.length === 0}
-            onClick={() => views.open({ present: true })}
+            onClick={() => open({ present: true })}
           >
             {ourWork.projects.present}
           </Button>
         </div>
       </div>
       {shown.length > 0 || isOnItsWay ? (
-        <ProjectGrid projects={shown} hrefOf={views.hrefOf} onOpen={(id) => views.open({ project: id })} />
+        <ProjectGrid projects={shown} hrefOf={hrefOf} onOpen={openProject} onIntent={dialog.preload} />
       ) : (
         <NoProjects label={label} onViewAll={viewAll} />
       )}

@@ -10,7 +10,7 @@ import {
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import Lightbox, {
   type ControllerRef,
   type GenericSlide,
@@ -30,7 +30,9 @@ import type { Project } from '../../content/projects'
 import { keepScreenOn } from '../../lib/wake-lock'
 import { ComparisonSlide } from './ComparisonSlide'
 import { Invitation } from './Invitation'
+import { PhotoStrip } from './PhotoStrip'
 import classes from './Presentation.module.css'
+import { StackedSlide } from './StackedSlide'
 import { invitation, slidesOf } from './slides'
 
 export interface PresentationProps {
@@ -44,8 +46,8 @@ const delay = 6000
 /** In landscape on a phone, texts and buttons fade after this many milliseconds without a touch. */
 const fadeDelay = 3000
 
-/** What is kept free around a photograph for buttons and words, where the screen has the room, in pixels. */
-const margin = 80
+/** A tap on a comparison is no click in every browser, hence the first of them. */
+const signsOfLife: (keyof DocumentEventMap)[] = ['touchstart', 'touchmove', 'click', 'mousemove', 'keydown']
 
 /** The maximum zoom. A larger one would show no more detail. */
 const mostComparisonZoom = 3
@@ -55,15 +57,14 @@ export default function Presentation({ projects, onClose }: PresentationProps) {
   const controller = useRef<ControllerRef>(null)
   const slideshow = useRef<SlideshowRef>(null)
   const zooming = useRef<ZoomRef>(null)
-  const isRoomy = useMediaQuery('(orientation: landscape) and (min-height: 40em)', true, {
-    getInitialValueInEffect: false,
-  })
+  const isUpright = useMediaQuery('(orientation: portrait)', false, { getInitialValueInEffect: false })
   const isSideways = useMediaQuery('(orientation: landscape) and (max-height: 480px)', false, {
     getInitialValueInEffect: false,
   })
+  const [index, setIndex] = useState(0)
   // A new array would restart the presentation.
   const slides = useMemo(() => [...slidesOf(projects), invitation], [projects])
-  const isIdle = useIdle(fadeDelay, { initialState: false })
+  const isIdle = useIdle(fadeDelay, { initialState: false, events: signsOfLife })
   useEffect(keepScreenOn, [])
 
   useEffect(() => {
@@ -80,18 +81,26 @@ export default function Presentation({ projects, onClose }: PresentationProps) {
   function slideOf({ slide, rect, zoom = 1 }: RenderSlideProps) {
     if (slide.type === 'invitation') return <Invitation />
     if (slide.type !== 'comparison') return undefined
-    // In landscape on a phone the photograph fills the screen, and texts and buttons lie over it.
-    const height = isRoomy || isSideways ? rect.height : rect.height - 2 * margin
-    const width = Math.floor(Math.min(rect.width, height * 1.5))
+    if (isUpright) return <StackedSlide slide={slide} width={rect.width} height={rect.height} zoom={zoom} />
+    // On its side, a phone's screen is wider than the photograph, which then fills it.
+    const width = isSideways ? rect.width : Math.floor(Math.min(rect.width, rect.height * 1.5))
     return (
       <ComparisonSlide
         slide={slide}
         width={width}
+        height={isSideways ? rect.height : undefined}
         zoom={zoom}
         onTouch={() => slideshow.current?.pause()}
         onZoom={(target, { x, y }) => zooming.current?.changeZoom(target, true, x, y)}
       />
     )
+  }
+
+  function show(chosen: number): void {
+    slideshow.current?.pause()
+    const count = Math.abs(chosen - index)
+    if (chosen > index) controller.current?.next({ count })
+    if (chosen < index) controller.current?.prev({ count })
   }
 
   return (
@@ -102,7 +111,14 @@ export default function Presentation({ projects, onClose }: PresentationProps) {
       slides={slides}
       plugins={[Counter, Fullscreen, Slideshow, Zoom]}
       controller={{ ref: controller, closeOnPullDown: true }}
-      carousel={{ padding: isRoomy ? margin : 0, preload: 1, imageProps: { draggable: false } }}
+      carousel={{
+        // The room for words and buttons is the container's own (Presentation.module.css).
+        padding: 0,
+        preload: 1,
+        imageFit: isSideways ? 'cover' : 'contain',
+        imageProps: { draggable: false },
+      }}
+      on={{ view: ({ index }) => setIndex(index) }}
       // Browsers allow full screen only after a tap, not when a URL opens the presentation.
       fullscreen={{ auto: navigator.userActivation?.isActive ?? false }}
       slideshow={{ ref: slideshow, delay }}
@@ -118,6 +134,7 @@ export default function Presentation({ projects, onClose }: PresentationProps) {
         ...icons,
         slide: slideOf,
         slideFooter: ({ slide }) => slide.title && <Caption {...slide} />,
+        controls: () => <PhotoStrip slides={slides} index={index} onChoose={show} />,
       }}
     />
   )

@@ -9,7 +9,7 @@ import classes from './ServingAreas.module.css'
 export function ServingAreas({ towns }: { readonly towns: readonly Town[] }) {
   const { title, intro, link } = about.areas
   return (
-    <Section title={title} intro={intro} tone="warm" layout="split">
+    <Section title={title} intro={intro} tone="warm">
       <ul className={classes.badges}>
         {towns.map((city) => (
           <li key={city.slug}>

@@ -25,11 +25,10 @@ export function useViews(): Views {
   const isHydrated = useHydrated()
   const isOpenedHere = useRouterState({ select: ({ location }) => location.state.isOpenedHere === true })
 
-  return useMemo(
+  // Not made anew when a view opens: all cards depend on these.
+  const { hrefOf, open } = useMemo(
     () => ({
-      project: isHydrated ? project : undefined,
-      present: isHydrated ? present : undefined,
-      hrefOf: (id) =>
+      hrefOf: (id: number) =>
         router.buildLocation({
           to: '/our-work',
           search: isHydrated ? { category, page, project: id } : { project: id },
@@ -42,6 +41,16 @@ export function useViews(): Views {
           state: { isOpenedHere: true },
           resetScroll: false,
         }),
+    }),
+    [category, page, isHydrated, navigate, router],
+  )
+
+  return useMemo(
+    () => ({
+      project: isHydrated ? project : undefined,
+      present: isHydrated ? present : undefined,
+      hrefOf,
+      open,
       turnTo: (id) =>
         void navigate({
           search: { category, page, project: id },
@@ -54,6 +63,6 @@ export function useViews(): Views {
         else void navigate({ search: { category, page }, replace: true, resetScroll: false })
       },
     }),
-    [category, page, project, present, isHydrated, isOpenedHere, navigate, router],
+    [category, page, project, present, isHydrated, isOpenedHere, hrefOf, open, navigate, router],
   )
 }

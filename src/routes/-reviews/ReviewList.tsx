@@ -1,9 +1,9 @@
-import { VisuallyHidden } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { business } from '../../content/business'
 import { reviews, reviewWords } from '../../content/reviews'
 import { AnchorButton } from '../../ui/LinkButton'
 import { Section } from '../../ui/Section'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { ReviewCard } from './ReviewCard'
 import classes from './ReviewList.module.css'
 

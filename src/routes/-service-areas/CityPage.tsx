@@ -72,7 +72,7 @@ export function CityPage({ city, description, towns, ...work }: CityFacts) {
       <Section {...cityPageWords.faq} layout="split">
         <FaqAccordion items={cityFaqs} />
       </Section>
-      <EstimateSection variant="compact" title={cityFormTitle(city.name)} />
+      <EstimateSection kind="places" variant="compact" title={cityFormTitle(city.name)} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { LoadError } from '../../../lib/lazy-module'
 import { hideToast, showToast, type Toast } from '../../../ui/toast'
 import { endToastKind } from '../batch/announcements'
 import { countsOf } from '../batch/enhancement-item'
@@ -89,8 +90,9 @@ export async function download({ originalFile, result }: LocalItem): Promise<voi
     const file = await fileIn(saveFormat, { read: () => readResult(result) })
     saveBlobAs(file, enhancedName(originalFile.name, extensionOf(saveFormat)))
     showToast({ kind: 'success', message: 'Enhanced image downloaded!' })
-  } catch {
-    showToast({ kind: 'error', message: 'This result could not be read. Enhance the photo again.' })
+  } catch (cause) {
+    const unreadable = 'This result could not be read. Enhance the photo again.'
+    showToast({ kind: 'error', message: cause instanceof LoadError ? cause.message : unreadable })
   }
 }
 

@@ -1,8 +1,13 @@
 import type { Remote } from 'comlink'
 import type { ExportSurface } from '../../../../workers/export/protocol'
 import { comlink } from '../comlink'
+import { workerFailure } from '../worker-failure'
 
-/** Runs one task in an export worker, which ends with it. */
+/**
+ * Runs one task in an export worker, which ends with it.
+ *
+ * @throws LoadError if the worker's code could not be loaded
+ */
 export async function withExportWorker<T>(task: (surface: Remote<ExportSurface>) => Promise<T>): Promise<T> {
   const { wrap } = await comlink.load()
   const worker = new Worker(new URL('../../../../workers/export/export-worker.ts', import.meta.url), {
@@ -10,7 +15,8 @@ export async function withExportWorker<T>(task: (surface: Remote<ExportSurface>)
     name: 'export',
   })
   const death = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', () => reject(new Error('The export stopped unexpectedly')))
+    const stopped = new Error('The export stopped unexpectedly')
+    worker.addEventListener('error', (event) => reject(workerFailure(event, stopped)))
   })
   try {
     return await Promise.race([task(wrap<ExportSurface>(worker)), death])

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconFileZip, IconSparkles } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Button } from '../../../ui/Button'
 import { isBusy } from '../batch/batch'
 import { isCompleted, isPending } from '../batch/enhancement-item'
 import classes from '../views/BatchControls.module.css'
@@ -46,7 +46,7 @@ export function ServerControls({ batch, send }: ServerControlsProps) {
       <Button
         className={classes.start}
         size="lg"
-        variant={isToDo || isBusy(batch) ? 'filled' : 'default'}
+        variant={isToDo || isBusy(batch) || completed === 0 ? 'filled' : 'default'}
         leftSection={<IconSparkles size={22} stroke={1.5} aria-hidden />}
         disabled={isBusy(batch)}
         // A batch that was cancelled goes on where it was. One that has ended begins anew.

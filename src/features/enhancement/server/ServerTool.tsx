@@ -40,7 +40,7 @@ export function ServerTool() {
           details={detailsOf(batch)}
         />
       )}
-      <div role="status">
+      <div role="status" className={classes.notes}>
         {isUnreachable && (
           <p className={classes.unreachable}>
             <IconCloudOff size={22} stroke={1.5} aria-hidden />

@@ -1,4 +1,4 @@
-import { lazyModule } from '../../../lib/lazy-module'
+import { LoadError, lazyModule } from '../../../lib/lazy-module'
 import { showToast } from '../../../ui/toast'
 import { saveBlobAs } from '../download'
 import { isDismissal } from '../save/file-pickers'
@@ -27,7 +27,8 @@ export async function downloadAll(items: readonly ServerItem[], report: Report):
     await saveAsZip(results, report)
     showToast({ kind: 'success', message: `${done.length} images saved in one zip file` })
   } catch (cause) {
-    if (!isDismissal(cause)) showToast({ kind: 'error', message: 'Failed to download image' })
+    const message = cause instanceof LoadError ? cause.message : 'Failed to download image'
+    if (!isDismissal(cause)) showToast({ kind: 'error', message })
   }
 }
 

@@ -1,5 +1,6 @@
-import { Button, Loader } from '@mantine/core'
+import { Loader } from '@mantine/core'
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
+import { Button } from '../../../ui/Button'
 import '@mantine/core/styles/Loader.layer.css'
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { type CSSProperties, type TouchEvent, useRef, useState } from 'react'

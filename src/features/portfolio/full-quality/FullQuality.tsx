@@ -1,11 +1,14 @@
-import { Button, Progress } from '@mantine/core'
-import '@mantine/core/styles/Progress.layer.css'
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { lazyModule } from '../../../lib/lazy-module'
 import { useFocusRestore } from '../../../lib/use-focus-restore'
+import { Button } from '../../../ui/Button'
+import { Lazy } from '../../../ui/Lazy'
 import classes from './FullQuality.module.css'
 import type { PhotoFile, SaveError } from './store'
 import { type FullQuality as Photos, useFullQuality } from './use-full-quality'
+
+const savingProgress = lazyModule(() => import('./SavingProgress'))
 
 const problems: Record<SaveError['reason'], string> = {
   connection: 'The connection went away. Resume when it is back.',
@@ -36,12 +39,9 @@ function Panel(photos: Photos) {
         </p>
         {isSaving ? (
           <>
-            <Progress.Root size="sm" radius="xl" className={classes.bar}>
-              <Progress.Section
-                value={(100 * bytesOf(saved)) / bytesOf(files)}
-                aria-label="Photos saved for offline"
-              />
-            </Progress.Root>
+            <Lazy of={savingProgress} when>
+              {({ SavingProgress }) => <SavingProgress percent={(100 * bytesOf(saved)) / bytesOf(files)} />}
+            </Lazy>
             <p className={classes.note}>{shareOf(photos)}</p>
           </>
         ) : (

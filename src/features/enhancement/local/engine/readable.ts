@@ -1,8 +1,9 @@
 import decoderUrl from 'libheif-js/libheif-wasm/libheif.wasm?url'
 import { failures } from '../../../../../workers/enhancer/protocol'
 import type { HeicSurface } from '../../../../../workers/heic/protocol'
-import { LoadError, lazyModule } from '../../../../lib/lazy-module'
+import { lazyModule } from '../../../../lib/lazy-module'
 import { comlink } from '../../comlink'
+import { workerFailure } from '../../worker-failure'
 
 /** The first bytes of HEIC files, the format of photographs from iPhones and some Android phones. */
 const beginning = /^.{4}ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/s
@@ -32,11 +33,7 @@ export async function readablePhoto(photo: Blob, signal?: AbortSignal): Promise<
   })
   let timeout: ReturnType<typeof setTimeout> | undefined
   const interrupted = new Promise<never>((_, reject) => {
-    const fail = ({ message }: Partial<ErrorEvent>) => {
-      // An error inside the script has a message. Without one, the script itself could not be loaded.
-      reject(message ? new Error(failures.notAnImage) : new LoadError())
-    }
-    worker.addEventListener('error', fail)
+    worker.addEventListener('error', (event) => reject(workerFailure(event, new Error(failures.notAnImage))))
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
     timeout = setTimeout(
       () => reject(new Error('Reading this photo took too long and was stopped')),

@@ -1,7 +1,7 @@
 import type { Remote } from 'comlink'
 import type { EnhancerSurface } from '../../../../../workers/enhancer/protocol'
-import { LoadError } from '../../../../lib/lazy-module'
 import { comlink } from '../../comlink'
+import { workerFailure } from '../../worker-failure'
 
 /** A worker of the pool died, or could not be started. */
 export class WorkerDied extends Error {
@@ -39,11 +39,7 @@ export async function startWorkerPool(
   }
   const death = new Promise<never>((_, reject) => {
     const die = () => reject(new WorkerDied())
-    const fail = (event: Event) => {
-      // An error inside the script has a message. Without one, the script itself could not be loaded.
-      if ('message' in event && event.message) die()
-      else reject(new LoadError())
-    }
+    const fail = (event: Event) => reject(workerFailure(event, new WorkerDied()))
     for (const worker of workers) worker.addEventListener('error', fail)
     ended.signal.addEventListener('abort', die)
   })

@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconWand } from '@tabler/icons-react'
+import { Button } from '../../../../ui/Button'
 import { isBusy } from '../../batch/batch'
+import { isCompleted, isPending } from '../../batch/enhancement-item'
 import classes from '../../views/BatchControls.module.css'
 import { PauseControls } from '../../views/PauseControls'
 import { cancel, enhanceAll, pause, resume } from '../commands'
@@ -13,14 +14,14 @@ export function BatchControls() {
   const batch = useLocalState((state) => state.batch)
   const estimate = useLocalState((state) => state.estimate)
   const isEmpty = batch.items.length === 0
-  const isToDo = batch.items.some(({ status }) => status === 'pending')
+  const isToDo = batch.items.some(isPending)
   return (
     <div className={classes.controls}>
       <Button
         className={classes.start}
         size="lg"
-        // Once all is done, saving is the next step.
-        variant={isToDo || isEmpty ? 'filled' : 'default'}
+        // Once there is nothing to do but to save, saving is the next step.
+        variant={isToDo || !batch.items.some(isCompleted) ? 'filled' : 'default'}
         leftSection={<IconWand size={22} stroke={1.5} aria-hidden />}
         disabled={isBusy(batch)}
         // Not `disabled` while nothing is chosen: it can be reached, and says what is missing when pressed.

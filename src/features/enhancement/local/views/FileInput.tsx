@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconCamera, IconFolder, IconPhotoPlus } from '@tabler/icons-react'
 import { type ChangeEvent, type InputHTMLAttributes, useRef } from 'react'
+import { Button } from '../../../../ui/Button'
 import { chooseFiles } from '../commands'
 import { filesOf } from '../input/use-drop-zone'
 import { useLocalState } from '../store/local-state'
@@ -8,14 +8,15 @@ import classes from './FileInput.module.css'
 
 /** Buttons that open the browser's pickers: for images, for a whole folder, for the camera. */
 export function FileInput() {
-  const isEmpty = useLocalState(({ batch }) => batch.items.length === 0)
+  // An offer to go on with the last batch is the next step itself.
+  const isNextStep = useLocalState(({ batch, resumable }) => batch.items.length === 0 && !resumable)
   return (
     <div className={classes.fileInput}>
       <div className={classes.buttons}>
         <FilePicker
           name="Select Images"
           Icon={IconPhotoPlus}
-          isNextStep={isEmpty}
+          isNextStep={isNextStep}
           picks={{ accept: 'image/*', multiple: true, 'aria-label': 'Images to enhance' }}
         />
         <FilePicker

@@ -1,8 +1,8 @@
-import { VisuallyHidden } from '@mantine/core'
 import { IconDeviceLaptop } from '@tabler/icons-react'
 import { useDeferredValue, useEffect, useRef } from 'react'
 import { enhancement } from '../../../../content/enhancement'
 import { useFocusRestore } from '../../../../lib/use-focus-restore'
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden'
 import { ToolPanel } from '../../views/ToolPanel'
 import { chooseFiles } from '../commands'
 import { useSharedFiles } from '../input/shared-files'
@@ -12,7 +12,7 @@ import { type LocalState, useLocalState } from '../store/local-state'
 import { beginSession } from '../store/session'
 import { BatchControls } from './BatchControls'
 import { BatchStatus } from './BatchStatus'
-import { CachedResults } from './CachedResults'
+import { CachedResults, UnkeptResults } from './CachedResults'
 import { DropOverlay } from './DropOverlay'
 import { FileInput } from './FileInput'
 import classes from './LocalTool.module.css'
@@ -50,6 +50,7 @@ export function LocalTool() {
         </div>
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         {hasStarted && <BatchStatus />}
+        <UnkeptResults />
         <SaveAll />
         {!isEmpty && <ResultsPanel batch={shownBatch} />}
         <CachedResults />

@@ -18,8 +18,11 @@ interface ResultListProps {
 /** About as high as a row is, in pixels, until it is measured. */
 const rowHeight = 88
 
-/** As high as a tile is, and at least as wide, in pixels. */
-const tile = { height: 236, width: 176 }
+/** As high as a tile is, and about as wide, in `rem`: a tile grows with the text in it. */
+const tile = { height: 14.75, width: 11 }
+
+/** Narrower lists have one column, in `rem`. */
+const twoTiles = 15
 
 /**
  * The chosen photographs, in a list or a grid that scrolls. Only what is in or near the view is in the document, so that
@@ -30,12 +33,15 @@ export const ResultList = memo(function ResultList({ items, view, canTry, onComp
   const { ref: measured, width } = useElementSize<HTMLElement>()
   const focused = useRef<number | null>(null)
   const isGrid = view === 'grid'
-  const columns = isGrid ? Math.max(2, Math.floor(width / tile.width)) : 1
+  // Read with the list's size, because the list grows with the text, too.
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const columns = isGrid ? columnsIn(width / rem) : 1
   const visible = useVisibleItems(scroller, {
     count: items.length,
     keyOf: (index) => items[index]?.id ?? '',
     columns,
-    lineHeight: isGrid ? tile.height : rowHeight,
+    lineHeight: isGrid ? tile.height * rem : rowHeight,
+    isEven: isGrid,
     // If it were removed, the focus would be lost.
     kept: focused,
   })
@@ -76,7 +82,7 @@ export const ResultList = memo(function ResultList({ items, view, canTry, onComp
                   ...(isGrid && {
                     insetInlineStart: `${(column / columns) * 100}%`,
                     width: `${100 / columns}%`,
-                    height: tile.height,
+                    height: `${tile.height}rem`,
                   }),
                 }}
                 aria-setsize={items.length}
@@ -91,3 +97,6 @@ export const ResultList = memo(function ResultList({ items, view, canTry, onComp
     </section>
   )
 })
+
+/** @param width of the list, in `rem` */
+const columnsIn = (width: number) => Math.max(width < twoTiles ? 1 : 2, Math.floor(width / tile.width))

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconArrowsDiff,
@@ -7,10 +6,12 @@ import {
   IconRefresh,
   IconX,
 } from '@tabler/icons-react'
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
 import { enlargement } from '../../../../../workers/enhancer/protocol'
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden'
 import { StatusMark } from '../../views/StatusMark'
 import { download, remove, retry } from '../commands'
+import type { Size } from '../preview/read-size'
 import { usePreview } from '../preview/use-preview'
 import { inMegabytes, type LocalItem } from '../store/local-item'
 import classes from './ResultRow.module.css'
@@ -35,30 +36,26 @@ export const ResultRow = memo(function ResultRow({ item, canTry, onCompare }: Re
     <div className={classes.row}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: for pointers alone; keys have the button with a name */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
-      <span
-        className={classes.thumbnail}
+      <div
+        className={classes.photo}
         data-pressable={canCompare || undefined}
         onClick={canCompare ? compare : undefined}
       >
-        {preview?.thumbnailUrl ? (
-          <img src={preview.thumbnailUrl} alt="" className={classes.picture} />
-        ) : (
-          <IconPhoto size={24} stroke={1.25} aria-hidden />
-        )}
-      </span>
-      <div className={classes.file}>
-        <span className={classes.name}>{name}</span>
-        <span className={classes.facts}>
-          {inMegabytes(originalFile.size)}
-          {result && <Became>{inMegabytes(result.bytes)}</Became>}
+        <span className={classes.thumbnail}>
+          {preview?.thumbnailUrl ? (
+            <img src={preview.thumbnailUrl} alt="" className={classes.picture} />
+          ) : (
+            <IconPhoto size={24} stroke={1.25} aria-hidden />
+          )}
         </span>
-        {preview?.size && (
+        <div className={classes.file}>
+          <FileName name={name} />
           <span className={classes.facts}>
-            <span className={classes.measure}>{inPixels(preview.size, 1)}</span>
-            {result && <Became>{inPixels(preview.size, enlargement)}</Became>}
-            {' px'}
+            {inMegabytes(originalFile.size)}
+            {result && <Became>{inMegabytes(result.bytes)}</Became>}
           </span>
-        )}
+          {preview?.size && <Pixels size={preview.size} isEnhanced={result !== null} />}
+        </div>
       </div>
       <div className={classes.actions}>
         <span className={classes.state}>
@@ -96,7 +93,7 @@ export const ResultRow = memo(function ResultRow({ item, canTry, onCompare }: Re
             onClick={compare}
           >
             <IconArrowsDiff size={20} stroke={1.5} aria-hidden />
-            <span className={classes.word}>Try</span>
+            Try
           </button>
         )}
         {status === 'failed' && (
@@ -142,6 +139,27 @@ export const ResultRow = memo(function ResultRow({ item, canTry, onCompare }: Re
   )
 })
 
+/** A file's name, which breaks after its underscores first where it does not fit. */
+function FileName({ name }: { readonly name: string }) {
+  const [first, ...others] = name.split('_')
+  let start = first?.length ?? 0
+  return (
+    <span className={classes.name}>
+      {first}
+      {others.map((part) => {
+        const key = start
+        start += part.length + 1
+        return (
+          <Fragment key={key}>
+            _<wbr />
+            {part}
+          </Fragment>
+        )
+      })}
+    </span>
+  )
+}
+
 /** A value after the enhancement, behind the one before it. */
 function Became({ children }: { readonly children: string }) {
   return (
@@ -153,6 +171,18 @@ function Became({ children }: { readonly children: string }) {
   )
 }
 
-function inPixels({ width, height }: { width: number; height: number }, factor: number): string {
+function Pixels({ size, isEnhanced }: { readonly size: Size; readonly isEnhanced: boolean }) {
+  return (
+    <span className={classes.facts}>
+      <span className={classes.measure}>
+        {inPixels(size, 1)}
+        {!isEnhanced && ' px'}
+      </span>
+      {isEnhanced && <Became>{`${inPixels(size, enlargement)} px`}</Became>}
+    </span>
+  )
+}
+
+function inPixels({ width, height }: Size, factor: number): string {
   return `${Math.floor(width * factor)} × ${Math.floor(height * factor)}`
 }

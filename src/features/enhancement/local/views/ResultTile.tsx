@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconDownload, IconPhoto, IconRefresh, IconX } from '@tabler/icons-react'
+import { IconDownload, IconPhoto, IconRefresh, IconX } from '@tabler/icons-react'
 import { memo } from 'react'
 import { StatusMark } from '../../views/StatusMark'
 import { download, remove, retry } from '../commands'
@@ -13,37 +13,37 @@ export const ResultTile = memo(function ResultTile({ item, canTry, onCompare }: 
   const preview = usePreview(originalFile)
   const isDone = status === 'completed'
   const isTriable = status === 'pending' && canTry
+  const warnings = [
+    ...(result?.isIncomplete ? ['Part is missing: the file was cut short'] : []),
+    ...(result?.uncached ? ['Not kept: download it'] : []),
+  ]
 
   return (
     <div className={classes.tile}>
-      <button
-        type="button"
-        className={classes.thumbnail}
-        aria-label={isDone ? `Compare ${name} before and after` : `Try ${name}`}
-        disabled={!isDone && !isTriable}
-        onClick={() => onCompare(id)}
-      >
-        {preview?.thumbnailUrl ? (
-          <img src={preview.thumbnailUrl} alt="" className={classes.picture} />
-        ) : (
-          <IconPhoto size={32} stroke={1.25} aria-hidden />
-        )}
-      </button>
+      {error ? (
+        <p className={classes.error}>{[error, reason].filter(Boolean).join('. ')}</p>
+      ) : (
+        <button
+          type="button"
+          className={classes.thumbnail}
+          aria-label={isDone ? `Compare ${name} before and after` : `Try ${name}`}
+          disabled={!isDone && !isTriable}
+          onClick={() => onCompare(id)}
+        >
+          {preview?.thumbnailUrl ? (
+            <img src={preview.thumbnailUrl} alt="" className={classes.picture} />
+          ) : (
+            <IconPhoto size={32} stroke={1.25} aria-hidden />
+          )}
+        </button>
+      )}
       <p className={classes.name} title={name}>
         {name}
       </p>
       <div className={classes.actions}>
-        <span className={classes.status} title={[error, reason].filter(Boolean).join('. ') || undefined}>
+        <span className={classes.status}>
           <StatusMark status={status} />
         </span>
-        {result?.uncached && (
-          <IconAlertTriangle
-            size={20}
-            stroke={1.5}
-            className={classes.warning}
-            aria-label="Not kept on this device: download it before you leave this page."
-          />
-        )}
         {isDone && (
           <button
             type="button"
@@ -64,16 +64,16 @@ export const ResultTile = memo(function ResultTile({ item, canTry, onCompare }: 
             <IconRefresh size={20} stroke={1.5} aria-hidden />
           </button>
         )}
-        <button
-          type="button"
-          className={classes.action}
-          aria-label={`Remove ${name} from the list`}
-          onClick={() => remove(id)}
-        >
-          <IconX size={20} stroke={1.5} aria-hidden />
-        </button>
       </div>
-      {error && <p className={classes.error}>{[error, reason].filter(Boolean).join('. ')}</p>}
+      {warnings.length > 0 && <p className={classes.warning}>{warnings.join('. ')}</p>}
+      <button
+        type="button"
+        className={`${classes.action} ${classes.remove}`}
+        aria-label={`Remove ${name} from the list`}
+        onClick={() => remove(id)}
+      >
+        <IconX size={20} stroke={1.5} aria-hidden />
+      </button>
     </div>
   )
 })

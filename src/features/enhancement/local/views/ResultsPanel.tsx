@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconLayoutGrid, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { memo, useMemo, useState } from 'react'
+import { Button } from '../../../../ui/Button'
 import { Lazy } from '../../../../ui/Lazy'
 import { isBusy } from '../../batch/batch'
 import { countsOf, isCompleted, isFailed, isPending } from '../../batch/enhancement-item'
@@ -62,8 +62,9 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
             </fieldset>
           )}
           <Button
-            className={classes.action}
+            className={`${classes.action} ${classes.view}`}
             variant="subtle"
+            title="Show a grid of thumbnails"
             aria-pressed={view === 'grid'}
             leftSection={<IconLayoutGrid size={20} stroke={1.5} aria-hidden />}
             onClick={changeView}

@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconFileZip, IconFolderDown, IconShare2 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { LoadError } from '../../../../lib/lazy-module'
+import { Button } from '../../../../ui/Button'
 import { showToast } from '../../../../ui/toast'
 import { isBusy } from '../../batch/batch'
 import { hasFolders, isDismissal } from '../../save/file-pickers'
@@ -103,6 +104,7 @@ export function SaveAll() {
 }
 
 function failureOf(cause: unknown): string {
+  if (cause instanceof LoadError) return cause.message
   const isFull = cause instanceof DOMException && cause.name === 'QuotaExceededError'
   return isFull
     ? 'There is not enough storage for all images. Free some space, then save again.'

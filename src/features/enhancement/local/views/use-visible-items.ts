@@ -6,8 +6,9 @@ interface List {
   readonly keyOf: (index: number) => string
   /** The number of items side by side. */
   readonly columns: number
-  /** A line's height in pixels, until it is measured. */
+  /** A line's height in pixels; unless all are as high, until it is measured. */
   readonly lineHeight: number
+  readonly isEven: boolean
   /** An item that is always rendered, for example because it has the focus. */
   readonly kept: RefObject<number | null>
 }
@@ -33,7 +34,7 @@ const overscan = 8
 /** The part of a long list that is visible in an element that scrolls. The list is rendered again while it is scrolled. */
 export function useVisibleItems(
   scroller: RefObject<HTMLElement | null>,
-  { count, keyOf, columns, lineHeight, kept }: List,
+  { count, keyOf, columns, lineHeight, isEven, kept }: List,
 ): VisibleItems {
   const [view, setView] = useState({ top: 0, height: 0 })
   useEffect(() => {
@@ -54,7 +55,7 @@ export function useVisibleItems(
   const typical = typicalOf(heights, lineHeight)
   const tops = [0]
   for (let line = 0; line < lines; line++) {
-    const height = columns > 1 ? lineHeight : (heights.get(keyOf(line)) ?? typical)
+    const height = isEven ? lineHeight : (heights.get(keyOf(line)) ?? typical)
     tops.push((tops[line] ?? 0) + height)
   }
 
