@@ -1,6 +1,6 @@
 import { appendFile, copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
 import { findChromium } from '../../tools/browser.ts'
 import { median } from '../../tools/measure/median.ts'
 import { pageProcesses, readMemory } from './browser.ts'
@@ -26,14 +26,15 @@ export interface PageAddresses {
 /**
  * Measures how long people wait for a batch: photographs are chosen in the page of the production build, "Enhance All" is
  * pressed, and the clock stops when the page says that all are done. The naive way takes turns in another tab of the same
- * browser. The time includes storing the results. No result is in the cache before.
+ * browser. The time includes storing the results. No result is in the cache before. The browser has a regular profile, as
+ * people's browsers do: a private one would keep files in another process's memory.
  */
 export async function compareThroughPage(
   { photos, rounds, source, title }: PageBatch,
   addresses: PageAddresses,
   folder: string,
 ): Promise<void> {
-  const browser = await chromium.launch(await findChromium())
+  const browser = await chromium.launchPersistentContext('', await findChromium())
   try {
     const naive = await browser.newPage()
     await naive.goto(addresses.bench)
@@ -89,7 +90,7 @@ function stageRows(rounds: readonly Stages[], photos: number): Row[] {
 }
 
 async function openWarmSite(
-  browser: Browser,
+  browser: BrowserContext,
   address: string,
   folder: string,
   source: string,
@@ -117,7 +118,7 @@ async function copies(source: string, count: number, folder: string, mark: strin
 }
 
 async function enhanceInPage(
-  browser: Browser,
+  browser: BrowserContext,
   page: Page,
   files: readonly string[],
 ): Promise<{ milliseconds: number; stages: Stages }> {
@@ -125,7 +126,7 @@ async function enhanceInPage(
   if (await clear.isVisible()) await clear.click()
   await page.getByLabel('Images to enhance', { exact: true }).setInputFiles([...files])
   await page.getByText(`${files.length} image(s) ready`).first().waitFor()
-  const session = await browser.newBrowserCDPSession()
+  const session = await (browser.browser() as Browser).newBrowserCDPSession()
   const trace = await startTrace(session)
   const milliseconds = await page.evaluate(
     (message) =>
@@ -195,9 +196,9 @@ function sumStages(events: readonly TraceEvent[]): Stages {
 type Memory = ReadonlyMap<number, number>
 
 /** The memory of the pages' processes in MB. Resets their peak values. */
-async function memoryNow(browser: Browser): Promise<Memory> {
+async function memoryNow(browser: BrowserContext): Promise<Memory> {
   if (process.platform !== 'linux') return new Map()
-  const processes = await pageProcesses(browser)
+  const processes = await pageProcesses(browser.browser() as Browser)
   const before = await Promise.all(processes.map(async (id) => [id, await readMemory(id, 'VmRSS')] as const))
   await Promise.all(processes.map((id) => writeFile(`/proc/${id}/clear_refs`, '5')))
   return new Map(before)

@@ -10,7 +10,7 @@ describe('the prefetch of the next photograph', () => {
   test('is returned once', async () => {
     const prefetch = createPrefetch()
     prefetch.start(await pictureFile(30, 20, () => [1, 2, 3]))
-    expect(await prefetch.take()).toMatchObject({ width: 30, height: 20 })
+    expect(await prefetch.take()).toMatchObject({ picture: { width: 30, height: 20 } })
     expect(await prefetch.take()).toBeUndefined()
   })
 
@@ -18,7 +18,7 @@ describe('the prefetch of the next photograph', () => {
     const prefetch = createPrefetch()
     prefetch.start(await pictureFile(30, 20, () => [1, 2, 3]))
     prefetch.start(await pictureFile(40, 20, () => [1, 2, 3]))
-    expect(await prefetch.take()).toMatchObject({ width: 40 })
+    expect(await prefetch.take()).toMatchObject({ picture: { width: 40 } })
   })
 
   test('skips large photographs and files that are no pictures', async () => {

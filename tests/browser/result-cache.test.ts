@@ -2,6 +2,9 @@ import { createStore, set } from 'idb-keyval'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { currentKeys, photoKey } from '../../src/features/enhancement/local/storage/cache-key'
 import { createResultCache } from '../../src/features/enhancement/local/storage/result-cache'
+import { writeToDisk } from '../../src/features/enhancement/local/storage/result-writer'
+
+vi.mock('../../src/features/enhancement/local/storage/result-writer', { spy: true })
 
 let databaseName: string
 
@@ -21,7 +24,7 @@ const result = (bytes: number, content = 'x') => [new TextEncoder().encode(conte
 
 describe('cached results', () => {
   test('are found again, even by a later visit', async () => {
-    expect(await createResultCache(databaseName).add(key('a'), result(3, 'abc'))).toBe(true)
+    expect(await createResultCache(databaseName).add(key('a'), result(3, 'abc'))).toBeNull()
     const later = createResultCache(databaseName)
     const found = await later.find(key('a'))
     expect(found?.type).toBe('image/png')
@@ -43,7 +46,7 @@ describe('cached results', () => {
   test('are not deleted for a result that would not fit anyway', async () => {
     const cache = createResultCache(databaseName, 300)
     await cache.add(key('a'), result(100))
-    expect(await cache.add(key('b'), result(301))).toBe(false)
+    expect(await cache.add(key('b'), result(301))).not.toBeNull()
     expect(await cache.find(key('a'))).toBeDefined()
   })
 
@@ -51,9 +54,9 @@ describe('cached results', () => {
     const cache = createResultCache(databaseName, 300)
     for (const name of ['a', 'b', 'c']) await cache.add(key(name), result(100))
     const inUse = new Set([key('a'), key('b')])
-    expect(await cache.add(key('d'), result(200), inUse)).toBe(false)
+    expect(await cache.add(key('d'), result(200), inUse)).not.toBeNull()
     expect(await cache.size()).toBe(300)
-    expect(await cache.add(key('d'), result(100), inUse)).toBe(true)
+    expect(await cache.add(key('d'), result(100), inUse)).toBeNull()
     expect(await cache.find(key('c'))).toBeUndefined()
     await cache.clear(inUse)
     expect(await cache.size()).toBe(200)
@@ -85,6 +88,7 @@ describe('cached results', () => {
     const folder = await root.getDirectoryHandle(databaseName)
     for await (const name of folder.keys()) {
       const writer = await (await folder.getFileHandle(name)).createWritable()
+      await writer.write(result(99)[0] as ArrayBuffer)
       await writer.close()
     }
     expect(await cache.find(key('a'))).toBeUndefined()
@@ -112,7 +116,6 @@ describe('cached results', () => {
 describe('a browser that does not cache results', () => {
   /** Limits the browser's storage to this many results. */
   function fillUpAfter(count: number) {
-    const { createWritable } = FileSystemFileHandle.prototype
     const { removeEntry } = FileSystemDirectoryHandle.prototype
     const files = new Set<string>()
     vi.spyOn(FileSystemDirectoryHandle.prototype, 'removeEntry').mockImplementation(function (
@@ -122,19 +125,17 @@ describe('a browser that does not cache results', () => {
       files.delete(name)
       return removeEntry.call(this, name)
     })
-    vi.spyOn(FileSystemFileHandle.prototype, 'createWritable').mockImplementation(async function (
-      this: FileSystemFileHandle,
-    ) {
-      if (files.size >= count) throw new DOMException('Full', 'QuotaExceededError')
-      files.add(this.name)
-      return createWritable.call(this)
+    vi.mocked(writeToDisk).mockImplementation(async (_, name, file) => {
+      if (files.size >= count) return { file, reason: 'QuotaExceededError' }
+      files.add(name)
+      return null
     })
   }
 
   test('because it is full, deletes older ones until the new one fits', async () => {
     fillUpAfter(2)
     const cache = createResultCache(databaseName)
-    for (const name of ['a', 'b', 'c']) expect(await cache.add(key(name), result(100))).toBe(true)
+    for (const name of ['a', 'b', 'c']) expect(await cache.add(key(name), result(100))).toBeNull()
     expect(await cache.find(key('a'))).toBeUndefined()
     expect(await cache.size()).toBe(200)
   })
@@ -142,7 +143,24 @@ describe('a browser that does not cache results', () => {
   test('because there is no room at all, reports that and counts nothing', async () => {
     fillUpAfter(0)
     const cache = createResultCache(databaseName)
-    expect(await cache.add(key('a'), result(100))).toBe(false)
+    expect(await cache.add(key('a'), result(100))).not.toBeNull()
+    expect(await cache.size()).toBe(0)
+  })
+
+  test('because the file cannot be written to its end, gives the result back and counts nothing', async () => {
+    const root = await navigator.storage.getDirectory()
+    const cache = createResultCache(databaseName)
+    await cache.add(key('a'), result(3, 'abc'))
+    const folder = await root.getDirectoryHandle(databaseName)
+    // A file that somebody writes is locked.
+    const locked: FileSystemWritableFileStream[] = []
+    for await (const name of folder.keys()) {
+      locked.push(await (await folder.getFileHandle(name)).createWritable())
+    }
+    const unwritten = await cache.add(key('a'), result(2, 'xyz'))
+    for (const writer of locked) await writer.abort()
+    expect(await new Blob([...(unwritten ?? [])]).text()).toBe('xyzxyz')
+    expect(await cache.find(key('a'))).toBeUndefined()
     expect(await cache.size()).toBe(0)
   })
 
@@ -151,7 +169,7 @@ describe('a browser that does not cache results', () => {
       throw new DOMException('Not here', 'SecurityError')
     })
     const cache = createResultCache(databaseName)
-    expect(await cache.add(key('a'), result(100))).toBe(false)
+    expect(await cache.add(key('a'), result(100))).not.toBeNull()
     expect(await cache.find(key('a'))).toBeUndefined()
     expect(await cache.size()).toBe(0)
   })

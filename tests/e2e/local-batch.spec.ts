@@ -183,8 +183,9 @@ test.describe('a batch', () => {
         if (value instanceof Blob) throw new DOMException('Full', 'QuotaExceededError')
         return put.call(this, value, key)
       }
-      FileSystemFileHandle.prototype.createWritable = async () => {
-        throw new DOMException('Full', 'QuotaExceededError')
+      // Results go to the database then, too.
+      navigator.storage.getDirectory = async () => {
+        throw new DOMException('Not here', 'SecurityError')
       }
     })
     await open(page)

@@ -192,8 +192,19 @@ test('a batch that does not fit on this device is reported before it starts', as
 })
 
 test('when the storage is full, rows say what is not kept, and the others are back after a reload', async ({
-  page,
+  launchOptions,
+  playwright,
+  baseURL,
+  viewport,
 }) => {
+  // A private window holds its files in memory, whatever the limit. This is a regular one.
+  const context = await playwright.chromium.launchPersistentContext('', {
+    ...launchOptions,
+    viewport,
+    baseURL,
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
   await open(page)
   // The browser's own estimate ignores this limit.
   const devtools = await page.context().newCDPSession(page)
@@ -213,4 +224,5 @@ test('when the storage is full, rows say what is not kept, and the others are ba
   await expect(tool(page).getByText(`${lost} of 6 left`)).toBeVisible()
   await button(page, 'Continue').click()
   await expect(rows(page).filter({ hasText: 'Completed' }).first()).toBeVisible()
+  await context.close()
 })

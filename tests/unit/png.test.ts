@@ -43,7 +43,7 @@ async function encode(
   order: ByteOrder = 'RGBA',
 ) {
   const expected = Buffer.alloc(width * height * 3)
-  const strips = collectStrips(Math.ceil(height / rows))
+  const strips = collectStrips()
   for (let top = 0; top < height; top += rows) {
     const count = Math.min(rows, height - top)
     const pixels = pixelsOf(kernel, width, count)

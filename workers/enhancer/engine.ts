@@ -1,11 +1,9 @@
-import { decode } from './decode'
 import { canTransferFrames } from './frame-transfer'
-import { isCutShort } from './jpeg'
+import { type OpenedPhoto, openPhoto } from './open-photo'
 import type { Capacity, Enhancement, FilePieces } from './protocol'
 import { enhanceByReference } from './reference'
 import { enlargedSize, refuseTooLarge, type Size, sizeFromHeader } from './size'
 import { planStrips } from './strip-plan'
-import { drawThumbnail } from './thumbnail'
 import { chooseSharing, type Helper, makeAllStrips, openInHelpers, type Sharing } from './work-sharing'
 
 /** What the engine needs besides the photograph. */
@@ -14,8 +12,8 @@ export interface Environment {
   readonly helpers: readonly Helper[]
   /** Called before each stage with its timeout in milliseconds. */
   readonly sendHeartbeat: (milliseconds: number) => void
-  /** The decoded photograph, if it was prefetched. `enhance` closes it. */
-  readonly prefetched?: Promise<ImageBitmap | undefined>
+  /** The photograph, if it was prefetched. `enhance` closes its picture. */
+  readonly prefetched?: Promise<OpenedPhoto | undefined>
 }
 
 /**
@@ -29,26 +27,25 @@ export async function enhance(
 ): Promise<Enhancement> {
   const prefetched = await prefetching
   try {
-    const size = prefetched ?? (await sizeFromHeader(photo))
+    const size = prefetched?.picture ?? (await sizeFromHeader(photo))
     if (size) refuseTooLarge(size, capacity)
     sendHeartbeat(timeoutFor(size))
     const sharing = chooseSharing(size, helpers, await canTransferFrames())
     const shared = openInHelpers(photo, sharing)
     try {
-      const picture = prefetched ?? (await decode(photo))
+      const opened = prefetched ?? (await openPhoto(photo))
+      const { picture, thumbnail, isIncomplete } = opened
       try {
         refuseTooLarge(picture, capacity)
         shared.transfer(picture)
         sendHeartbeat(timeoutFor(picture))
-        const thumbnail = drawThumbnail(picture)
-        const isIncomplete = isCutShort(photo)
         // The strips may fail for want of SIMD or memory, or because of transparency. The reference needs none of that.
-        let file: FilePieces | null = await enhanceByStrips(picture, sharing).catch(() => null)
+        let file: FilePieces | null = await enhanceByStrips(opened, sharing).catch(() => null)
         if (!file) {
           sendHeartbeat(timeoutFor(picture))
           file = [await enhanceByReference(picture)]
         }
-        return { file, thumbnail: await thumbnail, isIncomplete: await isIncomplete }
+        return { file, thumbnail: await thumbnail, isIncomplete }
       } finally {
         picture.close()
       }
@@ -56,13 +53,14 @@ export async function enhance(
       shared.release()
     }
   } finally {
-    prefetched?.close()
+    prefetched?.picture.close()
   }
 }
 
-async function enhanceByStrips(picture: ImageBitmap, sharing: Sharing): Promise<ArrayBuffer[] | null> {
+async function enhanceByStrips(opened: OpenedPhoto, sharing: Sharing): Promise<ArrayBuffer[] | null> {
+  const { picture } = opened
   const size = enlargedSize(picture)
-  const strips = await makeAllStrips(planStrips(picture.height, size), picture, sharing)
+  const strips = await makeAllStrips(planStrips(picture.height, size), opened, sharing)
   return strips?.file(size) ?? null
 }
 

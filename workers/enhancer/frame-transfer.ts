@@ -11,7 +11,7 @@ export function canTransferFrames(): Promise<boolean> {
 
 let proven: Promise<boolean> | undefined
 
-/** Makes a transferable frame for another worker. The picture stays open and belongs to the caller. */
+/** Makes a transferable frame of a picture. The picture stays open and belongs to the caller. */
 export function toFrame(picture: ImageBitmap): VideoFrame {
   return new VideoFrame(picture, { timestamp: 0 })
 }

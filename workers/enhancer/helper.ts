@@ -1,15 +1,18 @@
 import { expose, transfer } from 'comlink'
+import { createCanvasStripMaker } from './canvas-strips'
 import { decode } from './decode'
 import { fromFrame } from './frame-transfer'
+import { createResamplingStripMaker } from './resampled-strips'
 import type { EncodedStrip } from './strip-encoder'
 import type { StripPlan } from './strip-plan'
-import { createStripMaker, type DrawnStrip, encodeDrawn, type StripMaker } from './strips'
+import { type DrawnStrip, encodeDrawn, type StripMaker, type Way } from './strips'
 
 /** What a helper does for the worker that enhances a photograph, over their channel. */
 export interface HelperSurface {
   /** Opens a photograph for `make`: a decoded picture, or a file that the helper decodes. */
   open(photo: VideoFrame | Blob): Promise<void>
-  begin(plan: StripPlan): Promise<void>
+  /** @param way how the photograph's strips are enlarged */
+  begin(plan: StripPlan, way: Way): Promise<void>
   /** Makes one strip of the photograph. `null` if the strip is not opaque. */
   make(index: number): Promise<EncodedStrip | null>
   /** Encodes a strip that the other worker has drawn. `null` if the strip is not opaque. */
@@ -20,7 +23,7 @@ export interface HelperSurface {
 
 /** Serves another worker over the channel. Requests are processed one after the other, in their order. */
 export function serveAsHelper(port: MessagePort): void {
-  let picture: ImageBitmap | undefined
+  let picture: ImageBitmap | VideoFrame | undefined
   let maker: StripMaker | undefined
   let last: Promise<unknown> = Promise.resolve()
   const next = <T>(task: () => Promise<T>): Promise<T> => {
@@ -33,14 +36,23 @@ export function serveAsHelper(port: MessagePort): void {
   const surface: HelperSurface = {
     open: (photo) =>
       next(async () => {
-        picture = await (photo instanceof Blob ? decode(photo) : fromFrame(photo))
+        picture = photo instanceof Blob ? await decode(photo) : photo
       }),
-    begin: (plan) =>
+    begin: (plan, way) =>
       next(async () => {
         if (!picture) throw new Error('No photograph is open')
-        maker = await createStripMaker(plan, picture)
+        if (way === 'kernel') {
+          maker = await createResamplingStripMaker(plan, picture)
+        } else {
+          picture = picture instanceof ImageBitmap ? picture : await fromFrame(picture)
+          maker = await createCanvasStripMaker(plan, picture)
+        }
       }),
-    make: (index) => next(async () => transferStrip((await maker?.make(index)) ?? null)),
+    make: (index) =>
+      next(async () => {
+        if (!maker) throw new Error('No strips have begun')
+        return transferStrip(await maker.make(index))
+      }),
     encode: (strip) => next(async () => transferStrip(await encodeDrawn(strip))),
     end: () =>
       next(async () => {

@@ -1,5 +1,4 @@
 import { joined, pngChunk, pngHeader, pngSignature } from '../png-chunk'
-import { free } from './protocol'
 import type { Size } from './size'
 import type { EncodedStrip } from './strip-encoder'
 
@@ -10,28 +9,15 @@ export interface PngStrips {
   file(size: Size): ArrayBuffer[]
 }
 
-/** This many consecutive strips become one piece, because writing a small piece takes about as long as a large one. */
-const stripsPerPiece = 16
-
-export function collectStrips(count: number): PngStrips {
-  const sums: Summed[] = []
-  const chunks: (ArrayBuffer | undefined)[] = []
-  const pieces: ArrayBuffer[] = []
+export function collectStrips(): PngStrips {
+  const strips: EncodedStrip[] = []
   return {
-    add(index, { chunk, ...sum }) {
-      sums[index] = sum
-      chunks[index] = chunk
-      const from = index - (index % stripsPerPiece)
-      const to = Math.min(from + stripsPerPiece, count)
-      const row = chunks.slice(from, to).filter((one) => one !== undefined)
-      if (row.length < to - from) return
-      pieces[from / stripsPerPiece] = joined(row.map((strip) => new Uint8Array(strip))).buffer
-      for (const strip of row) free(strip)
-      chunks.fill(undefined, from, to)
+    add(index, strip) {
+      strips[index] = strip
     },
     file(size) {
-      const { adler } = sums.reduce(joinAdler, { adler: 1, filteredBytes: 0 })
-      return [pngHead(size).buffer, ...pieces, pngTail(adler).buffer]
+      const { adler } = strips.reduce<Summed>(joinAdler, { adler: 1, filteredBytes: 0 })
+      return [pngHead(size).buffer, ...strips.map(({ chunk }) => chunk), pngTail(adler).buffer]
     },
   }
 }

@@ -1,3 +1,4 @@
+import { toFrame } from './frame-transfer'
 import { giveBack, type Kernel, takeKernel } from './kernel'
 import { drawingSurface, release } from './scale'
 import { enlargedSize, type Size } from './size'
@@ -8,23 +9,29 @@ import type { StripMaker } from './strips'
 import { toneTable } from './tone'
 
 /**
+ * Whether the kernel enlarges this picture as this browser does, and the picture's bytes are what a canvas would draw.
+ */
+export async function canResample(picture: ImageBitmap): Promise<boolean> {
+  if (Math.min(picture.width, picture.height) < shortestSide || !(await resamplesLikeCanvas())) return false
+  const rows = openRows(picture)
+  try {
+    return rows !== undefined && (await matchesCanvas(rows, picture))
+  } finally {
+    rows?.close()
+  }
+}
+
+/**
  * Enlarges each strip in the kernel, from the source rows that the strip needs. That is three times as fast as a canvas.
  *
- * `undefined` if the kernel's result differs from this browser's own, or if the picture's bytes differ from what a canvas
- * would draw.
+ * @param picture a picture for which {@link canResample} is true, or a frame of it
  */
 export async function createResamplingStripMaker(
   plan: StripPlan,
-  picture: ImageBitmap,
-): Promise<StripMaker | undefined> {
-  if (Math.min(picture.width, picture.height) < shortestSide || !(await resamplesLikeCanvas()))
-    return undefined
+  picture: ImageBitmap | VideoFrame,
+): Promise<StripMaker> {
   const rows = openRows(picture)
-  if (!rows) return undefined
-  if (!(await matchesCanvas(rows, picture))) {
-    rows.close()
-    return undefined
-  }
+  if (!rows) throw new TypeError('The rows of this picture cannot be read')
   const kernel = await takeKernel()
   const { width } = plan.size
   const resampler = openResampler(kernel, rows, plan.size, mostRows(plan))
@@ -61,10 +68,10 @@ interface SourceRows extends Size {
 
 const orders: Readonly<Record<string, boolean>> = { RGBA: true, RGBX: true, BGRA: false, BGRX: false }
 
-function openRows(picture: ImageBitmap): SourceRows | undefined {
+function openRows(picture: ImageBitmap | VideoFrame): SourceRows | undefined {
   if (typeof VideoFrame === 'undefined') return undefined
-  const frame = new VideoFrame(picture, { timestamp: 0 })
-  const { width, height } = picture
+  const frame = picture instanceof VideoFrame ? picture.clone() : toFrame(picture)
+  const { displayWidth: width, displayHeight: height } = frame
   const isRedFirst = orders[frame.format ?? '']
   if (isRedFirst === undefined || frame.codedWidth !== width || frame.codedHeight !== height) {
     frame.close()

@@ -1,9 +1,12 @@
 import { createCanvasStripMaker } from './canvas-strips'
 import { giveBack, takeKernel } from './kernel'
 import { free } from './protocol'
-import { createResamplingStripMaker } from './resampled-strips'
+import { canResample, createResamplingStripMaker } from './resampled-strips'
 import { type ByteOrder, type EncodedStrip, encodePixels, pixelsOf } from './strip-encoder'
 import type { StripPlan } from './strip-plan'
+
+/** How strips are enlarged. */
+export type Way = 'kernel' | 'canvas'
 
 /** Makes strips of one picture. One call at a time. */
 export interface StripMaker {
@@ -21,9 +24,14 @@ export interface DrawnStrip {
   readonly order: ByteOrder
 }
 
-/** Enlarges in the kernel if that gives the same result as this browser, otherwise on a canvas. */
-export async function createStripMaker(plan: StripPlan, picture: ImageBitmap): Promise<StripMaker> {
-  return (await createResamplingStripMaker(plan, picture)) ?? createCanvasStripMaker(plan, picture)
+/** The kernel if that gives the same result as this browser, otherwise the canvas. */
+export async function chooseWay(picture: ImageBitmap): Promise<Way> {
+  return (await canResample(picture)) ? 'kernel' : 'canvas'
+}
+
+/** @param way from {@link chooseWay} */
+export function createStripMaker(plan: StripPlan, picture: ImageBitmap, way: Way): Promise<StripMaker> {
+  return way === 'kernel' ? createResamplingStripMaker(plan, picture) : createCanvasStripMaker(plan, picture)
 }
 
 /** Encodes a strip that another worker has drawn. `null` if the strip is not opaque. */

@@ -3,6 +3,7 @@ import { type CanvasStripMaker, createCanvasStripMaker } from './canvas-strips'
 import { toFrame } from './frame-transfer'
 import type { HelperSurface } from './helper'
 import { nextTask } from './next-task'
+import type { OpenedPhoto } from './open-photo'
 import { collectStrips, type PngStrips } from './png'
 import type { Size } from './size'
 import type { EncodedStrip } from './strip-encoder'
@@ -81,12 +82,12 @@ async function transferFrame(picture: ImageBitmap, helper: Helper): Promise<void
 /** Makes all strips of a picture. `null` if the picture is not opaque. */
 export async function makeAllStrips(
   plan: StripPlan,
-  picture: ImageBitmap,
+  { picture, way }: Pick<OpenedPhoto, 'picture' | 'way'>,
   sharing: Sharing,
 ): Promise<PngStrips | null> {
-  const strips = collectStrips(countStrips(plan))
+  const strips = collectStrips()
   const canvas = sharing.kind === 'encoding' ? await createCanvasStripMaker(plan, picture) : undefined
-  const maker = canvas ?? (await createStripMaker(plan, picture))
+  const maker = canvas ?? (await createStripMaker(plan, picture, way))
   const waiting = Array.from({ length: countStrips(plan) }, (_, index) => index)
   let isOpaque = true
   const collect = (index: number, strip: EncodedStrip | null) => {
@@ -117,8 +118,10 @@ export async function makeAllStrips(
     })
 
   const makeThere = async (helper: Helper) => {
-    await helper.begin(plan)
-    await Promise.all(Array.from({ length: requestsAtOnce }, () => make((index) => helper.make(index))))
+    const begun = helper.begin(plan, way)
+    // The helper processes requests in their order, so it needs no answer in between.
+    const requests = Array.from({ length: requestsAtOnce }, () => make((index) => helper.make(index)))
+    await Promise.allSettled([begun, ...requests])
   }
 
   /** Draws all strips. The helper encodes them; this worker encodes a strip while the helper has enough to do. */
@@ -151,7 +154,7 @@ export async function makeAllStrips(
   try {
     if (sharing.kind === 'encoding' && canvas) await relay(canvas, sharing.helper)
     if (sharing.kind === 'rows') {
-      const helping = sharing.helpers.map((helper) => makeThere(helper).catch(ignore))
+      const helping = sharing.helpers.map(makeThere)
       await Promise.all([makeHere(), ...helping])
     }
     // All strips if there are no helpers, otherwise those that a failed helper did not make.

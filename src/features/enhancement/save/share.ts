@@ -5,10 +5,12 @@ async function asFile({ name, read }: Result): Promise<File> {
   return new File([file], name, { type: file.type })
 }
 
-/** Whether this device can share pictures with other apps. */
+let isPossible: boolean | undefined
+
+/** Whether this device can share pictures with other apps. The browser is asked once, because its answer takes time. */
 export function canShare(): boolean {
-  const probe = new File([''], 'enhanced-photo.png', { type: 'image/png' })
-  return navigator.canShare?.({ files: [probe] }) ?? false
+  isPossible ??= navigator.canShare?.({ files: [new File([''], 'a.png', { type: 'image/png' })] }) ?? false
+  return isPossible
 }
 
 /** Shares results with another app. Rejects with an `AbortError` when none is chosen. */

@@ -15,7 +15,8 @@ interface BatchProgressProps {
 export function BatchProgress({ label, percent, details }: BatchProgressProps) {
   return (
     <div className={classes.progress}>
-      <Progress.Root size="lg" radius="xl" className={classes.bar}>
+      {/* A bar that grows smoothly has the page laid out again and again, at the expense of the work it shows. */}
+      <Progress.Root size="lg" radius="xl" transitionDuration={0} className={classes.bar}>
         <Progress.Section value={percent} aria-label={label} />
       </Progress.Root>
       <div className={classes.words}>

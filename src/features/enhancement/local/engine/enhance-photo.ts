@@ -45,8 +45,9 @@ export async function enhancePhoto(item: LocalItem, signal: AbortSignal): Promis
   if (thumbnail) keepThumbnail(item.originalFile, thumbnail)
   const key = result.key !== undefined && isIncomplete ? incompleteKey(result.key) : result.key
   const bytes = sizeOf(file)
-  const isCached = key !== undefined && (await timed('keep', () => resultCache.add(key, file, keysInList())))
-  const uncached = isCached ? null : new Blob([...file], { type: 'image/png' })
-  freeAll(file)
+  const unwritten =
+    key === undefined ? file : await timed('keep', () => resultCache.add(key, file, keysInList()))
+  const uncached = unwritten && new Blob([...unwritten], { type: 'image/png' })
+  if (unwritten) freeAll(unwritten)
   return { bytes, key, uncached, isIncomplete }
 }

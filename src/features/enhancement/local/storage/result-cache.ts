@@ -17,11 +17,12 @@ export interface ResultCache {
   /** The cached result, which then counts as just used. */
   find(key: string): Promise<Blob | undefined>
   /**
-   * Caches a result. If need be it takes the place of the least recently used ones, but of none in `inUse`.
+   * Caches a result, and takes the memory of its buffers. If need be it takes the place of the least recently used ones,
+   * but of none in `inUse`.
    *
-   * @returns whether it is cached now
+   * @returns `null` once it is cached, otherwise the file
    */
-  add(key: string, file: FilePieces, inUse?: ReadonlySet<string>): Promise<boolean>
+  add(key: string, file: FilePieces, inUse?: ReadonlySet<string>): Promise<FilePieces | null>
   /** Bytes in the cache. */
   size(): Promise<number>
   /** The keys of all results and how many bytes each has. */
@@ -77,20 +78,31 @@ export function createResultCache(name = 'enhanced-photographs', limit = mostByt
   }
   const drop = (key: string) => changeIndex((index) => without(index, [key]))
 
+  /** Adds a result to the index, before its file is written. Returns whether there is room for it. */
+  const reserve = async (key: string, bytes: number, inUse: ReadonlySet<string>) => {
+    const room = Math.min(limit, await allowedBytes())
+    let isAdded = false
+    await changeIndex((index) => {
+      const after = makeRoom(markUsed(index, key, bytes), new Set([key, ...inUse]), room)
+      isAdded = totalBytes(after) <= room
+      return isAdded ? after : index
+    })
+    return isAdded
+  }
+
+  /** @returns `null` once it is written, otherwise the file */
   const write = async (key: string, file: FilePieces, inUse: ReadonlySet<string>) => {
     const files = await mainFiles()
-    for (;;) {
-      try {
-        await files.write(key, file)
-        return
-      } catch (cause) {
-        if (!isFull(cause)) throw cause
-        // The browser allows less than it said. Older results go one by one until the new one fits.
-        const freed = await changeIndex((index) =>
-          without(index, leastUsed(index, new Set([key, ...inUse])).slice(0, 1)),
-        )
-        if (freed === 0) throw cause
-      }
+    for (let left = file; ; ) {
+      const unwritten = await files.write(key, left)
+      if (!unwritten) return null
+      left = unwritten.file
+      if (unwritten.reason !== 'QuotaExceededError') return left
+      // The browser allows less than it said. Older results go one by one until the new one fits.
+      const freed = await changeIndex((index) =>
+        without(index, leastUsed(index, new Set([key, ...inUse])).slice(0, 1)),
+      ).catch(() => 0)
+      if (freed === 0) return left
     }
   }
 
@@ -98,8 +110,9 @@ export function createResultCache(name = 'enhanced-photographs', limit = mostByt
     async find(key) {
       try {
         // The index decides: a file without an entry may be a part of one.
-        if (!(key in (await readIndex()))) return undefined
-        const file = await (await mainFiles()).read(key)
+        const { bytes } = (await readIndex())[key] ?? {}
+        if (bytes === undefined) return undefined
+        const file = await (await mainFiles()).read(key, bytes)
         await changeIndex((index) => (file ? markUsed(index, key) : without(index, [key])))
         return file
       } catch {
@@ -107,25 +120,14 @@ export function createResultCache(name = 'enhanced-photographs', limit = mostByt
       }
     },
     async add(key, file, inUse = nothing) {
+      if (!(await reserve(key, sizeOf(file), inUse).catch(() => false))) return file
+      let unwritten: FilePieces | null = file
       try {
-        const room = Math.min(limit, await allowedBytes())
-        let isAdded = false
-        await changeIndex((index) => {
-          const after = makeRoom(markUsed(index, key, sizeOf(file)), new Set([key, ...inUse]), room)
-          isAdded = totalBytes(after) <= room
-          return isAdded ? after : index
-        })
-        if (!isAdded) return false
-        try {
-          await write(key, file, inUse)
-        } catch (cause) {
-          await drop(key)
-          throw cause
-        }
-        return true
-      } catch {
-        return false
+        unwritten = await write(key, file, inUse)
+      } finally {
+        if (unwritten) await drop(key).catch(ignore)
       }
+      return unwritten
     },
     async size() {
       try {
@@ -156,7 +158,9 @@ export function createResultCache(name = 'enhanced-photographs', limit = mostByt
   }
 }
 
-const isFull = (cause: unknown) => cause instanceof DOMException && cause.name === 'QuotaExceededError'
+const ignore = () => {
+  // An entry without a file goes when it is looked for.
+}
 
 /** Half of what the browser would allow the site; unlimited where it does not say. */
 async function allowedBytes(): Promise<number> {

@@ -1,42 +1,37 @@
 import { del, get, set, type UseStore } from 'idb-keyval'
 import { type FilePieces, free } from '../../../../../workers/enhancer/protocol'
+import type { Unwritten } from '../../../../../workers/result-writer/protocol'
 import { storesBlobs } from './blob-support'
+import { writeToDisk } from './result-writer'
 
 /** Where the files of results are stored. */
 export interface ResultFiles {
-  /** Rejects with a `QuotaExceededError` when the device has no room. Then nothing is stored under this key. */
-  write(key: string, file: FilePieces): Promise<void>
-  /** `undefined` when there is none. */
-  read(key: string): Promise<Blob | undefined>
+  /**
+   * Takes the memory of the file's buffers.
+   *
+   * @returns `null` once it is written. Otherwise the file, and nothing is stored under this key
+   */
+  write(key: string, file: FilePieces): Promise<Unwritten | null>
+  /** `undefined` when there is none of so many bytes. */
+  read(key: string, bytes: number): Promise<Blob | undefined>
   remove(keys: readonly string[]): Promise<void>
 }
 
 /**
  * Files in the origin private file system. They stay on disk while they are read, in every engine, whereas WebKit reads
- * what it keeps in IndexedDB into memory. `undefined` where the browser has none, or none that a page can write to.
+ * what it keeps in IndexedDB into memory. `undefined` where the browser has none.
  */
 export async function filesOnDisk(folderName: string): Promise<ResultFiles | undefined> {
   try {
-    if (!('createWritable' in FileSystemFileHandle.prototype)) return undefined
     const root = await navigator.storage.getDirectory()
     const folder = await root.getDirectoryHandle(folderName, { create: true })
     return {
-      async write(key, file) {
-        const handle = await folder.getFileHandle(fileName(key), { create: true })
-        try {
-          const writer = await handle.createWritable()
-          for (const piece of file) await writer.write(piece)
-          await writer.close()
-        } catch (cause) {
-          await folder.removeEntry(fileName(key)).catch(ignore)
-          throw cause
-        }
-      },
-      async read(key) {
+      write: (key, file) => writeToDisk(folderName, fileName(key), file),
+      async read(key, bytes) {
         const handle = await folder.getFileHandle(fileName(key)).catch(ignore)
         const file = await handle?.getFile()
-        // An empty file is one that was never written to its end.
-        return file?.size ? file.slice(0, file.size, 'image/png') : undefined
+        // A shorter file was never written to its end.
+        return file?.size === bytes ? file.slice(0, bytes, 'image/png') : undefined
       },
       async remove(keys) {
         for (const key of keys) await folder.removeEntry(fileName(key)).catch(ignore)
@@ -52,13 +47,15 @@ export function filesInDatabase(store: UseStore): ResultFiles {
   const databaseKey = (key: string) => `file ${key}`
   return {
     async write(key, file) {
-      if (storesBlobs()) {
-        await set(databaseKey(key), new Blob([...file], { type: 'image/png' }), store)
-      } else {
-        const whole = await joined(file)
-        await set(databaseKey(key), whole, store)
-        free(whole)
+      const stored = storesBlobs() ? new Blob([...file], { type: 'image/png' }) : await joined(file)
+      freeAll(file)
+      try {
+        await set(databaseKey(key), stored, store)
+      } catch (cause) {
+        return { file: [stored], reason: (cause as Partial<DOMException>).name ?? '' }
       }
+      if (stored instanceof ArrayBuffer) free(stored)
+      return null
     },
     async read(key) {
       const stored = await get<Blob | ArrayBuffer>(databaseKey(key), store)

@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
+import { useState } from 'react'
 import { isBusy } from '../../batch/batch'
 import { progressOf } from '../../batch/enhancement-item'
 import { BatchProgress } from '../../views/BatchProgress'
@@ -13,7 +14,6 @@ import classes from './BatchStatus.module.css'
 /** How far the batch is, how long it will take, and a switch for a notification at its end. */
 export function BatchStatus() {
   const batch = useLocalState((state) => state.batch)
-  const isNotifying = useLocalState((state) => state.isNotifying)
   return (
     <div className={classes.status}>
       <BatchProgress
@@ -21,14 +21,25 @@ export function BatchStatus() {
         percent={progressOf(batch.items)}
         details={detailsOf(batch)}
       />
-      {isBusy(batch) && canNotify() && (
-        <Switch
-          classNames={{ body: classes.notify, label: classes.notifyLabel }}
-          label="Notify me when it is done"
-          checked={isNotifying}
-          onChange={({ currentTarget }) => notifyWhenDone(currentTarget.checked)}
-        />
-      )}
+      {isBusy(batch) && <NotifySwitch />}
     </div>
+  )
+}
+
+function NotifySwitch() {
+  const isNotifying = useLocalState((state) => state.isNotifying)
+  // The browser looks the permission up in another process, which must not happen again for every photograph.
+  const [isPossible, setPossible] = useState(canNotify)
+  if (!isPossible) return null
+  return (
+    <Switch
+      classNames={{ body: classes.notify, label: classes.notifyLabel }}
+      label="Notify me when it is done"
+      checked={isNotifying}
+      onChange={async ({ currentTarget }) => {
+        await notifyWhenDone(currentTarget.checked)
+        setPossible(canNotify())
+      }}
+    />
   )
 }

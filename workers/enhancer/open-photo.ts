@@ -1,0 +1,31 @@
+import { decode } from './decode'
+import { isCutShort } from './jpeg'
+import { chooseWay, type Way } from './strips'
+import { drawThumbnail } from './thumbnail'
+
+/** A photograph that is ready for its strips to be made. */
+export interface OpenedPhoto {
+  readonly picture: ImageBitmap
+  readonly way: Way
+  /** The photograph in a few kilobytes. `null` if the browser could not encode it. */
+  readonly thumbnail: Promise<Blob | null>
+  /** Whether the end of the photograph's file is missing. */
+  readonly isIncomplete: boolean
+}
+
+/**
+ * Does what one worker has to do alone. A prefetched photograph is opened while its predecessor is enhanced, so no worker
+ * waits for this. The caller must close the picture.
+ *
+ * @throws an `Error` with one of the messages of `failures`
+ */
+export async function openPhoto(photo: Blob): Promise<OpenedPhoto> {
+  const picture = await decode(photo)
+  try {
+    const way = await chooseWay(picture)
+    return { picture, way, thumbnail: drawThumbnail(picture), isIncomplete: await isCutShort(photo) }
+  } catch (cause) {
+    picture.close()
+    throw cause
+  }
+}
