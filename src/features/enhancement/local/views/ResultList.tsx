@@ -1,11 +1,11 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks'
-import { type FocusEvent, memo, useRef } from 'react'
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { type FocusEvent, memo, useCallback, useEffect, useRef } from 'react'
 import type { ListView } from '../store/list-view'
 import type { LocalItem } from '../store/local-item'
 import classes from './ResultList.module.css'
 import { ResultRow } from './ResultRow'
 import { ResultTile } from './ResultTile'
-import { useVisibleItems } from './use-visible-items'
 
 interface ResultListProps {
   readonly items: readonly LocalItem[]
@@ -21,6 +21,9 @@ const rowHeight = 88
 /** As high as a tile is, and at least as wide, in pixels. */
 const tile = { height: 236, width: 176 }
 
+/** Lines of rows or of tiles that are rendered above and below the view. */
+const overscan = { rows: 8, tiles: 2 }
+
 /**
  * The chosen photographs, in a list or a grid that scrolls. Only what is in or near the view is in the document, so that
  * thousands of photographs cost no more than a few; each tells screen readers its place in the whole list.
@@ -31,14 +34,26 @@ export const ResultList = memo(function ResultList({ items, view, canTry, onComp
   const focused = useRef<number | null>(null)
   const isGrid = view === 'grid'
   const columns = isGrid ? Math.max(2, Math.floor(width / tile.width)) : 1
-  const visible = useVisibleItems(scroller, {
+  // An item with the focus stays in the document. If it were removed, the focus would be lost.
+  const rangeExtractor = useCallback((range: Range) => {
+    const visible = defaultRangeExtractor(range)
+    const index = focused.current
+    if (index === null || index >= range.count || visible.includes(index)) return visible
+    return [...visible, index].sort((one, other) => one - other)
+  }, [])
+  const virtualizer = useVirtualizer({
     count: items.length,
-    keyOf: (index) => items[index]?.id ?? '',
-    columns,
-    lineHeight: isGrid ? tile.height : rowHeight,
-    // If it were removed, the focus would be lost.
-    kept: focused,
+    getScrollElement: () => scroller.current,
+    getItemKey: (index) => items[index]?.id ?? index,
+    estimateSize: () => (isGrid ? tile.height : rowHeight),
+    lanes: columns,
+    overscan: isGrid ? overscan.tiles : overscan.rows,
+    rangeExtractor,
+    // WebKit reports an error when rows move while it is still told of their heights.
+    useAnimationFrameWithResizeObserver: true,
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows and tiles differ in height
+  useEffect(() => virtualizer.measure(), [virtualizer, columns, isGrid])
 
   const noteFocus = ({ target }: FocusEvent) => {
     const index = target.closest<HTMLElement>('li')?.dataset.index
@@ -56,25 +71,25 @@ export const ResultList = memo(function ResultList({ items, view, canTry, onComp
     >
       <ul
         className={classes.items}
-        style={{ height: visible.height }}
+        style={{ height: virtualizer.getTotalSize() }}
         onFocus={noteFocus}
         onBlur={() => {
           focused.current = null
         }}
       >
-        {visible.items.map(({ index, top, column }) => {
+        {virtualizer.getVirtualItems().map(({ index, start, lane }) => {
           const item = items[index]
           return (
             item && (
               <li
                 key={item.id}
-                ref={isGrid ? undefined : visible.measure}
+                ref={isGrid ? undefined : virtualizer.measureElement}
                 data-index={index}
                 className={isGrid ? classes.tile : classes.row}
                 style={{
-                  transform: `translateY(${top}px)`,
+                  transform: `translateY(${start}px)`,
                   ...(isGrid && {
-                    insetInlineStart: `${(column / columns) * 100}%`,
+                    insetInlineStart: `${(lane / columns) * 100}%`,
                     width: `${100 / columns}%`,
                     height: tile.height,
                   }),
