@@ -24,6 +24,7 @@ export default defineConfig({
         optimizeDeps: {
           include: [
             '@supabase/supabase-js',
+            '@tanstack/react-virtual',
             'client-zip',
             'file-selector',
             'image-size',

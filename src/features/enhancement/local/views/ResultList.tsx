@@ -1,11 +1,11 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks'
-import { type FocusEvent, memo, useRef } from 'react'
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { type FocusEvent, memo, useCallback, useEffect, useRef } from 'react'
 import type { ListView } from '../store/list-view'
 import type { LocalItem } from '../store/local-item'
 import classes from './ResultList.module.css'
 import { ResultRow } from './ResultRow'
 import { ResultTile } from './ResultTile'
-import { useVisibleItems } from './use-visible-items'
 
 interface ResultListProps {
   readonly items: readonly LocalItem[]
@@ -24,6 +24,9 @@ const tile = { height: 14.75, width: 11 }
 /** Narrower lists have one column, in `rem`. */
 const twoTiles = 15
 
+/** Lines of rows or of tiles that are rendered above and below the view. */
+const overscan = { rows: 8, tiles: 2 }
+
 /**
  * The chosen photographs, in a list or a grid that scrolls. Only what is in or near the view is in the document, so that
  * thousands of photographs cost no more than a few; each tells screen readers its place in the whole list.
@@ -36,15 +39,27 @@ export const ResultList = memo(function ResultList({ items, view, canTry, onComp
   // Read with the list's size, because the list grows with the text, too.
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
   const columns = isGrid ? columnsIn(width / rem) : 1
-  const visible = useVisibleItems(scroller, {
+  const lineHeight = isGrid ? tile.height * rem : rowHeight
+  // An item with the focus stays in the document. If it were removed, the focus would be lost.
+  const rangeExtractor = useCallback((range: Range) => {
+    const visible = defaultRangeExtractor(range)
+    const index = focused.current
+    if (index === null || index >= range.count || visible.includes(index)) return visible
+    return [...visible, index].sort((one, other) => one - other)
+  }, [])
+  const virtualizer = useVirtualizer({
     count: items.length,
-    keyOf: (index) => items[index]?.id ?? '',
-    columns,
-    lineHeight: isGrid ? tile.height * rem : rowHeight,
-    isEven: isGrid,
-    // If it were removed, the focus would be lost.
-    kept: focused,
+    getScrollElement: () => scroller.current,
+    getItemKey: (index) => items[index]?.id ?? index,
+    estimateSize: () => lineHeight,
+    lanes: columns,
+    overscan: isGrid ? overscan.tiles : overscan.rows,
+    rangeExtractor,
+    // WebKit reports an error when rows move while it is still told of their heights.
+    useAnimationFrameWithResizeObserver: true,
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows and tiles differ in height
+  useEffect(() => virtualizer.measure(), [virtualizer, columns, lineHeight])
 
   const noteFocus = ({ target }: FocusEvent) => {
     const index = target.closest<HTMLElement>('li')?.dataset.index
@@ -62,25 +77,25 @@ export const ResultList = memo(function ResultList({ items, view, canTry, onComp
     >
       <ul
         className={classes.items}
-        style={{ height: visible.height }}
+        style={{ height: virtualizer.getTotalSize() }}
         onFocus={noteFocus}
         onBlur={() => {
           focused.current = null
         }}
       >
-        {visible.items.map(({ index, top, column }) => {
+        {virtualizer.getVirtualItems().map(({ index, start, lane }) => {
           const item = items[index]
           return (
             item && (
               <li
                 key={item.id}
-                ref={isGrid ? undefined : visible.measure}
+                ref={isGrid ? undefined : virtualizer.measureElement}
                 data-index={index}
                 className={isGrid ? classes.tile : classes.row}
                 style={{
-                  transform: `translateY(${top}px)`,
+                  transform: `translateY(${start}px)`,
                   ...(isGrid && {
-                    insetInlineStart: `${(column / columns) * 100}%`,
+                    insetInlineStart: `${(lane / columns) * 100}%`,
                     width: `${100 / columns}%`,
                     height: `${tile.height}rem`,
                   }),
