@@ -57,7 +57,7 @@ function hidePlain(): void {
 /** Prefetches the code for toasts while a toast is likely and the network is available. */
 export const prepareToasts = toastList.preload
 
-/** The container of all toasts. Render it once, inside the Mantine provider. It is empty until the first toast. */
+/** The container of all toasts. Render it once. It is empty until the first toast. */
 export function Toasts() {
   const { List, plain } = useSyncExternalStore(
     subscribe,

@@ -16,6 +16,7 @@ const contracts = [
   'workers/enhancer/protocol',
   'workers/export/protocol',
   'workers/heic/protocol',
+  'workers/result-writer/protocol',
   'supabase/functions/enhance-image/contract',
 ]
 
