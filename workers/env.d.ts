@@ -1,5 +1,5 @@
-/** A module that `tools/build/assemblyscript.ts` has compiled to WebAssembly, as base64. */
+/** A module that `tools/build/assemblyscript.ts` has compiled to WebAssembly, as a hexadecimal string. */
 declare module '*?wasm' {
-  const base64: string
-  export default base64
+  const hexadecimal: string
+  export default hexadecimal
 }

@@ -18,7 +18,8 @@ const compilerVersion = fileURLToPath(import.meta.resolve('assemblyscript/packag
 const options = ['--runtime', 'stub', '--enable', 'simd', '-O3', '--noAssert', '--converge']
 
 /**
- * Compiles AssemblyScript: importing `module/index.ts?wasm` gives the compiled module as a base64 string.
+ * Compiles AssemblyScript: importing `module/index.ts?wasm` gives the compiled module as a hexadecimal string, which
+ * compresses to three quarters of a base64 string.
  *
  * It is inlined because it has a few kilobytes only. Its importer then needs no second request and works offline.
  */
@@ -37,7 +38,7 @@ export function assemblyscript(): Plugin {
         const sources = await sourcesIn(dirname(entry))
         for (const path of sources) this.addWatchFile(path)
         const binary = await readFile(await compile(root, entry, sources))
-        return { code: `export default '${binary.toString('base64')}'`, map: null, moduleType: 'js' }
+        return { code: `export default '${binary.toString('hex')}'`, map: null, moduleType: 'js' }
       },
     },
   }

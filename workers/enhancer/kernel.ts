@@ -39,10 +39,13 @@ const idle: Kernel[] = []
 export async function takeKernel(): Promise<Kernel> {
   const known = idle.pop()
   if (known) return known
-  compiled ??= WebAssembly.compile(Uint8Array.from(atob(binary), (character) => character.charCodeAt(0)))
+  compiled ??= WebAssembly.compile(bytesOf(binary))
   const instance = await WebAssembly.instantiate(await compiled)
   return instance.exports as unknown as Kernel
 }
+
+const bytesOf = (hexadecimal: string) =>
+  Uint8Array.from(hexadecimal.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 
 /** The kernel and its memory are kept for the next picture. */
 export function giveBack(kernel: Kernel): void {

@@ -1,8 +1,20 @@
-/** The contract between the page and the worker that writes results to disk. The page imports nothing else from this folder. */
+/**
+ * The contract between the page and the worker that writes results to disk. The page imports nothing else from this folder.
+ *
+ * The worker sends one message when it runs. The page then sends a {@link WriteRequest} with a port for its answer: `null`
+ * once the file is written, or {@link Unwritten}. For these few messages Comlink would be most of the script.
+ */
 
 import type { FilePieces } from '../enhancer/protocol'
 
-/** A file that could not be written. */
+/** A file for a folder of the origin private file system. Its buffers are transferred. */
+export interface WriteRequest {
+  readonly folder: string
+  readonly name: string
+  readonly file: FilePieces
+}
+
+/** A file that could not be written. None of its name is left in the folder. */
 export interface Unwritten {
   /** The file, which is back in the caller's memory. */
   readonly file: FilePieces
@@ -10,15 +22,5 @@ export interface Unwritten {
   readonly reason: string
 }
 
-/** The worker's Comlink surface. */
-export interface ResultWriterSurface {
-  /** Answers once the worker runs, so that no file is transferred to a worker that never starts. */
-  start(): void
-  /**
-   * Writes a file to a folder of the origin private file system, and frees the memory of its buffers. If that fails, no
-   * file of this name is left.
-   *
-   * @returns `null` once it is written
-   */
-  write(folder: string, name: string, file: FilePieces): Promise<Unwritten | null>
-}
+/** The buffers of a file, for transferring it. */
+export const buffersOf = (file: FilePieces) => file.filter((piece) => piece instanceof ArrayBuffer)

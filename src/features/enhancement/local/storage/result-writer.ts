@@ -1,7 +1,6 @@
 import type { FilePieces } from '../../../../../workers/enhancer/protocol'
-import type { ResultWriterSurface, Unwritten } from '../../../../../workers/result-writer/protocol'
+import { buffersOf, type Unwritten, type WriteRequest } from '../../../../../workers/result-writer/protocol'
 import { LoadError } from '../../../../lib/lazy-module'
-import { comlink } from '../../comlink'
 
 type WriteFile = (folder: string, name: string, file: FilePieces) => Promise<Unwritten | null>
 
@@ -26,13 +25,9 @@ export const writeToDisk: WriteFile = async (...file) => {
 }
 
 async function startWriter(): Promise<WriteFile> {
-  const { transfer, wrap } = await comlink.load()
   const worker = new Worker(
     new URL('../../../../../workers/result-writer/result-writer.ts', import.meta.url),
-    {
-      type: 'module',
-      name: 'result writer',
-    },
+    { type: 'module', name: 'result writer' },
   )
   const failure = new Promise<never>((_, reject) => {
     worker.addEventListener('error', () => {
@@ -42,10 +37,19 @@ async function startWriter(): Promise<WriteFile> {
   })
   // It may come while nothing is written.
   failure.catch(() => {})
-  const surface = wrap<ResultWriterSurface>(worker)
-  await Promise.race([surface.start(), failure])
+  // No file is transferred to a worker that never starts.
+  const running = new Promise((resolve) => worker.addEventListener('message', resolve, { once: true }))
+  await Promise.race([running, failure])
   return (folder, name, file) => {
-    const buffers = file.filter((piece) => piece instanceof ArrayBuffer)
-    return Promise.race([surface.write(folder, name, transfer(file, buffers)), failure])
+    const { port1, port2 } = new MessageChannel()
+    const answer = new Promise<Unwritten | null>((resolve) => {
+      port1.onmessage = ({ data }) => {
+        port1.close()
+        resolve(data)
+      }
+    })
+    const request: WriteRequest = { folder, name, file }
+    worker.postMessage(request, [port2, ...buffersOf(file)])
+    return Promise.race([answer, failure])
   }
 }
