@@ -20,10 +20,11 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: /@desk/,
-      // Updates, batches, the backend and metadata do not depend on the screen, so one of the two is enough.
+      // Updates, batches, decoders, the backend and metadata do not depend on the screen, so one of the two is enough.
       testIgnore: [
         '**/findable.spec.ts',
         '**/fonts.spec.ts',
+        '**/heic.spec.ts',
         '**/mantine-variables.spec.ts',
         '**/update.spec.ts',
         '**/interrupted-install.spec.ts',
