@@ -1,5 +1,6 @@
 import { createStore, get, type UseStore, update } from 'idb-keyval'
 import type { FilePieces } from '../../../../../workers/enhancer/protocol'
+import type { Unwritten } from '../../../../../workers/result-writer/protocol'
 import { answered } from './answered'
 import { filesInDatabase, filesOnDisk, type ResultFiles, sizeOf } from './result-files'
 import {
@@ -37,6 +38,9 @@ const nothing: ReadonlySet<string> = new Set()
 
 const indexKey = 'index'
 
+/** Why a file is not written when the device has no room. */
+const full = 'QuotaExceededError'
+
 /**
  * Never more than this, and never more than half of what the browser would allow the site. Two hundred photographs of
  * twelve megapixels come to five gigabytes.
@@ -54,9 +58,8 @@ export function createResultCache(name = 'enhanced-photographs', limit = mostByt
     }
     return opened
   }
-  /** The first of them is written to. Earlier versions of the site have written to the others. */
+  /** A result is written to the first of them that takes it. */
   const allFiles = async () => open().files
-  const mainFiles = async () => (await allFiles())[0] as ResultFiles
 
   const readIndex = async () => (await answered(() => get<ResultIndex>(indexKey, open().store))) ?? {}
   /** Deletes the files of entries that have left the index. They go after the index has changed, never before. */
@@ -78,6 +81,14 @@ export function createResultCache(name = 'enhanced-photographs', limit = mostByt
   }
   const drop = (key: string) => changeIndex((index) => without(index, [key]))
 
+  const read = async (key: string, bytes: number) => {
+    for (const files of await allFiles()) {
+      const file = await files.read(key, bytes)
+      if (file) return file
+    }
+    return undefined
+  }
+
   /** Adds a result to the index, before its file is written. Returns whether there is room for it. */
   const reserve = async (key: string, bytes: number, inUse: ReadonlySet<string>) => {
     const room = Math.min(limit, await allowedBytes())
@@ -92,17 +103,32 @@ export function createResultCache(name = 'enhanced-photographs', limit = mostByt
 
   /** @returns `null` once it is written, otherwise the file */
   const write = async (key: string, file: FilePieces, inUse: ReadonlySet<string>) => {
-    const files = await mainFiles()
-    for (let left = file; ; ) {
-      const unwritten = await files.write(key, left)
+    let left = file
+    for (const files of await allFiles()) {
+      const unwritten = await writeTo(files, key, left, inUse)
       if (!unwritten) return null
       left = unwritten.file
-      if (unwritten.reason !== 'QuotaExceededError') return left
+      if (unwritten.reason === full) break
+    }
+    return left
+  }
+
+  /** Makes room if need be. */
+  const writeTo = async (
+    files: ResultFiles,
+    key: string,
+    file: FilePieces,
+    inUse: ReadonlySet<string>,
+  ): Promise<Unwritten | null> => {
+    for (let left = file; ; ) {
+      const unwritten = await files.write(key, left)
+      if (unwritten?.reason !== full) return unwritten
+      left = unwritten.file
       // The browser allows less than it said. Older results go one by one until the new one fits.
       const freed = await changeIndex((index) =>
         without(index, leastUsed(index, new Set([key, ...inUse])).slice(0, 1)),
       ).catch(() => 0)
-      if (freed === 0) return left
+      if (freed === 0) return unwritten
     }
   }
 
@@ -112,7 +138,7 @@ export function createResultCache(name = 'enhanced-photographs', limit = mostByt
         // The index decides: a file without an entry may be a part of one.
         const { bytes } = (await readIndex())[key] ?? {}
         if (bytes === undefined) return undefined
-        const file = await (await mainFiles()).read(key, bytes)
+        const file = await read(key, bytes)
         await changeIndex((index) => (file ? markUsed(index, key) : without(index, [key])))
         return file
       } catch {
