@@ -4,6 +4,7 @@ import classes from './Button.module.css'
 export interface ButtonLook {
   /** @default 'filled' */
   readonly variant?: 'filled' | 'default' | 'light' | 'subtle' | 'outline' | 'white'
+  /** @default 'sm' */
   readonly size?: 'sm' | 'md' | 'lg'
   /** The color of the words, and of an outline, on a dark ground. */
   readonly color?: 'walnut-1' | 'walnut-2'
@@ -18,18 +19,18 @@ export interface ButtonLook {
 export type ButtonProps = ButtonLook &
   ButtonHTMLAttributes<HTMLButtonElement> & { readonly ref?: Ref<HTMLButtonElement> }
 
-/** The browser's own button, small unless a size is named. */
+/** A button of the browser in the site's style. */
 export function Button(props: ButtonProps) {
   return <button type="button" {...withLook(props)} />
 }
 
-interface Element extends ButtonLook {
+interface Labelled extends ButtonLook {
   readonly className?: string
   readonly children?: ReactNode
 }
 
-/** The attributes of an element that looks like a button. What they do not name is small and filled. */
-export function withLook<Props extends Element>({
+/** The attributes that make an element look like a button. */
+export function withLook<Props extends Labelled>({
   variant,
   size,
   color,

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Keeps an element's height in a variable of the style sheets, in pixels, for as long as it is rendered. Messages tell so
- * how much of the screen's end they take, and the page and its dialogs end above them.
+ * Keeps an element's height, in pixels, in a custom property of the document while the element is rendered. The page and
+ * its dialogs leave that much space for messages at the bottom of the screen.
  */
 export function useHeightVariable(
   name: `--${string}`,

@@ -5,14 +5,14 @@ import { fromFrame } from './frame-transfer'
 import { createResamplingStripMaker } from './resampled-strips'
 import type { EncodedStrip } from './strip-encoder'
 import type { StripPlan } from './strip-plan'
-import { type DrawnStrip, encodeDrawn, type StripMaker, type Way } from './strips'
+import { type DrawnStrip, encodeDrawn, type ScalingMethod, type StripMaker } from './strips'
 
 /** What a helper does for the worker that enhances a photograph, over their channel. */
 export interface HelperSurface {
   /** Opens a photograph for `make`: a decoded picture, or a file that the helper decodes. */
   open(photo: VideoFrame | Blob): Promise<void>
   /** @param way how the photograph's strips are enlarged */
-  begin(plan: StripPlan, way: Way): Promise<void>
+  begin(plan: StripPlan, method: ScalingMethod): Promise<void>
   /** Makes one strip of the photograph. `null` if the strip is not opaque. */
   make(index: number): Promise<EncodedStrip | null>
   /** Encodes a strip that the other worker has drawn. `null` if the strip is not opaque. */
@@ -38,10 +38,10 @@ export function serveAsHelper(port: MessagePort): void {
       next(async () => {
         picture = photo instanceof Blob ? await decode(photo) : photo
       }),
-    begin: (plan, way) =>
+    begin: (plan, method) =>
       next(async () => {
         if (!picture) throw new Error('No photograph is open')
-        if (way === 'kernel') {
+        if (method === 'kernel') {
           maker = await createResamplingStripMaker(plan, picture)
         } else {
           picture = picture instanceof ImageBitmap ? picture : await fromFrame(picture)

@@ -1,12 +1,12 @@
 import { decode } from './decode'
 import { isCutShort } from './jpeg'
-import { chooseWay, type Way } from './strips'
+import { chooseScalingMethod, type ScalingMethod } from './strips'
 import { drawThumbnail } from './thumbnail'
 
 /** A photograph that is ready for its strips to be made. */
 export interface OpenedPhoto {
   readonly picture: ImageBitmap
-  readonly way: Way
+  readonly method: ScalingMethod
   /** The photograph in a few kilobytes. `null` if the browser could not encode it. */
   readonly thumbnail: Promise<Blob | null>
   /** Whether the end of the photograph's file is missing. */
@@ -22,8 +22,8 @@ export interface OpenedPhoto {
 export async function openPhoto(photo: Blob): Promise<OpenedPhoto> {
   const picture = await decode(photo)
   try {
-    const way = await chooseWay(picture)
-    return { picture, way, thumbnail: drawThumbnail(picture), isIncomplete: await isCutShort(photo) }
+    const method = await chooseScalingMethod(picture)
+    return { picture, method, thumbnail: drawThumbnail(picture), isIncomplete: await isCutShort(photo) }
   } catch (cause) {
     picture.close()
     throw cause

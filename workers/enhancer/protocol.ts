@@ -22,6 +22,14 @@ export const failures = {
  */
 export type FilePieces = readonly (ArrayBuffer | Blob)[]
 
+/** The buffers of a file, for transferring it. */
+export const buffersOf = (file: FilePieces) => file.filter((piece) => piece instanceof ArrayBuffer)
+
+/** Gives the memory of all its buffers back. */
+export function freeAll(file: FilePieces): void {
+  for (const buffer of buffersOf(file)) free(buffer)
+}
+
 let closedPort: MessagePort | undefined
 
 /**

@@ -6,7 +6,7 @@ import { type ByteOrder, type EncodedStrip, encodePixels, pixelsOf } from './str
 import type { StripPlan } from './strip-plan'
 
 /** How strips are enlarged. */
-export type Way = 'kernel' | 'canvas'
+export type ScalingMethod = 'kernel' | 'canvas'
 
 /** Makes strips of one picture. One call at a time. */
 export interface StripMaker {
@@ -25,13 +25,19 @@ export interface DrawnStrip {
 }
 
 /** The kernel if that gives the same result as this browser, otherwise the canvas. */
-export async function chooseWay(picture: ImageBitmap): Promise<Way> {
+export async function chooseScalingMethod(picture: ImageBitmap): Promise<ScalingMethod> {
   return (await canResample(picture)) ? 'kernel' : 'canvas'
 }
 
-/** @param way from {@link chooseWay} */
-export function createStripMaker(plan: StripPlan, picture: ImageBitmap, way: Way): Promise<StripMaker> {
-  return way === 'kernel' ? createResamplingStripMaker(plan, picture) : createCanvasStripMaker(plan, picture)
+/** @param method from {@link chooseScalingMethod} */
+export function createStripMaker(
+  plan: StripPlan,
+  picture: ImageBitmap,
+  method: ScalingMethod,
+): Promise<StripMaker> {
+  return method === 'kernel'
+    ? createResamplingStripMaker(plan, picture)
+    : createCanvasStripMaker(plan, picture)
 }
 
 /** Encodes a strip that another worker has drawn. `null` if the strip is not opaque. */

@@ -82,12 +82,12 @@ async function transferFrame(picture: ImageBitmap, helper: Helper): Promise<void
 /** Makes all strips of a picture. `null` if the picture is not opaque. */
 export async function makeAllStrips(
   plan: StripPlan,
-  { picture, way }: Pick<OpenedPhoto, 'picture' | 'way'>,
+  { picture, method }: Pick<OpenedPhoto, 'picture' | 'method'>,
   sharing: Sharing,
 ): Promise<PngStrips | null> {
   const strips = collectStrips()
   const canvas = sharing.kind === 'encoding' ? await createCanvasStripMaker(plan, picture) : undefined
-  const maker = canvas ?? (await createStripMaker(plan, picture, way))
+  const maker = canvas ?? (await createStripMaker(plan, picture, method))
   const waiting = Array.from({ length: countStrips(plan) }, (_, index) => index)
   let isOpaque = true
   const collect = (index: number, strip: EncodedStrip | null) => {
@@ -118,7 +118,7 @@ export async function makeAllStrips(
     })
 
   const makeThere = async (helper: Helper) => {
-    const begun = helper.begin(plan, way)
+    const begun = helper.begin(plan, method)
     // The helper processes requests in their order, so it needs no answer in between.
     const requests = Array.from({ length: requestsAtOnce }, () => make((index) => helper.make(index)))
     await Promise.allSettled([begun, ...requests])

@@ -2,7 +2,7 @@ import { expose, transfer, wrap } from 'comlink'
 import { enhance } from './engine'
 import { type HelperSurface, serveAsHelper } from './helper'
 import { createPrefetch } from './prefetch'
-import type { EnhancerSurface } from './protocol'
+import { buffersOf, type EnhancerSurface } from './protocol'
 import type { Helper } from './work-sharing'
 
 const helpers: Helper[] = []
@@ -18,10 +18,7 @@ const surface: EnhancerSurface = {
       sendHeartbeat,
       prefetched: prefetch.take(),
     })
-    return transfer(
-      enhancement,
-      enhancement.file.filter((piece) => piece instanceof ArrayBuffer),
-    )
+    return transfer(enhancement, buffersOf(enhancement.file))
   },
   prefetch: prefetch.start,
   help: serveAsHelper,

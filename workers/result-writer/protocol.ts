@@ -21,6 +21,3 @@ export interface Unwritten {
   /** The name of the `DOMException`: `QuotaExceededError` when the device has no room. */
   readonly reason: string
 }
-
-/** The buffers of a file, for transferring it. */
-export const buffersOf = (file: FilePieces) => file.filter((piece) => piece instanceof ArrayBuffer)

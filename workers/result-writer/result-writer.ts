@@ -1,5 +1,5 @@
-import { type FilePieces, free } from '../enhancer/protocol'
-import { buffersOf, type Unwritten, type WriteRequest } from './protocol'
+import { buffersOf, type FilePieces, freeAll } from '../enhancer/protocol'
+import type { Unwritten, WriteRequest } from './protocol'
 
 /**
  * Writes results to disk. Only workers have synchronous file access, which takes a third of the processor time that a
@@ -19,7 +19,7 @@ async function write({ folder: folderName, name, file }: WriteRequest): Promise<
   } catch (cause) {
     return { file, reason: (cause as Partial<DOMException>).name ?? '' }
   }
-  for (const buffer of buffersOf(file)) free(buffer)
+  freeAll(file)
   return null
 }
 

@@ -69,10 +69,9 @@ export function PhotoStrip({ slides, index, onChoose }: PhotoStripProps) {
           <span aria-hidden className={classes.service}>
             {name}
           </span>
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row in every browser */}
-          <div role="group" aria-label={name} className={classes.pictures}>
+          <fieldset aria-label={name} className={classes.pictures}>
             {slides.slice(from, to).map((slide, at) => picture(slide, from + at))}
-          </div>
+          </fieldset>
         </div>
       ))}
     </div>

@@ -46,8 +46,14 @@ const delay = 6000
 /** In landscape on a phone, texts and buttons fade after this many milliseconds without a touch. */
 const fadeDelay = 3000
 
-/** A tap on a comparison is no click in every browser, hence the first of them. */
-const signsOfLife: (keyof DocumentEventMap)[] = ['touchstart', 'touchmove', 'click', 'mousemove', 'keydown']
+/** Not every browser turns a tap on a comparison into a click, so touches are among them. */
+const activityEvents: (keyof DocumentEventMap)[] = [
+  'touchstart',
+  'touchmove',
+  'click',
+  'mousemove',
+  'keydown',
+]
 
 /** The maximum zoom. A larger one would show no more detail. */
 const mostComparisonZoom = 3
@@ -64,7 +70,7 @@ export default function Presentation({ projects, onClose }: PresentationProps) {
   const [index, setIndex] = useState(0)
   // A new array would restart the presentation.
   const slides = useMemo(() => [...slidesOf(projects), invitation], [projects])
-  const isIdle = useIdle(fadeDelay, { initialState: false, events: signsOfLife })
+  const isIdle = useIdle(fadeDelay, { initialState: false, events: activityEvents })
   useEffect(keepScreenOn, [])
 
   useEffect(() => {

@@ -2,7 +2,7 @@
 const transitionName = 'project'
 
 /** How long the dialog may take to appear, in milliseconds, while the page stands still. */
-const patience = 300
+const timeout = 300
 
 /**
  * Opens a project's dialog so that it grows from its card, where the browser can do that and the visitor has not asked for
@@ -41,7 +41,7 @@ function dialogPhoto(): Promise<HTMLElement | null> {
       const found = find()
       if (found) finish(found)
     })
-    const timer = setTimeout(finish, patience, null)
+    const timer = setTimeout(finish, timeout, null)
     observer.observe(document.body, { childList: true, subtree: true })
   })
 }

@@ -1,5 +1,5 @@
 import { del, get, set, type UseStore } from 'idb-keyval'
-import { type FilePieces, free } from '../../../../../workers/enhancer/protocol'
+import { type FilePieces, free, freeAll } from '../../../../../workers/enhancer/protocol'
 import type { Unwritten } from '../../../../../workers/result-writer/protocol'
 import { storesBlobs } from './blob-support'
 import { writeToDisk } from './result-writer'
@@ -65,11 +65,6 @@ export function filesInDatabase(store: UseStore): ResultFiles {
       for (const key of keys) await del(databaseKey(key), store)
     },
   }
-}
-
-/** Gives the memory of all its buffers back. */
-export function freeAll(file: FilePieces): void {
-  for (const piece of file) if (piece instanceof ArrayBuffer) free(piece)
 }
 
 async function joined(file: FilePieces): Promise<ArrayBuffer> {

@@ -1,5 +1,5 @@
-import type { FilePieces } from '../../../../../workers/enhancer/protocol'
-import { buffersOf, type Unwritten, type WriteRequest } from '../../../../../workers/result-writer/protocol'
+import { buffersOf, type FilePieces } from '../../../../../workers/enhancer/protocol'
+import type { Unwritten, WriteRequest } from '../../../../../workers/result-writer/protocol'
 import { LoadError } from '../../../../lib/lazy-module'
 
 type WriteFile = (folder: string, name: string, file: FilePieces) => Promise<Unwritten | null>
@@ -12,16 +12,16 @@ let writer: Promise<WriteFile> | undefined
  * @returns `null` once it is written, otherwise the file
  * @throws a `LoadError` if the worker broke, and the file was lost with it
  */
-export const writeToDisk: WriteFile = async (...file) => {
+export const writeToDisk: WriteFile = async (folder, name, file) => {
   let write: WriteFile
   try {
     writer ??= startWriter()
     write = await writer
   } catch {
     writer = undefined
-    return { file: file[2], reason: 'LoadError' }
+    return { file, reason: 'LoadError' }
   }
-  return write(...file)
+  return write(folder, name, file)
 }
 
 async function startWriter(): Promise<WriteFile> {
