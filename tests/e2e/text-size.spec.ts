@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { dialog, fillIn, jane, openDialog, panel, submit } from './estimate.ts'
 import { button, choose, open as openTool, photographs, rows, type Upload } from './local-tool.ts'
 import { notFoundPath, screens } from './screens.ts'
 import { test } from './shared-page.ts'
-import { open } from './site.ts'
+import { open, reachFloatingButtons } from './site.ts'
 
 // On all phones and with the browser's text sizes from 16 to 32 px, no text is cut and no page scrolls sideways.
 
@@ -17,6 +18,50 @@ test.describe('on a small telephone', { tag: '@phone' }, () => {
   for (const path of paths) {
     test(`every text size fits on ${path === firstCity ? 'a city page' : path}`, async ({ page }) => {
       await open(page, path)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 740 })
+        for (const textSize of textSizes) {
+          await setTextSize(page, textSize)
+          const words = `${textSize} px of text at ${width} px`
+          expect.soft(await page.evaluate(findCut), words).toEqual([])
+          await expect
+            .soft(page.getByRole('button', { name: 'Open menu' }), words)
+            .toBeInViewport({ ratio: 1 })
+        }
+      }
+    })
+  }
+
+  /** What is not in view when a page opens, and how to show it. */
+  const parts: Record<string, (page: Page) => Promise<void>> = {
+    'the bar with the buttons': async (page) => {
+      await open(page, '/about')
+      await reachFloatingButtons(page)
+    },
+    'the menu': async (page) => {
+      await open(page, '/about')
+      await page.getByRole('button', { name: 'Open menu' }).tap()
+    },
+    'the estimate dialog': async (page) => {
+      await open(page, '/about')
+      await openDialog(page)
+      await submit(dialog(page)).click()
+    },
+    'the words after sending': async (page) => {
+      await open(page, '/contact')
+      await fillIn(page, jane)
+      await submit(page).click()
+      await panel(page).getByText('Nothing opened?').click()
+    },
+    'a project': async (page) => {
+      await open(page, '/our-work?project=1')
+      await expect(page.getByRole('dialog').getByRole('slider')).toBeVisible()
+    },
+  }
+
+  for (const [name, show] of Object.entries(parts)) {
+    test(`every text size fits ${name}`, async ({ page }) => {
+      await show(page)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 740 })
         for (const textSize of textSizes) {
