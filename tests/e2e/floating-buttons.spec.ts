@@ -88,7 +88,7 @@ test.describe('the pair on a desk', { tag: '@desk' }, () => {
 
   for (const width of [1280, 1440]) {
     test(`has room around its words at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 })
+      await page.setViewportSize({ width, height: 720 })
       await open(page, '/about')
       await reachFloatingButtons(page)
       const rooms = await floatingButtons(page)

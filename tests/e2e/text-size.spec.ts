@@ -66,7 +66,9 @@ test.describe('on a small telephone', { tag: '@phone' }, () => {
         await page.setViewportSize({ width, height: 740 })
         for (const textSize of textSizes) {
           await setTextSize(page, textSize)
-          expect.soft(await page.evaluate(findCut), `${textSize} px of text at ${width} px`).toEqual([])
+          const words = `${textSize} px of text at ${width} px`
+          expect.soft(await page.evaluate(findCut), words).toEqual([])
+          expect.soft(await page.evaluate(findSideways), words).toEqual([])
         }
       }
     })
@@ -145,6 +147,13 @@ function findCut(): string[] {
     }
     return right > clientWidth + 1 || left < -1 ? `stands out to ${Math.round(right)}` : undefined
   }
+}
+
+/** Runs in the page. Names open menus and dialogs that scroll sideways. */
+function findSideways(): string[] {
+  return [...document.querySelectorAll(':popover-open, [role=dialog]')]
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map(({ id, ariaLabel, scrollWidth }) => `${id || ariaLabel} scrolls to ${scrollWidth}`)
 }
 
 /** Runs in the page. Names words of the photo tool that a button covers, and what stands out of the tool. */
