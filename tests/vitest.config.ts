@@ -27,7 +27,7 @@ export default defineConfig({
             '@tanstack/react-virtual',
             'client-zip',
             'file-selector',
-            'image-size',
+            'image-size/types/*',
             'libheif-js/libheif-wasm/libheif.js',
             'valibot',
           ],
