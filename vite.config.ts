@@ -46,12 +46,20 @@ export default defineConfig({
       buildStamp(),
     ],
   ],
-  // The package's default entry is for browsers without modules and nearly twice as large.
-  resolve: { alias: { 'workbox-window': 'workbox-window/build/workbox-window.prod.mjs' } },
+  resolve: {
+    alias: {
+      // The package's default entry is for browsers without modules and nearly twice as large.
+      'workbox-window': 'workbox-window/build/workbox-window.prod.mjs',
+      // The shim is for earlier versions of React, and brings the same hook once more.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   worker: { format: 'es', plugins: () => [assemblyscript()] },
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
+    // All of these browsers know module preloads.
+    modulePreload: { polyfill: false },
     // The licenses of all bundled packages. Most of them ask for that.
     license: { fileName: 'licenses.md' },
     rolldownOptions: {

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '../tools/browser.ts'
+import { findTestChromium } from './chromium.ts'
 
 /** Every spec runs on both screens, except for tests of one screen only, which are tagged `@phone` or `@desk`. */
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
   retries: 1,
   reporter: 'list',
   // Only specs about the service worker allow it.
-  use: { baseURL: process.env.SITE_URL, serviceWorkers: 'block', launchOptions: await findChromium() },
+  use: { baseURL: process.env.SITE_URL, serviceWorkers: 'block', launchOptions: await findTestChromium() },
   projects: [
     {
       name: 'phone',

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { findChromium } from '../../tools/browser.ts'
+import { findTestChromium } from '../chromium.ts'
 
 /** The browsers that the journeys run in: one for each engine. */
 export const engines = ['chromium', 'firefox', 'webkit'] as const
@@ -26,7 +26,7 @@ const webkitBindings = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
 )
 
 /** The Chromium that all other tests use. @throws when there is none */
-export const chromium = findChromium
+export const chromium = findTestChromium
 
 /** An installed Firefox. @throws when there is none */
 export function firefox(): string {

@@ -8,14 +8,17 @@ export interface Size {
 
 const headerBytes = 256 * 1024
 
-const sizeLibrary = lazyModule(() => import('image-size'))
+/** Of the formats that browsers show. The package's main entry would bring those of all others, which is half of it. */
+const formats = lazyModule(() => import('./image-formats'))
 
 /** The sides as the file's header tells them, turned upright; `null` for files that are no pictures. */
 export async function readSize(photo: Blob): Promise<Size | null> {
-  const { imageSize } = await sizeLibrary.load()
+  const { imageFormats } = await formats.load()
   try {
     const header = new Uint8Array(await photo.slice(0, headerBytes).arrayBuffer())
-    const { images, orientation = 1, ...first } = imageSize(header)
+    const format = imageFormats.find(({ validate }) => validate(header))
+    if (!format) return null
+    const { images, orientation = 1, ...first } = format.calculate(header)
     // Files of the HEIF family list tiles and thumbnails beside the picture.
     const { width, height } = (images ?? [first]).reduce((one, other) =>
       one.width < other.width ? other : one,
