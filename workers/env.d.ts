@@ -3,3 +3,13 @@ declare module '*?wasm' {
   const hexadecimal: string
   export default hexadecimal
 }
+
+/** Synchronous file access, which only workers have. Tests import the workers' code with the types of a page. */
+interface FileSystemFileHandle {
+  createSyncAccessHandle(): Promise<FileSystemSyncAccessHandle>
+}
+
+interface FileSystemSyncAccessHandle {
+  write(bytes: ArrayBuffer): number
+  close(): void
+}

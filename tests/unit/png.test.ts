@@ -60,7 +60,7 @@ async function encode(
     if (!strip) throw new Error('The strip was taken for transparent')
     strips.add(top / rows, strip)
   }
-  return { file: new Blob(strips.file({ width, height })), expected }
+  return { file: new Blob([...strips.file({ width, height })]), expected }
 }
 
 /** Decodes with an independent decoder that verifies every checksum. */

@@ -57,7 +57,7 @@ export async function enhance(
   }
 }
 
-async function enhanceByStrips(opened: OpenedPhoto, sharing: Sharing): Promise<ArrayBuffer[] | null> {
+async function enhanceByStrips(opened: OpenedPhoto, sharing: Sharing): Promise<FilePieces | null> {
   const { picture } = opened
   const size = enlargedSize(picture)
   const strips = await makeAllStrips(planStrips(picture.height, size), opened, sharing)

@@ -24,6 +24,12 @@ const requestsAtOnce = 2
 /** The part of its share of the remaining strips that a worker takes at once: many at first, one by one at the end. */
 const partOfShare = 1 / 4
 
+/** More strips are not taken at once, because they are in memory until the last one is made. */
+const mostAtOnce = 16
+
+/** The strips of larger photographs are moved to disk while others are made. */
+const mostPixelsInMemory = 16e6
+
 /**
  * How workers share the strips of a photograph.
  *
@@ -89,6 +95,7 @@ export async function makeAllStrips(
   sharing: Sharing,
 ): Promise<PngStrips | null> {
   const strips = collectStrips()
+  const isLarge = picture.width * picture.height > mostPixelsInMemory
   const canvas = sharing.kind === 'encoding' ? await createCanvasStripMaker(plan, picture) : undefined
   const maker = canvas ?? (await createStripMaker(plan, picture, method))
   const waiting = Array.from({ length: countStrips(plan) }, (_, index) => index)
@@ -105,7 +112,8 @@ export async function makeAllStrips(
   }
 
   const workers = sharing.kind === 'rows' ? sharing.helpers.length + 1 : 1
-  const take = () => waiting.splice(0, Math.ceil((waiting.length / workers) * partOfShare))
+  const take = () =>
+    waiting.splice(0, Math.min(mostAtOnce, Math.ceil((waiting.length / workers) * partOfShare)))
 
   /**
    * Every worker takes the next strips when it has finished some, so that a faster worker makes more. A message costs a
@@ -124,6 +132,7 @@ export async function makeAllStrips(
   const makeHere = () =>
     make(async (indices) => {
       await receiveMessages()
+      if (isLarge) await strips.moveToDisk()
       return makeStrips(maker, indices)
     })
 

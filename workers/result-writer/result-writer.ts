@@ -1,4 +1,5 @@
 import { buffersOf, type FilePieces, freeAll } from '../enhancer/protocol'
+import { removeSpilled } from '../spill'
 import type { Unwritten, WriteRequest } from './protocol'
 
 /**
@@ -20,6 +21,9 @@ async function write({ folder: folderName, name, file }: WriteRequest): Promise<
     return { file, reason: (cause as Partial<DOMException>).name ?? '' }
   }
   freeAll(file)
+  await removeSpilled(file).catch(() => {
+    // They are removed when they are a day old.
+  })
   return null
 }
 

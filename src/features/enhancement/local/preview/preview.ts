@@ -13,8 +13,8 @@ export interface Preview {
 /** The shorter side in pixels: sharp on phones, whose pixels are finer. */
 const shortSide = 128
 
-/** Larger photographs get no thumbnail: decoding them beside the enhancer would take too much memory. */
-const mostPixels = 64e6
+/** Larger photographs without one get no thumbnail before they are enhanced: decoding takes 4 bytes a pixel. */
+const mostPixels = 24e6
 
 const sizes = new WeakMap<Original, Promise<Preview['size']>>()
 const thumbnails = new WeakMap<Original, Blob>()
