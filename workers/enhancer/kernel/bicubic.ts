@@ -354,10 +354,11 @@ function weightedSum(
 
 /** Floats of this size have no fraction bits, so adding this number rounds to an integer, halves to even. */
 const roundingMagic: f32 = 12_582_912
-const roundingMagicBits: i32 = 0x4b400000
 
 function asWhole(sums: v128): v128 {
-  return i32x4.sub(f32x4.add(sums, f32x4.splat(roundingMagic)), i32x4.splat(roundingMagicBits))
+  const magic = f32x4.splat(roundingMagic)
+  // The bits of such a float count upward with its value.
+  return i32x4.sub(f32x4.add(sums, magic), magic)
 }
 
 /** The distance to the nearest integer, at most a half. */

@@ -3,10 +3,12 @@ import { codes, endOfBlock, lengths, makeCodes, symbols } from './huffman'
 import { extraBits, lengthSymbol, longestRepetition, repetitionAt } from './repetitions'
 import { countLiterals, countRepetitions } from './sampling'
 
-/** The joined codes of two literals, indexed by their two bytes as a 16-bit number. The upper 6 bits are the length. */
+/**
+ * The joined codes of two literals, indexed by their two bytes as a 16-bit number. The lower 6 bits are the length, so an
+ * entry can be a shift's distance as it is: a shift of 64 bits takes the lower 6 bits of its distance.
+ */
 const pairs = memory.data(256 * 256 * 4, 16)
-const pairBits: u32 = 26
-const pairMask: u32 = (1 << 26) - 1
+const lengthBits: u32 = 6
 const firstOfPair = memory.data(256 * 4, 16)
 const shiftOfSecond = memory.data(256 * 4, 16)
 
@@ -64,14 +66,14 @@ function write(code: u32): void {
 function makePairs(): void {
   for (let literal: usize = 0; literal < 256; literal++) {
     const code = load<u32>(codes + (literal << 2))
-    store<u32>(firstOfPair + (literal << 2), (code & 0xffff) | ((code >>> 16) << pairBits))
-    store<u32>(shiftOfSecond + (literal << 2), 1 << (code >>> 16))
+    store<u32>(firstOfPair + (literal << 2), ((code & 0xffff) << lengthBits) | (code >>> 16))
+    store<u32>(shiftOfSecond + (literal << 2), 1 << ((code >>> 16) + lengthBits))
   }
   let pair = pairs
   for (let second: usize = 0; second < 256; second++) {
     const code = load<u32>(codes + (second << 2))
     const secondCode = i32x4.splat(code & 0xffff)
-    const secondLength = i32x4.splat((code >>> 16) << pairBits)
+    const secondLength = i32x4.splat(code >>> 16)
     for (let first: usize = 0; first < 1024; first += 16) {
       const shifted = i32x4.mul(secondCode, v128.load(shiftOfSecond + first))
       v128.store(pair, i32x4.add(i32x4.add(v128.load(firstOfPair + first), secondLength), shifted))
@@ -109,13 +111,13 @@ function writeLiterals(at: usize, end: usize): void {
   let pending = bits
   let pendingCount = bitCount
   for (; at + 4 <= end; at += 4) {
-    const first = load<u32>(pairs + ((<usize>load<u16>(at)) << 2))
-    const second = load<u32>(pairs + ((<usize>load<u16>(at, 2)) << 2))
-    const firstLength = <u64>(first >>> pairBits)
-    pending |= (<u64>(first & pairMask) | ((<u64>(second & pairMask)) << firstLength)) << pendingCount
-    pendingCount += firstLength + <u64>(second >>> pairBits)
+    const first = <u64>load<u32>(pairs + ((<usize>load<u16>(at)) << 2))
+    const second = <u64>load<u32>(pairs + ((<usize>load<u16>(at, 2)) << 2))
+    pending |= ((first >>> lengthBits) | ((second >>> lengthBits) << first)) << pendingCount
+    // Above the lowest six bits stands what the entries hold there.
+    pendingCount += first + second
     store<u64>(out, pending)
-    out += <usize>(pendingCount >>> 3)
+    out += <usize>((pendingCount >>> 3) & 7)
     pending >>>= pendingCount & 56
     pendingCount &= 7
   }

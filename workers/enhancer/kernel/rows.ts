@@ -13,18 +13,14 @@ const paethFilter: u8 = 4
  * exactly that half and round down to the even number. So one is subtracted there.
  */
 function tone(values: v128): v128 {
+  // For each value of the upper four bits the one that gets one less, or a value with other upper bits.
+  const lowered = i8x16(5, 25, -1, -1, 65, -1, -1, 125, -1, -111, -1, -1, -1, -1, -1, 0)
   const eleven = i8x16.splat(11)
   const fifty = i16x8.splat(50)
   const tenth = i16x8.splat(3277)
   const low = i16x8.q15mulr_sat_s(i16x8.add(i16x8.extmul_low_i8x16_u(values, eleven), fifty), tenth)
   const high = i16x8.q15mulr_sat_s(i16x8.add(i16x8.extmul_high_i8x16_u(values, eleven), fifty), tenth)
-  const downward = v128.or(
-    v128.or(i8x16.eq(values, i8x16.splat(5)), i8x16.eq(values, i8x16.splat(25))),
-    v128.or(
-      i8x16.eq(values, i8x16.splat(65)),
-      v128.or(i8x16.eq(values, i8x16.splat(125)), i8x16.eq(values, i8x16.splat(-111))),
-    ),
-  )
+  const downward = i8x16.eq(values, i8x16.swizzle(lowered, i8x16.shr_u(values, 4)))
   // A mask is -1 in each lane that it marks.
   return i8x16.add(i8x16.narrow_i16x8_u(low, high), downward)
 }
