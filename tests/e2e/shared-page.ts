@@ -49,8 +49,17 @@ export const test = base.extend<object, { sharedPages: Map<string, Page> }>({
 
 /** Leaves the page, so that none of its scripts runs on, and removes everything that a test may have changed. */
 async function reset(page: Page, origin: string): Promise<void> {
-  for (const event of ['console', 'pageerror', 'request', 'response', 'dialog', 'load', 'worker'] as const)
-    page.removeAllListeners(event)
+  const events = [
+    'console',
+    'pageerror',
+    'request',
+    'response',
+    'dialog',
+    'domcontentloaded',
+    'load',
+    'worker',
+  ] as const
+  for (const event of events) page.removeAllListeners(event)
   await page.unrouteAll()
   // The browser may ask whether to leave.
   page.on('dialog', (dialog) => dialog.accept())
