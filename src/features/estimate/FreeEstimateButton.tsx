@@ -37,7 +37,11 @@ export function FreeEstimateButton({ children = 'Free Estimate', ...props }: Fre
   function open(event: FormEvent): void {
     event.preventDefault()
     if (goToFormOfPage()) return
-    // The button shows the press at once. The dialog takes a phone longer.
+    if (dialog.loaded()) {
+      setOpen(true)
+      return
+    }
+    // The button shows the press at once. The dialog comes with its code.
     startOpening(async () => {
       await dialog.load().catch(() => {})
       if (button.current && window.location.pathname === path) startTransition(() => setOpen(true))
