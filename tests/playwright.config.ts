@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '../tools/browser.ts'
+import { findTestChromium } from './chromium.ts'
 
 /** Every spec runs on both screens, except for tests of one screen only, which are tagged `@phone` or `@desk`. */
 export default defineConfig({
@@ -9,13 +9,14 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  workers: 2,
+  // One more than two cores have: tests also wait, for timers and for the network.
+  workers: 3,
   forbidOnly: true,
   // A browser hangs now and then. The report lists a test that passes at its second try as flaky.
   retries: 1,
   reporter: 'list',
   // Only specs about the service worker allow it.
-  use: { baseURL: process.env.SITE_URL, serviceWorkers: 'block', launchOptions: await findChromium() },
+  use: { baseURL: process.env.SITE_URL, serviceWorkers: 'block', launchOptions: await findTestChromium() },
   projects: [
     {
       name: 'phone',

@@ -21,12 +21,7 @@ export function NotFound() {
         </h1>
         <LinkButton to={notFound.action.href}>{notFound.action.label}</LinkButton>
       </div>
-      <Photo
-        name="lvp-installation-process"
-        sizes="(min-width: 62em) 50vw, 100vw"
-        priority
-        className={classes.photo}
-      />
+      <Photo name="stairs-detail" sizes="(min-width: 62em) 50vw, 100vw" priority className={classes.photo} />
     </div>
   )
 }

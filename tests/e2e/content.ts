@@ -25,6 +25,7 @@ export const {
   indexedPaths,
   notFoundHead,
   photos,
+  processPhotos,
   projectCategories,
   projects,
   projectsPerPage,

@@ -22,6 +22,17 @@ test.describe('the dialog', () => {
     await expect(floatingButton(page)).toBeFocused()
   })
 
+  test('is in the middle of the window', { tag: '@desk' }, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 1200 })
+    await open(page, '/')
+    await openDialog(page)
+    await expect(dialog(page).getByLabel('Message')).toBeVisible()
+    const { x = 0, y = 0, width = 0, height = 0 } = (await dialog(page).boundingBox()) ?? {}
+    expect(y).toBeGreaterThan(48)
+    expect(Math.abs(y + height / 2 - 600)).toBeLessThanOrEqual(1)
+    expect(Math.abs(x + width / 2 - 720)).toBeLessThanOrEqual(8)
+  })
+
   test('keeps what was typed when it is closed or left by the back button', async ({ page }) => {
     await open(page, '/service-areas')
     await page.getByRole('banner').getByRole('link').first().click()

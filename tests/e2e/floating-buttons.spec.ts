@@ -43,6 +43,18 @@ test.describe('the bar on a phone', { tag: '@phone' }, () => {
     const badge = await main.getByText('Licensed & Insured').first().boundingBox()
     expect(badge?.y).toBeLessThan(await top('Get Free Estimate'))
     await expect(main.getByRole('link', { name: /^Call Now/ })).toBeInViewport({ ratio: 1 })
+
+    const calls = page.locator(':is(main, aside) :is(a[href^="tel:"], a[href="/contact"], button)')
+    const inView = await calls.evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+        .filter((one) => one.getBoundingClientRect().top < window.innerHeight)
+        .map((one) => one.textContent),
+    )
+    expect(inView).toEqual([
+      expect.stringContaining('Get Free Estimate'),
+      expect.stringContaining('Call Now'),
+    ])
   })
 })
 
@@ -73,6 +85,26 @@ test.describe('the pair on a desk', { tag: '@desk' }, () => {
     expect(call).toEqual([true, false])
     expect(estimate).toEqual([false, true])
   })
+
+  for (const width of [1280, 1440]) {
+    test(`has room around its words at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 720 })
+      await open(page, '/about')
+      await reachFloatingButtons(page)
+      const rooms = await floatingButtons(page)
+        .locator('a, button')
+        .evaluateAll((buttons) =>
+          buttons.map((button) => {
+            const words = document.createRange()
+            words.selectNodeContents(button)
+            const [inner, outer] = [words.getBoundingClientRect(), button.getBoundingClientRect()]
+            return Math.min(inner.left - outer.left, outer.right - inner.right)
+          }),
+        )
+      expect(rooms).toHaveLength(2)
+      for (const room of rooms) expect(room).toBeGreaterThanOrEqual(8)
+    })
+  }
 
   test('leads to the form on the contact page instead of opening a second one', async ({ page }) => {
     await open(page, '/contact')

@@ -8,10 +8,7 @@ import { open } from './site.ts'
 const [firstCity, ...otherCities] = screens
   .map(({ path }) => path)
   .filter((path) => path.startsWith('/service-areas/'))
-const paths = [...screens.map(({ path }) => path), notFoundPath].filter(
-  // The photo tool is a workshop of its own.
-  (path) => !otherCities.includes(path) && path !== '/image-enhancement',
-)
+const paths = [...screens.map(({ path }) => path), notFoundPath].filter((path) => !otherCities.includes(path))
 
 test.describe('on a desk', { tag: '@desk' }, () => {
   for (const path of paths) {

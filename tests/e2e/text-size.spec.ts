@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { dialog, fillIn, jane, openDialog, panel, submit } from './estimate.ts'
 import { button, choose, open as openTool, photographs, rows, type Upload } from './local-tool.ts'
 import { notFoundPath, screens } from './screens.ts'
 import { test } from './shared-page.ts'
-import { open } from './site.ts'
+import { open, reachFloatingButtons } from './site.ts'
 
 // On all phones and with the browser's text sizes from 16 to 32 px, no text is cut and no page scrolls sideways.
 
@@ -21,7 +22,53 @@ test.describe('on a small telephone', { tag: '@phone' }, () => {
         await page.setViewportSize({ width, height: 740 })
         for (const textSize of textSizes) {
           await setTextSize(page, textSize)
-          expect.soft(await page.evaluate(findCut), `${textSize} px of text at ${width} px`).toEqual([])
+          const words = `${textSize} px of text at ${width} px`
+          expect.soft(await page.evaluate(findCut), words).toEqual([])
+          await expect
+            .soft(page.getByRole('button', { name: 'Open menu' }), words)
+            .toBeInViewport({ ratio: 1 })
+        }
+      }
+    })
+  }
+
+  /** What is not in view when a page opens, and how to show it. */
+  const parts: Record<string, (page: Page) => Promise<void>> = {
+    'the bar with the buttons': async (page) => {
+      await open(page, '/about')
+      await reachFloatingButtons(page)
+    },
+    'the menu': async (page) => {
+      await open(page, '/about')
+      await page.getByRole('button', { name: 'Open menu' }).tap()
+    },
+    'the estimate dialog': async (page) => {
+      await open(page, '/about')
+      await openDialog(page)
+      await submit(dialog(page)).click()
+    },
+    'the words after sending': async (page) => {
+      await open(page, '/contact')
+      await fillIn(page, jane)
+      await submit(page).click()
+      await panel(page).getByText('Nothing opened?').click()
+    },
+    'a project': async (page) => {
+      await open(page, '/our-work?project=1')
+      await expect(page.getByRole('dialog').getByRole('slider')).toBeVisible()
+    },
+  }
+
+  for (const [name, show] of Object.entries(parts)) {
+    test(`every text size fits ${name}`, async ({ page }) => {
+      await show(page)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 740 })
+        for (const textSize of textSizes) {
+          await setTextSize(page, textSize)
+          const words = `${textSize} px of text at ${width} px`
+          expect.soft(await page.evaluate(findCut), words).toEqual([])
+          expect.soft(await page.evaluate(findSideways), words).toEqual([])
         }
       }
     })
@@ -67,6 +114,14 @@ function setTextSize(page: Page, size: number): Promise<void> {
 function findCut(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement
   const found = scrollWidth > clientWidth ? [`the page scrolls to ${scrollWidth}`] : []
+  for (const choice of document.querySelectorAll('select')) {
+    const words = choice.selectedOptions[0]?.text ?? ''
+    const { font, paddingLeft, paddingRight } = getComputedStyle(choice)
+    const drawing = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D
+    drawing.font = font
+    const room = choice.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    if (choice.checkVisibility() && drawing.measureText(words).width > room) found.push(`"${words}" is cut`)
+  }
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     // Its whole text is there for screen readers, and as a title.
     if (getComputedStyle(element).textOverflow === 'ellipsis') continue
@@ -100,6 +155,13 @@ function findCut(): string[] {
     }
     return right > clientWidth + 1 || left < -1 ? `stands out to ${Math.round(right)}` : undefined
   }
+}
+
+/** Runs in the page. Names open menus and dialogs that scroll sideways. */
+function findSideways(): string[] {
+  return [...document.querySelectorAll(':popover-open, [role=dialog]')]
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map(({ id, ariaLabel, scrollWidth }) => `${id || ariaLabel} scrolls to ${scrollWidth}`)
 }
 
 /** Runs in the page. Names words of the photo tool that a button covers, and what stands out of the tool. */

@@ -7,10 +7,12 @@ import { timed } from './stages'
  * part that is there.
  *
  * The caller must close the bitmap, because it holds the whole picture in memory.
+ *
+ * @param isIncomplete whether it is a JPEG without its end, if that is known
  */
-export async function decode(photo: Blob): Promise<ImageBitmap> {
+export async function decode(photo: Blob, isIncomplete?: boolean): Promise<ImageBitmap> {
   try {
-    const file = (await isCutShort(photo)) ? withEnding(photo) : photo
+    const file = (isIncomplete ?? (await isCutShort(photo))) ? withEnding(photo) : photo
     return await timed('decode', () => createImageBitmap(file, { imageOrientation: 'from-image' }))
   } catch (cause) {
     throw new Error(failures.notAnImage, { cause })

@@ -5,7 +5,7 @@ import { fromFrame } from './frame-transfer'
 import { createResamplingStripMaker } from './resampled-strips'
 import type { EncodedStrip } from './strip-encoder'
 import type { StripPlan } from './strip-plan'
-import { type DrawnStrip, encodeDrawn, type ScalingMethod, type StripMaker } from './strips'
+import { type DrawnStrip, encodeDrawn, makeStrips, type ScalingMethod, type StripMaker } from './strips'
 
 /** What a helper does for the worker that enhances a photograph, over their channel. */
 export interface HelperSurface {
@@ -13,8 +13,8 @@ export interface HelperSurface {
   open(photo: VideoFrame | Blob): Promise<void>
   /** @param way how the photograph's strips are enlarged */
   begin(plan: StripPlan, method: ScalingMethod): Promise<void>
-  /** Makes one strip of the photograph. `null` if the strip is not opaque. */
-  make(index: number): Promise<EncodedStrip | null>
+  /** Makes these strips of the photograph. `null` if one of them is not opaque. */
+  make(indices: readonly number[]): Promise<readonly EncodedStrip[] | null>
   /** Encodes a strip that the other worker has drawn. `null` if the strip is not opaque. */
   encode(strip: DrawnStrip): Promise<EncodedStrip | null>
   /** Frees the photograph. */
@@ -48,12 +48,17 @@ export function serveAsHelper(port: MessagePort): void {
           maker = await createCanvasStripMaker(plan, picture)
         }
       }),
-    make: (index) =>
+    make: (indices) =>
       next(async () => {
         if (!maker) throw new Error('No strips have begun')
-        return transferStrip(await maker.make(index))
+        const strips = await makeStrips(maker, indices)
+        return strips && transferStrips(strips)
       }),
-    encode: (strip) => next(async () => transferStrip(await encodeDrawn(strip))),
+    encode: (drawn) =>
+      next(async () => {
+        const strip = await encodeDrawn(drawn)
+        return strip && transfer(strip, [strip.chunk])
+      }),
     end: () =>
       next(async () => {
         maker?.close()
@@ -65,4 +70,8 @@ export function serveAsHelper(port: MessagePort): void {
   expose(surface, port)
 }
 
-const transferStrip = (strip: EncodedStrip | null) => strip && transfer(strip, [strip.chunk])
+const transferStrips = (strips: EncodedStrip[]) =>
+  transfer(
+    strips,
+    strips.map(({ chunk }) => chunk),
+  )

@@ -20,10 +20,11 @@ export interface OpenedPhoto {
  * @throws an `Error` with one of the messages of `failures`
  */
 export async function openPhoto(photo: Blob): Promise<OpenedPhoto> {
-  const picture = await decode(photo)
+  const isIncomplete = await isCutShort(photo)
+  const picture = await decode(photo, isIncomplete)
   try {
     const method = await chooseScalingMethod(picture)
-    return { picture, method, thumbnail: drawThumbnail(picture), isIncomplete: await isCutShort(photo) }
+    return { picture, method, thumbnail: drawThumbnail(picture), isIncomplete }
   } catch (cause) {
     picture.close()
     throw cause

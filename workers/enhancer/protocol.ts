@@ -26,9 +26,7 @@ export type FilePieces = readonly (ArrayBuffer | Blob)[]
 export const buffersOf = (file: FilePieces) => file.filter((piece) => piece instanceof ArrayBuffer)
 
 /** Gives the memory of all its buffers back. */
-export function freeAll(file: FilePieces): void {
-  for (const buffer of buffersOf(file)) free(buffer)
-}
+export const freeAll = (file: FilePieces) => freeBuffers(buffersOf(file))
 
 let closedPort: MessagePort | undefined
 
@@ -39,13 +37,15 @@ let closedPort: MessagePort | undefined
  * The buffer is transferred to nobody. `ArrayBuffer.transfer` would be plainer, but Chromium keeps the memory of a
  * buffer that came in a message until the next garbage collection, and no longer counts it towards that.
  */
-export function free(buffer: ArrayBuffer): void {
+export const free = (buffer: ArrayBuffer) => freeBuffers([buffer])
+
+function freeBuffers(buffers: ArrayBuffer[]): void {
   if (!closedPort) {
     const { port1, port2 } = new MessageChannel()
     port2.close()
     closedPort = port1
   }
-  closedPort.postMessage(null, [buffer])
+  closedPort.postMessage(null, buffers)
 }
 
 /** An enhanced photograph. */

@@ -40,6 +40,20 @@ export function createStripMaker(
     : createCanvasStripMaker(plan, picture)
 }
 
+/** Makes several strips. `null` if one of them is not opaque. */
+export async function makeStrips(
+  maker: StripMaker,
+  indices: readonly number[],
+): Promise<EncodedStrip[] | null> {
+  const strips: EncodedStrip[] = []
+  for (const index of indices) {
+    const strip = await maker.make(index)
+    if (!strip) return null
+    strips.push(strip)
+  }
+  return strips
+}
+
 /** Encodes a strip that another worker has drawn. `null` if the strip is not opaque. */
 export async function encodeDrawn({ pixels, width, rows, order }: DrawnStrip): Promise<EncodedStrip | null> {
   const kernel = await takeKernel()

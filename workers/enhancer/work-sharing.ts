@@ -8,7 +8,7 @@ import { collectStrips, type PngStrips } from './png'
 import type { Size } from './size'
 import type { EncodedStrip } from './strip-encoder'
 import { countStrips, type StripPlan } from './strip-plan'
-import { createStripMaker } from './strips'
+import { createStripMaker, makeStrips } from './strips'
 
 export type Helper = Remote<HelperSurface>
 
@@ -18,8 +18,11 @@ const fewestPixelsToShare = 500_000
 /** The limit for all decoded copies of a photograph, if every worker decodes its own. */
 const mostDecodedBytes = 256e6
 
-/** Strips that are requested from a helper at once. The second one waits, so that the helper is never idle. */
+/** Requests that a helper has at once. The second one waits, so that the helper is never idle. */
 const requestsAtOnce = 2
+
+/** The part of its share of the remaining strips that a worker takes at once: many at first, one by one at the end. */
+const partOfShare = 1 / 4
 
 /**
  * How workers share the strips of a photograph.
@@ -90,37 +93,44 @@ export async function makeAllStrips(
   const maker = canvas ?? (await createStripMaker(plan, picture, method))
   const waiting = Array.from({ length: countStrips(plan) }, (_, index) => index)
   let isOpaque = true
-  const collect = (index: number, strip: EncodedStrip | null) => {
-    if (strip) {
-      strips.add(index, strip)
-      return
+  const collect = (indices: readonly number[], made: readonly EncodedStrip[] | null) => {
+    for (const [at, index] of indices.entries()) {
+      const strip = made?.[at]
+      if (strip) strips.add(index, strip)
     }
+    if (made) return
     // The strips have no alpha channel, so the reference has to make the whole picture.
     isOpaque = false
     waiting.length = 0
   }
 
-  /** Every worker takes the next strip when it has finished one, so that a faster worker makes more. */
-  const make = async (makeStrip: (index: number) => Promise<EncodedStrip | null>) => {
-    for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) {
+  const workers = sharing.kind === 'rows' ? sharing.helpers.length + 1 : 1
+  const take = () => waiting.splice(0, Math.ceil((waiting.length / workers) * partOfShare))
+
+  /**
+   * Every worker takes the next strips when it has finished some, so that a faster worker makes more. A message costs a
+   * good part of the time of a strip, so there are few of them.
+   */
+  const make = async (makeSome: (indices: readonly number[]) => Promise<readonly EncodedStrip[] | null>) => {
+    for (let indices = take(); indices.length > 0; indices = take()) {
       try {
-        collect(index, await makeStrip(index))
+        collect(indices, await makeSome(indices))
       } catch (cause) {
-        waiting.unshift(index)
+        waiting.unshift(...indices)
         throw cause
       }
     }
   }
   const makeHere = () =>
-    make(async (index) => {
+    make(async (indices) => {
       await receiveMessages()
-      return maker.make(index)
+      return makeStrips(maker, indices)
     })
 
   const makeThere = async (helper: Helper) => {
     const begun = helper.begin(plan, method)
     // The helper processes requests in their order, so it needs no answer in between.
-    const requests = Array.from({ length: requestsAtOnce }, () => make((index) => helper.make(index)))
+    const requests = Array.from({ length: requestsAtOnce }, () => make((indices) => helper.make(indices)))
     await Promise.allSettled([begun, ...requests])
   }
 
@@ -131,7 +141,7 @@ export async function makeAllStrips(
     for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) {
       await receiveMessages()
       if (pending.size >= requestsAtOnce || returned.length > 0) {
-        collect(index, await maker.make(index))
+        collect([index], await makeStrips(maker, [index]))
         continue
       }
       const place = index
@@ -139,7 +149,7 @@ export async function makeAllStrips(
       const request = helper.encode(transfer(drawn, [drawn.pixels.buffer])).then(
         (strip) => {
           pending.delete(request)
-          collect(place, strip)
+          collect([place], strip && [strip])
         },
         () => {
           returned.push(place)

@@ -84,6 +84,15 @@ export default function Presentation({ projects, onClose }: PresentationProps) {
     return () => document.removeEventListener('keydown', turnBySpace)
   }, [])
 
+  useEffect(() => {
+    // As in `use-swipe.ts`. Here nothing scrolls but the strip.
+    function keepFromScrolling(event: globalThis.TouchEvent): void {
+      if (!(event.target as Element).closest('[role=toolbar]')) event.preventDefault()
+    }
+    document.addEventListener('touchmove', keepFromScrolling, { passive: false })
+    return () => document.removeEventListener('touchmove', keepFromScrolling)
+  }, [])
+
   function slideOf({ slide, rect, zoom = 1 }: RenderSlideProps) {
     if (slide.type === 'invitation') return <Invitation />
     if (slide.type !== 'comparison') return undefined

@@ -47,7 +47,7 @@ export default function ProjectDialog({ project, among, onTurnTo, invitation, on
     return () => window.removeEventListener('keydown', listener)
   }, [project])
 
-  const swipe = useSwipe(turn)
+  const swipe = useSwipe(content, turn)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each project starts at its top
   useEffect(() => {

@@ -1,11 +1,26 @@
-import { type TouchEvent, useRef } from 'react'
+import { type RefObject, type TouchEvent, useEffect, useRef } from 'react'
 
 /** How far a finger must move to swipe, in CSS pixels. */
 const threshold = 56
 
-/** Touch handlers that detect a sideways swipe of one finger outside the comparison. */
-export function useSwipe(onSwipe: (direction: 1 | -1) => void) {
+/** Touch handlers for an area that detect a sideways swipe of one finger outside the comparison. */
+export function useSwipe(area: RefObject<HTMLElement | null>, onSwipe: (direction: 1 | -1) => void) {
   const start = useRef<{ readonly x: number; readonly y: number }>(undefined)
+
+  // Chromium takes a quick swipe for a scroll that goes on by itself, also where nothing scrolls sideways, and the next tap
+  // for its end only.
+  useEffect(() => {
+    const element = area.current
+    function keepFromScrolling(event: globalThis.TouchEvent): void {
+      const touch = event.touches[0]
+      if (!touch || !start.current || !event.cancelable) return
+      if (Math.abs(touch.clientX - start.current.x) > Math.abs(touch.clientY - start.current.y))
+        event.preventDefault()
+    }
+    element?.addEventListener('touchmove', keepFromScrolling, { passive: false })
+    return () => element?.removeEventListener('touchmove', keepFromScrolling)
+  })
+
   return {
     onTouchStart({ target, touches }: TouchEvent): void {
       const touch = touches.length === 1 ? touches[0] : undefined

@@ -1,48 +1,49 @@
 /**
- * Enlarges rows with Mitchell's bicubic filter (B = C = 1/3), as Skia does it on the processor: the same coordinates and
- * weights in 32-bit floats.
+ * Enlarges rows with Mitchell's bicubic filter (B = C = 1/3). Coordinates and weights are the 32-bit floats that Skia uses
+ * on the CPU.
  *
- * The filter is applied to columns and rows one after the other, which takes half the work but rounds differently from
- * Skia's one sum of sixteen products. That matters only next to a half, where it could round the other way: those few
- * values are computed again in Skia's order, so that the picture is the same in every bit.
+ * The filter runs in two passes, horizontal then vertical. That is half the work of Skia's single sum of sixteen products,
+ * but it rounds differently. A different result is possible only where a value is close to a half. Those few values are
+ * computed again in Skia's order, so the picture is bit-identical to Skia's.
  */
 
 import { toneSixteen } from './rows'
 
-/** The source rows that one enlarged row is made of. */
+/** Source rows that contribute to one enlarged row. */
 const taps: i32 = 4
 
-/** Pixels repeated at either end of a row, for the filter to read beyond the picture. */
+/** How many times the first and last pixel of a row are repeated, because the filter reads past both ends. */
 const border: usize = 4
 
-/** The rows enlarged across that the next enlarged row may need, by their number in the picture modulo four. */
+/** Ring buffer of horizontally enlarged source rows. A row's slot is its number modulo four. */
 let ring: usize = 0
 let ringRowBytes: usize = 0
+/** The number of the source row in each slot, or -1. */
 const ringRows = memory.data(4 * 4, 16)
 
 let sourceWidth: i32 = 0
 let sourceHeight: i32 = 0
 let enlargedWidth: i32 = 0
 let sourceRowsPerRow: f32 = 1
-/** Of the enlarged row at work: its first source row, which may lie above the picture, and its four weights. */
+/** The current enlarged row: its first source row, which may be above the picture, and its four weights. */
 let openRow: i32 = 0
 const rowWeights = memory.data(4 * 4, 16)
 /** For each enlarged column: the address of its first source pixel in `pixels`, and its four weights. */
 let columnPixels: usize = 0
 let columnWeights: usize = 0
-/** One source row, four floats a pixel. */
+/** One source row with four floats per pixel. */
 let pixels: usize = 0
-/** Bytes of source rows, four a pixel, and the number of the first one in the picture. */
+/** The source rows with four bytes per pixel, and the row number of the first one. */
 let source: usize = 0
 let firstSourceRow: i32 = 0
 let isRedFirst: bool = true
-/** All source pixels so far, combined with `and`: tells whether all were opaque. */
+/** Bitwise `and` of all source pixels read so far. It shows whether all of them are opaque. */
 let common: v128 = i8x16.splat(-1)
 
 /**
- * Lays out memory from `begin` on and computes the weights of all columns.
+ * Lays out memory, starting at `begin`.
  *
- * @param rows the most source rows that are held at once
+ * @param rows the maximum number of source rows in memory at once
  * @returns the address after the last byte
  */
 export function layOutScaling(
@@ -66,7 +67,7 @@ export function layOutScaling(
   return source + ((<usize>width) << 2) * <usize>rows + 64
 }
 
-/** To be called once the memory has grown to what `layOutScaling` asked for. */
+/** Computes the weights of all columns. Call it after the memory has grown to the size that `layOutScaling` returned. */
 export function prepareScaling(): void {
   const step = stepOf(sourceWidth, enlargedWidth)
   for (let column = 0; column < enlargedWidth; column++) {
@@ -77,14 +78,14 @@ export function prepareScaling(): void {
   }
 }
 
-/** Where source rows are to be written. */
+/** The address to which the caller writes source rows. */
 export function sourceAddress(): usize {
   return source
 }
 
-/** To be called after source rows were written. Rows that were enlarged before are forgotten. */
+/** Call it after source rows were written. Empties the ring buffer. */
 export function openSource(first: i32, rows: i32, redFirst: bool): void {
-  // The last vector of the last row reads beyond it; what stands there must not look transparent.
+  // The last vector load reads past the end of the last row. The bytes there must count as opaque.
   v128.store(source + ((<usize>sourceWidth) << 2) * <usize>rows, i8x16.splat(-1))
   firstSourceRow = first
   isRedFirst = redFirst
@@ -92,22 +93,22 @@ export function openSource(first: i32, rows: i32, redFirst: bool): void {
   for (let place: usize = 0; place < 4; place++) store<i32>(ringRows + (place << 2), -1)
 }
 
-/** The first source row that an enlarged row is made of; three more follow. Within the picture. */
+/** The first source row that contributes to an enlarged row, clamped to the picture. */
 export function firstSourceRowOf(row: i32): i32 {
   return clamped(firstTap(centreOf(row, sourceRowsPerRow)))
 }
 
-/** The last source row that an enlarged row is made of. */
+/** The last source row that contributes to an enlarged row, clamped to the picture. */
 export function lastSourceRowOf(row: i32): i32 {
   return clamped(firstTap(centreOf(row, sourceRowsPerRow)) + taps - 1)
 }
 
-/** Whether all source pixels that were read since `openSource` are opaque. */
+/** Whether all source pixels read since `openSource` are opaque. */
 export function wasOpaque(): bool {
   return i8x16.all_true(i8x16.eq(v128.or(common, i32x4.splat(0x00ffffff)), i8x16.splat(-1)))
 }
 
-/** Makes one enlarged and brightened row of three bytes a pixel. */
+/** Computes one enlarged and brightened row with three bytes per pixel. */
 export function enlargeRow(row: i32, target: usize): void {
   const centre = centreOf(row, sourceRowsPerRow)
   const first = firstTap(centre)
@@ -136,7 +137,7 @@ function ringRow(sourceRow: i32): usize {
   return ring + ringRowBytes * <usize>(clamped(sourceRow) & 3)
 }
 
-/** What of the source a step of one in the enlarged picture is. Skia inverts the scale, in floats. */
+/** Source pixels per enlarged pixel. Skia computes it as the inverse of the scale, in 32-bit floats. */
 function stepOf(size: i32, toSize: i32): f32 {
   return <f32>1 / (<f32>toSize / <f32>size)
 }
@@ -157,7 +158,7 @@ function clamped(row: i32): i32 {
   return min(max(row, 0), sourceHeight - 1)
 }
 
-/** Cubics of the place between two source pixels, the rows of Skia's matrix for B = C = 1/3. */
+/** Stores the four weights: cubic polynomials with the coefficients of Skia's matrix for B = C = 1/3. */
 function storeWeights(centre: f32, target: usize): void {
   const shifted = centre + <f32>0.5
   const t = shifted - floor<f32>(shifted)
@@ -179,12 +180,12 @@ function cubic(t: f32, a: f32, b: f32, c: f32, d: f32): f32 {
   return fused(t, fused(t, fused(t, d, c), b), a)
 }
 
-/** `x * y + z`, rounded once, as processors do it in one instruction. */
+/** Fused multiply-add: `x * y + z` with a single rounding. */
 function fused(x: f32, y: f32, z: f32): f32 {
   return <f32>(<f64>x * <f64>y + <f64>z)
 }
 
-/** Enlarges one source row to the picture's width: three floats a pixel. */
+/** Enlarges one source row horizontally to the picture's new width, with three floats per pixel. */
 function enlargeAcross(row: i32): void {
   unpack(source + ((<usize>sourceWidth) << 2) * <usize>(row - firstSourceRow))
   let target = ring + ringRowBytes * <usize>(row & 3)
@@ -202,20 +203,20 @@ function enlargeAcross(row: i32): void {
       ),
       f32x4.mul(v128.load(from, 48), v128.load32_splat(weights, 12)),
     )
-    // The fourth float is overwritten by the next pixel.
+    // The next pixel overwrites the fourth float.
     v128.store(target, sum)
     weights += 16
     target += 12
   }
 }
 
-/** Turns one source row's bytes into floats, in the order red, green, blue, and repeats its ends. */
+/** Converts one source row to floats in the order red, green, blue, and repeats its first and last pixel. */
 function unpack(at: usize): void {
   const begin = pixels + (border << 4)
   const red: i8 = isRedFirst ? 0 : 2
   const blue: i8 = 2 - red
   const one = i8x16(red, -1, -1, -1, 1, -1, -1, -1, blue, -1, -1, -1, -1, -1, -1, -1)
-  // An index beyond 15 gives zero; adding to the others goes to the next pixel.
+  // `swizzle` returns zero for an index above 15. Adding four to the other indices moves to the next pixel.
   const next = i8x16(4, 0, 0, 0, 4, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0)
   const two = i8x16.add(one, next)
   const three = i8x16.add(two, next)
@@ -242,10 +243,10 @@ function unpack(at: usize): void {
 }
 
 /**
- * The weighted sum of four rows of floats, as bytes, brightened.
+ * Computes the weighted sum of four rows of floats, and stores it as brightened bytes.
  *
- * @param weights where the four weights stand
- * @param length values in the row
+ * @param weights the address of the four weights
+ * @param length the number of values in a row
  */
 function enlargeDown(
   first: usize,
@@ -329,7 +330,7 @@ function enlargeDown(
   }
 }
 
-/** Replaces values that may have been rounded the wrong way, one for each bit that is set. */
+/** Recomputes the values that may be rounded the wrong way. Each set bit marks one of sixteen values. */
 function settleHalves(halves: i32, target: usize, place: usize, length: usize): void {
   for (let left = halves; left !== 0; left &= left - 1) {
     const at = place + <usize>ctz(left)
@@ -351,21 +352,22 @@ function weightedSum(
   return f32x4.add(f32x4.add(upper, f32x4.mul(c, three)), f32x4.mul(d, four))
 }
 
-/** Floats of this size have no room for fractions: adding it rounds to whole numbers, halves to even. */
+/** Floats of this size have no fraction bits, so adding this number rounds to an integer, halves to even. */
 const roundingMagic: f32 = 12_582_912
-const roundingMagicBits: i32 = 0x4b400000
 
 function asWhole(sums: v128): v128 {
-  return i32x4.sub(f32x4.add(sums, f32x4.splat(roundingMagic)), i32x4.splat(roundingMagicBits))
+  const magic = f32x4.splat(roundingMagic)
+  // The bits of such a float count upward with its value.
+  return i32x4.sub(f32x4.add(sums, magic), magic)
 }
 
-/** How far from the next whole number, up to a half. */
+/** The distance to the nearest integer, at most a half. */
 function fromWhole(sums: v128): v128 {
   const magic = f32x4.splat(roundingMagic)
   return f32x4.abs(f32x4.sub(sums, f32x4.sub(f32x4.add(sums, magic), magic)))
 }
 
-/** The two ways to sum were seen to differ by 0.00013 at most. */
+/** The largest measured difference between the two orders of summation is 0.00013. */
 const nearHalf: f32 = <f32>0.5 - <f32>1 / <f32>3000
 
 function isHalf(distances: v128): v128 {
@@ -373,10 +375,9 @@ function isHalf(distances: v128): v128 {
 }
 
 /**
- * One value of the enlarged row that was opened last, summed in Skia's own order: sixteen products, each added with one
- * rounding.
+ * One value of the current enlarged row, summed in Skia's order: sixteen products, each added with a single rounding.
  *
- * @param at its place in the row, three values a pixel
+ * @param at its index in the row, with three values per pixel
  */
 function exactValue(at: i32): u8 {
   const column = at / 3

@@ -1,9 +1,9 @@
-/** The two checksums of a PNG file: CRC-32 over each chunk, Adler-32 over the bytes before compression. */
+/** The two checksums of a PNG file: CRC-32 of each chunk, and Adler-32 of the uncompressed bytes. */
 
 const polynomial: u32 = 0xedb88320
 const slices: i32 = 16
 
-/** `slices` tables of 256: what a byte that many places before the end does to the checksum. */
+/** Slicing-by-16: table `n` has the effect of each byte value that is followed by `n` more bytes. */
 const crcTables = memory.data(16 * 256 * 4, 16)
 let crcTablesAreMade = false
 
@@ -33,7 +33,7 @@ function fourSlices(index: usize, word: u32): u32 {
   )
 }
 
-/** CRC-32 of the bytes from `at`, sixteen at a time. */
+/** CRC-32 of the bytes at `at`, sixteen at a time. */
 export function crcOf(at: usize, length: usize): u32 {
   if (!crcTablesAreMade) makeCrcTables()
   let crc: u32 = 0xffffffff
@@ -50,10 +50,10 @@ export function crcOf(at: usize, length: usize): u32 {
 }
 
 const adlerModulus: u64 = 65521
-/** Vectors of sixteen bytes between two reductions: few enough for the 32-bit lanes. */
+/** Vectors of sixteen bytes between two modulo operations, so that no 32-bit lane overflows. */
 const adlerRun: usize = 256
 
-/** Adler-32 of the bytes from `at`. */
+/** Adler-32 of the bytes at `at`. */
 export function adlerOf(at: usize, length: usize): u32 {
   const highWeights = i16x8(16, 15, 14, 13, 12, 11, 10, 9)
   const lowWeights = i16x8(8, 7, 6, 5, 4, 3, 2, 1)

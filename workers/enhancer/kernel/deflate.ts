@@ -1,25 +1,27 @@
-/** One block of a deflate stream (RFC 1951) per strip, ended on a whole byte, so that strips can be joined as they are. */
+/** Writes one block of a deflate stream (RFC 1951) per strip. It ends on a byte boundary, so strips can be concatenated. */
 import { codes, endOfBlock, lengths, makeCodes, symbols } from './huffman'
 import { extraBits, lengthSymbol, longestRepetition, repetitionAt } from './repetitions'
 import { countLiterals, countRepetitions } from './sampling'
 
-/** Codes of two literals at once, by the two as they stand in memory: the codes, then their length in the upper 6 bits. */
+/**
+ * The joined codes of two literals, indexed by their two bytes as a 16-bit number. The lower 6 bits are the length, so an
+ * entry can be a shift's distance as it is: a shift of 64 bits takes the lower 6 bits of its distance.
+ */
 const pairs = memory.data(256 * 256 * 4, 16)
-const pairBits: u32 = 26
-const pairMask: u32 = (1 << 26) - 1
+const lengthBits: u32 = 6
 const firstOfPair = memory.data(256 * 4, 16)
 const shiftOfSecond = memory.data(256 * 4, 16)
 
-/** Bits not yet written, from the lowest on, and where they go. */
+/** Bits that are not written yet, lowest first, and the address for the next byte. */
 let bits: u64 = 0
 let bitCount: u64 = 0
 let output: usize = 0
 
 /**
- * Compresses `rows` rows of `rowBytes` bytes each to `target` and answers with the address after the last byte.
+ * Compresses `rows` rows of `rowBytes` bytes each to `target`. Returns the address after the last byte.
  *
- * Filtered photographs repeat themselves too little for repetitions to be looked for: each byte is written as a literal
- * of a Huffman code made for this strip. A strip with plain areas also gets repetitions of the byte before.
+ * Filtered photographs contain too few repetitions to make a search worthwhile. So each byte is written as a literal, in
+ * a Huffman code made for this strip. Only in a strip with uniform areas, runs of one byte are written as repetitions.
  */
 export function deflateStrip(source: usize, rowBytes: usize, rows: i32, target: usize): usize {
   output = target
@@ -34,7 +36,7 @@ export function deflateStrip(source: usize, rowBytes: usize, rows: i32, target: 
   if (isPlain) writeRepetitions(source, end)
   else writeLiterals(source, end)
   write(load<u32>(codes + (endOfBlock << 2)))
-  // An empty stored block fills the last byte.
+  // An empty stored block pads the stream to a whole byte.
   push(0, 3)
   push(0, (8 - bitCount) & 7)
   flush()
@@ -47,7 +49,7 @@ function push(value: u64, length: u64): void {
   bitCount += length
 }
 
-/** Writes whole bytes; at most seven bits stay. */
+/** Writes all whole bytes and keeps the other bits, at most seven. */
 function flush(): void {
   store<u64>(output, bits)
   output += <usize>(bitCount >>> 3)
@@ -60,18 +62,18 @@ function write(code: u32): void {
   flush()
 }
 
-/** Makes one code of each two literals. */
+/** Joins the codes of every two literals. */
 function makePairs(): void {
   for (let literal: usize = 0; literal < 256; literal++) {
     const code = load<u32>(codes + (literal << 2))
-    store<u32>(firstOfPair + (literal << 2), (code & 0xffff) | ((code >>> 16) << pairBits))
-    store<u32>(shiftOfSecond + (literal << 2), 1 << (code >>> 16))
+    store<u32>(firstOfPair + (literal << 2), ((code & 0xffff) << lengthBits) | (code >>> 16))
+    store<u32>(shiftOfSecond + (literal << 2), 1 << ((code >>> 16) + lengthBits))
   }
   let pair = pairs
   for (let second: usize = 0; second < 256; second++) {
     const code = load<u32>(codes + (second << 2))
     const secondCode = i32x4.splat(code & 0xffff)
-    const secondLength = i32x4.splat((code >>> 16) << pairBits)
+    const secondLength = i32x4.splat(code >>> 16)
     for (let first: usize = 0; first < 1024; first += 16) {
       const shifted = i32x4.mul(secondCode, v128.load(shiftOfSecond + first))
       v128.store(pair, i32x4.add(i32x4.add(v128.load(firstOfPair + first), secondLength), shifted))
@@ -80,13 +82,13 @@ function makePairs(): void {
   }
 }
 
-/** Writes the block's header and its code lengths. The code for the lengths themselves gives each of 0 to 15 four bits. */
+/** Writes the block's header and its code lengths. In the code for the lengths, each of 0 to 15 has four bits. */
 function writeTables(): void {
   push(0b100, 3)
   push(286 - 257, 5)
   push(0, 5)
   push(19 - 4, 4)
-  // Repeat codes 16, 17 and 18 are not used; then come 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1 and 15.
+  // The repeat codes 16, 17 and 18 are not used. After them come 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1 and 15.
   push(0, 9)
   flush()
   for (let symbol = 0; symbol < 16; symbol++) {
@@ -94,11 +96,11 @@ function writeTables(): void {
     flush()
   }
   for (let symbol: usize = 0; symbol < symbols; symbol++) writeLength(load<u8>(lengths + symbol))
-  // The one distance, a single byte back.
+  // The only distance is one byte.
   writeLength(1)
 }
 
-/** Four bits in the order of a Huffman code, highest first. */
+/** Writes four bits, highest first, as Huffman codes require. */
 function writeLength(length: u32): void {
   push(((length & 1) << 3) | ((length & 2) << 1) | ((length & 4) >>> 1) | (length >>> 3), 4)
   flush()
@@ -109,13 +111,13 @@ function writeLiterals(at: usize, end: usize): void {
   let pending = bits
   let pendingCount = bitCount
   for (; at + 4 <= end; at += 4) {
-    const first = load<u32>(pairs + ((<usize>load<u16>(at)) << 2))
-    const second = load<u32>(pairs + ((<usize>load<u16>(at, 2)) << 2))
-    const firstLength = <u64>(first >>> pairBits)
-    pending |= (<u64>(first & pairMask) | ((<u64>(second & pairMask)) << firstLength)) << pendingCount
-    pendingCount += firstLength + <u64>(second >>> pairBits)
+    const first = <u64>load<u32>(pairs + ((<usize>load<u16>(at)) << 2))
+    const second = <u64>load<u32>(pairs + ((<usize>load<u16>(at, 2)) << 2))
+    pending |= ((first >>> lengthBits) | ((second >>> lengthBits) << first)) << pendingCount
+    // Above the lowest six bits stands what the entries hold there.
+    pendingCount += first + second
     store<u64>(out, pending)
-    out += <usize>(pendingCount >>> 3)
+    out += <usize>((pendingCount >>> 3) & 7)
     pending >>>= pendingCount & 56
     pendingCount &= 7
   }
@@ -125,7 +127,7 @@ function writeLiterals(at: usize, end: usize): void {
   for (; at < end; at++) write(load<u32>(codes + ((<usize>load<u8>(at)) << 2)))
 }
 
-/** Writes literals, and repetitions where one begins at every sixteenth byte or goes on from there. */
+/** Writes literals and repetitions. It looks for the start of a repetition at every sixteenth byte only. */
 function writeRepetitions(at: usize, end: usize): void {
   let literals = at++
   while (at < end) {
@@ -146,7 +148,7 @@ function writeRepetitions(at: usize, end: usize): void {
   writeLiterals(literals, end)
 }
 
-/** A repetition's length is followed by its distance: the one that there is has one bit, zero. */
+/** Writes a repetition's length and its distance. The code of the only distance is a single zero bit. */
 function writeRepetition(length: usize): void {
   const code = load<u32>(codes + (lengthSymbol(length) << 2))
   const extra = extraBits(length)

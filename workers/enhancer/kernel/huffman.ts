@@ -1,26 +1,26 @@
-/** Prefix codes of limited length from counts of symbols. */
+/** Length-limited Huffman codes, made from the counts of symbols. */
 
-/** Longest code in bits: two of them and their length fit into 32, four of them and seven bits left over into 64. */
+/** The longest code in bits. Two codes and their length fit into 32 bits. Four codes and seven leftover bits fit into 64. */
 const longestCode: i32 = 13
 
-/** Literals, the end of the block, and lengths of repetitions. */
+/** The number of symbols: literals, the end of the block, and lengths of repetitions. */
 export const symbols: usize = 286
 export const endOfBlock: usize = 256
 
-/** How often each symbol occurs; the caller fills it in. */
+/** How often each symbol occurs. The caller fills it in. */
 export const counts = memory.data(286 * 4, 16)
-/** The length of each symbol's code in bits; 0 for one that does not occur. */
+/** The length of each symbol's code in bits, or 0 for a symbol that does not occur. */
 export const lengths = memory.data(286, 16)
-/** Each symbol's code, ready to be written from its lowest bit on, with its length in the upper 16 bits. */
+/** Each symbol's code with its bits in writing order, lowest first. The upper 16 bits are its length. */
 export const codes = memory.data(286 * 4, 16)
 
-/** The symbols that occur, rarest first, one `u64` each: count, then symbol in the lowest 16 bits. */
+/** The symbols that occur, rarest first, as one `u64` each. The lowest 16 bits are the symbol, the others its count. */
 const sorted = memory.data(286 * 8, 16)
-/** Weights of the tree's nodes, leaves first, and the node above each. */
+/** The weights and parents of the tree's nodes, leaves first. */
 const weights = memory.data(286 * 2 * 4, 16)
 const parents = memory.data(286 * 2 * 2, 16)
 const depths = memory.data(286 * 2, 16)
-/** How many codes there are of each length, and the next code of each length. */
+/** The number of codes of each length, and the next code of each length. */
 const codesOfLength = memory.data(64 * 4, 16)
 const nextCode = memory.data(64 * 4, 16)
 
@@ -50,7 +50,7 @@ function sortSymbols(): i32 {
   return leaves
 }
 
-/** Joins the two lightest nodes until one is left, then counts how many leaves lie how deep. */
+/** Builds the tree: joins the two lightest nodes until one is left. Then counts the leaves at each depth. */
 function measureDepths(leaves: i32): void {
   for (let leaf = 0; leaf < leaves; leaf++) {
     store<u32>(weights + ((<usize>leaf) << 2), <u32>(load<u64>(sorted + ((<usize>leaf) << 3)) >>> 16))
@@ -61,7 +61,7 @@ function measureDepths(leaves: i32): void {
   for (let node = leaves; node <= root; node++) {
     let weight: u32 = 0
     for (let child = 0; child < 2; child++) {
-      // Inner nodes come into being lightest first: the lightest of all heads one of the two rows.
+      // Leaves are sorted, and inner nodes are created in the order of their weights: the lightest is the first of either.
       const takesLeaf =
         inner >= node ||
         (leaf < leaves &&
@@ -89,7 +89,7 @@ function addCodes(length: i32, change: i32): void {
   store<i32>(codesOfLength + ((<usize>length) << 2), codesOf(length) + change)
 }
 
-/** Cuts codes that are too long, then lengthens the cheapest shorter ones until all have room again. */
+/** Shortens codes that are too long. Then lengthens shorter codes, longest first, until the code is valid again. */
 function limitLengths(): void {
   let room: i32 = 1 << longestCode
   for (let length = longestCode + 1; length < 64; length++) {
@@ -104,7 +104,7 @@ function limitLengths(): void {
     addCodes(length + 1, 1)
     room += 1 << (longestCode - length - 1)
   }
-  // What lengthening gave too much goes back to the longest codes, so that every sequence of bits means something.
+  // Space that is left over goes back to the longest codes. Without it, some bit sequences would mean nothing.
   while (room > 0) {
     let length = longestCode
     while (codesOf(length) === 0 || 1 << (longestCode - length) > room) length--
@@ -114,7 +114,7 @@ function limitLengths(): void {
   }
 }
 
-/** The rarest symbols get the longest codes. */
+/** Gives the longest codes to the rarest symbols. */
 function assignLengths(leaves: i32): void {
   memory.fill(lengths, 0, symbols)
   let leaf = 0
@@ -128,7 +128,7 @@ function assignLengths(leaves: i32): void {
   assert(leaf === leaves)
 }
 
-/** Codes of one length count upward by symbol, after those of the lengths before (RFC 1951, section 3.2.2). */
+/** Codes of one length are consecutive, in the order of their symbols (RFC 1951, section 3.2.2). */
 function assignCodes(): void {
   let code: u32 = 0
   for (let length = 1; length <= longestCode; length++) {

@@ -1,15 +1,15 @@
 /**
- * The kernel: from the scaled pixels of one strip of rows to one finished `IDAT` chunk of a PNG file.
+ * The kernel makes one finished `IDAT` chunk of a PNG file from the pixels of one strip of rows.
  *
- * AssemblyScript: TypeScript's syntax, compiled to WebAssembly with SIMD. Addresses are bytes of the module's memory.
- * `README.md` in the folder above tells the algorithm.
+ * It is written in AssemblyScript, which has TypeScript's syntax and compiles to WebAssembly with SIMD. Addresses are
+ * byte offsets in the module's memory. `README.md` in the folder above describes the algorithm.
  */
 import { enlargeRow, layOutScaling, openSource, prepareScaling, sourceAddress, wasOpaque } from './bicubic'
 import { adlerOf, crcOf } from './checksums'
 import { deflateStrip } from './deflate'
 import { filterFirstRow, filterRow, toneRow } from './rows'
 
-/** What a row needs around it: a pixel of zeros on its left, and room for the last vector store on its right. */
+/** Bytes before and after a row: a pixel of zeros on the left, and space for the last vector store on the right. */
 const margin: usize = 32
 
 const idatType: u32 = 0x54414449
@@ -23,8 +23,8 @@ let chunk: usize = 0
 let adler: u32 = 1
 
 /**
- * Makes room for strips of `width` pixels by at most `rows` rows and answers with the address where their pixels, four
- * bytes each, are to be written. Answers 0 when the memory cannot grow that far.
+ * Allocates memory for strips of `width` pixels by at most `rows` rows. Returns the address to which the caller writes
+ * their pixels, four bytes each. Returns 0 if the memory cannot grow that far.
  */
 export function prepare(width: i32, rows: i32): usize {
   pixels = layOutRows(width, rows)
@@ -33,9 +33,9 @@ export function prepare(width: i32, rows: i32): usize {
 }
 
 /**
- * Makes room for strips of at most `rows` rows that are enlarged here, from `width` by `height` pixels to `toWidth` by
- * `toHeight`, and answers with the address where source rows, at most `sourceRows` at once, are to be written, four
- * bytes a pixel. Answers 0 when the memory cannot grow that far.
+ * Allocates memory for strips of at most `rows` rows that the kernel enlarges itself, from a picture of `width` by
+ * `height` pixels to one of `toWidth` by `toHeight`. Returns the address to which the caller writes source rows, at most
+ * `sourceRows` at once, with four bytes per pixel. Returns 0 if the memory cannot grow that far.
  */
 export function prepareEnlarging(
   width: i32,
@@ -52,7 +52,7 @@ export function prepareEnlarging(
   return sourceAddress()
 }
 
-/** Lays out what every strip needs and answers with the first free address. */
+/** Lays out the memory that every strip needs. Returns the first free address. */
 function layOutRows(width: i32, rows: i32): usize {
   rowBytes = <usize>width * 3
   const filteredBytes = (rowBytes + 1) * <usize>rows
@@ -61,7 +61,7 @@ function layOutRows(width: i32, rows: i32): usize {
   lastRow = thisRow + rowBytes + margin * 2
   filtered = lastRow + rowBytes + margin * 2
   chunk = filtered + filteredBytes + margin
-  // A literal costs at most 15 bits; tables, chunk header and checksum fit into the rest.
+  // A literal takes at most 15 bits. The code tables, the chunk's header and its checksum fit into the rest.
   return (chunk + filteredBytes * 2 + 1024 + 15) & ~15
 }
 
@@ -74,15 +74,15 @@ function reserve(end: usize): bool {
 }
 
 /**
- * Brightens, filters and compresses the strip that was written to the address `prepare` gave.
+ * Brightens, filters and compresses the strip at the address that `prepare` returned.
  *
- * @param rows how many rows were written
- * @param redFirst whether a pixel's bytes stand in the order red, green, blue, alpha; otherwise blue, green, red, alpha
- * @returns the length of the chunk at `chunkAddress` in bytes, or 0 when a pixel is not opaque
+ * @param rows the number of rows that were written
+ * @param redFirst true for the byte order red, green, blue, alpha, and false for blue, green, red, alpha
+ * @returns the length in bytes of the chunk at `chunkAddress`, or 0 if a pixel is not opaque
  */
 export function encodeStrip(rows: i32, redFirst: bool): usize {
   const width = rowBytes / 3
-  // The last vector of the last row reads beyond it; what stands there must not look transparent.
+  // The last vector load reads past the end of the last row. The bytes there must count as opaque.
   v128.store(pixels + width * 4 * <usize>rows, i8x16.splat(-1))
   let source = pixels
   let target = filtered
@@ -98,11 +98,11 @@ export function encodeStrip(rows: i32, redFirst: bool): usize {
 /**
  * Enlarges, brightens, filters and compresses a strip.
  *
- * @param firstRow the strip's first row in the enlarged picture
- * @param firstSource which source row was written first to the address that `prepareEnlarging` gave
- * @param sources how many source rows were written there
+ * @param firstRow the number of the strip's first row in the enlarged picture
+ * @param firstSource the number of the source row at the address that `prepareEnlarging` returned
+ * @param sources the number of source rows that were written there
  * @param redFirst as for `encodeStrip`
- * @returns as `encodeStrip`
+ * @returns as for `encodeStrip`
  */
 export function encodeEnlarged(
   firstRow: i32,
@@ -121,7 +121,7 @@ export function encodeEnlarged(
   return wasOpaque() ? compress(rows) : 0
 }
 
-/** Enlarges and brightens one row of the source rows written and answers with its address. For comparisons. */
+/** Enlarges and brightens a single row. Returns its address. Tests compare it with the browser's canvas. */
 export function enlargedRow(row: i32, firstSource: i32, sources: i32, redFirst: bool): usize {
   openSource(firstSource, sources, redFirst)
   enlargeRow(row, thisRow)
@@ -148,12 +148,12 @@ function compress(rows: i32): usize {
 
 export { firstSourceRowOf, lastSourceRowOf } from './bicubic'
 
-/** Where the last strip's chunk stands. */
+/** The address of the last strip's chunk. */
 export function chunkAddress(): usize {
   return chunk
 }
 
-/** The Adler-32 checksum of the last strip's filtered bytes, as of a stream of its own. */
+/** The Adler-32 checksum of the last strip's filtered bytes alone. */
 export function stripAdler(): u32 {
   return adler
 }

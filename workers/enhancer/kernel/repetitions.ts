@@ -1,8 +1,8 @@
-/** Repetitions of a single byte, as a deflate stream has them: a length, and a distance that is always one. */
+/** Repetitions of a single byte in a deflate stream. Each has a length and a distance, which is always one. */
 
 export const longestRepetition: usize = 258
 
-/** How many bytes from `at` on are equal to the one before it; 0 when these are fewer than 16. */
+/** The number of bytes at `at` that equal the byte before it, or 0 if there are fewer than 16. */
 export function repetitionAt(at: usize, end: usize): usize {
   const byte = load<u8>(at - 1)
   const sixteen = i8x16.splat(<i8>byte)
@@ -13,7 +13,7 @@ export function repetitionAt(at: usize, end: usize): usize {
   return at - begin
 }
 
-/** How many bits of the length follow its symbol. */
+/** The number of extra bits that follow the symbol of a length. */
 export function extraBits(length: usize): usize {
   return length < 11 || length === longestRepetition ? 0 : <usize>(29 - clz<u32>(<u32>length - 3))
 }

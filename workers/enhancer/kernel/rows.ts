@@ -1,28 +1,26 @@
-/** What happens to one row: tone, packing to three bytes a pixel, and the PNG filter. */
+/** The steps for a single row: tone, packing to three bytes per pixel, and the PNG filter. */
 
 const subFilter: u8 = 1
 const paethFilter: u8 = 4
 
 /**
- * `v * 1.1 + 5` of sixteen channel values, as the tone table of the reference has it.
+ * `v * 1.1 + 5` for sixteen channel values, equal to the tone table of the reference.
  *
- * `(11 v + 50) / 10` by a rounding fixed-point product (3277 / 32768 is a tenth plus 6e-6, too little to reach the next
- * half for 11 v + 50 <= 2855) rounds halves up. Of the odd multiples of 5, where the sum ends in a half, the doubles of
- * the reference lie exactly on it and round to the even number below at 5, 25, 65, 125 and 145; these get one less.
+ * It is computed as `(11 v + 50) / 10` with a rounding fixed-point product, which rounds halves up. 3277 / 32768 is a
+ * tenth plus 6e-6. For 11 v + 50 <= 2855 that error is too small to change the rounding.
+ *
+ * The result ends in a half if `v` is an odd multiple of 5. For 5, 25, 65, 125 and 145 the doubles of the reference are
+ * exactly that half and round down to the even number. So one is subtracted there.
  */
 function tone(values: v128): v128 {
+  // For each value of the upper four bits the one that gets one less, or a value with other upper bits.
+  const lowered = i8x16(5, 25, -1, -1, 65, -1, -1, 125, -1, -111, -1, -1, -1, -1, -1, 0)
   const eleven = i8x16.splat(11)
   const fifty = i16x8.splat(50)
   const tenth = i16x8.splat(3277)
   const low = i16x8.q15mulr_sat_s(i16x8.add(i16x8.extmul_low_i8x16_u(values, eleven), fifty), tenth)
   const high = i16x8.q15mulr_sat_s(i16x8.add(i16x8.extmul_high_i8x16_u(values, eleven), fifty), tenth)
-  const downward = v128.or(
-    v128.or(i8x16.eq(values, i8x16.splat(5)), i8x16.eq(values, i8x16.splat(25))),
-    v128.or(
-      i8x16.eq(values, i8x16.splat(65)),
-      v128.or(i8x16.eq(values, i8x16.splat(125)), i8x16.eq(values, i8x16.splat(-111))),
-    ),
-  )
+  const downward = i8x16.eq(values, i8x16.swizzle(lowered, i8x16.shr_u(values, 4)))
   // A mask is -1 in each lane that it marks.
   return i8x16.add(i8x16.narrow_i16x8_u(low, high), downward)
 }
@@ -32,7 +30,7 @@ export function toneSixteen(at: usize): void {
   v128.store(at, tone(v128.load(at)))
 }
 
-/** Brightens a row of four-byte pixels and packs it to three bytes a pixel. False when one of them is not opaque. */
+/** Brightens a row of four-byte pixels and packs it to three bytes per pixel. Returns false if a pixel is not opaque. */
 export function toneRow(source: usize, target: usize, width: usize, redFirst: bool): bool {
   const packing = redFirst
     ? v128(0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, -1, -1, -1, -1)
@@ -47,7 +45,7 @@ export function toneRow(source: usize, target: usize, width: usize, redFirst: bo
   return i8x16.all_true(i8x16.eq(v128.or(common, i32x4.splat(0x00ffffff)), i8x16.splat(-1)))
 }
 
-/** The first row of a strip is predicted from its left alone, so that no strip waits for the one above it. */
+/** The first row of a strip uses the Sub filter, which needs no row above. So no strip waits for the one before it. */
 export function filterFirstRow(row: usize, target: usize, length: usize): void {
   store<u8>(target++, subFilter)
   for (const end = row + length; row < end; row += 16) {
@@ -56,7 +54,7 @@ export function filterFirstRow(row: usize, target: usize, length: usize): void {
   }
 }
 
-/** Paeth's filter: each byte less the one of left, above and above left that comes nearest to left + above - above left. */
+/** The Paeth filter: subtracts left, above or upper left, whichever is closest to left + above - upper left. */
 export function filterRow(row: usize, above: usize, target: usize, length: usize): void {
   store<u8>(target++, paethFilter)
   for (const end = row + length; row < end; row += 16) {
@@ -70,8 +68,8 @@ export function filterRow(row: usize, above: usize, target: usize, length: usize
 }
 
 /**
- * Paeth's predictor without leaving eight bits: with `up - corner` and `left - corner` of one sign, the third distance
- * is the sum of the other two, otherwise their difference.
+ * The Paeth predictor in 8-bit arithmetic. If `up - corner` and `left - corner` have the same sign, the third distance is
+ * the sum of the other two. Otherwise it is their difference.
  */
 function paeth(left: v128, up: v128, corner: v128): v128 {
   const toLeft = difference(up, corner)

@@ -1,13 +1,13 @@
-/** How often each symbol occurs in a strip, from some of its rows. */
+/** Estimates from a sample of rows how often each symbol occurs in a strip. */
 import { counts, endOfBlock, symbols } from './huffman'
 import { lengthSymbol, longestRepetition, repetitionAt } from './repetitions'
 
-/** One row of this many is counted; the others are alike. */
+/** One row in this many is counted, because neighbouring rows are similar. */
 const countedRows: i32 = 8
-/** Four tables of literal counts, so that equal neighbours do not wait for each other's increment. */
+/** Four tables of literal counts. With a single one, equal neighbours would wait for each other's increment. */
 const literalCounts = memory.data(4 * 256 * 4, 16)
 
-/** Counts a sample of the strip's literals. Answers whether it has so many plain places that repetitions are worth it. */
+/** Counts literals in a sample of the strip. Returns whether it has enough uniform areas for repetitions to pay off. */
 export function countLiterals(source: usize, rowBytes: usize, rows: i32): bool {
   let vectors = 0
   let plain = 0
@@ -25,7 +25,7 @@ export function countLiterals(source: usize, rowBytes: usize, rows: i32): bool {
     }
     for (; at < end; at++) countLiteral(0, load<u8>(at))
   }
-  // What the sample missed may still occur, so nothing counts 0.
+  // A literal outside the sample still needs a code, so no literal has the count 0.
   for (let symbol: usize = 0; symbol < symbols; symbol++) {
     store<u32>(counts + (symbol << 2), symbol < 256 ? literalCount(symbol) + 1 : 0)
   }
@@ -54,7 +54,7 @@ function literalCount(literal: usize): u32 {
   return load<u32>(place) + load<u32>(place, 1024) + load<u32>(place, 2048) + load<u32>(place, 3072)
 }
 
-/** Counts the same sample again, repetitions as what `writeRepetitions` makes of them. */
+/** Counts the same sample again, with the symbols that `writeRepetitions` writes. */
 export function countRepetitions(source: usize, rowBytes: usize, rows: i32): void {
   for (let symbol: usize = 0; symbol < symbols; symbol++) store<u32>(counts + (symbol << 2), 1)
   const step = rows >= countedRows ? countedRows : 1

@@ -6,13 +6,20 @@ import type { LocalBatch, onBatchChange } from '../store/local-state'
 
 const share = /^\(\d+%\) /
 
+/** The number that the badge shows. */
+let badge = 0
+
 /** Shows the percentage in front of the tab's title, and the number left as the installed site's badge. */
 export function showProgress(now: LocalBatch): void {
   const title = document.title.replace(share, '')
-  document.title = isBusy(now) ? `(${progressOf(now.items)}%) ${title}` : title
-  const { left } = countsOf(now.items)
-  const badge = isBusy(now) ? navigator.setAppBadge?.(left) : navigator.clearAppBadge?.()
-  badge?.catch(() => {
+  const titleNow = isBusy(now) ? `(${progressOf(now.items)}%) ${title}` : title
+  const badgeNow = isBusy(now) ? countsOf(now.items).left : 0
+  // Title and badge are the browser's own windows, in another process, so both are told only what is new.
+  if (titleNow !== document.title) document.title = titleNow
+  if (badgeNow === badge) return
+  badge = badgeNow
+  const shown = badgeNow > 0 ? navigator.setAppBadge?.(badgeNow) : navigator.clearAppBadge?.()
+  shown?.catch(() => {
     // Badges are not allowed here. The title says it too.
   })
 }

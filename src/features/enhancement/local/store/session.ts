@@ -48,7 +48,8 @@ export function beginSession(): void {
     if (message) showToast({ kind: endToastKind(batch), message })
     if (localStore.state.isNotifying) notifyOfEnd(batch, before)
     showProgress(batch)
-    if (countsOf(batch.items).completed > countsOf(before.items).completed) void measureCache()
+    // Not while it runs: another rendering for each photograph would take time from the photographs.
+    if (batch.phase !== 'running') void measureCache()
   })
   keepScreenOnWhileRunning(onBatchChange)
   followEstimate()

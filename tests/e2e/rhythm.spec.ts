@@ -1,0 +1,85 @@
+import { expect, type Page } from '@playwright/test'
+import { processPhotos } from './content.ts'
+import { notFoundPath, screens } from './screens.ts'
+import { test } from './shared-page.ts'
+import { open } from './site.ts'
+
+const [firstCity, ...otherCities] = screens
+  .map(({ path }) => path)
+  .filter((path) => path.startsWith('/service-areas/'))
+const paths = [...screens.map(({ path }) => path), notFoundPath].filter((path) => !otherCities.includes(path))
+
+/** No page is longer on a phone, in screens of 390 x 844 px. */
+const longestPage = 11.3
+
+for (const path of paths) {
+  const name = path === firstCity ? 'a city page' : path
+
+  test(`no photograph of work in progress goes from edge to edge on ${name}`, async ({ page }) => {
+    await open(page, path)
+    const { width } = page.viewportSize() ?? { width: 0 }
+    const widths = await page
+      .locator('main img')
+      .evaluateAll((images) =>
+        images.map((image) => [image.getAttribute('src'), image.getBoundingClientRect().width] as const),
+      )
+    const wide = widths.filter(([, shown]) => shown > width * 0.95).map(([src]) => src)
+    expect(processPhotos.filter((photo) => wide.includes(`/photos/${photo}.jpg`))).toEqual([])
+  })
+
+  test(`${name} is short enough on a phone @phone`, async ({ page }) => {
+    await open(page, path)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight / 844)).toBeLessThan(longestPage)
+  })
+}
+
+const boxes = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll((all) => all.map((one) => ({ ...(one.getBoundingClientRect().toJSON() as DOMRect) })))
+
+test('on a phone steps are a timeline, with their numbers beside their words @phone', async ({ page }) => {
+  for (const path of ['/', '/sanding-and-refinishing', '/flooring-installation']) {
+    await open(page, path)
+    const numbers = await boxes(page, 'main ol > li > span:first-child')
+    const titles = await boxes(page, 'main ol > li > span:first-child + div h3')
+    expect(titles.length).toBeGreaterThanOrEqual(4)
+    for (const [index, title] of titles.entries()) {
+      expect.soft(numbers[index]?.right, path).toBeLessThanOrEqual(title.left)
+      expect.soft(Math.abs((numbers[index]?.top ?? 0) - title.top), path).toBeLessThan(12)
+    }
+  }
+})
+
+test('on a phone finishes are compared side by side @phone', async ({ page }) => {
+  await open(page, '/sanding-and-refinishing')
+  const finishes = page.getByRole('region', { name: 'Finishes side by side' })
+  await expect(finishes.getByRole('heading', { level: 3 })).toHaveCount(3)
+  for (const part of ['h3', 'h4:text("Pros")', 'h4:text("Cons")']) {
+    const tops = await finishes
+      .locator(part)
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+    expect(new Set(tops).size, part).toBe(1)
+  }
+})
+
+test('on a desk steps are in one row, and the address and the telephone number in one line @desk', async ({
+  page,
+}) => {
+  for (const width of [992, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, '/')
+    const steps = await boxes(page, 'main ol > li:has(h3)')
+    expect(steps).toHaveLength(5)
+    expect.soft(new Set(steps.map(({ top }) => top)).size, `rows at ${width} px`).toBe(1)
+    const footer = page.getByRole('contentinfo')
+    for (const words of [footer.getByRole('link', { name: '@' }), footer.getByText(/^Call \(/)]) {
+      const lines = await words.evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+      })
+      expect.soft(lines, `at ${width} px`).toBe(1)
+    }
+  }
+})
