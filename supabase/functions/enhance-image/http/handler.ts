@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
 import { clientOf } from './client-address.ts'
 import { corsHeaders, isForeign, preflightHeaders } from './cors.ts'
-import type { RateLimit } from './rate-limit.ts'
+import { perClient, type RateLimit } from './rate-limit.ts'
 import { readRequest } from './read-request.ts'
 import { Semaphore } from './semaphore.ts'
 import { TokenBuckets } from './token-buckets.ts'
@@ -13,9 +13,6 @@ export type EnhancePhoto = (imageUrl: string, abort: AbortSignal) => Promise<str
 
 /** Answers a request of the client with this address. Never throws. */
 export type Handler = (request: Request, clientAddress: string) => Promise<Response>
-
-/** Several times the 13 site images at once, then two a second. */
-const perClient = { capacity: 60, perSecond: 2 }
 
 /** Requests in progress at the same time. It bounds how many photographs are in memory. */
 const atOnce = { concurrency: 8, queue: 0, retryAfter: 5 }
