@@ -17,6 +17,7 @@ import { publicEnv } from './tools/build/public-env.ts'
 import { redirectsFile } from './tools/build/redirects.ts'
 import { sitemap } from './tools/build/sitemap.ts'
 import { socialCards } from './tools/build/social-cards.ts'
+import { speculationRules } from './tools/build/speculation-rules.ts'
 import { webManifest } from './tools/build/web-manifest.ts'
 import { devBackend } from './tools/serve/dev-backend.ts'
 
@@ -41,6 +42,7 @@ export default defineConfig({
       fullQuality(),
       headersFile(),
       redirectsFile(),
+      speculationRules(),
       offline(),
       compress(),
       buildStamp(),

@@ -1,5 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { ErrorPage } from './layout/ErrorPage'
+import { savesData } from './lib/saves-data'
 import { routeTree } from './routeTree.gen'
 
 /** The site's router; a build passes a memory history, a browser its own. */
@@ -7,7 +8,7 @@ export function createSiteRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
     history,
-    defaultPreload: 'intent',
+    defaultPreload: typeof window !== 'undefined' && !savesData() && 'intent',
     trailingSlash: 'never',
     // Another spelling is no page of the site; the server leads it to the one that is.
     caseSensitive: true,

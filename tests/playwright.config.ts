@@ -9,7 +9,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  workers: 2,
+  // One more than two cores have: tests also wait, for timers and for the network.
+  workers: 3,
   forbidOnly: true,
   // A browser hangs now and then. The report lists a test that passes at its second try as flaky.
   retries: 1,

@@ -27,7 +27,11 @@ export function FloatingActions() {
       >
         Call Now
       </AnchorButton>
-      <FreeEstimateButton size="lg" className={`${classes.button} ${classes.estimate}`} />
+      <FreeEstimateButton
+        size="lg"
+        className={`${classes.button} ${classes.estimate}`}
+        isAtHand={inView?.length === 0}
+      />
     </aside>
   )
 }

@@ -20,7 +20,7 @@ function Page({ of, start }: { readonly of: readonly Project[]; readonly start?:
       pages={1}
       onMore={() => {}}
       category={category}
-      onChoose={setCategory}
+      onChoose={async (chosen) => setCategory(chosen)}
       views={nothingOpen}
       invitation={() => null}
     />

@@ -62,3 +62,24 @@ test('on a phone finishes are compared side by side @phone', async ({ page }) =>
     expect(new Set(tops).size, part).toBe(1)
   }
 })
+
+test('on a desk steps are in one row, and the address and the telephone number in one line @desk', async ({
+  page,
+}) => {
+  for (const width of [992, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, '/')
+    const steps = await boxes(page, 'main ol > li:has(h3)')
+    expect(steps).toHaveLength(5)
+    expect.soft(new Set(steps.map(({ top }) => top)).size, `rows at ${width} px`).toBe(1)
+    const footer = page.getByRole('contentinfo')
+    for (const words of [footer.getByRole('link', { name: '@' }), footer.getByText(/^Call \(/)]) {
+      const lines = await words.evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+      })
+      expect.soft(lines, `at ${width} px`).toBe(1)
+    }
+  }
+})

@@ -49,14 +49,24 @@ export const test = base.extend<object, { sharedPages: Map<string, Page> }>({
 
 /** Leaves the page, so that none of its scripts runs on, and removes everything that a test may have changed. */
 async function reset(page: Page, origin: string): Promise<void> {
-  for (const event of ['console', 'pageerror', 'request', 'response', 'dialog', 'load', 'worker'] as const)
-    page.removeAllListeners(event)
+  const events = [
+    'console',
+    'pageerror',
+    'request',
+    'response',
+    'dialog',
+    'domcontentloaded',
+    'load',
+    'worker',
+  ] as const
+  for (const event of events) page.removeAllListeners(event)
   await page.unrouteAll()
-  if (page.url().startsWith(origin)) await page.evaluate(() => sessionStorage.clear())
   // The browser may ask whether to leave.
   page.on('dialog', (dialog) => dialog.accept())
-  await page.goto('about:blank')
+  // A file of the same site without scripts. For `about:blank` the browser would start another process.
+  await page.goto(`${origin}/robots.txt`)
   page.removeAllListeners('dialog')
+  await page.evaluate(() => sessionStorage.clear())
   await page.context().clearPermissions()
   const devtools = await page.context().newCDPSession(page)
   const storageTypes = 'local_storage,indexeddb,file_systems,cache_storage'

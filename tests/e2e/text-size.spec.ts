@@ -114,6 +114,14 @@ function setTextSize(page: Page, size: number): Promise<void> {
 function findCut(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement
   const found = scrollWidth > clientWidth ? [`the page scrolls to ${scrollWidth}`] : []
+  for (const choice of document.querySelectorAll('select')) {
+    const words = choice.selectedOptions[0]?.text ?? ''
+    const { font, paddingLeft, paddingRight } = getComputedStyle(choice)
+    const drawing = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D
+    drawing.font = font
+    const room = choice.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    if (choice.checkVisibility() && drawing.measureText(words).width > room) found.push(`"${words}" is cut`)
+  }
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     // Its whole text is there for screen readers, and as a title.
     if (getComputedStyle(element).textOverflow === 'ellipsis') continue

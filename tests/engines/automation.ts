@@ -1,13 +1,13 @@
-/** A browser with one tab that a program uses as a visitor would. The same for every engine. */
+/** An automated browser with one tab. The interface is the same for every engine. */
 export interface AutomatedBrowser {
-  /** The process that all of the browser's other processes descend from. */
+  /** The id of the browser's root process. */
   readonly processId: number
-  /** What a visitor with an open console would see of trouble: errors, uncaught exceptions, policy violations. */
+  /** Errors in the page's console: logged errors, uncaught exceptions, violations of the security policy. */
   readonly errors: readonly string[]
   goto(url: string): Promise<void>
-  /** Runs a function in the page. Arguments and result travel as JSON. */
+  /** Runs a function in the page. Arguments and result are passed as JSON. */
   evaluate<A extends readonly unknown[], R>(task: (...given: A) => R | Promise<R>, ...given: A): Promise<R>
-  /** Runs a script in the page, which the page's policy does not keep out. */
+  /** Runs a script in the page. The page's security policy does not block it. */
   runScript(source: string): Promise<void>
   readonly pointer: {
     move(x: number, y: number): Promise<void>
@@ -24,5 +24,5 @@ export interface AutomatedBrowser {
   close(): Promise<void>
 }
 
-/** A desk's window. */
+/** The size of a desktop window. */
 export const desktop = { width: 1440, height: 900 } as const

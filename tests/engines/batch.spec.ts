@@ -15,7 +15,7 @@ import { button, type Visitor } from './visitor.ts'
 
 const quick = join(pictures, 'greyscale.jpg')
 
-test('a batch pauses, survives a reload, goes on, and is saved as one zip file', async ({
+test('a batch pauses, survives a reload, resumes, and is saved as one zip file', async ({
   visitor,
   folder,
   enhancer,
@@ -42,14 +42,14 @@ test('a batch pauses, survives a reload, goes on, and is saved as one zip file',
   expect(visitor.browser.errors).toEqual([])
 })
 
-test('a batch is cancelled at once and can be begun again', async ({ visitor, folder }) => {
+test('a batch is cancelled at once and can be started again', async ({ visitor, folder }) => {
   const large = await photographOf(3)
   await openTool(visitor)
   await choose(visitor, await folder.copies(large, 3))
   await visitor.click(button('Enhance All'))
   await visitor.click(button('Cancel'))
   await expect.poll(() => visitor.all(button('Cancel'))).toEqual([])
-  // The list follows its buttons as soon as the page has time for it.
+  // The list updates a little later than its buttons.
   await expect.poll(() => statusList(visitor)).not.toContain('Processing')
   expect(await statusList(visitor)).toContain('Pending')
   await visitor.click(button('Enhance All'))
@@ -57,7 +57,7 @@ test('a batch is cancelled at once and can be begun again', async ({ visitor, fo
   expect(await statusList(visitor)).toEqual(Array(3).fill('Completed'))
 })
 
-test('what failed is tried again, and what was enhanced before needs no worker', async ({
+test('a failed photo is tried again, and a photo that was enhanced before needs no worker', async ({
   visitor,
   folder,
   enhancer,
@@ -90,7 +90,7 @@ test('what failed is tried again, and what was enhanced before needs no worker',
   await expect.poll(() => statusList(visitor)).toEqual(['Completed', 'Completed'])
 })
 
-/** The names in a zip file that the page has saved, from the directory at its end. */
+/** The file names in a zip file that the page has saved, read from the central directory. */
 function zippedNames(visitor: Visitor, zip: string): Promise<string[]> {
   return visitor.evaluate(async (zip) => {
     const bytes = new Uint8Array((await window.saved.get(zip)?.arrayBuffer()) ?? [])

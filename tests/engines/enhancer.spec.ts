@@ -16,12 +16,12 @@ import {
 import { button, type Visitor } from './visitor.ts'
 
 /**
- * Smoothing a strip may round otherwise than smoothing the whole, by one step in a ten-thousandth of the values. The tone
- * that follows makes it two at most.
+ * Resampling a strip may round differently from resampling the whole picture: by one step, in one of ten thousand values.
+ * The tone stage after it can turn that into two steps.
  */
 const tolerance = { share: 0.0001, largest: 2 }
 
-test('every kind of picture comes out as this browser’s own canvas makes it', async ({
+test('every kind of picture gets the same result as on this browser’s own canvas', async ({
   visitor,
   folder,
   engine,
@@ -52,9 +52,9 @@ test('every kind of picture comes out as this browser’s own canvas makes it', 
   expect(visitor.browser.errors).toEqual([])
 })
 
-test('photographs of iPhones are read, upright and in their own colours', async ({ visitor }) => {
+test('photographs from iPhones are decoded upright and with the right colours', async ({ visitor }) => {
   const folder = join(pictures, '../heic')
-  // Red, green, blue and grey in the quarters of the picture, the first in Display P3, after the tone.
+  // The picture's quarters after the tone stage: red (in Display P3), green, blue and grey.
   const expected = {
     'tiles-turned-p3': [
       [244, 51, 62],
@@ -88,7 +88,7 @@ test('photographs of iPhones are read, upright and in their own colours', async 
   expect(visitor.browser.errors).toEqual([])
 })
 
-test('of a photograph that was cut short, what can be read is kept, and a part is said to be missing', async ({
+test('the readable part of a truncated photograph is kept, and the page says that a part is missing', async ({
   visitor,
   folder,
 }) => {
@@ -111,7 +111,10 @@ test('of a photograph that was cut short, what can be read is kept, and a part i
   expect(visitor.browser.errors).toEqual([])
 })
 
-test('a file that is no picture is said to be damaged, and stops no other', async ({ visitor, folder }) => {
+test('a file that is no picture is reported as damaged and does not stop the others', async ({
+  visitor,
+  folder,
+}) => {
   const broken = join(folder.path, 'broken.jpg')
   await writeFile(broken, 'not a picture')
   await openTool(visitor)
@@ -123,9 +126,9 @@ test('a file that is no picture is said to be damaged, and stops no other', asyn
 })
 
 /**
- * How a result differs from what the specification's steps give on the browser's own canvas (section 9).
+ * The difference between a result and the specification's steps on the browser's own canvas (section 9).
  *
- * @param share of the picture's rows, from the first on, that are compared
+ * @param share the share of rows to compare, starting at the top
  */
 function compareWithCanvas(visitor: Visitor, name: string, result: string, share = 1) {
   return visitor.evaluate(
@@ -178,7 +181,7 @@ function compareWithCanvas(visitor: Visitor, name: string, result: string, share
   )
 }
 
-/** The colours in the middle of a saved picture's quarters, in reading order, channel by channel. */
+/** The channels of the centre pixel of each quarter of a saved picture, in reading order. */
 function quartersOf(visitor: Visitor, name: string) {
   return visitor.evaluate(async (name) => {
     const picture = await createImageBitmap(window.saved.get(name) as Blob)

@@ -15,7 +15,7 @@ const fillIn = async (visitor: Visitor, within: string) => {
   }
 }
 
-/** Everything that the page still holds of the visitor's words: in fields, in text and in links. */
+/** All text of the visitor that the page still holds: in fields, in text and in links. */
 const held = (visitor: Visitor) =>
   visitor.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(
@@ -25,8 +25,8 @@ const held = (visitor: Visitor) =>
     return [document.body.innerText, ...fields, ...links].join('\n')
   })
 
-// None of these browsers has a mail client. That of WebKit answers with an error page where another keeps silent.
-test('a request becomes one mail, and where there is no mail client the page stays and loses nothing', async ({
+// None of these browsers has a mail client. WebKit then shows an error page; the others do nothing.
+test('a request becomes one mail, and without a mail client the page stays and loses nothing', async ({
   visitor,
 }) => {
   await visitor.open('/contact')
@@ -47,7 +47,7 @@ test('a request becomes one mail, and where there is no mail client the page sta
   const mail = readMailto(mails[0]?.url)
   expect(mail.subject).toBe(`New Lead: ${jane.Name} - General Inquiry`)
   expect(mail.body).toContain(`Phone: ${jane.Phone}`)
-  // Time for an error page to come.
+  // An error page would appear within this time.
   await new Promise((resolve) => setTimeout(resolve, 1000))
   expect(await visitor.address()).toBe('/contact')
   expect(await visitor.evaluate(() => window.mailLinks?.length), 'the same page').toBe(1)
@@ -57,7 +57,7 @@ test('a request becomes one mail, and where there is no mail client the page sta
   expect(visitor.browser.errors).toEqual([])
 })
 
-test('the dialog keeps the focus, gives it back and loses nothing when it is closed', async ({ visitor }) => {
+test('the dialog traps the focus, restores it and loses nothing when it is closed', async ({ visitor }) => {
   await visitor.open('/')
   const opener = button('Free Estimate', '[aria-label="Get in touch"]')
   await visitor.click(opener)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { findTestChromium } from '../chromium.ts'
 
-/** The browsers that the journeys run in: one for each engine. */
+/** The engines in which the journeys run. */
 export const engines = ['chromium', 'firefox', 'webkit'] as const
 
 export type Engine = (typeof engines)[number]
@@ -14,7 +14,7 @@ const firefoxPaths = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ]
 
-/** What WebKit's journeys need: its driver, Python's bindings of WebKitGTK for the browser, and a screen. */
+/** What WebKit needs: its driver, Python's bindings of WebKitGTK to show the browser, and a virtual screen. */
 const webkitPaths = [
   '/usr/bin/WebKitWebDriver',
   '/usr/bin/xvfb-run',
@@ -25,17 +25,17 @@ const webkitBindings = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
   (machine) => `/usr/lib/${machine}/girepository-1.0/WebKit2-4.1.typelib`,
 )
 
-/** The Chromium that all other tests use. @throws when there is none */
+/** The same Chromium as in the other tests. @throws if there is none */
 export const chromium = findTestChromium
 
-/** An installed Firefox. @throws when there is none */
+/** An installed Firefox. @throws if there is none */
 export function firefox(): string {
   const path = firefoxPaths.find(existsSync)
   if (path) return path
   throw new Error('Install it (Debian: apt-get install firefox-esr), or set FIREFOX_PATH.')
 }
 
-/** The programs that show WebKit. @throws when one of them is missing */
+/** The programs that run WebKit. @throws if one of them is missing */
 export function webkit(): { readonly driver: string; readonly screen: string } {
   const missing = webkitPaths.filter((path) => !existsSync(path))
   if (missing.length === 0 && webkitBindings.some(existsSync)) {
@@ -46,7 +46,7 @@ export function webkit(): { readonly driver: string; readonly screen: string } {
   )
 }
 
-/** Which of the engines are on this machine, and for the others what to do about it. */
+/** The engines on this machine, and for each missing one a message that says how to install it. */
 export async function findEngines(): Promise<{
   readonly found: readonly Engine[]
   readonly missing: readonly string[]

@@ -5,7 +5,7 @@ import { startWithPuppeteer } from './puppeteer.ts'
 import { Visitor } from './visitor.ts'
 import { startWebKit } from './webkit.ts'
 
-/** A journey begins in a fresh browser of the project's engine, which has stored nothing. */
+/** Each journey starts in a new browser of the project's engine, with empty storage. */
 export const test = base.extend<{ engine: Engine; automatedBrowser: AutomatedBrowser; visitor: Visitor }>({
   engine: ['chromium', { option: true }],
   automatedBrowser: async ({ engine }, use, testInfo) => {

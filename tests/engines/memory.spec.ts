@@ -6,18 +6,18 @@ import { button } from './visitor.ts'
 const count = 30
 
 /**
- * The most that memory may grow with every further photograph, in megabytes. A result of 27 megapixels takes 24 MB as a
- * file and 108 MB decoded: a page that keeps either exceeds it.
+ * The limit for the growth of memory per photograph, in megabytes. A result of 27 megapixels takes 24 MB as a file and
+ * 108 MB decoded, so a page that keeps either of them exceeds the limit.
  */
 const mostGrowth = 15
 
 /**
- * The most that may be in use after the list is cleared, beyond what was before anything was chosen, in megabytes. WebKit
- * keeps memory that it has once had.
+ * The limit for memory in use after the list is cleared, in megabytes above the use before the first photograph. WebKit
+ * does not return memory to the system.
  */
 const mostLeft = { chromium: 150, firefox: 150, webkit: 500 } as const
 
-test('a batch of thirty photographs of 12 megapixels does not grow with every photograph, and is given back', async ({
+test('the memory of a batch of thirty photographs of 12 megapixels does not grow with each photograph, and is freed', async ({
   visitor,
   folder,
   engine,
@@ -53,7 +53,7 @@ test('a batch of thirty photographs of 12 megapixels does not grow with every ph
 
   await visitor.click(button('Clear List'))
   let left = 0
-  // The workers end half a minute after the last photograph; then the browser collects what they leave.
+  // The workers end half a minute after the last photograph. Then the browser frees their memory.
   await expect
     .poll(
       async () => {
@@ -81,7 +81,7 @@ declare global {
   }
 }
 
-/** Notes the longest time in which the page could not answer, in milliseconds. */
+/** Records the longest time in which the page did not respond, in milliseconds. */
 function watchMainThread() {
   window.longestGap = 0
   let last = performance.now()

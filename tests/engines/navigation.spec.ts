@@ -6,7 +6,7 @@ const services = '#services-menu'
 const sheet = '#mobile-menu'
 const phone = { width: 390, height: 844 }
 
-/** Everything in a menu can be pressed: in view, one below the other, tall enough for a finger. */
+/** Expects all links of a menu to be in view, one below the other, and large enough for a finger. */
 async function expectGoodLinks(visitor: Visitor, within: string, size: { width: number; height: number }) {
   const links = await visitor.all(link(/./, within))
   let end = 0
@@ -21,7 +21,7 @@ async function expectGoodLinks(visitor: Visitor, within: string, size: { width: 
   return links
 }
 
-test('the Services menu is as tall as its links, hangs below its button and works by mouse and keys', async ({
+test('the Services menu is as tall as its links, opens below its button and works by mouse and keyboard', async ({
   visitor,
 }) => {
   await visitor.open('/')
@@ -69,7 +69,7 @@ test('the menu of a phone shows every link in view and closes when one is chosen
   expect(await visitor.evaluate(() => scrollY)).toBe(0)
 })
 
-test('answers open one at a time, by mouse and by keys', async ({ visitor }) => {
+test('answers open one at a time, by mouse and by keyboard', async ({ visitor }) => {
   await visitor.open('/service-areas/mentor-oh')
   const open = () =>
     visitor.evaluate(() =>
@@ -94,7 +94,7 @@ test('answers open one at a time, by mouse and by keys', async ({ visitor }) => 
   await expect.poll(open).toEqual([false, false, false])
 })
 
-test('projects are filtered, shared by their address and given back by the back button', async ({
+test('projects are filtered, the filter is in the URL, and the back button restores the last one', async ({
   visitor,
 }) => {
   await visitor.open('/our-work')

@@ -6,13 +6,13 @@ import { dist, OwnSite } from '../e2e/own-site.ts'
 import { expect, test as journey } from './journey.ts'
 import { button, Visitor } from './visitor.ts'
 
-/** The browser's own cache holds nothing, so that offline there is only what the service worker has kept. */
+/** Forbids the HTTP cache, so that only the service worker's files are available offline. */
 const uncached: RequestHandler = (_, response) => {
   response.setHeader('Cache-Control', 'no-store')
   return false
 }
 
-/** A site whose server can be stopped, kept on the visitor's device. */
+/** A site that is installed on the visitor's device, and whose server can be stopped. */
 const test = journey.extend<{ site: OwnSite }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what is wanted from it
   site: async ({}, use) => {
@@ -29,8 +29,8 @@ const test = journey.extend<{ site: OwnSite }>({
   },
 })
 
-// One installation, which takes some time, serves for both.
-test('a new version is offered, may wait, and comes when asked for; then every page opens while the server is stopped', async ({
+// One test for both, because an installation takes some time.
+test('a new version is offered, can wait, and is activated by consent; then every page opens while the server is stopped', async ({
   visitor,
   site,
 }) => {
@@ -44,7 +44,7 @@ async function update(visitor: Visitor, site: OwnSite) {
   try {
     await site.stop()
     await site.start(next, [uncached])
-    // As when the visitor comes back to the tab: that is when the site looks for a new version.
+    // The event of a visitor who returns to the tab. The site then checks for a new version.
     await visitor.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
     await visitor.sees('A new version is ready', 120_000)
     await visitor.click(button('Later'))
@@ -54,7 +54,7 @@ async function update(visitor: Visitor, site: OwnSite) {
     expect(await isNext()).toBe(false)
     await visitor.sees('A new version is ready')
     await visitor.click(button('Reload'))
-    // The page that is asked may go while it answers.
+    // The page may reload while it answers.
     await expect.poll(() => isNext().catch(() => false)).toBe(true)
     await visitor.hydrated()
     expect(await visitor.address()).toBe('/about')

@@ -1,7 +1,7 @@
 import { routePaths } from '../e2e/content.ts'
 import { expect, test } from './journey.ts'
 
-test('every page is taken over by its scripts without errors and within the security policy', async ({
+test('every page is hydrated without errors and without violations of the security policy', async ({
   visitor,
 }) => {
   const troubles: Record<string, readonly string[]> = {}
@@ -16,7 +16,7 @@ test('every page is taken over by its scripts without errors and within the secu
   expect(troubles).toEqual({})
 })
 
-test('a path that is no page shows the 404 page, and its link leads home', async ({ visitor }) => {
+test('an unknown path shows the 404 page, and its link leads home', async ({ visitor }) => {
   await visitor.open('/no-such-page')
   await visitor.sees('Oops! Page not found')
   await visitor.click({ role: 'link', name: 'Return to Home' })

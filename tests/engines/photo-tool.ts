@@ -7,25 +7,25 @@ import { dist, OwnSite } from '../e2e/own-site.ts'
 import { expect, test as journey } from './journey.ts'
 import { button, Visitor } from './visitor.ts'
 
-/** The local photo tool, as journeys use it. */
+/** Fixtures and helpers for journeys through the local photo tool. */
 
 export const pictures = join(import.meta.dirname, '../fixtures/pictures')
 
-/** A noisy photograph of so many megapixels, made once and kept. @returns its path */
+/** Creates a noisy photograph of the given size in megapixels, once. @returns its path */
 export const photographOf = (megapixels: Megapixels) =>
   photograph(megapixels, join(import.meta.dirname, '../../node_modules/.cache/bench/photographs'))
 
-/** Files that a visitor may choose. */
+/** Files for a visitor to choose. */
 export interface Folder {
   readonly path: string
-  /** Photographs of their own each: what follows a JPEG's end is not looked at. @returns their paths */
+  /** Different photographs. They differ in bytes after the end of the JPEG, which decoders ignore. @returns their paths */
   copies(photo: string, count: number): Promise<string[]>
 }
 
-/** What the site's server does with the enhancer's script while this stands. */
+/** Controls how the site's server answers requests for the enhancer's script. */
 export interface Enhancer {
   isBroken: boolean
-  /** Keeps the first photograph under way until the answer is called. */
+  /** Keeps the first photograph in progress until the returned function is called. */
   hold(): () => void
 }
 
@@ -82,7 +82,7 @@ class ServedEnhancer implements Enhancer {
   }
 }
 
-/** Where journeys find the files that they have chosen. */
+/** The folder of the files to choose. */
 export const filesPath = '/chosen-files/'
 
 const serveFolders =
@@ -111,7 +111,7 @@ export async function choose(visitor: Visitor, paths: readonly string[]): Promis
   await visitor.sees(`${paths.length} image(s) ready`, 60_000)
 }
 
-/** The status of every photograph that the list shows, by its name. */
+/** The status of every visible photograph in the list, by its name. */
 export function states(visitor: Visitor): Promise<Record<string, string>> {
   return visitor.evaluate((section) => {
     const rows = [...document.querySelectorAll<HTMLElement>(`${section} li`)]
@@ -129,7 +129,7 @@ export async function statusList(visitor: Visitor): Promise<string[]> {
   return Object.values(await states(visitor))
 }
 
-/** How many photographs are completed, by the page's own words: the list shows a part of a long batch only. */
+/** The number of completed photographs that the page states. The list itself shows only a part of a long batch. */
 export async function completedCount(visitor: Visitor): Promise<number> {
   return Number(/(\d+) of \d+ enhanced/.exec(await visitor.text(section))?.[1] ?? 0)
 }
@@ -150,7 +150,7 @@ declare global {
   }
 }
 
-/** From now on the page's downloads are kept in it: drivers say nothing of them in WebKit. */
+/** Makes the page keep its downloads, because WebKit's driver does not report them. */
 export function catchDownloads(visitor: Visitor): Promise<void> {
   return visitor.evaluate(() => {
     const files = new Map<string, Blob>()
@@ -166,7 +166,7 @@ export function catchDownloads(visitor: Visitor): Promise<void> {
       if (this.download) window.saved.set(this.download, files.get(this.href) ?? new Blob())
       else click.call(this)
     }
-    // Chromium asks where to save a zip file, in a window of its own.
+    // Chromium would open a window that asks where to save a zip file.
     Object.defineProperty(window, 'showSaveFilePicker', { value: undefined })
   })
 }

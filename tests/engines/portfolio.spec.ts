@@ -3,7 +3,7 @@ import { button, link, type Visitor } from './visitor.ts'
 
 const frontStairs = 'Front stairs, dark treads and white risers'
 
-/** Where the line between a comparison's pictures stands, as a share of their width. */
+/** The position of a comparison's dividing line, as a share of the picture's width. */
 const line = (visitor: Visitor, within: string) =>
   visitor.evaluate(
     (within) =>
@@ -57,7 +57,9 @@ test('a comparison follows the pointer, its buttons and the keys', async ({ visi
   expect(visitor.browser.errors).toEqual([])
 })
 
-test('a project opens in a dialog, leads to the next and closes by keys alone', async ({ visitor }) => {
+test('a project opens in a dialog, leads to the next one and closes, all by keyboard', async ({
+  visitor,
+}) => {
   await visitor.open('/our-work?category=stairs')
   const card = link(new RegExp(frontStairs), 'main article')
   await visitor.focus(card)
@@ -75,7 +77,9 @@ test('a project opens in a dialog, leads to the next and closes by keys alone', 
   expect(visitor.browser.errors).toEqual([])
 })
 
-test('the presentation shows one photograph at a time and ends where it began', async ({ visitor }) => {
+test('the presentation shows one photograph at a time and returns to where it started', async ({
+  visitor,
+}) => {
   await visitor.open('/our-work?category=stairs')
   const shown = '[role=dialog][aria-label=Presentation] [aria-roledescription=Slide]:not([inert])'
   await visitor.focus(button('Show full screen'))
@@ -90,7 +94,7 @@ test('the presentation shows one photograph at a time and ends where it began', 
   await expect.poll(() => visitor.text(shown)).toContain('A floor like one of these in your house?')
   await visitor.browser.press('ArrowRight')
   await expect.poll(() => visitor.text(shown)).toContain(frontStairs)
-  // It may fill the screen: then the first Escape is the browser's own.
+  // In full screen, the browser uses the first Escape.
   await visitor.evaluate(() => document.fullscreenElement && document.exitFullscreen())
   await visitor.browser.press('Escape')
   await expect.poll(() => visitor.all({ role: 'dialog' })).toEqual([])

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** Megabytes that a process and all that descend from it hold in memory, what they share counted once (Linux). */
+/** The memory of a process and all its descendants in megabytes (Linux). Shared memory counts once. */
 export async function memoryOf(root: number): Promise<number> {
   const parents = new Map<number, number>()
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue
     const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')
-    // The name in parentheses may hold anything; the state and the parent follow it.
+    // The name in parentheses may contain any character. The state and the parent's id follow it.
     const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
     if (parent) parents.set(Number(name), parent)
   }

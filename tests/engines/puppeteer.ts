@@ -11,7 +11,7 @@ export async function startWithPuppeteer(engine: 'chromium' | 'firefox'): Promis
     // The longest journeys wait within one call.
     protocolTimeout: 600_000,
   })
-  // In the tab that Firefox begins with, keys press nothing.
+  // Firefox ignores keys in its first tab.
   return new PuppeteerBrowser(browser, await browser.newPage())
 }
 
@@ -28,7 +28,7 @@ class PuppeteerBrowser implements AutomatedBrowser {
     page.on('console', (message) => {
       if (message.type() === 'error' && !endedWithPage.test(message.text())) this.errors.push(message.text())
     })
-    // The question whether to leave a page with unfinished work. WebKit's driver says yes by itself.
+    // Accepts the question whether to leave a page with unfinished work. WebKit's driver does so by itself.
     page.on('dialog', (dialog) => void dialog.accept())
     page.on('pageerror', (error) => this.errors.push(error instanceof Error ? error.message : String(error)))
   }
@@ -80,5 +80,5 @@ class PuppeteerBrowser implements AutomatedBrowser {
   }
 }
 
-/** What Firefox says of a script that was on its way when the page was left. */
+/** Firefox reports this for a script that was loading when the page was left. */
 const endedWithPage = /A ServiceWorker intercepted the request and encountered an unexpected error/

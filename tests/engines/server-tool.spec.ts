@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts'
 import { catchDownloads, savedFile } from './photo-tool.ts'
 import { button } from './visitor.ts'
 
-// With the backend function that `npm start` brings along.
+// Uses the backend function of `npm start`.
 test('the server tool enhances the 13 images of the site, shows one and saves it', async ({ visitor }) => {
   await visitor.open('/image-enhancement')
   await catchDownloads(visitor)

@@ -5,15 +5,15 @@ import { expect } from '@playwright/test'
 import type { queryAllByRole } from '@testing-library/dom'
 import type { AutomatedBrowser } from './automation.ts'
 
-/** Something on the page, by its role and name as a screen reader says them. */
+/** An element of the page, by its accessible role and name. */
 export interface Target {
   readonly role: string
   readonly name?: string | RegExp
-  /** A selector of the part of the page that it is in. */
+  /** A selector of the part of the page that contains it. */
   readonly within?: string
 }
 
-/** An element as it is at the moment. */
+/** The current state of an element. */
 export interface Seen {
   readonly text: string
   readonly value: string
@@ -40,7 +40,7 @@ declare global {
   }
 }
 
-/** Somebody who uses the site in a browser: presses what can be seen, and waits until it is there. */
+/** Simulates a visitor: presses only visible elements, and waits until they appear. */
 export class Visitor {
   readonly browser: AutomatedBrowser
   readonly #site: string
@@ -50,7 +50,7 @@ export class Visitor {
     this.#site = site
   }
 
-  /** Opens a page of the site and waits until React has taken over the prerendered one. */
+  /** Opens a page of the site and waits until it is hydrated. */
   async open(path: string): Promise<void> {
     await this.browser.goto(this.#site + path)
     await this.hydrated()
@@ -71,13 +71,13 @@ export class Visitor {
     return this.browser.evaluate(task, ...given)
   }
 
-  /** Everything of that role and name, in the page's order. */
+  /** All elements with this role and name, in document order. */
   async all(target: Target): Promise<Seen[]> {
     await this.#prepare()
     return this.evaluate(look, serialised(target))
   }
 
-  /** The one of that role and name, once it is there. */
+  /** Waits for the only element with this role and name. */
   async the(target: Target): Promise<Seen> {
     let seen: Seen[] = []
     await expect
@@ -92,7 +92,7 @@ export class Visitor {
     return seen[0] as Seen
   }
 
-  /** Brings it into view and presses in its middle. */
+  /** Scrolls the element into view and clicks its centre. */
   async click(target: Target): Promise<void> {
     const { pointer } = this.browser
     await this.#reach(target)
@@ -112,7 +112,7 @@ export class Visitor {
     await this.browser.type(text)
   }
 
-  /** What the page shows, as text. */
+  /** The visible text of the page. */
   text(selector = 'body'): Promise<string> {
     return this.evaluate(
       (selector) => document.querySelector<HTMLElement>(selector)?.innerText ?? '',
@@ -127,7 +127,7 @@ export class Visitor {
       .toBe(true)
   }
 
-  /** The address without the site's origin. */
+  /** The URL without the site's origin. */
   address(): Promise<string> {
     return this.evaluate(() => location.pathname + location.search)
   }
@@ -137,7 +137,7 @@ export class Visitor {
     await this.browser.runScript(`${testingLibrary}\n;window.findTargets = ${findTargets}`)
   }
 
-  /** Waits until its middle is in view and nothing lies over it. */
+  /** Waits until the element's centre is in view and not covered. */
   async #reach(target: Target): Promise<void> {
     await this.the(target)
     await expect
@@ -148,7 +148,7 @@ export class Visitor {
   }
 }
 
-/** Regular expressions do not travel as JSON. */
+/** JSON has no regular expressions. */
 const serialised = ({ role, name, within = 'body' }: Target) => ({
   role,
   within,
@@ -162,7 +162,7 @@ interface SerialisedTarget {
   readonly pattern?: string
 }
 
-// What follows runs in the page.
+// The following functions run in the page.
 
 function findTargets({ role, name, pattern, within }: SerialisedTarget): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(within)].flatMap((container) =>
@@ -189,7 +189,7 @@ function focusOn(target: SerialisedTarget): void {
   window.findTargets(target)[0]?.focus()
 }
 
-/** Whether its middle is in view with nothing over it. If not, it is scrolled to. */
+/** Whether an element's centre is in view and not covered. If not, scrolls to it. */
 function isReachable(target: SerialisedTarget): boolean {
   const [element] = window.findTargets(target)
   if (!element) return false

@@ -9,7 +9,7 @@ import { Builder, By, Capabilities, Key, Origin, type WebDriver } from 'selenium
 import type { AutomatedBrowser } from './automation.ts'
 import { webkit } from './installed.ts'
 
-/** WebKit by WebDriver, on a screen of its own. */
+/** Starts WebKit through WebDriver, on its own virtual screen. */
 export async function startWebKit(): Promise<AutomatedBrowser> {
   const { driver: driverPath, screen } = webkit()
   const folder = await mkdtemp(join(tmpdir(), 'webkit-'))
@@ -21,7 +21,7 @@ export async function startWebKit(): Promise<AutomatedBrowser> {
       env: {
         ...process.env,
         WEBKIT_BROWSER_FOLDER: folder,
-        // Root must not use the sandbox, nor can containers. Only our own pages are opened.
+        // The sandbox works neither for root nor in containers. Only our own pages are opened.
         WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
       },
       detached: true,
@@ -33,7 +33,7 @@ export async function startWebKit(): Promise<AutomatedBrowser> {
   return new WebKitBrowser(driver, process_, folder)
 }
 
-/** A port that nothing listens at. */
+/** A free port. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0)
   await once(server, 'listening')
@@ -89,7 +89,7 @@ class WebKitBrowser implements AutomatedBrowser {
     task: (...given: A) => R | Promise<R>,
     ...given: A
   ): Promise<R> {
-    // As text, since the driver forgets the order of an object's properties.
+    // As text, because the driver does not keep the order of an object's properties.
     const outcome = await this.#driver.executeAsyncScript<{ json: string } | { error: string }>(
       `const [given, done] = arguments
       ;(async () => (${task})(...JSON.parse(given)))().then(
@@ -144,18 +144,18 @@ class WebKitBrowser implements AutomatedBrowser {
   async close(): Promise<void> {
     await this.#driver.quit().catch(() => {})
     try {
-      // The screen, the driver and whatever of the browser is left.
+      // Ends the screen, the driver and any remaining process of the browser.
       process.kill(-this.processId, 'SIGTERM')
     } catch {
-      // All of them have ended.
+      // All of them have ended already.
     }
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 10 })
   }
 }
 
 /**
- * Not about the site: WebKit knows no rule for the manifest's origin and says so on every page; and of a file whose fetch
- * ended with the page, it says that access was not allowed.
+ * Messages that are not about the site. WebKit does not know the policy's `manifest-src` and says so on every page. For a
+ * file whose request ended with the page, it says that access was not allowed.
  */
 const knownMessages = /directive 'manifest-src'|\/service-worker\.js due to access control checks/
 

@@ -22,7 +22,7 @@ import type { RequestHandler } from '../../tools/serve/server.ts'
 const words = 'Red oak, white oak, maple and hickory. '.repeat(50)
 const page = (title: string) => `<!doctype html><title>${title}</title><p>${words}</p>`
 
-/** A site built by Vite with the plugins of the real one, with pages as late as the real ones come. */
+/** A small site, built by Vite with the real site's plugins. Its pages are emitted as late as the real ones. */
 const sources = {
   'index.html': `<!doctype html><title>Home</title><p>${words}</p><script type="module" src="/main.js"></script>`,
   'main.js': `document.title = ${JSON.stringify(words)}`,
@@ -90,7 +90,7 @@ interface Answer {
   readonly body: Buffer
 }
 
-/** Sends the path exactly as written, which `fetch` would tidy up first. */
+/** Sends the path exactly as written. `fetch` would normalize it. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const outgoing = request({ port: site.port, path, method, headers, agent: false }, (response) => {
@@ -135,7 +135,7 @@ describe('each page has one URL', () => {
   })
 })
 
-describe('a target is answered alike in every form', () => {
+describe('every form of a request target gets the same answer', () => {
   test.each(['http://localhost/about', 'https://www.example.com/about?x=1', 'HTTP://LOCALHOST/about'])(
     '%s',
     async (target) => {
@@ -158,7 +158,7 @@ describe('a target is answered alike in every form', () => {
   })
 })
 
-describe('nothing but the files of the build is served', () => {
+describe('only files of the build are served', () => {
   test.each([
     '/nothing-here',
     '/about/more',
@@ -205,7 +205,7 @@ describe('nothing but the files of the build is served', () => {
     expect(headers['content-type']).toBe('image/jpeg')
   })
 
-  test('a build made meanwhile changes nothing', async () => {
+  test('a new build on the disk does not change the running site', async () => {
     const path = script()
     rmSync(join(root, `dist${path}`))
     expect((await ask(path)).status).toBe(200)
@@ -235,7 +235,7 @@ describe('methods', () => {
   )
 })
 
-test('a part of a file is not to be had, and the server says so', async () => {
+test('range requests get the whole file, and the server says that it has no ranges', async () => {
   const { status, headers, body } = await ask('/tiny.txt', { Range: 'bytes=0-0' })
   expect(status).toBe(200)
   expect(headers['accept-ranges']).toBe('none')
@@ -252,7 +252,7 @@ describe('handlers', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
-  test('that fail are answered with 500 and leave the server standing', async () => {
+  test('that fail are answered with 500 and do not stop the server', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     expect((await ask('/functions/broken')).status).toBe(500)
     expect(log).toHaveBeenCalledOnce()
@@ -279,7 +279,7 @@ describe('security headers', () => {
     },
   )
 
-  test('they are those that static hosts read from the build', async () => {
+  test('are the same as in the build’s file for static hosts', async () => {
     const { headers } = await ask('/')
     const [everywhere] = headerRules()
     for (const [name, value] of Object.entries(everywhere?.headers ?? {})) {
@@ -287,7 +287,7 @@ describe('security headers', () => {
     }
   })
 
-  test('browsers are told to use https alone where they came by it', async () => {
+  test('browsers that came by https are told to use only https', async () => {
     expect((await ask('/')).headers['strict-transport-security']).toBeUndefined()
     const { headers } = await ask('/', { 'X-Forwarded-Proto': 'https' })
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
@@ -306,7 +306,7 @@ describe('security headers', () => {
 })
 
 describe('caching', () => {
-  test('only files named after their content are kept for good', async () => {
+  test('only files with a digest in their name are cached forever', async () => {
     expect((await ask(script())).headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
@@ -317,7 +317,7 @@ describe('caching', () => {
     },
   )
 
-  test('photographs at their stable paths are asked about after an hour', async () => {
+  test('photographs at stable paths are revalidated after an hour', async () => {
     const { headers } = await ask('/photos/oak%20floor.jpg')
     expect(headers['cache-control']).toBe('public, max-age=3600, must-revalidate')
   })

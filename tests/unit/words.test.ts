@@ -12,8 +12,9 @@ const sentences = readdirSync(source, { recursive: true, encoding: 'utf8' })
 
 const saying = (words: RegExp) => sentences.filter((sentence) => words.test(sentence))
 
-test('only the telephone is answered on all days: on Sundays there are no visits', () => {
-  expect(business.hours.at(-1)).toEqual({ days: 'Sun', hours: 'emergency only' })
+const hasDayOff = business.hours.some(({ hours }) => /only|closed/i.test(hours))
+
+test.runIf(hasDayOff)('only the telephone is answered on all days', () => {
   const everyDay = saying(/(seven|7) days a week|(any|every) day of the week|on weekends/i)
   expect(everyDay.length).toBeGreaterThan(0)
   expect(everyDay.filter((sentence) => !/phone|call\b/i.test(sentence))).toEqual([])

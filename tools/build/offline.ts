@@ -73,6 +73,7 @@ export function offline(): PluginOption {
         'icons/*.{svg,png}',
         'manifest.webmanifest',
         'full-quality.json',
+        'speculation-rules.json',
       ],
       globIgnores: ['service-worker.js'],
       manifestTransforms: [

@@ -9,13 +9,14 @@ import { median } from './median.ts'
 /**
  * `npm run interactions`: taps through the production build on an emulated phone with a quarter of the processor, on a
  * first visit each time, and prints the medians of several runs: how long until the next frame after the tap, as browsers
- * report it, and how long until what was asked for is there. `-- --runs 9` for more runs, `-- --dist FOLDER` for another
- * build than this one.
+ * report it, and how long until what was asked for is there. `-- filter menu` for some of them, `-- --runs 9` for more runs,
+ * `-- --dist FOLDER` for another build than this one.
  */
 
 const root = join(import.meta.dirname, '../..')
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, dist: { type: 'string' } },
+  allowPositionals: true,
 })
 const runs = Number(values.runs)
 if (!Number.isInteger(runs) || runs < 1)
@@ -82,6 +83,10 @@ const interactions: readonly Interaction[] = [
   },
 ]
 
+const unknown = positionals.find((name) => !interactions.some((one) => one.name === name))
+if (unknown) throw new Error(`"${unknown}" is none of: ${interactions.map(({ name }) => name).join(', ')}`)
+const chosen = interactions.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+
 /** Milliseconds after which a result no longer counts. */
 const longest = 5_000
 
@@ -98,7 +103,7 @@ const browser = await chromium.launch(await findChromium())
 
 try {
   console.log(row(['milliseconds, medians', 'next frame', 'slowest', 'result']))
-  for (const interaction of interactions) {
+  for (const interaction of chosen) {
     const times: Times[] = []
     for (let run = 0; run < runs; run++) times.push(await measure(interaction))
     const frames = times.map(({ frame }) => frame)

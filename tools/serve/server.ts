@@ -112,7 +112,7 @@ function sendFile(
     response.writeHead(304).end()
     return
   }
-  response.setHeader('Content-Type', file.type)
+  if (!response.hasHeader('Content-Type')) response.setHeader('Content-Type', file.type)
   response.setHeader('Content-Length', body.length)
   if (coding) response.setHeader('Content-Encoding', coding)
   response.writeHead(status).end(body)

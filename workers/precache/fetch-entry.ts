@@ -3,27 +3,27 @@ import { withoutStyles } from './page-styles'
 import { findInOtherBuilds, put } from './store'
 import { isGenuine } from './verify'
 
-/** The network, or somebody in it, has answered with something else than the build's file. */
+/** The answer is not the build's file. It may come from a sign-in page or a broken proxy. */
 class ForeignResponse extends Error {
   override readonly name = 'ForeignResponse'
 }
 
-/** Only what has a digest in its name may be taken from the HTTP cache unasked. */
+/** Only files with a digest in their name may come from the HTTP cache without revalidation. */
 const hasDigest = ({ url }: Entry) => url.startsWith('/assets/')
 
 const attempts = 3
 
-/** Milliseconds between two attempts. */
+/** Milliseconds before the second attempt. The wait before the third is twice as long. */
 const pause = 400
 
-/** Milliseconds after which a connection that says nothing is given up. */
+/** Milliseconds after which a request is aborted. */
 const timeout = 60_000
 
 /**
- * Keeps one entry: from an earlier build where it is the same, else from the network. Nothing is kept that the build has
- * not made.
+ * Stores one entry. It is copied from an earlier build if that has the same content, and fetched otherwise. Answers that
+ * are not the build's own are never stored.
  *
- * @throws what the last attempt failed with
+ * @throws the error of the last attempt
  */
 export async function keepEntry(entry: Entry): Promise<void> {
   const known = await findInOtherBuilds(entry.url)
@@ -46,7 +46,7 @@ export const isQuotaError = (error: unknown) =>
   error instanceof DOMException && error.name === 'QuotaExceededError'
 
 async function fetchGenuine(entry: Entry, attempt: number): Promise<Response> {
-  // A foreign answer may stand in the HTTP cache as well: from the second attempt on it is left aside.
+  // The HTTP cache may hold a foreign answer, so only the first attempt uses it.
   const first = hasDigest(entry) ? 'default' : 'no-cache'
   const response = await fetch(entry.url, {
     cache: attempt === 1 ? first : 'reload',
@@ -55,7 +55,7 @@ async function fetchGenuine(entry: Entry, attempt: number): Promise<Response> {
     signal: AbortSignal.timeout(timeout),
   })
   if (await isGenuine(entry, response)) return response
-  // A body that nobody reads holds its connection, of which there are six.
+  // An unread body keeps its connection open, and browsers allow only six.
   await response.body?.cancel().catch(() => {})
   throw new ForeignResponse(entry.url)
 }

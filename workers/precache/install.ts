@@ -4,13 +4,13 @@ import { findKept, findMissing, isReplacingWholeSite, noteCompletion, pathsInOth
 
 declare const self: ServiceWorkerGlobalScope
 
-/** As many requests as a slow connection carries without one holding up the other. */
+/** Simultaneous requests. With more of them, a slow connection would serve none in good time. */
 const concurrency = 6
 
-/** So many failures in one go mean that the network is gone; the rest is not asked for in vain. */
+/** After this many failures the network counts as lost, and no further requests are made. */
 const mostFailures = 6
 
-/** Keeps entries in the order given. What has arrived stays. @throws the first failure, after the others were tried */
+/** Stores entries in the given order. Entries that arrived stay. @throws the first failure, after the others were tried */
 async function keepAll(wanted: readonly Entry[]): Promise<void> {
   const queue = await findMissing(wanted)
   const failures: unknown[] = []
@@ -28,7 +28,7 @@ async function keepAll(wanted: readonly Entry[]): Promise<void> {
   if (failures.length > 0) throw failures.find(isQuotaError) ?? failures[0]
 }
 
-/** The pages that are open now, and all that their HTML names: enough to open them again without a network. */
+/** Stores the open pages and all files that their HTML names, so that these pages open without a network. */
 async function keepEssentials(): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const open = windows.flatMap(({ url }) => entryAt(new URL(url).pathname) ?? []).filter(isPage)
@@ -47,7 +47,7 @@ const wholeSite = entries
   .filter(({ isOnDemand }) => !isOnDemand)
   .toSorted((one, other) => rank(one) - rank(other))
 
-/** The on-demand entries that an earlier version has cached. An update caches them too, for use without a network. */
+/** On-demand entries that an earlier version has stored. An update stores them too, for use without a network. */
 async function onceDemanded(): Promise<Entry[]> {
   const withoutDigest = (path: string) => path.replace(/-.{8}(?=\.\w+$)/, '')
   const before = new Set((await pathsInOtherBuilds()).map(withoutDigest))
@@ -55,11 +55,11 @@ async function onceDemanded(): Promise<Entry[]> {
 }
 
 /**
- * Keeps what this version must have before it takes over: all of it where an earlier version has the whole site on this
- * device, and otherwise the open pages with what they need. The rest follows ({@link keepWholeSite}).
+ * Stores what this version must have before it takes over. If an earlier version has the whole site on this device, that
+ * is the whole site. Otherwise it is the open pages with their files, and the rest follows ({@link keepWholeSite}).
  *
- * @throws where anything of that could not be had; then the version before stays in charge. A first version that finds no
- *   room answers from the network, and tells the page so when it is asked to keep the rest
+ * @throws if any of these could not be stored; the previous version then stays active. A first version does not fail for
+ *   lack of space: it answers from the network, and reports the lack of space when the page asks it to store the rest
  */
 export async function install(): Promise<void> {
   const isUpdate = await isReplacingWholeSite()
@@ -75,7 +75,7 @@ export type KeepResult =
   | { readonly isComplete: true; readonly since: string }
   | { readonly isComplete: false; readonly reason: 'connection' | 'room' }
 
-/** Keeps all that is still missing. Can be called again and again: it goes on from where it ended. */
+/** Stores everything that is still missing. A repeated call continues where the last one stopped. */
 export async function keepWholeSite(): Promise<KeepResult> {
   try {
     await keepAll([...wholeSite, ...(await onceDemanded())])

@@ -1,12 +1,12 @@
-/** Milliseconds after which a network counts as too slow to wait for. */
+/** Milliseconds after which the network counts as too slow. */
 const timeout = 3_000
 
 /**
- * The network's answer if it is of use and comes in time, else the kept one. A slow answer is still read to its end, so
- * that the browser's cache has it the next time.
+ * Returns the network's answer if it is usable and comes in time, and the stored answer otherwise. A slow answer is still
+ * read to its end, so that the HTTP cache has it the next time.
  *
- * @param isOfUse whether the network's answer may be passed on
- * @param findKept what is kept; without it the network's answer is waited for, and whatever it is
+ * @param isOfUse whether the network's answer is usable
+ * @param findKept finds the stored answer. If there is none, the network's answer is returned in any case
  */
 export async function networkOrKept(
   event: ExtendableEvent,

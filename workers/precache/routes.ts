@@ -7,13 +7,13 @@ import { networkOrKept } from './network-or-kept'
 import { withStyles } from './page-styles'
 import { findInOtherBuilds, findKept } from './store'
 
-/** Caches an on-demand file at its first use on this device. */
+/** Stores an on-demand file at its first use on this device. */
 async function keepOnDemand(entry: Entry, request: Request): Promise<Response> {
   try {
     await keepEntry(entry)
     return (await findKept(entry)) ?? fetch(request)
   } catch {
-    // A device without room can still use it.
+    // A device without free space can still use the file from the network.
     return fetch(request)
   }
 }
@@ -29,7 +29,7 @@ async function wholePage(kept: Response): Promise<Response> {
   return new Response(html, kept)
 }
 
-/** Pages and files of the build are answered from the device. Parameters and a slash at the end make no difference. */
+/** Answers pages and files of the build from the device. Parameters and a slash at the end make no difference. */
 function answerKept(): void {
   const isKept = ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }) =>
     sameOrigin && entryAt(url.pathname) !== undefined
@@ -40,7 +40,7 @@ function answerKept(): void {
     return entry?.isOnDemand ? keepOnDemand(entry, request) : fetch(request)
   })
 
-  // Asked about without being fetched: the network answers, and what is kept when that fails.
+  // HEAD requests are answered by the network, and from the device if the network fails.
   registerRoute(
     isKept,
     async ({ request, url }) => {
@@ -56,7 +56,7 @@ function answerKept(): void {
   )
 }
 
-/** The one file of each photograph that every device keeps. */
+/** The precached file of each photograph. */
 const keptPhotos = new Map(
   entries.flatMap(({ url }) => {
     const photo = parsePhotoPath(url)
@@ -65,8 +65,9 @@ const keptPhotos = new Map(
 )
 
 /**
- * Any other width or format of a photograph: the one that was saved in full quality; the kept one if it is at least as
- * wide; else the network's, unless that is slow, fails or answers with something that is no picture.
+ * Answers requests for any other width or format of a photograph. The first of these that exists is the answer: the file
+ * that was saved in full quality, the precached file if it is wide enough, the network's picture. The precached file also
+ * answers if the network is slow, fails, or answers with something other than a picture.
  */
 function answerPhotographs(): void {
   registerRoute(
@@ -77,7 +78,7 @@ function answerPhotographs(): void {
       if (full) return full
       const kept = keptPhotos.get(name)
       const findKeptPhoto = async () => (kept ? keptAt(kept.url) : undefined)
-      // Who fetches a file to save it wants that very file.
+      // A script that fetches a file to save it needs exactly that file.
       if (request.destination !== 'image')
         return fetch(request).catch(async (error) => (await findKeptPhoto()) ?? Promise.reject(error))
       const isEnough = kept !== undefined && kept.width >= width
@@ -88,7 +89,7 @@ function answerPhotographs(): void {
 
 const isPicture = ({ ok, headers }: Response) => ok && /^image\//.test(headers.get('content-type') ?? '')
 
-/** Tabs of the build before may still ask for its scripts, styles and workers. */
+/** Answers tabs that still show the previous build and need its scripts, styles or workers. */
 function answerOpenTabsOfBuildBefore(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && /^\/assets\/.+\.(?:js|css|woff2|wasm)$/.test(url.pathname),
@@ -96,7 +97,7 @@ function answerOpenTabsOfBuildBefore(): void {
   )
 }
 
-/** A page that is not one of the site's: the network's answer, or the site's own 404 page where that is none. */
+/** Answers unknown pages from the network, or with the site's 404 page if the network fails. */
 function answerUnknownPages(): void {
   registerRoute(
     new NavigationRoute(
@@ -117,7 +118,7 @@ function answerUnknownPages(): void {
   )
 }
 
-/** Answers requests of the site's pages. The first route that fits answers. */
+/** Registers all routes. The first matching route answers a request. */
 export function answerRequests(): void {
   answerKept()
   answerPhotographs()

@@ -1,19 +1,19 @@
 import { type Entry, entries } from './entries'
 
-/** Every build keeps its files in a cache of its own, so that an installation that fails changes nothing. */
+/** Every build has its own cache, so a failed installation changes nothing. */
 const prefix = 'precache-'
 
-/** Where it is noted when each of those caches was completed and put to use. */
+/** The cache that records when each build's cache was completed and activated. */
 const recordsCache = 'precache-records'
 
 interface BuildRecord {
-  /** When all files of the build were there, as an ISO date. */
+  /** When all files of the build were stored, as an ISO date. */
   readonly completed?: string
   /** When its service worker took over, as an ISO date. */
   readonly activated?: string
 }
 
-/** Told by its list: another build has another one. */
+/** The name of this build's cache. It is made from the list of entries, which differs in every build. */
 const ownCache = (async () => {
   const list = new TextEncoder().encode(JSON.stringify(entries))
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', list)).slice(0, 8)
@@ -22,26 +22,26 @@ const ownCache = (async () => {
 
 const openOwn = async () => caches.open(await ownCache)
 
-/** Requests name the compression that they accept; what is kept is not compressed. */
+/** `Vary` does not matter: it is about compression, and stored responses are not compressed. */
 const anyCoding = { ignoreVary: true }
 
-/** What this build has kept for an entry. */
+/** The response that this build has stored for an entry. */
 export async function findKept({ url }: Entry): Promise<Response | undefined> {
   return (await openOwn()).match(url, anyCoding)
 }
 
-/** Keeps a response for an entry. @throws a `QuotaExceededError` where the device has no room */
+/** Stores the response for an entry. @throws a `QuotaExceededError` if the device has no free space */
 export async function put({ url }: Entry, response: Response): Promise<void> {
   await (await openOwn()).put(url, response)
 }
 
-/** The entries that are not kept yet. */
+/** The entries that are not stored yet. */
 export async function findMissing(among: readonly Entry[]): Promise<Entry[]> {
   const kept = new Set((await (await openOwn()).keys()).map(({ url }) => new URL(url).pathname))
   return among.filter(({ url }) => !kept.has(url))
 }
 
-/** What any other version of the site has kept under a path, even one from before these caches. */
+/** The response that any other version of the site has stored for a path, including versions before these caches. */
 export async function findInOtherBuilds(path: string): Promise<Response | undefined> {
   const own = await ownCache
   for (const name of await caches.keys()) {
@@ -52,7 +52,7 @@ export async function findInOtherBuilds(path: string): Promise<Response | undefi
   return undefined
 }
 
-/** The paths of everything that other versions of the site have kept. */
+/** The paths of all files that other versions of the site have stored. */
 export async function pathsInOtherBuilds(): Promise<string[]> {
   const own = await ownCache
   const names = (await caches.keys()).filter((name) => name !== own && isBuild(name))
@@ -74,17 +74,17 @@ async function amendRecord(changes: BuildRecord): Promise<BuildRecord> {
 
 const now = () => new Date().toISOString()
 
-/** Notes that all files of this build are there. Returns since when. */
+/** Records that all files of this build are stored. Returns the date of the first such record. */
 export async function noteCompletion(): Promise<string> {
   const { completed } = await readRecord(await ownCache)
   return completed ?? (await amendRecord({ completed: now() })).completed ?? now()
 }
 
-/** Whether an earlier version has the whole site on this device, which an update must not take away. */
+/** Whether an earlier version has the whole site on this device. An update must not lose that. */
 export async function isReplacingWholeSite(): Promise<boolean> {
   const own = await ownCache
   const names = await caches.keys()
-  // Versions from before these caches were complete whenever they were in charge.
+  // Versions before these caches were always complete when they were active.
   if (names.some((name) => name.startsWith('workbox-precache'))) return true
   const records = await Promise.all(names.filter((name) => name !== own && isBuild(name)).map(readRecord))
   return records.some(({ activated, completed }) => activated && completed)
@@ -93,8 +93,8 @@ export async function isReplacingWholeSite(): Promise<boolean> {
 const isBuild = (name: string) => name.startsWith(prefix) && name !== recordsCache
 
 /**
- * Puts this build's files to use. Those of the build before stay until the next time: tabs that still show it may load
- * more of them. All others go, and with them whatever versions before these caches may have kept wrongly.
+ * Activates this build's files. The previous build's files stay until the next update, because open tabs may still need
+ * them. All older files are deleted, including those of versions that did not verify what they stored.
  */
 export async function takeOver(): Promise<void> {
   await amendRecord({ activated: now() })

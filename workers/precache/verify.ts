@@ -1,6 +1,6 @@
 import { type Entry, isPage, notFoundPage } from './entries'
 
-/** What a browser runs or applies only under the right type. */
+/** Browsers run or apply these files only with the right content type. */
 const types: readonly (readonly [ending: RegExp, type: RegExp])[] = [
   [/\.js$/, /javascript/],
   [/\.css$/, /^text\/css/],
@@ -8,15 +8,15 @@ const types: readonly (readonly [ending: RegExp, type: RegExp])[] = [
 ]
 
 /**
- * Whether a response is what the build made, and not a sign-in page of the network, a maintenance page with status 200,
- * half a file, or a file of another build. Reads a copy of the body.
+ * Whether a response is the build's own file. It may instead be a network's sign-in page, a maintenance page with status
+ * 200, a truncated file, or a file of another build. Reads a copy of the body.
  */
 export async function isGenuine(entry: Entry, response: Response): Promise<boolean> {
   const hasStatus = response.ok || (response.status === 404 && entry.url === notFoundPage)
   if (!hasStatus || response.redirected) return false
   const type = response.headers.get('content-type') ?? ''
   if (isPage(entry)) {
-    // Some hosts add to a page or compress it, so its bytes may differ. Its mark and its end must be there.
+    // Some hosts change a page's bytes, for example by minifying it. Its mark and its end must be there.
     const html = await response.clone().text()
     return type.startsWith('text/html') && html.includes(entry.revision) && html.includes('</html>')
   }
@@ -24,7 +24,7 @@ export async function isGenuine(entry: Entry, response: Response): Promise<boole
   return (await digestOf(await response.clone().arrayBuffer())) === entry.revision
 }
 
-/** Long enough to tell files apart, short enough for a list of all of them. */
+/** Characters of a digest: enough to tell files apart, and few enough for a short list. */
 const digestLength = 16
 
 async function digestOf(body: ArrayBuffer): Promise<string> {

@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect, useEffectEvent } from 'react'
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
+import { afterPaint } from '../../lib/after-paint'
 import { Dialog } from '../../ui/Dialog'
 import classes from './EstimateDialog.module.css'
 import { EstimateForm } from './EstimateForm'
@@ -11,10 +12,15 @@ export interface EstimateDialogProps {
 
 /** The full estimate form in a dialog; all of a phone's screen, so that the keyboard leaves room to write. */
 export default function EstimateDialog({ isOpen, onClose }: EstimateDialogProps) {
-  const fillsScreen = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false })
   useBackGesture(isOpen, onClose)
+  return isOpen && <OpenDialog onClose={onClose} />
+}
 
-  if (!isOpen) return null
+function OpenDialog({ onClose }: Pick<EstimateDialogProps, 'onClose'>) {
+  const fillsScreen = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false })
+  // Its fields take a phone a fifth of a second. Where the dialog is as large without them, it is painted first.
+  const isFormDue = useAfterPaint(fillsScreen)
+
   return (
     <Dialog
       title="Get your free estimate"
@@ -24,10 +30,21 @@ export default function EstimateDialog({ isOpen, onClose }: EstimateDialogProps)
     >
       <div className={classes.form}>
         {/* On a phone the keyboard would cover the form before it was seen. */}
-        <EstimateForm variant="full" isBare place="dialog" startsInFirstField={!fillsScreen} />
+        {isFormDue && <EstimateForm variant="full" isBare place="dialog" startsInFirstField={!fillsScreen} />}
       </div>
     </Dialog>
   )
+}
+
+/** Whether the first frame has been painted, where it is to be waited for. */
+function useAfterPaint(isAwaited: boolean): boolean {
+  const [isPainted, setPainted] = useState(!isAwaited)
+  useEffect(() => {
+    if (isPainted) return
+    const painted = afterPaint(() => startTransition(() => setPainted(true)))
+    return painted.cancel
+  }, [isPainted])
+  return isPainted
 }
 
 interface CloseWatcher {

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { lazyModule } from '../../lib/lazy-module'
+import { savesData } from '../../lib/saves-data'
 import { Button, type ButtonProps } from '../../ui/Button'
 import { Lazy } from '../../ui/Lazy'
 
@@ -19,13 +20,22 @@ const dialog = lazyModule(() => import('./EstimateDialog'))
 
 export interface FreeEstimateButtonProps extends ButtonProps {
   readonly children?: ReactNode
+  /** Whether a visitor has come to where it is always at hand. Its dialog's code is then loaded before it is reached for. */
+  readonly isAtHand?: boolean
 }
+
+/** Milliseconds after which the dialog's code is loaded while a visitor reads. */
+const readingTime = 500
 
 /**
  * Opens the full estimate form in a dialog, whose code is loaded once a visitor reaches for the button. Before the script
  * has arrived, or without one, it leads to the contact page, where the same form stands. On that page it leads to the form.
  */
-export function FreeEstimateButton({ children = 'Free Estimate', ...props }: FreeEstimateButtonProps) {
+export function FreeEstimateButton({
+  children = 'Free Estimate',
+  isAtHand = false,
+  ...props
+}: FreeEstimateButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [isOpening, startOpening] = useTransition()
@@ -34,10 +44,20 @@ export function FreeEstimateButton({ children = 'Free Estimate', ...props }: Fre
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the dialog
   useEffect(() => setOpen(false), [path])
 
+  useEffect(() => {
+    if (!isAtHand || savesData()) return
+    const timer = setTimeout(dialog.preload, readingTime)
+    return () => clearTimeout(timer)
+  }, [isAtHand])
+
   function open(event: FormEvent): void {
     event.preventDefault()
     if (goToFormOfPage()) return
-    // The button shows the press at once. The dialog takes a phone longer.
+    if (dialog.loaded()) {
+      setOpen(true)
+      return
+    }
+    // The button shows the press at once. The dialog comes with its code.
     startOpening(async () => {
       await dialog.load().catch(() => {})
       if (button.current && window.location.pathname === path) startTransition(() => setOpen(true))

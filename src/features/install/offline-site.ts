@@ -1,4 +1,4 @@
-import { savesData } from './platform'
+import { savesData } from '../../lib/saves-data'
 import { keepWholeSite, registerServiceWorker } from './service-worker'
 
 /** How much of the site is on this device. */

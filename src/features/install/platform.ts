@@ -13,14 +13,3 @@ export const lacksBack = standalone === true
 
 /** Whether people can only install the site by hand, from the share menu. Views inside other apps cannot, and do not call themselves "Safari". */
 export const installsByHand = standalone === false && navigator.userAgent.includes('Safari/')
-
-interface NetworkInformation {
-  /** Whether the browser was told to save data. */
-  readonly saveData?: boolean
-}
-
-/** Whether the visitor asks sites to save data. */
-export function savesData(): boolean {
-  const { connection } = navigator as Navigator & { readonly connection?: NetworkInformation }
-  return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches
-}

@@ -7,7 +7,7 @@ import { LoadError, lazyModule } from '../../lib/lazy-module'
 import { Button } from '../../ui/Button'
 import { Lazy } from '../../ui/Lazy'
 import { Notice } from '../../ui/Notice'
-import { CategoryFilter } from './CategoryFilter'
+import { CategoryFilter, type CategoryFilterProps } from './CategoryFilter'
 import { neighboursOf, projectsIn } from './filter'
 import { growFromCard } from './grow-from-card'
 import { MoreProjects } from './MoreProjects'
@@ -27,7 +27,7 @@ export interface PortfolioProps {
   readonly onMore: () => void
   /** The chosen category, or `undefined` for all. */
   readonly category: ProjectCategory | undefined
-  readonly onChoose: (category: ProjectCategory | undefined) => void
+  readonly onChoose: CategoryFilterProps['onChoose']
   readonly views: Views
   /** Shown below a project's text in its dialog. */
   readonly invitation: ProjectDialogProps['invitation']
@@ -75,7 +75,7 @@ export function Portfolio({ first, pages, onMore, category, onChoose, views, inv
   }, [views])
 
   function viewAll(): void {
-    onChoose(undefined)
+    void onChoose(undefined)
     // The pressed button disappears with the empty state, so the focus moves to the filter.
     allButton.current?.focus({ preventScroll: true })
   }

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
 /**
- * What the page and the function say to each other (specification, section 7): the one place for it.
+ * The contract between page and function (specification, section 7).
  *
- * The function answers by these schemas. The page reads answers more loosely (`features/enhancement/server/reply.ts`), so
- * that it also understands other backends.
+ * The function's answers match these schemas. The page accepts more (`features/enhancement/server/reply.ts`), so that it
+ * also works with other backends.
  */
 
-/** How many times as wide and high the enhanced photograph is. */
+/** The factor for width and height. */
 export const enhancementScale = 2
 
 export const enhanceRequest = v.strictObject({
@@ -17,7 +17,7 @@ export const enhanceRequest = v.strictObject({
 })
 export type EnhanceRequest = v.InferOutput<typeof enhanceRequest>
 
-/** An answer always has all three fields. Read, those that it is not about may be missing. */
+/** An answer always has all three fields. A reader accepts answers without those that do not apply. */
 export const enhanceReply = v.variant('success', [
   v.object({ success: v.literal(true), enhancedImageUrl: v.string(), error: v.nullish(v.null(), null) }),
   v.object({

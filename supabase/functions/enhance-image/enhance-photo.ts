@@ -13,15 +13,15 @@ import { hashOf, type ResultStore, resultName, resultsPath } from './store/resul
 
 const fetchLimits = { maxBytes: 8_000_000, timeout: 10_000 }
 
-/** One photograph at a time is what memory and processor are for. */
+/** Memory and CPU suffice for one photograph at a time. */
 const engineConcurrency = { concurrency: 1, retryAfter: 5 }
 
 /** The longest edge that a JPEG can be encoded with. */
 const maxEdge = 65_500
 
-/** What happens to a photograph: guard, look up, fetch, check, enhance, store. */
+/** The steps for a photograph: guard, look up, fetch, check, enhance, store. */
 export function createEnhancePhoto(settings: Settings, engine: Engine, store: ResultStore): EnhancePhoto {
-  // Hosted, the processor time of all requests adds up until the platform ends the instance: better to ask another one.
+  // A hosted instance is ended when the CPU time of all its requests exceeds a limit. The caller should try another one.
   const queue = settings.store.kind === 'supabase' ? 0 : 4
   const semaphore = new Semaphore({ ...engineConcurrency, queue })
   const hashes = new PhotoHashes()
@@ -40,7 +40,7 @@ export function createEnhancePhoto(settings: Settings, engine: Engine, store: Re
     const name = resultName(await hashOf(photo), engine.version)
     if (await store.has(name)) return addressOf(name)
     await semaphore.run(abort, async () => {
-      // Whoever was before in the queue may have asked for the same.
+      // An earlier request in the queue may have stored the same result.
       if (await store.has(name)) return
       await store.save(name, await engine.enhance(photo, abort))
     })
@@ -49,9 +49,9 @@ export function createEnhancePhoto(settings: Settings, engine: Engine, store: Re
 }
 
 /**
- * Looks at a photograph's bytes before they are decoded.
+ * Checks a photograph's bytes before they are decoded.
  *
- * @throws Refusal where it cannot be enhanced
+ * @throws Refusal if it cannot be enhanced
  */
 function checkPhoto(photo: Uint8Array, maxPixels: number): void {
   const { width, height } = readJpegSize(photo)

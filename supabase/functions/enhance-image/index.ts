@@ -3,7 +3,7 @@ import { readSettings } from './settings.ts'
 import { startEnhanceImage } from './start.ts'
 import { serveResult } from './store/folder-store.ts'
 
-/** Where the function runs in Deno, hosted by Supabase or on a machine of one's own. */
+/** The entry point in Deno, for Supabase and for self-hosting. */
 
 const { enhanceImage, folder } = await start()
 
@@ -12,7 +12,7 @@ Deno.serve(async (request, { remoteAddr }) => {
   return result ?? enhanceImage(request, remoteAddr.hostname)
 })
 
-/** Hosted, nobody sees a program end: it goes on with an answer that says that nothing works, and the log says why. */
+/** Nobody notices when a hosted program ends. So it keeps running: every answer is an error, and the log has the cause. */
 async function start(): Promise<{ enhanceImage: Handler; folder: string | null }> {
   try {
     const settings = readSettings(Deno.env.toObject())

@@ -1,13 +1,13 @@
 /**
- * A request that is not carried out, with a reason that its sender may read.
+ * A refused request, with a reason for the client.
  *
- * Every other error stays inside: it is logged, and the sender is told no more than that the enhancement failed.
+ * All other errors are only logged, and the client learns that the enhancement failed.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   /** HTTP status of the answer. */
   readonly status: number
-  /** Whole seconds after which it may work, where that is known. */
+  /** Whole seconds after which a retry may succeed, if known. */
   readonly retryAfter: number | undefined
 
   constructor(status: number, message: string, retryAfter?: number) {

@@ -1,17 +1,17 @@
 import { isSiteOrigin } from './photo/guard.ts'
 
 export interface Settings {
-  /** Origins of the site: the only ones whose pages may call and whose photographs are enhanced. Never empty. */
+  /** Origins of the site. Only their pages may call, and only their photographs are enhanced. Never empty. */
   readonly siteOrigins: readonly string[]
   /** Folder of the photographs in the site's URLs, with a slash at both ends. */
   readonly photoFolder: string
-  /** Origin from which photographs are read instead of their own, where the site is nearer than by its public name. */
+  /** Origin from which photographs are read instead of the site's public one, if it can be reached on a shorter way. */
   readonly photoSource: string | null
   readonly engine: EngineName
-  /** The most pixels that a photograph may have. */
+  /** The maximum number of pixels of a photograph. */
   readonly maxPixels: number
   readonly store: FolderSettings | SupabaseSettings
-  /** Origin of the results' addresses; null for the origin of the photograph asked for. */
+  /** Origin of the results' URLs, or null for the origin of the requested photograph. */
   readonly publicOrigin: string | null
   /** Request headers in which a trusted proxy names the client's address, best first. Empty where there is no proxy. */
   readonly clientHeaders: readonly string[]
@@ -27,7 +27,7 @@ export interface SupabaseSettings {
   readonly url: string
   /** A secret or service-role key. */
   readonly key: string
-  /** Public keys of the project, one of which every caller has to send. Empty where none is known. */
+  /** Public keys of the project. Every caller must send one of them. Empty if none is known. */
   readonly publicKeys: readonly string[]
 }
 
@@ -36,16 +36,16 @@ export type EngineName = 'standard' | 'esrgan'
 /** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** The largest that stays within the hosted 2 s of processor time and 256 MB, as `npm run bench:server` measures. */
+/** The largest size within the hosted limits of 2 s CPU time and 256 MB, as `npm run bench:server` measures. */
 const hostedMaxPixels = 3_300_000
 
 /**
- * Hosted, requests come through Cloudflare, which sets the first header and lets no client set it. The second one is
- * for a gateway of one's own: its last entry is what that gateway has seen.
+ * Hosted requests come through Cloudflare. It sets the first header and overwrites a client's own. The second header is
+ * for a self-hosted gateway, which adds the address that it sees as the last entry.
  */
 const hostedClientHeaders = ['cf-connecting-ip', 'x-forwarded-for']
 
-/** Every variable of the function's own (listed in `supabase/README.md`). */
+/** All variables of the function itself (listed in `supabase/README.md`). */
 const names = [
   'ENHANCE_SITE_ORIGINS',
   'ENHANCE_PHOTO_FOLDER',
@@ -60,7 +60,7 @@ const names = [
 /**
  * Reads the settings from environment variables.
  *
- * @throws Error that names every variable at fault, one per line
+ * @throws Error that names every invalid variable, one per line
  */
 export function readSettings(environment: Environment): Settings {
   const problems = unknownNames(environment).map((name) => `${name} is not known`)
@@ -114,7 +114,7 @@ export function readSettings(environment: Environment): Settings {
 const unknownNames = (environment: Environment) =>
   Object.keys(environment).filter((name) => name.startsWith('ENHANCE_') && !names.includes(name))
 
-/** Without a proxy that is known of, a header is the client's own word. */
+/** Without a known proxy, a header cannot be trusted, because the client may have set it. */
 const defaultClientHeaders = ({ kind }: Settings['store']) => (kind === 'supabase' ? hostedClientHeaders : [])
 
 /** The project and the keys that Supabase gives to every function, the newer kinds of key first. */
@@ -139,7 +139,7 @@ function readSupabaseSettings(
   return { kind: 'supabase', url, key, publicKeys }
 }
 
-/** The keys of a JSON object by name; null for anything else that is not empty. */
+/** The keys of a JSON object by name, or null for any other text that is not empty. */
 function parseKeys(json: string | undefined): Readonly<Record<string, string>> | null {
   if (!json) return {}
   try {

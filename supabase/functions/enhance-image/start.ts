@@ -7,9 +7,9 @@ import type { Settings } from './settings.ts'
 import { openStore } from './store/open-store.ts'
 
 /**
- * Puts the function's parts together.
+ * Creates the function from its parts.
  *
- * @param engine runs the engine elsewhere than in this thread; without it the one that the settings name is loaded
+ * @param engine an engine that runs in another thread. Without it, the engine of the settings is loaded in this thread
  */
 export async function startEnhanceImage(settings: Settings, engine?: Engine): Promise<Handler> {
   const store = await openStore(settings)

@@ -1,6 +1,6 @@
 import type { EngineName } from '../settings.ts'
 
-/** Part of every result's name: changes whenever the same photograph would come out differently. */
+/** Part of every result's name. Change it whenever the same photograph would get another result. */
 export const engineVersions: Readonly<Record<EngineName, string>> = {
   standard: 'standard-1',
   esrgan: 'esrgan-slim-1',

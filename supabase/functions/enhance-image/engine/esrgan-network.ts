@@ -4,7 +4,7 @@ import { setWasmPaths } from '@tensorflow/tfjs-backend-wasm'
 import * as tf from '@tensorflow/tfjs-core'
 import { type Picture, pixelBytes } from './picture.ts'
 
-/** The neural network ESRGAN-slim, for twice the size. */
+/** The neural network ESRGAN-slim, which doubles width and height. */
 export interface Network {
   enlarge(picture: Picture): Promise<Picture>
 }
@@ -68,8 +68,8 @@ async function readWeights(folder: URL): Promise<Weights> {
 }
 
 /**
- * A residual dense network of two short blocks that ends in a doubling of the picture's size. The names are those of
- * the weights.
+ * A residual dense network of two short blocks, followed by a layer that doubles the picture's size. Layers have the
+ * names of their weights.
  */
 function forward(input: tf.Tensor4D, weights: Weights): tf.Tensor4D {
   const layer = (x: tf.Tensor4D, name: string, activation: 'linear' | 'relu' = 'linear') =>

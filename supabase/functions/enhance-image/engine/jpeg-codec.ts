@@ -11,7 +11,7 @@ export interface DecodedPhoto extends Picture {
   readonly colourProfile: readonly Uint8Array[]
 }
 
-/** JPEG quality, 0 to 100: without visible artefacts, at about three times the bytes of the original. */
+/** JPEG quality, 0 to 100. Results have no visible artefacts and about three times the original's bytes. */
 const quality = 88
 
 /** The codec's number for colours at half the width and height (4:2:0). */
@@ -21,7 +21,7 @@ let codec: Promise<Codec> | undefined
 
 /** Loads libjpeg-turbo, once. */
 function loadOnce(): Promise<Codec> {
-  // The WebAssembly lies beside its script.
+  // The WebAssembly file is next to its script.
   const file = new URL(
     'libjpegturbowasm.wasm',
     import.meta.resolve('@cornerstonejs/codec-libjpeg-turbo-8bit/wasmjs'),
@@ -38,7 +38,7 @@ function loadOnce(): Promise<Codec> {
 /**
  * Decodes a JPEG, turned upright, as RGB.
  *
- * @throws Refusal where it is damaged, be it ever so little: what is missing would be filled in
+ * @throws Refusal if it is damaged, even slightly, because the decoder would invent the missing part
  */
 export async function decodeJpeg(jpeg: Uint8Array): Promise<DecodedPhoto> {
   const decoder = new (await loadOnce()).JPEGDecoder()
@@ -70,7 +70,7 @@ function greyToRgb(grey: Uint8Array): Uint8Array {
   return pixels
 }
 
-/** Encodes a picture that comes strip by strip, so that only the encoder holds all of it. */
+/** Encodes a picture strip by strip, so that only the encoder has the whole picture in memory. */
 export async function encodeJpeg(
   { width, height, colourProfile }: Pick<DecodedPhoto, 'width' | 'height' | 'colourProfile'>,
   strips: Iterable<Strip> | AsyncIterable<Strip>,
@@ -96,7 +96,7 @@ export async function encodeJpeg(
  * very long pictures. The encoder takes any number but one for RGB, and keeps it in a byte.
  */
 function roomPerPixel(width: number, height: number): number {
-  // Blocks of 16 x 16 pixels, of which the wildest noise takes half of their bytes, and what stands before them.
+  // Blocks of 16 x 16 pixels, of which pure noise takes half of their bytes, and the header.
   const blocks = Math.ceil(width / 16) * Math.ceil(height / 16)
   const needed = 2048 + blocks * (16 * 16 * pixelBytes * 0.5)
   return Math.min(255, Math.max(pixelBytes, Math.ceil(needed / (width * height))))

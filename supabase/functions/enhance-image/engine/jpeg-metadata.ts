@@ -1,8 +1,8 @@
-/** What a JPEG says about its pixels, beside the pixels. */
+/** The metadata that is needed to show a JPEG's pixels correctly. */
 export interface JpegMetadata {
-  /** How it is to be turned: 1 is upright, 2 to 8 are the other ways of EXIF. */
+  /** The EXIF orientation: 1 is upright, 2 to 8 are turned or mirrored. */
   readonly orientation: number
-  /** The segments of its ICC profile, by which its colours are to be read. Empty where it has none. */
+  /** The segments of its ICC colour profile. Empty if it has none. */
   readonly colourProfile: readonly Uint8Array[]
 }
 
@@ -14,7 +14,7 @@ const app2 = 0xe2
 /** Marker and length, in bytes. */
 const segmentHead = 4
 
-/** Reads what stands before the first scan. */
+/** Reads the segments before the first scan. */
 export function readMetadata(jpeg: Uint8Array): JpegMetadata {
   const all = [...segments(jpeg)]
   const exif = all.find((segment) => segment[1] === app1 && startsWith(segment, 'Exif\0\0'))
@@ -24,7 +24,7 @@ export function readMetadata(jpeg: Uint8Array): JpegMetadata {
   }
 }
 
-/** A JPEG with a colour profile, which stands behind the segment that every JPEG begins with. */
+/** Inserts a colour profile into a JPEG, after its first segment. */
 export function withColourProfile(
   jpeg: Uint8Array<ArrayBuffer>,
   colourProfile: readonly Uint8Array[],
@@ -48,7 +48,7 @@ function* segments(jpeg: Uint8Array): Generator<Uint8Array> {
   while (jpeg[position] === 0xff && position + segmentHead <= jpeg.length) {
     const marker = jpeg[position + 1] as number
     if (marker === startOfScan) return
-    // Any number of 0xFF may stand before a marker.
+    // Any number of 0xFF bytes may precede a marker.
     if (marker === 0xff) {
       position += 1
       continue
@@ -63,7 +63,7 @@ function startsWith(segment: Uint8Array, name: string): boolean {
   return [...name].every((character, i) => segment[segmentHead + i] === character.charCodeAt(0))
 }
 
-/** Reads the orientation from EXIF: the entry 0x0112 of the first list. Where there is none that can be read, it is 1. */
+/** Reads the orientation from EXIF: entry 0x0112 of the first directory. It is 1 if there is no valid entry. */
 function orientationOf(tiff: Uint8Array): number {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength)
   try {
@@ -76,7 +76,7 @@ function orientationOf(tiff: Uint8Array): number {
       return orientation >= 1 && orientation <= 8 ? orientation : 1
     }
   } catch {
-    // It points outside of itself.
+    // An offset points outside the segment.
   }
   return 1
 }

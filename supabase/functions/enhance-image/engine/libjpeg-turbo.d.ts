@@ -1,4 +1,4 @@
-/** The part of the codec that is used here. Its buffers lie in its own memory, and are gone once that grows. */
+/** The part of the codec's interface that is used here. Its buffers are invalid once its memory grows. */
 declare module '@cornerstonejs/codec-libjpeg-turbo-8bit/wasmjs' {
   interface FrameInfo {
     readonly width: number
@@ -10,7 +10,7 @@ declare module '@cornerstonejs/codec-libjpeg-turbo-8bit/wasmjs' {
 
   interface JPEGDecoder {
     getEncodedBuffer(length: number): Uint8Array
-    /** Throws a number where the JPEG is damaged, be it ever so little. */
+    /** Throws a number if the JPEG is damaged, even slightly. */
     decode(): void
     getFrameInfo(): FrameInfo
     getDecodedBuffer(): Uint8Array

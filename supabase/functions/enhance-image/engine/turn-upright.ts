@@ -1,10 +1,10 @@
 import { type Picture, pixelBytes } from './picture.ts'
 
-/** Turns a picture upright that is stored in one of EXIF's eight ways. */
+/** Turns a picture upright that has one of EXIF's eight orientations. */
 export function turnUpright(picture: Picture, orientation: number): Picture {
   if (orientation === 1) return picture
   const { width: columns, height: rows } = picture
-  // From one stored pixel to the next in a row and in a column of it, and where the upright picture's first one is.
+  // The steps to the next stored pixel in a row and in a column, and the position of the upright picture's first pixel.
   const column = [2, 3, 7, 8].includes(orientation) ? -1 : 1
   const row = [3, 4, 6, 7].includes(orientation) ? -columns : columns
   const first = (column < 0 ? columns - 1 : 0) + (row < 0 ? (rows - 1) * columns : 0)

@@ -3,7 +3,7 @@
  *
  * @param headers those in which a trusted proxy names the client. Of a list the last entry counts, which the nearest
  * proxy has added; those before it are the client's own word.
- * @param connection address of whoever has connected, which counts where no header names one
+ * @param connection the address of the connection, which counts if no header names one
  */
 export function clientOf(request: Request, connection: string, headers: readonly string[]): string {
   for (const name of headers) {
@@ -13,11 +13,11 @@ export function clientOf(request: Request, connection: string, headers: readonly
   return networkOf(connection)
 }
 
-/** An IPv6 address stands for its /64, all of which one client can use. Anything else stands for itself. */
+/** The /64 network of an IPv6 address, because one client can use all of it. Other addresses are unchanged. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
-  // The URL parser brings every spelling of an IPv6 address into one form. A zone such as %eth0 is no part of it.
+  // The URL parser normalizes IPv6 addresses. A zone such as %eth0 is not part of the address.
   const host = address.includes(':') && URL.parse(`http://[${address.split('%', 1)[0]}]`)?.hostname
   if (!host) return address
   const [start = '', end] = host.slice(1, -1).split('::')

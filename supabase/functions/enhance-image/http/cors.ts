@@ -1,7 +1,7 @@
-/** What supabase-js sends along. */
+/** Request headers that supabase-js sends. */
 const requestHeaders = 'authorization, x-client-info, apikey, content-type, x-region, x-supabase-api-version'
 
-/** Lets pages of the site read the answer, wherever the function runs. Pages of other sites may read nothing. */
+/** Allows only pages of the site to read the answer, wherever the function runs. */
 export function corsHeaders(request: Request, siteOrigins: readonly string[]): Record<string, string> {
   const origin = request.headers.get('Origin')
   return {
@@ -14,7 +14,7 @@ export function corsHeaders(request: Request, siteOrigins: readonly string[]): R
   }
 }
 
-/** The answer's headers where a browser asks first whether it may send the request. */
+/** Headers of the answer to a preflight request. */
 export const preflightHeaders = {
   'Access-Control-Allow-Methods': 'POST',
   'Access-Control-Allow-Headers': requestHeaders,
@@ -22,8 +22,8 @@ export const preflightHeaders = {
 }
 
 /**
- * Whether the request comes from a page of another site. Browsers name the page's origin in every POST, also when a
- * foreign name was made to point at this machine; other clients name none.
+ * Whether the request comes from a page of another site. Browsers send the page's origin with every POST, also after DNS
+ * rebinding. Other clients send none.
  */
 export function isForeign(request: Request, siteOrigins: readonly string[]): boolean {
   const origin = request.headers.get('Origin')

@@ -3,30 +3,27 @@ import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
 import { clientOf } from './client-address.ts'
 import { corsHeaders, isForeign, preflightHeaders } from './cors.ts'
-import type { RateLimit } from './rate-limit.ts'
+import { perClient, type RateLimit } from './rate-limit.ts'
 import { readRequest } from './read-request.ts'
 import { Semaphore } from './semaphore.ts'
 import { TokenBuckets } from './token-buckets.ts'
 
-/** Enhances the photograph at an address. Returns the result's public address. */
+/** Enhances the photograph at a URL. Returns the result's public URL. */
 export type EnhancePhoto = (imageUrl: string, abort: AbortSignal) => Promise<string>
 
-/** Answers a request of the client at an address. Never fails. */
+/** Answers a request of the client with this address. Never throws. */
 export type Handler = (request: Request, clientAddress: string) => Promise<Response>
-
-/** Several times the 13 site images at once, then two a second. */
-const perClient = { capacity: 60, perSecond: 2 }
 
 /** Requests in progress at the same time. It bounds how many photographs are in memory. */
 const atOnce = { concurrency: 8, queue: 0, retryAfter: 5 }
 
-/** The message wherever the cause is to stay inside (specification, section 8). */
+/** The message for errors whose cause callers must not see (specification, section 8). */
 const failure = 'Enhancement failed'
 
 /**
- * The function's HTTP side: who may ask, how, and how often.
+ * Handles HTTP: checks who may call, the request's form, and the rate limit.
  *
- * @param sharedLimit a rate limit beyond this process, if there is one. It is asked after the one of this process
+ * @param sharedLimit a rate limit for several processes, if there is one. It is asked after this process's own limit
  */
 export function createHandler(
   settings: Settings,
@@ -63,8 +60,8 @@ export function createHandler(
 }
 
 /**
- * The handler of a function that cannot run, because its settings are wrong. The log says why; callers get an answer of
- * the contract, which pages of any site may read, for which site is this one's is not known.
+ * The handler of a function that cannot run because its settings are invalid. The log has the cause. Callers get an
+ * answer in the contract's format. Pages of any site may read it, because the site's own origin is unknown.
  */
 export function createFailingHandler(): Handler {
   return async ({ method }) => {
@@ -88,7 +85,7 @@ function refuse(cause: unknown): Response {
   return response
 }
 
-/** The client has gone: there is nobody to answer and nothing to report. */
+/** Whether the client has disconnected. Then nothing is answered or logged. */
 const isAbort = (cause: unknown) => cause instanceof DOMException && cause.name === 'AbortError'
 
 function json(status: number, reply: EnhanceReply): Response {

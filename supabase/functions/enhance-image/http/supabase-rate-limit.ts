@@ -1,13 +1,13 @@
 import type { SupabaseSettings } from '../settings.ts'
 import type { RateLimit } from './rate-limit.ts'
 
-/** In milliseconds. A slow database is not waited for longer than this. */
+/** The longest wait for the database, in milliseconds. */
 const timeout = 2_000
 
 /**
- * A rate limit that holds for all instances of the hosted function together: the project's database counts, by the
- * function `take_enhance_request` of the migrations. Where the database does not answer, requests pass: each instance
- * has a limit of its own besides.
+ * A rate limit for all instances of the hosted function together. The project's database counts the requests, with the
+ * function `take_enhance_request` of the migrations. If the database does not answer, requests pass, because each
+ * instance also has its own limit.
  */
 export class SupabaseRateLimit implements RateLimit {
   readonly #url: string

@@ -1,11 +1,11 @@
 import type { RateLimit } from './rate-limit.ts'
 
 interface BucketOptions {
-  /** Requests that a client may make at once after a rest. */
+  /** Requests that a client may make at once after a pause. */
   readonly capacity: number
-  /** Requests that it may make in the long run. */
+  /** Requests per second that a client may make in the long run. */
   readonly perSecond: number
-  /** Seconds on a clock that never goes back. */
+  /** The time in seconds, of a monotonic clock. */
   readonly now: () => number
 }
 
@@ -14,10 +14,10 @@ interface Bucket {
   filledAt: number
 }
 
-/** Clients remembered at the same time; the one seen longest ago is forgotten first. */
+/** The maximum number of remembered clients. The one seen longest ago is forgotten first. */
 const maxClients = 10_000
 
-/** How often each client may ask: a bucket of tokens per client, filled at a steady rate. */
+/** A rate limit with one token bucket per client. */
 export class TokenBuckets implements RateLimit {
   readonly #options: BucketOptions
   /** In the order in which the clients were last seen. */

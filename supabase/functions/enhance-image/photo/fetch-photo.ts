@@ -7,10 +7,10 @@ export interface FetchLimits {
 }
 
 /**
- * Reads a photograph that the guard has let through. It follows no redirect, and stops when it takes too long or gets
- * more bytes than allowed.
+ * Fetches a photograph that the guard has accepted. It follows no redirects. It stops if it takes too long or gets more
+ * bytes than allowed.
  *
- * @throws Refusal that says which of these it was
+ * @throws Refusal that names the cause
  */
 export async function fetchPhoto(
   url: URL,
@@ -38,7 +38,7 @@ export async function fetchPhoto(
   }
 }
 
-/** The body. At most `maxBytes` and one chunk of it are in memory before it is refused. */
+/** Reads the body. At most `maxBytes` and one chunk are in memory before it is refused. */
 async function readCapped({ headers, body }: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = new Refusal(413, `The photograph is larger than ${Math.floor(maxBytes / 1e6)} MB`)
   if (Number(headers.get('Content-Length')) > maxBytes) {

@@ -1,11 +1,11 @@
 import { Refusal } from '../refusal.ts'
 
-/** A photograph's path below the photographs' folder: plain names, nothing percent-encoded. */
+/** A photograph's path inside the folder of photographs: plain names without percent-encoding. */
 const photoName = /^(?:[\w-]+\/)*\w[\w-]*(?:\.[\w-]+)*\.jpe?g$/i
 
 /**
- * Whether a configured origin is one that photographs may be read from: https, or http on this very machine. Where the
- * operator names one, http on a private network will do as well.
+ * Whether photographs may be read from a configured origin. It must be https, or http on this machine. If the operator
+ * names it explicitly, http on a private network is allowed as well.
  */
 export function isSiteOrigin(origin: string, { privateNetwork }: { privateNetwork: boolean }): boolean {
   const url = URL.parse(origin)
@@ -16,7 +16,7 @@ export function isSiteOrigin(origin: string, { privateNetwork }: { privateNetwor
   )
 }
 
-/** The spellings that a browser shows for the machine that it runs on. */
+/** Host names of the machine itself, as browsers write them. */
 function isThisMachine(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
 }
@@ -35,11 +35,11 @@ interface Allowed {
 }
 
 /**
- * Lets through the addresses of this site's own photographs and nothing else.
+ * Accepts only URLs of this site's own photographs.
  *
- * The address has to be spelt exactly as a browser would write it (no user info, default port, dot segments,
- * backslashes or blanks), its origin has to be configured, and the rest has to be a plain file name below the
- * photographs' folder. No host name is resolved to decide this.
+ * The URL must be normalized as browsers write it: without user info, default port, dot segments, backslashes or blanks.
+ * Its origin must be configured. The rest must be a plain file name inside the folder of photographs. No host name is
+ * resolved for this check.
  */
 export function allowedPhoto(imageUrl: string, { siteOrigins, photoFolder }: Allowed): URL {
   const url = URL.canParse(imageUrl) ? new URL(imageUrl) : null

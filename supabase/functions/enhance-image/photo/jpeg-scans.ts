@@ -1,19 +1,19 @@
 import { Refusal } from '../refusal.ts'
 
 /**
- * The most passes over the picture that a JPEG may be stored in. Baseline ones have one to three, progressive ones about
- * ten. Each costs the decoder a walk over all pixels, however few bytes it has: thousands would occupy it for minutes.
+ * The maximum number of scans of a JPEG. Baseline files have one to three, progressive files about ten. For each scan the
+ * decoder visits all pixels, even if the scan has few bytes. Thousands of scans would take minutes.
  */
 const maxScans = 100
 
-/** Markers of the JPEG format, each of which follows a byte of 0xFF. */
+/** Markers of the JPEG format. Each follows a 0xFF byte. */
 const endOfImage = 0xd9
 const startOfScan = 0xda
 
 /**
- * Goes through all segments of a JPEG, without decoding it.
+ * Walks through all segments of a JPEG, without decoding it.
  *
- * @throws Refusal (422) where it ends too soon or has more scans than any photograph needs
+ * @throws Refusal (422) if it is truncated or has more scans than any photograph needs
  */
 export function checkScans(jpeg: Uint8Array): void {
   let scans = 0
@@ -25,25 +25,25 @@ export function checkScans(jpeg: Uint8Array): void {
   throw new Refusal(422, 'The photograph is damaged')
 }
 
-/** The markers of a JPEG's segments, as far as they follow one on the other. */
+/** The markers of a JPEG's segments, up to the first gap. */
 function* markers(jpeg: Uint8Array): Generator<number> {
   let position = 2
   while (jpeg[position] === 0xff && position + 1 < jpeg.length) {
     const marker = jpeg[position + 1] as number
     yield marker
     if (marker === startOfScan) position = nextMarker(jpeg, afterSegment(jpeg, position))
-    // Any number of 0xFF may stand before a marker.
+    // Any number of 0xFF bytes may precede a marker.
     else position = marker === 0xff ? position + 1 : afterSegment(jpeg, position)
   }
 }
 
-/** Where a segment ends: its length follows the marker, in two bytes. */
+/** The end of a segment. Its length is in the two bytes after the marker. */
 const afterSegment = (jpeg: Uint8Array, marker: number) =>
   marker + 2 + ((jpeg[marker + 2] ?? 0) << 8) + (jpeg[marker + 3] ?? 0)
 
 /**
- * Position of the next marker in compressed data, -1 for none. There, 0xFF 0x00 stands for a byte and restart markers change
- * nothing.
+ * The position of the next marker in compressed data, or -1. There, 0xFF 0x00 is an escaped byte. Restart markers are
+ * skipped.
  */
 function nextMarker(jpeg: Uint8Array, start: number): number {
   for (let at = jpeg.indexOf(0xff, start); at >= 0; at = jpeg.indexOf(0xff, at + 1)) {

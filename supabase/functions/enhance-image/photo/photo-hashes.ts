@@ -1,9 +1,9 @@
 import { fetchPhoto } from './fetch-photo.ts'
 
-/** Where a build of the site lists the SHA-256 of every photograph, in hexadecimal, by its path. */
+/** The path of the build's list. It has the SHA-256 of every photograph in hexadecimal, by path. */
 export const photoHashesPath = '/photo-hashes.json'
 
-/** How long a list is believed, in milliseconds: as long as a changed photograph may still be given its old result. */
+/** How long the list is cached, in milliseconds. During this time a changed photograph may still get its old result. */
 const lifetime = 60_000
 
 const limits = { maxBytes: 256_000, timeout: 3_000 }
@@ -11,8 +11,8 @@ const limits = { maxBytes: 256_000, timeout: 3_000 }
 type Hashes = ReadonlyMap<string, string>
 
 /**
- * Knows a photograph's content without reading it, by the list that the site's build has made. So a result that exists
- * already is found without any photograph being fetched. Where there is no list, nothing is known.
+ * Looks up the hashes of photographs in the list that the site's build has made. So an existing result is found without
+ * fetching the photograph. Without a list, no hash is known.
  */
 export class PhotoHashes {
   readonly #lists = new Map<string, { readonly expires: number; readonly hashes: Promise<Hashes> }>()
@@ -30,7 +30,7 @@ export class PhotoHashes {
 }
 
 async function readHashes(origin: string): Promise<Hashes> {
-  // Nobody's leaving ends it: the others wait for the same list.
+  // Has no abort signal of a caller, because other callers wait for the same list.
   const bytes = await fetchPhoto(new URL(photoHashesPath, origin), limits, new AbortController().signal)
   const list: unknown = JSON.parse(new TextDecoder().decode(bytes))
   if (typeof list !== 'object' || list === null) return new Map()

@@ -6,12 +6,12 @@ import { type ResultStore, resultNamePattern, resultsPath } from './result-store
 /** Ending of files that are still being written. */
 const unfinished = '.part'
 
-/** The most bytes that results take on the disk: hundreds of photographs. */
+/** The maximum size of all results on the disk in bytes, enough for hundreds of photographs. */
 const defaultMaxBytes = 500_000_000
 
 /**
- * Keeps results in a folder of this machine: written beside their place first, then moved there in one step. Where they
- * take too much room, the oldest ones go.
+ * Stores results in a folder on this machine. A file is written under a temporary name and then renamed. If all results
+ * take too much space, the oldest ones are deleted.
  */
 export class FolderStore implements ResultStore {
   readonly #folder: string
@@ -22,7 +22,7 @@ export class FolderStore implements ResultStore {
     this.#maxBytes = maxBytes
   }
 
-  /** Opens the folder, made if there is none, and clears away what an interrupted run has left half-written. */
+  /** Opens the folder, or creates it, and deletes unfinished files of an interrupted run. */
   static async open(folder: string, maxBytes = defaultMaxBytes): Promise<FolderStore> {
     await mkdir(folder, { recursive: true })
     const leftovers = (await readdir(folder)).filter((name) => name.endsWith(unfinished))
@@ -57,7 +57,7 @@ export class FolderStore implements ResultStore {
     await this.#removeOldest(name)
   }
 
-  /** Removes the oldest results until the folder is within its bound. The newest one stays whatever its size. */
+  /** Deletes the oldest results until the folder is within its limit. The newest one always stays. */
   async #removeOldest(newest: string): Promise<void> {
     const names = (await readdir(this.#folder)).filter((name) => resultNamePattern.test(name))
     const files = await Promise.all(
@@ -82,7 +82,7 @@ function isDiskFull(error: unknown): boolean {
 }
 
 /**
- * Hands out the results of a folder at {@link resultsPath}, as Supabase Storage does with its own.
+ * Serves the results of a folder at {@link resultsPath}, as Supabase Storage does.
  *
  * @returns null for a request that is not for a result
  */

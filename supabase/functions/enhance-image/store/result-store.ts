@@ -1,10 +1,10 @@
-/** Where enhanced photographs are kept. Names say what the content is: what is once saved never changes. */
+/** The store of enhanced photographs. Names identify the content, so stored results never change. */
 export interface ResultStore {
   has(name: string): Promise<boolean>
   /**
-   * Keeps a result. Nobody sees it before it is complete.
+   * Stores a result. It is not visible before it is complete.
    *
-   * @throws Refusal (507) where there is no room for it
+   * @throws Refusal (507) if there is no space for it
    */
   save(name: string, jpeg: Uint8Array): Promise<void>
 }
@@ -12,7 +12,7 @@ export interface ResultStore {
 /** Path of the public results, on the site's own origin or a Supabase project's. */
 export const resultsPath = '/storage/v1/object/public/enhanced/'
 
-/** What {@link resultName} gives: nothing else is ever read or written. */
+/** The pattern of {@link resultName}. Only such names are read or written. */
 export const resultNamePattern = /^[0-9a-f]{64}-2x-[a-z0-9-]+\.jpg$/
 
 /** The SHA-256 of a photograph's bytes, in hexadecimal. */
@@ -22,8 +22,8 @@ export async function hashOf(photo: Uint8Array<ArrayBuffer>): Promise<string> {
 }
 
 /**
- * The name of a result: what was enhanced (by {@link hashOf}), how much, and by which engine.
+ * The name of a result: the photograph's hash ({@link hashOf}), the factor, and the engine's version.
  *
- * The same photograph is asked for again under the same name, whatever its URL; a changed one has a name of its own.
+ * The same photograph has the same name under every URL. A changed photograph has another name.
  */
 export const resultName = (hash: string, engineVersion: string) => `${hash}-2x-${engineVersion}.jpg`

@@ -5,7 +5,7 @@ import type { ResultStore } from './result-store.ts'
 /** In milliseconds. */
 const timeout = 20_000
 
-/** Keeps results in the project's Storage, in the bucket that the migration makes. Its uploads are all or nothing. */
+/** Stores results in the project's Storage, in the bucket of the migration. Its uploads are atomic. */
 export class SupabaseStore implements ResultStore {
   readonly #bucket: string
   readonly #headers: Readonly<Record<string, string>>
@@ -15,7 +15,7 @@ export class SupabaseStore implements ResultStore {
     this.#headers = { apikey: key, Authorization: `Bearer ${key}` }
   }
 
-  /** Does not ask at the public address: a CDN may have cached there that the result did not exist. */
+  /** Does not use the public URL, because a CDN may have cached that the result did not exist. */
   async has(name: string): Promise<boolean> {
     const response = await fetch(`${this.#bucket}/${name}`, {
       method: 'HEAD',
@@ -47,7 +47,7 @@ export class SupabaseStore implements ResultStore {
   }
 }
 
-/** Another request has saved the same result first. Storage says so by a 409, or in the body of a 400. */
+/** Whether another request has stored the same result first. Storage then answers 409, or 400 with a body that says so. */
 function isDuplicate(status: number, answer: string): boolean {
   return status === 409 || (status === 400 && /"statusCode":\s*"?409/.test(answer))
 }

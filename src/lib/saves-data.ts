@@ -1,0 +1,10 @@
+interface NetworkInformation {
+  /** Whether the browser was told to save data. */
+  readonly saveData?: boolean
+}
+
+/** Whether the visitor asks sites to save data. */
+export function savesData(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: NetworkInformation }
+  return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches
+}
