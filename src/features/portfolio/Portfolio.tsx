@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { ourWork } from '../../content/our-work'
 import { type ProjectCategory, projectCategories } from '../../content/project-categories'
 import { type ProjectPage, projectPagePath, projectsPerPage } from '../../content/project-pages'
+import { afterPaint } from '../../lib/after-paint'
 import { LoadError, lazyModule } from '../../lib/lazy-module'
 import { Button } from '../../ui/Button'
 import { Lazy } from '../../ui/Lazy'
@@ -46,10 +47,13 @@ export function Portfolio({ first, pages, onMore, category, onChoose, views, inv
   const openProject = useCallback(
     (id: number) => {
       const openIt = () => open({ project: id })
-      // Nobody waits for a transition: without its code the dialog comes when it can.
-      if (dialog.loaded())
-        growFromCard(document.getElementById(projectLinkId(id))?.closest('article'), openIt)
-      else openIt()
+      if (!dialog.loaded()) {
+        // Its code takes a while, and nobody is to wait for a transition as well.
+        openIt()
+        return
+      }
+      // A transition holds the page's frames, so the press is painted before it.
+      afterPaint(() => growFromCard(document.getElementById(projectLinkId(id))?.closest('article'), openIt))
     },
     [open],
   )
