@@ -10,6 +10,7 @@ interface FileSystemFileHandle {
 }
 
 interface FileSystemSyncAccessHandle {
+  read(bytes: ArrayBuffer): number
   write(bytes: ArrayBuffer): number
   close(): void
 }

@@ -33,15 +33,35 @@ export async function spill(buffers: readonly ArrayBuffer[]): Promise<File | und
   }
 }
 
+/** The bytes of a result's piece. A part on disk is read in this worker and not by way of the browser's own process. */
+export async function bytesOf(piece: ArrayBuffer | Blob): Promise<ArrayBuffer> {
+  if (piece instanceof ArrayBuffer) return piece
+  if (!isPart(piece)) return piece.arrayBuffer()
+  const handle = await (await partsFolder()).getFileHandle(piece.name)
+  const access = await handle.createSyncAccessHandle()
+  try {
+    const bytes = new ArrayBuffer(piece.size)
+    access.read(bytes)
+    return bytes
+  } finally {
+    access.close()
+  }
+}
+
 /** Removes the files of a result's parts, once it has been written as a whole. */
 export async function removeSpilled(pieces: readonly (ArrayBuffer | Blob)[]): Promise<void> {
-  const names = pieces.flatMap((piece) =>
-    piece instanceof File && piece.name.startsWith(prefix) ? piece.name : [],
-  )
+  const names = pieces.flatMap((piece) => (isPart(piece) ? piece.name : []))
   if (names.length === 0) return
-  const root = await navigator.storage.getDirectory()
-  const parts = await root.getDirectoryHandle(folderName)
+  const parts = await partsFolder()
   for (const name of names) await parts.removeEntry(name)
+}
+
+const isPart = (piece: ArrayBuffer | Blob): piece is File =>
+  piece instanceof File && piece.name.startsWith(prefix)
+
+async function partsFolder(): Promise<FileSystemDirectoryHandle> {
+  const root = await navigator.storage.getDirectory()
+  return root.getDirectoryHandle(folderName, { create: true })
 }
 
 async function write(parts: FileSystemDirectoryHandle, buffers: readonly ArrayBuffer[]): Promise<File> {
@@ -67,8 +87,7 @@ async function write(parts: FileSystemDirectoryHandle, buffers: readonly ArrayBu
 }
 
 async function openFolder(): Promise<FileSystemDirectoryHandle> {
-  const root = await navigator.storage.getDirectory()
-  const parts = await root.getDirectoryHandle(folderName, { create: true })
+  const parts = await partsFolder()
   for await (const [name, handle] of parts.entries()) {
     if (handle.kind !== 'file') continue
     const { lastModified } = await handle.getFile()

@@ -1,10 +1,11 @@
 import { wrap } from 'comlink'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { currentKeys, photoKey } from '../../src/features/enhancement/local/storage/cache-key'
 import { createResultCache } from '../../src/features/enhancement/local/storage/result-cache'
 import { sizeOf } from '../../src/features/enhancement/local/storage/result-files'
 import { enhance } from '../../workers/enhancer/engine'
 import type { EnhancerSurface, FilePieces } from '../../workers/enhancer/protocol'
+import { spill } from '../../workers/spill'
 import { fileOf, pictureFile } from './pictures'
 
 const capacity = { maximumPixels: 64e6 }
@@ -38,6 +39,17 @@ async function namesOfParts(): Promise<string[]> {
   for await (const name of folder.keys()) names.push(name)
   return names
 }
+
+// First, because a page looks for them once.
+test('parts that a closed tab left behind are removed when they are a day old', async () => {
+  const root = await navigator.storage.getDirectory()
+  const folder = await root.getDirectoryHandle('unfinished-results', { create: true })
+  await folder.getFileHandle('part of a closed tab', { create: true })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 60 * 60 * 1000 })
+  await spill([])
+  vi.useRealTimers()
+  expect(await namesOfParts()).toEqual([])
+})
 
 test('most of a large result is on disk before it is complete, and its parts are removed once it is cached', async () => {
   const enhancement = await enhancer.enhance(photo, capacity)

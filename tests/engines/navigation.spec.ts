@@ -102,12 +102,14 @@ test('projects are filtered, the filter is in the URL, and the back button resto
   expect(await shown()).toBe(9)
   await visitor.click(button('Stairs'))
   await expect.poll(shown).toBe(2)
-  expect(await visitor.address()).toBe('/our-work?category=stairs')
+  await expect.poll(() => visitor.address()).toBe('/our-work?category=stairs')
   await visitor.focus(button('Sanding'))
   await visitor.browser.press('Space')
   await expect
     .poll(async () => (await visitor.the(button('Sanding'))).attributes['aria-pressed'])
     .toBe('true')
+  // The projects and the address follow the pressed button.
+  await expect.poll(() => visitor.address()).toBe('/our-work?category=sanding')
   await visitor.evaluate(() => history.back())
   await expect.poll(async () => (await visitor.the(button('Stairs'))).attributes['aria-pressed']).toBe('true')
   await expect.poll(shown).toBe(2)

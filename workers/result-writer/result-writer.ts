@@ -1,5 +1,5 @@
-import { buffersOf, type FilePieces, freeAll } from '../enhancer/protocol'
-import { removeSpilled } from '../spill'
+import { buffersOf, type FilePieces, free, freeAll } from '../enhancer/protocol'
+import { bytesOf, removeSpilled } from '../spill'
 import type { Unwritten, WriteRequest } from './protocol'
 
 /**
@@ -48,7 +48,8 @@ async function writeTo(folder: FileSystemDirectoryHandle, name: string, file: Fi
 async function writeAll(access: FileSystemSyncAccessHandle, file: FilePieces): Promise<void> {
   access.truncate(0)
   for (const piece of file) {
-    const bytes = piece instanceof ArrayBuffer ? piece : await piece.arrayBuffer()
+    const bytes = await bytesOf(piece)
     if (access.write(bytes) < bytes.byteLength) throw new DOMException('Cut short', 'QuotaExceededError')
+    if (bytes !== piece) free(bytes)
   }
 }

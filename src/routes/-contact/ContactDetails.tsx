@@ -23,6 +23,17 @@ export function ContactDetails() {
 
 function Line({ kind, text }: { readonly kind: ContactDetail['kind']; readonly text: string }) {
   if (kind === 'phone') return <a href={telephoneLink()}>{text}</a>
-  if (kind === 'email') return <a href={`mailto:${text}`}>{text}</a>
+  if (kind === 'email') return <MailLink address={text} />
   return text
+}
+
+/** On a small telephone it breaks behind the at sign, not within a word. */
+function MailLink({ address }: { readonly address: string }) {
+  const [name, host] = address.split('@')
+  return (
+    <a href={`mailto:${address}`}>
+      {name}@<wbr />
+      {host}
+    </a>
+  )
 }
