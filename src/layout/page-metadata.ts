@@ -37,9 +37,8 @@ export function pageMetadata(path: string): PageMetadata | undefined {
       ['property', 'og:image:width', String(socialCardSize.width)],
       ['property', 'og:image:height', String(socialCardSize.height)],
       ['property', 'og:image:alt', imageAlt],
+      // Title and description are those of Open Graph.
       ['name', 'twitter:card', 'summary_large_image'],
-      ['name', 'twitter:title', page.title],
-      ['name', 'twitter:description', page.description],
       ['name', 'twitter:image', image],
       ['name', 'twitter:image:alt', imageAlt],
     ],
