@@ -63,8 +63,9 @@ test('a failed photo is tried again, and a photo that was enhanced before needs 
   enhancer,
 }) => {
   const paths = await folder.copies(quick, 2)
-  await openTool(visitor)
+  // From the beginning, because the installed site would have the worker's file already.
   enhancer.isBroken = true
+  await openTool(visitor)
   await choose(visitor, paths)
   await visitor.click(button('Enhance All'))
   await expect.poll(() => statusList(visitor)).toEqual(['Failed', 'Failed'])
