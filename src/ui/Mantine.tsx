@@ -7,9 +7,9 @@ import { theme } from '../theme/theme'
 const doNothing = () => {}
 
 /**
- * What `MantineProvider` provides, without what the site does not use of it, which is a third of its script: variables and
- * classes, which stand in the theme's style sheets, and other color schemes. Its attributes of the root element stand in
- * `index.html`.
+ * The context that `MantineProvider` would provide. The provider itself is left out, because it brings variables, classes and
+ * color schemes as well. The site has its own variables and classes in the theme's style sheets, one color scheme, and the
+ * provider's attributes of the root element in `index.html`.
  */
 const context = {
   colorScheme: 'light',

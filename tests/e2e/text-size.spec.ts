@@ -18,17 +18,9 @@ test.describe('on a small telephone', { tag: '@phone' }, () => {
   for (const path of paths) {
     test(`every text size fits on ${path === firstCity ? 'a city page' : path}`, async ({ page }) => {
       await open(page, path)
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 740 })
-        for (const textSize of textSizes) {
-          await setTextSize(page, textSize)
-          const words = `${textSize} px of text at ${width} px`
-          expect.soft(await page.evaluate(findCut), words).toEqual([])
-          await expect
-            .soft(page.getByRole('button', { name: 'Open menu' }), words)
-            .toBeInViewport({ ratio: 1 })
-        }
-      }
+      await atEveryTextSize(page, async (words) => {
+        await expect.soft(page.getByRole('button', { name: 'Open menu' }), words).toBeInViewport({ ratio: 1 })
+      })
     })
   }
 
@@ -62,15 +54,9 @@ test.describe('on a small telephone', { tag: '@phone' }, () => {
   for (const [name, show] of Object.entries(parts)) {
     test(`every text size fits ${name}`, async ({ page }) => {
       await show(page)
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 740 })
-        for (const textSize of textSizes) {
-          await setTextSize(page, textSize)
-          const words = `${textSize} px of text at ${width} px`
-          expect.soft(await page.evaluate(findCut), words).toEqual([])
-          expect.soft(await page.evaluate(findSideways), words).toEqual([])
-        }
-      }
+      await atEveryTextSize(page, async (words) => {
+        expect.soft(await page.evaluate(findSideways), words).toEqual([])
+      })
     })
   }
 
@@ -86,28 +72,34 @@ test.describe('on a small telephone', { tag: '@phone' }, () => {
       await page.getByRole('button', { name: 'Dismiss' }).last().click()
       if (view === 'grid') await button(page, 'Grid').click()
       await page.getByLabel('Save as').selectOption('image/jpeg')
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 740 })
-        for (const textSize of textSizes) {
-          await setTextSize(page, textSize)
-          const words = `${textSize} px of text at ${width} px`
-          expect.soft(await page.evaluate(findCut), words).toEqual([])
-          // Its height is measured in the next frame, and lines follow.
-          await expect(rows(page).nth(1)).toBeVisible()
-          await expect.soft
-            .poll(() => page.evaluate(findCovered), { message: words, timeout: 5_000 })
-            .toEqual([])
-        }
-      }
+      await atEveryTextSize(page, async (words) => {
+        // Its height is measured in the next frame, and lines follow.
+        await expect(rows(page).nth(1)).toBeVisible()
+        await expect.soft
+          .poll(() => page.evaluate(findCovered), { message: words, timeout: 5_000 })
+          .toEqual([])
+      })
     })
   }
 })
 
-/** Sets the text size like the browser's setting. */
-function setTextSize(page: Page, size: number): Promise<void> {
-  return page.evaluate((size) => {
-    document.documentElement.style.fontSize = `${size}px`
-  }, size)
+/**
+ * Sets every text size, like the browser's setting, at every width. No text may be cut.
+ *
+ * @param check what else must hold, given the size and width in words
+ */
+async function atEveryTextSize(page: Page, check: (words: string) => Promise<void>): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 740 })
+    for (const textSize of textSizes) {
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = `${size}px`
+      }, textSize)
+      const words = `${textSize} px of text at ${width} px`
+      expect.soft(await page.evaluate(findCut), words).toEqual([])
+      await check(words)
+    }
+  }
 }
 
 /** Runs in the page. Names elements whose text extends beyond the screen or is cut by a box. */

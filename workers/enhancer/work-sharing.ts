@@ -116,8 +116,8 @@ export async function makeAllStrips(
     waiting.splice(0, Math.min(mostAtOnce, Math.ceil((waiting.length / workers) * partOfShare)))
 
   /**
-   * Every worker takes the next strips when it has finished some, so that a faster worker makes more. A message costs a
-   * good part of the time of a strip, so there are few of them.
+   * Every worker takes the next strips when it has finished some, so that a faster worker makes more. It takes several at
+   * once, because a message between workers takes a tenth of the time of a strip.
    */
   const make = async (makeSome: (indices: readonly number[]) => Promise<readonly EncodedStrip[] | null>) => {
     for (let indices = take(); indices.length > 0; indices = take()) {

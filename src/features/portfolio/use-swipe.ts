@@ -7,8 +7,7 @@ const threshold = 56
 export function useSwipe(area: RefObject<HTMLElement | null>, onSwipe: (direction: 1 | -1) => void) {
   const start = useRef<{ readonly x: number; readonly y: number }>(undefined)
 
-  // Chromium takes a quick swipe for a scroll that goes on by itself, also where nothing scrolls sideways, and the next tap
-  // for its end only.
+  // After a quick swipe Chromium flings, even where nothing scrolls sideways. The next tap would then only stop the fling.
   useEffect(() => {
     const element = area.current
     function keepFromScrolling(event: globalThis.TouchEvent): void {

@@ -6,15 +6,15 @@ import type { LocalBatch, onBatchChange } from '../store/local-state'
 
 const share = /^\(\d+%\) /
 
-/** The number that the badge shows. */
-let badge = 0
+/** The number that the badge shows. Not known at first: a tab that was closed may have left one. */
+let badge: number | undefined
 
 /** Shows the percentage in front of the tab's title, and the number left as the installed site's badge. */
 export function showProgress(now: LocalBatch): void {
   const title = document.title.replace(share, '')
   const titleNow = isBusy(now) ? `(${progressOf(now.items)}%) ${title}` : title
   const badgeNow = isBusy(now) ? countsOf(now.items).left : 0
-  // Title and badge are the browser's own windows, in another process, so both are told only what is new.
+  // The browser draws title and badge in another process, which takes time, so they are set only when they change.
   if (titleNow !== document.title) document.title = titleNow
   if (badgeNow === badge) return
   badge = badgeNow
