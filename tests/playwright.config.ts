@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findTestChromium } from './chromium.ts'
+import { findChromium } from '../tools/browser.ts'
 
 /** Every spec runs on both screens, except for tests of one screen only, which are tagged `@phone` or `@desk`. */
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
   retries: 1,
   reporter: 'list',
   // Only specs about the service worker allow it.
-  use: { baseURL: process.env.SITE_URL, serviceWorkers: 'block', launchOptions: await findTestChromium() },
+  use: { baseURL: process.env.SITE_URL, serviceWorkers: 'block', launchOptions: await findChromium() },
   projects: [
     {
       name: 'phone',

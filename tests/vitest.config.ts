@@ -2,9 +2,9 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { imagetools } from 'vite-imagetools'
 import { defineConfig } from 'vitest/config'
+import { findChromium } from '../tools/browser.ts'
 import { assemblyscript } from '../tools/build/assemblyscript.ts'
 import { photographs } from '../tools/build/photographs.ts'
-import { findTestChromium } from './chromium.ts'
 
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
@@ -46,7 +46,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: await findTestChromium() }),
+            provider: playwright({ launchOptions: await findChromium() }),
             instances: [{ browser: 'chromium' }],
           },
         },

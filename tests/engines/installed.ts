@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { findTestChromium } from '../chromium.ts'
+import { findChromium } from '../../tools/browser.ts'
 
 /** The engines in which the journeys run. */
 export const engines = ['chromium', 'firefox', 'webkit'] as const
@@ -26,7 +26,7 @@ const webkitBindings = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
 )
 
 /** The same Chromium as in the other tests. @throws if there is none */
-export const chromium = findTestChromium
+export const chromium = findChromium
 
 /** An installed Firefox. @throws if there is none */
 export function firefox(): string {
