@@ -39,8 +39,6 @@ if (root.firstElementChild) {
   // This is internal to the router, hence its pinned version and the hydration test.
   router.ssr = { manifest: undefined }
   await router.load()
-  // From now on the router fetches pages ahead, and not the browser (tools/build/speculation-rules.ts).
-  document.documentElement.dataset.started = ''
   // Whoever imports this module waits for it (start.ts).
   await new Promise<void>((resolve) => {
     // As a transition, which React splits into short tasks, so that a tap does not wait for the whole page.
@@ -48,6 +46,8 @@ if (root.firstElementChild) {
       hydrateRoot(root, <App onMount={resolve} />)
     })
   })
+  // From now on the router fetches pages ahead, and not the browser (tools/build/speculation-rules.ts).
+  document.documentElement.dataset.started = ''
 } else {
   createRoot(root).render(<App />)
 }

@@ -13,6 +13,26 @@ const scripts = document.currentScript?.dataset.scripts?.split(' ') ?? []
 
 const signsOfIntent = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'dragenter']
 
+/**
+ * What a press consists of. React answers the first of these events by hydrating the whole page at once. While it hydrates
+ * step by step, they stay with the browser.
+ */
+const pressEvents = [
+  'pointerover',
+  'pointerdown',
+  'pointerup',
+  'mouseover',
+  'mousedown',
+  'mouseup',
+  'touchstart',
+  'touchend',
+  'focusin',
+  'focusout',
+  'click',
+  'beforetoggle',
+  'toggle',
+]
+
 /** Elements that need the scripts: buttons, and links that the scripts open in place. */
 const needsScripts = 'button[type="button"]:not([popovertarget]), [aria-haspopup="dialog"], [data-in-place]'
 
@@ -33,6 +53,7 @@ async function begin(): Promise<void> {
   isRunning = true
   try {
     await run()
+    for (const type of pressEvents) removeEventListener(type, keepFromReact, true)
     removeEventListener('click', keepPress, true)
     removeEventListener('online', begin)
     release()?.click()
@@ -58,8 +79,8 @@ async function run(): Promise<void> {
   }
   // Each script runs in its own task, so that a tap never waits for all of them.
   for (const script of scripts) {
-    await importTwice(script)
     await wait()
+    await importTwice(script)
   }
 }
 
@@ -72,6 +93,10 @@ async function importTwice(script: string): Promise<void> {
     await fetch(script, { cache: 'reload' })
     await import(/* @vite-ignore */ script)
   }
+}
+
+function keepFromReact(event: Event): void {
+  event.stopPropagation()
 }
 
 function keepPress(event: MouseEvent): void {
@@ -109,6 +134,7 @@ function beginWhenIdle(): void {
 }
 
 for (const sign of signsOfIntent) addEventListener(sign, begin, { capture: true, passive: true })
+for (const type of pressEvents) addEventListener(type, keepFromReact, { capture: true, passive: true })
 addEventListener('click', keepPress, true)
 // Tries again after a failure without a network.
 addEventListener('online', begin)

@@ -3,12 +3,8 @@ import type { FormField } from './forms.ts'
 
 /** Waits until the page is hydrated. Before that, a click does what the plain HTML does. */
 export async function hydrated(page: Page): Promise<void> {
-  const isHydrated = () => {
-    const heading = document.querySelector('main h1')
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))
-  }
   // By default the page would be asked, and drawn, sixty times a second.
-  await page.waitForFunction(isHydrated, undefined, { polling: 50 })
+  await page.waitForFunction(() => 'started' in document.documentElement.dataset, undefined, { polling: 50 })
 }
 
 export async function open(page: Page, path: string): Promise<void> {

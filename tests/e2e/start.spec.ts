@@ -118,6 +118,36 @@ test('what works without scripts is not held up by them', async ({ page, isMobil
   await expect(page).toHaveURL('/flooring-installation/hardwood')
 })
 
+test('a press does not make React hydrate the whole page at once', async ({ page, isMobile }) => {
+  // Stands for React, which listens there.
+  await page.addInitScript(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    const names = ['pointerdown', 'mousedown', 'touchstart', 'focusin', 'click', 'toggle']
+    document.addEventListener('readystatechange', () => {
+      for (const name of names)
+        document.getElementById('root')?.addEventListener(name, () => heard.push(name), true)
+    })
+  })
+  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0))
+  const press = async () => {
+    const button = page.getByRole('button', { name: isMobile ? 'Open menu' : 'Services' })
+    await (isMobile ? button.tap() : button.click())
+    await expect(page.locator(':popover-open')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator(':popover-open')).toHaveCount(0)
+  }
+  const release = await hold(page, /\/assets\/index-.+\.js$/)
+  await page.goto('/')
+  await press()
+  expect(await heard()).toEqual([])
+
+  release()
+  await hydrated(page)
+  await press()
+  expect(await heard()).toEqual(expect.arrayContaining(['pointerdown', 'click', 'toggle']))
+})
+
 const answer404 = (route: Route) => route.fulfill({ status: 404, body: '' })
 
 for (const [missing, pattern] of [

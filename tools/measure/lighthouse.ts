@@ -41,7 +41,6 @@ const site = await serveBuild(root)
 const floorFolder = await withoutScripts(join(root, 'dist'))
 const floor = await serveLocally({ root: floorFolder })
 const { executablePath, args } = await findChromium()
-const chrome = await launch({ chromePath: executablePath, chromeFlags: ['--headless=new', ...args] })
 
 try {
   console.log(row(['', ...columns.map(([heading]) => heading)]))
@@ -55,17 +54,22 @@ try {
     console.log(row(['  floor', ...medians(reports.floor)]))
   }
 } finally {
-  chrome.kill()
   await site.close()
   await floor.close()
   await rm(floorFolder, { recursive: true })
 }
 
+/** In a browser of its own. In a shared one the service worker of the last page is still being installed. */
 async function measure(url: string): Promise<Result> {
-  const result = await lighthouse(url, { port: chrome.port, logLevel: 'error' })
-  if (!result) throw new Error(`Lighthouse gave no report of ${url}`)
-  if (result.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`)
-  return result.lhr
+  const chrome = await launch({ chromePath: executablePath, chromeFlags: ['--headless=new', ...args] })
+  try {
+    const result = await lighthouse(url, { port: chrome.port, logLevel: 'error' })
+    if (!result) throw new Error(`Lighthouse gave no report of ${url}`)
+    if (result.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`)
+    return result.lhr
+  } finally {
+    chrome.kill()
+  }
 }
 
 function medians(reports: readonly Result[]): string[] {

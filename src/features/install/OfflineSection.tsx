@@ -1,6 +1,7 @@
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
+import { longDate } from '../../lib/long-date'
 import { Button } from '../../ui/Button'
 import { findSlot } from './find-slot'
 import classes from './OfflineSection.module.css'
@@ -72,13 +73,11 @@ function wordsFor(
   size: { readonly download: string; readonly stored: string } | undefined,
 ): { readonly title: string; readonly text: string } {
   switch (state.kind) {
-    case 'kept': {
-      const date = state.since.toLocaleDateString('en-US', { dateStyle: 'long' })
+    case 'kept':
       return {
         title: 'The whole site is on this device',
-        text: `It opens without a network. ${[size?.stored, `saved ${date}`].filter(Boolean).join(', ')}.`,
+        text: `It opens without a network. ${[size?.stored, `saved ${longDate(state.since)}`].filter(Boolean).join(', ')}.`,
       }
-    }
     case 'saving':
       return {
         title: 'Saving the site on this device',

@@ -26,6 +26,7 @@ export function ServiceAreaMap({ cities, listed }: ServiceAreaMapProps) {
       <img
         src={picture}
         alt=""
+        loading="lazy"
         width={1000}
         height={Math.round(1000 * mapRatio)}
         className={classes.picture}

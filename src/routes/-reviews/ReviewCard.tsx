@@ -1,6 +1,7 @@
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { serviceLabels } from '../../content/estimate'
 import { type Review, reviewWords } from '../../content/reviews'
+import { longDate } from '../../lib/long-date'
 import { Stars } from '../../ui/Stars'
 import classes from './ReviewCard.module.css'
 
@@ -23,7 +24,7 @@ export function ReviewCard({ review }: { readonly review: Review }) {
         <p>
           <strong className={classes.name}>{review.name}</strong>, {review.location}
           <br />
-          <time dateTime={review.date}>{longDate.format(new Date(review.date))}</time>
+          <time dateTime={review.date}>{longDate(noonOf(review.date))}</time>
         </p>
         <p className={classes.service}>{serviceLabels[review.service]}</p>
       </footer>
@@ -31,5 +32,5 @@ export function ReviewCard({ review }: { readonly review: Review }) {
   )
 }
 
-// A fixed time zone: in the reader's own, midnight could fall on the day before.
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+// In the reader's time zone, where midnight of another one could fall on the day before.
+const noonOf = (date: string) => new Date(`${date}T12:00`)
