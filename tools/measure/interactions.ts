@@ -10,12 +10,12 @@ import { median } from './median.ts'
  * `npm run interactions`: taps through the production build on an emulated phone with a quarter of the processor, on a
  * first visit each time, and prints the medians of several runs: how long until the next frame after the tap, as browsers
  * report it, and how long until what was asked for is there. `-- filter menu` for some of them, `-- --runs 9` for more runs,
- * `-- --dist FOLDER` for another build than this one.
+ * `-- --beside FOLDER` for another build as well, measured in turn with this one.
  */
 
 const root = join(import.meta.dirname, '../..')
 const { values, positionals } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, dist: { type: 'string' } },
+  options: { runs: { type: 'string', default: '5' }, beside: { type: 'string' } },
   allowPositionals: true,
 })
 const runs = Number(values.runs)
@@ -97,38 +97,43 @@ interface Times {
   readonly result: number
 }
 
-const folder = values.dist && resolve(values.dist)
-const site = folder ? await serveLocally({ root: folder }) : await serveBuild(root)
+const sites = [{ name: '', site: await serveBuild(root) }]
+if (values.beside)
+  sites.push({ name: '  beside', site: await serveLocally({ root: resolve(values.beside) }) })
 const browser = await chromium.launch(await findChromium())
 
 try {
   console.log(row(['milliseconds, medians', 'next frame', 'slowest', 'result']))
   for (const interaction of chosen) {
-    const times: Times[] = []
-    for (let run = 0; run < runs; run++) times.push(await measure(interaction))
-    const frames = times.map(({ frame }) => frame)
-    const result = median(times.map(({ result }) => result))
-    console.log(
-      row([
-        interaction.name,
-        String(median(frames)),
-        String(Math.max(...frames)),
-        result === Number.POSITIVE_INFINITY ? 'never' : String(Math.round(result)),
-      ]),
-    )
+    const times = sites.map((): Times[] => [])
+    for (let run = 0; run < runs; run++)
+      for (const [index, { site }] of sites.entries())
+        times[index]?.push(await measure(interaction, site.address))
+    for (const [index, { name }] of sites.entries())
+      console.log(row([name || interaction.name, ...medians(times[index] ?? [])]))
   }
 } finally {
   await browser.close()
-  await site.close()
+  for (const { site } of sites) await site.close()
 }
 
-async function measure(interaction: Interaction): Promise<Times> {
+function medians(times: readonly Times[]): string[] {
+  const frames = times.map(({ frame }) => frame)
+  const result = median(times.map(({ result }) => result))
+  return [
+    String(median(frames)),
+    String(Math.max(...frames)),
+    result === Number.POSITIVE_INFINITY ? 'never' : String(Math.round(result)),
+  ]
+}
+
+async function measure(interaction: Interaction, address: string): Promise<Times> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
-    baseURL: site.address,
+    baseURL: address,
     serviceWorkers: 'block',
   })
   try {
