@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { besideDialogs } from './beside-dialogs'
 import styles from './ToastList.module.css'
-import type { Toast } from './toast'
+import { type Toast, toastDuration } from './toast'
 import { useHeightVariable } from './use-height-variable'
 
 /** The number of toasts on the stack. */
@@ -39,14 +39,6 @@ function keyOf({ title, message, kind }: Toast): string {
 }
 
 /**
- * How long a toast stays, in milliseconds: long enough to read it twice. The time starts again when a pointer moves over the
- * toasts. They stay while one of them has the focus.
- */
-function readingTime({ title = '', message }: Toast): number {
-  return 4000 + 70 * (title.length + message.length)
-}
-
-/**
  * At the bottom of the page, above the call and estimate buttons. The newest toast covers the others, so that all take the
  * space of one until a pointer is over them.
  */
@@ -77,7 +69,7 @@ function ToastItem({ toast, isNewest }: { readonly toast: Toast; readonly isNewe
     let clock: ReturnType<typeof setTimeout>
     const start = () => {
       clearTimeout(clock)
-      clock = setTimeout(end, readingTime(toast))
+      clock = setTimeout(end, toastDuration(toast))
     }
     const end = () => (list?.matches(':focus-within') ? start() : removeToast(toast))
     start()

@@ -9,6 +9,12 @@ export interface Toast {
   readonly kind: 'success' | 'error'
 }
 
+/**
+ * How long a toast stays, in milliseconds: long enough to read it twice. The time starts again when a pointer moves over the
+ * toasts. They stay while one of them has the focus.
+ */
+export const toastDuration = ({ title = '', message }: Toast) => 4000 + 70 * (title.length + message.length)
+
 const toastList = lazyModule(() =>
   import('./ToastList').then(({ default: List, addToast, removeToast, removeAllToasts }) => ({
     List,

@@ -14,9 +14,9 @@ end
 $$;
 
 -- The function writes with its secret key, to which no policy applies. Without a policy nobody else may list, add, change
--- or remove. These restrictive policies keep it so even where a policy for another bucket allows more than it should.
--- On some projects storage.objects belongs to the platform, and migrations may add no policy to it. Then the bucket has
--- the platform's own protection alone, which is enough as long as no policy names all buckets.
+-- or remove files. These restrictive policies also protect the bucket from a policy for another bucket that allows more
+-- than it should. On some projects storage.objects belongs to the platform, and migrations may not add policies to it.
+-- Then only the platform protects the bucket, which is enough as long as no policy covers all buckets.
 do $$
 begin
   create policy "Enhanced photographs are listed by nobody"

@@ -1,13 +1,13 @@
--- How often a client may ask for photographs, across all instances of the function. Each client may ask 60 times at once
--- and twice a second after that. One row per client holds the moment at which it will have its full allowance back, so
--- that a row in the past says as much as no row and can be removed.
+-- Rate limit: how often a client may ask for photographs, across all instances of the function. Each client may ask 60
+-- times at once and twice a second after that. The row of a client holds the moment at which it will have its full
+-- allowance back. Rows in the past mean the same as no row and are removed.
 create table public.enhance_clients (
   client text primary key,
   rested_at timestamptz not null
 );
 create index on public.enhance_clients (rested_at);
 
--- Nobody but the function's secret key gets at it: there is no policy, and no grant.
+-- Only the function's secret key has access: there is no policy and no grant.
 alter table public.enhance_clients enable row level security;
 revoke all on public.enhance_clients from public, anon, authenticated;
 

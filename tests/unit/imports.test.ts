@@ -47,7 +47,7 @@ describe('may be imported', () => {
     ['src/features/estimate/EstimateForm.tsx', '../../content/estimate'],
     ['src/features/estimate/EstimateForm.tsx', './EstimateField'],
     ['src/features/enhancement/local/views/LocalTool.tsx', '../../views/ToolPanel'],
-    ['src/features/enhancement/local/engine/device.ts', '../../../../../workers/enhancer/protocol'],
+    ['src/features/enhancement/local/engine/pool-size.ts', '../../../../../workers/enhancer/protocol'],
     [
       'src/features/enhancement/server/enhance-image.ts',
       '../../../../supabase/functions/enhance-image/contract',
@@ -70,7 +70,7 @@ describe('may not be imported', () => {
     ['src/features/estimate/EstimateForm.tsx', '../portfolio/Portfolio'],
     ['src/features/enhancement/local/views/LocalTool.tsx', '../../../install/platform'],
     ['src/features/new/New.tsx', '../estimate/EstimateForm'],
-    ['src/features/enhancement/local/engine/device.ts', '../../../../../workers/enhancer/tone'],
+    ['src/features/enhancement/local/engine/pool-size.ts', '../../../../../workers/enhancer/tone'],
     ['src/ui/Photo.tsx', '../features/portfolio/Portfolio'],
     ['src/lib/wake-lock.ts', '../ui/toast'],
     ['src/theme/theme.ts', '../content/business'],

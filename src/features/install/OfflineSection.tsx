@@ -5,8 +5,9 @@ import { longDate } from '../../lib/long-date'
 import { Button } from '../../ui/Button'
 import { findSlot } from './find-slot'
 import classes from './OfflineSection.module.css'
-import type { OfflineSite, OfflineState, UpdateCheck } from './offline-site'
+import type { OfflineSite, OfflineState } from './offline-site'
 import { useOfflineSize } from './offline-size'
+import type { UpdateCheck } from './update-check'
 
 export interface OfflineSectionProps {
   readonly state: OfflineState

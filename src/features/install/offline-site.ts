@@ -1,5 +1,6 @@
 import { savesData } from '../../lib/saves-data'
 import { keepWholeSite, registerServiceWorker } from './service-worker'
+import { checkForUpdate, checkForUpdatesRegularly, type UpdateCheck } from './update-check'
 
 /** How much of the site is on this device. */
 export type OfflineState =
@@ -9,8 +10,6 @@ export type OfflineState =
   | { readonly kind: 'kept'; readonly since: Date }
   /** A part. The installation continues when the network returns or the tab is shown. */
   | { readonly kind: 'interrupted'; readonly reason: 'connection' | 'room' }
-
-export type UpdateCheck = 'found' | 'newest' | 'failed'
 
 export interface OfflineSite {
   /** Installs the missing part of the site on this device. */
@@ -26,11 +25,10 @@ export interface OfflineSiteEvents {
 }
 
 const minute = 60_000
-const hour = 60 * minute
 
 /**
  * Installs the site on this device. After an interruption it continues when the network returns or the tab is shown. It
- * checks for a new version whenever the tab is shown, and every hour.
+ * also checks for new versions.
  */
 export function startOfflineSite({ onState, onUpdate }: OfflineSiteEvents): OfflineSite {
   let registration: ServiceWorkerRegistration | undefined
@@ -63,32 +61,15 @@ export function startOfflineSite({ onState, onUpdate }: OfflineSiteEvents): Offl
     if (isWanted && document.visibilityState === 'visible') void keep()
   }
 
-  const checkForUpdate = async (): Promise<UpdateCheck> => {
-    try {
-      if (!registration) return 'failed'
-      await registration.update()
-      return registration.installing || registration.waiting ? 'found' : 'newest'
-    } catch {
-      return 'failed'
-    }
-  }
-
   const begin = async () => {
     // Visitors who save data are asked first. A device that already has the site still gets updates.
     if (savesData() && !(await navigator.serviceWorker.getRegistration())) onState({ kind: 'on request' })
     else void keep()
   }
 
-  const lookForUpdate = () => {
-    if (navigator.onLine) void checkForUpdate()
-  }
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible') return
-    resume()
-    lookForUpdate()
-  })
+  document.addEventListener('visibilitychange', resume)
   window.addEventListener('online', resume)
-  setInterval(lookForUpdate, hour)
+  checkForUpdatesRegularly(() => registration)
   void begin()
-  return { keep: () => void keep(), checkForUpdate }
+  return { keep: () => void keep(), checkForUpdate: () => checkForUpdate(registration) }
 }

@@ -7,7 +7,7 @@
  * computed again in Skia's order, so the picture is bit-identical to Skia's.
  */
 
-import { toneSixteen } from './rows'
+import { toneSixteen } from './tone'
 
 /** Source rows that contribute to one enlarged row. */
 const taps: i32 = 4

@@ -7,7 +7,7 @@
 import { enlargeRow, layOutScaling, openSource, prepareScaling, sourceAddress, wasOpaque } from './bicubic'
 import { adlerOf, crcOf } from './checksums'
 import { deflateStrip } from './deflate'
-import { filterFirstRow, filterRow, toneRow } from './rows'
+import { filterFirstRow, filterRow } from './png-filter'
 
 /** Bytes before and after a row: a pixel of zeros on the left, and space for the last vector store on the right. */
 const margin: usize = 32

@@ -1,5 +1,5 @@
-import { assessDevice } from './device'
 import { createEngine, type Engine } from './engine'
+import { assessDevice } from './pool-size'
 
 let engine: Engine | undefined
 
