@@ -10,8 +10,8 @@ import { buildStamp } from './tools/build/build-stamp.ts'
 import { compress } from './tools/build/compress.ts'
 import { fullQuality } from './tools/build/full-quality.ts'
 import { headersFile } from './tools/build/headers-file.ts'
-import { offline } from './tools/build/offline.ts'
 import { photographs } from './tools/build/photographs.ts'
+import { precache } from './tools/build/precache.ts'
 import { isPrerendering, prerender } from './tools/build/prerender.ts'
 import { publicEnv } from './tools/build/public-env.ts'
 import { redirectsFile } from './tools/build/redirects.ts'
@@ -43,7 +43,7 @@ export default defineConfig({
       headersFile(),
       redirectsFile(),
       speculationRules(),
-      offline(),
+      precache(),
       compress(),
       buildStamp(),
     ],
@@ -73,7 +73,7 @@ export default defineConfig({
             { name: 'supabase', test: /node_modules\/@supabase\// },
             // Code that every page needs, in three files: React, other packages, which change rarely, and the site's own. Few
             // files compress better than many small shared ones and need fewer round trips. Each is a task of its own
-            // (src/start.ts). The entry is not part of them, because it waits
+            // (src/deferred-hydration.ts). The entry is not part of them, because it waits
             // for the page's script, which imports the site's file. The global styles come first in the site's file, because
             // they set the order of the layers.
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, tags: ['$initial'] },

@@ -39,7 +39,7 @@ if (root.firstElementChild) {
   // This is internal to the router, hence its pinned version and the hydration test.
   router.ssr = { manifest: undefined }
   await router.load()
-  // Whoever imports this module waits for it (start.ts).
+  // Whoever imports this module waits for it (deferred-hydration.ts).
   await new Promise<void>((resolve) => {
     // As a transition, which React splits into short tasks, so that a tap does not wait for the whole page.
     startTransition(() => {

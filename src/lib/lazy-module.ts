@@ -1,3 +1,5 @@
+import { importWithRetry } from './import-retry'
+
 /** A file of the site could not be loaded: there is no network, or a deploy has removed the file. */
 export class LoadError extends Error {
   override readonly name = 'LoadError'
@@ -24,32 +26,13 @@ export interface LazyModule<Module> {
   readonly loaded: () => Module | undefined
 }
 
-/** Milliseconds until a failed attempt is repeated. */
-const retryDelay = 1_000
-
-/** Replaces a wrong response in the browser's cache. Most browsers name the script's URL in the error. */
-async function refetch(cause: unknown): Promise<void> {
-  const url = /https?:\/\/\S+/.exec(String(cause))?.[0]
-  if (url) await fetch(url, { cache: 'reload' }).catch(() => {})
-}
-
 /** The site's only way to load code on demand. */
 export function lazyModule<Module>(importModule: () => Promise<Module>): LazyModule<Module> {
   let loading: Promise<Module> | undefined
   let module: Module | undefined
 
-  const importTwice = async () => {
-    try {
-      return await importModule()
-    } catch (cause) {
-      await new Promise((resolve) => setTimeout(resolve, retryDelay))
-      await refetch(cause)
-      return importModule()
-    }
-  }
-
   const load = () => {
-    loading ??= importTwice().then(
+    loading ??= importWithRetry(importModule).then(
       (loaded) => {
         module = loaded
         return loaded

@@ -3,25 +3,30 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { besideDialogs } from './beside-dialogs'
 import styles from './ToastList.module.css'
-import { type Toast, toastDuration } from './toast'
+import type { Toast } from './toast'
 import { useHeightVariable } from './use-height-variable'
+
+interface TimedToast extends Toast {
+  /** In milliseconds. */
+  readonly duration: number
+}
 
 /** The number of toasts on the stack. */
 const limit = 3
 
-const none: readonly Toast[] = []
+const none: readonly TimedToast[] = []
 
 /** The visible toasts, the oldest first. */
 let shown = none
 const listeners = new Set<() => void>()
 
-function show(next: readonly Toast[]): void {
+function show(next: readonly TimedToast[]): void {
   shown = next
   for (const notify of listeners) notify()
 }
 
 /** Shows a toast. The same text is not shown twice. If there are too many, the oldest one is replaced. */
-export function addToast(toast: Toast): void {
+export function addToast(toast: TimedToast): void {
   if (shown.some((other) => keyOf(other) === keyOf(toast))) return
   show([...shown, toast].slice(-limit))
 }
@@ -59,7 +64,7 @@ export default function ToastList() {
   )
 }
 
-function ToastItem({ toast, isNewest }: { readonly toast: Toast; readonly isNewest: boolean }) {
+function ToastItem({ toast, isNewest }: { readonly toast: TimedToast; readonly isNewest: boolean }) {
   const { title, message, kind } = toast
   const item = useRef<HTMLDivElement>(null)
   // The others lie under it.
@@ -69,7 +74,7 @@ function ToastItem({ toast, isNewest }: { readonly toast: Toast; readonly isNewe
     let clock: ReturnType<typeof setTimeout>
     const start = () => {
       clearTimeout(clock)
-      clock = setTimeout(end, toastDuration(toast))
+      clock = setTimeout(end, toast.duration)
     }
     const end = () => (list?.matches(':focus-within') ? start() : removeToast(toast))
     start()

@@ -13,7 +13,7 @@ export interface Toast {
  * How long a toast stays, in milliseconds: long enough to read it twice. The time starts again when a pointer moves over the
  * toasts. They stay while one of them has the focus.
  */
-export const toastDuration = ({ title = '', message }: Toast) => 4000 + 70 * (title.length + message.length)
+const toastDuration = ({ title = '', message }: Toast) => 4000 + 70 * (title.length + message.length)
 
 const toastList = lazyModule(() =>
   import('./ToastList').then(({ default: List, addToast, removeToast, removeAllToasts }) => ({
@@ -38,7 +38,7 @@ export function showToast(toast: Toast): void {
   toastList.load().then(
     ({ List, addToast }) => {
       show({ List })
-      addToast(toast)
+      addToast({ ...toast, duration: toastDuration(toast) })
     },
     () => show({ plain: toast }),
   )

@@ -5,7 +5,7 @@ import { createResultCache } from '../../src/features/enhancement/local/storage/
 import { sizeOf } from '../../src/features/enhancement/local/storage/result-files'
 import { enhance } from '../../workers/enhancer/engine'
 import type { EnhancerSurface, FilePieces } from '../../workers/enhancer/protocol'
-import { spill } from '../../workers/spill'
+import { spill } from '../../workers/result-writer/spill'
 import { fileOf, pictureFile } from './pictures'
 
 const capacity = { maximumPixels: 64e6 }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { selfRemovingWorker } from '../../tools/build/offline.ts'
+import { selfRemovingWorker } from '../../tools/build/precache.ts'
 import type { RequestHandler } from '../../tools/serve/server.ts'
 import { siteImages } from './content.ts'
 import { expectValues, fillIn, jane, takenOver } from './estimate.ts'

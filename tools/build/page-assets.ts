@@ -7,7 +7,7 @@ type Bundle = Rolldown.OutputBundle
  * inlined, its fonts preloaded, and its scripts, including those of its routes, are left to the start script.
  *
  * @param html with the links that Vite wrote for the scripts and the style sheet of every page
- * @param startScript path of the built `src/start.ts` inside the build
+ * @param startScript path of the built `src/deferred-hydration.ts` inside the build
  */
 export function withPageAssets(
   html: string,

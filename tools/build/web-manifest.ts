@@ -1,4 +1,4 @@
-import { isServiceWorkerOff } from './offline.ts'
+import { isServiceWorkerOff } from './precache.ts'
 import type { FileMaker } from './prerender.ts'
 
 interface Screenshot {

@@ -1,5 +1,5 @@
 import { joined, pngChunk, pngHeader, pngSignature } from '../png-chunk'
-import { spill } from '../spill'
+import { spill } from '../result-writer/spill'
 import type { FilePieces } from './protocol'
 import type { Size } from './size'
 import type { EncodedStrip } from './strip-encoder'

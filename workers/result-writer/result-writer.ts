@@ -1,6 +1,6 @@
 import { buffersOf, type FilePieces, free, freeAll } from '../enhancer/protocol'
-import { bytesOf, removeSpilled } from '../spill'
 import type { Unwritten, WriteRequest } from './protocol'
+import { bytesOf, removeSpilled } from './spill'
 
 /**
  * Writes results to disk. Only workers have synchronous file access, which takes a third of the processor time that a

@@ -7,7 +7,7 @@ export interface InstallPrompt extends Event {
 
 declare global {
   interface Window {
-    /** The latest prompt. `start.ts` keeps one that comes before this module. */
+    /** The latest prompt. `deferred-hydration.ts` keeps one that comes before this module. */
     installPrompt?: InstallPrompt
   }
 }

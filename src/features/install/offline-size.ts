@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The size of the whole site in bytes (tools/build/offline.ts). */
+/** The size of the whole site in bytes (tools/build/precache.ts). */
 interface OfflineSize {
   /** Compressed, as it is transferred. */
   readonly download: number

@@ -1,4 +1,5 @@
 import type { Capacity, Enhancement } from '../../../../../workers/enhancer/protocol'
+import { createHeartbeat } from './heartbeat'
 import { startWorkerPool, WorkerDied, type WorkerPool } from './worker-pool'
 
 export interface EngineOptions {
@@ -7,7 +8,7 @@ export interface EngineOptions {
   readonly startWorker: () => Worker
   /** Milliseconds without work after which the workers end. */
   readonly idleTime?: number
-  /** Milliseconds between two looks at the clock: however long the device slept meanwhile, it counts as so many. */
+  /** See {@link createHeartbeat}. */
   readonly tick?: number
 }
 
@@ -25,9 +26,6 @@ export interface Engine {
   end(): void
 }
 
-/** How long workers may take to start, in milliseconds; from then on they say themselves how long a stage may take. */
-const startingTime = 60_000
-
 export function createEngine({
   workers,
   capacity,
@@ -39,8 +37,7 @@ export function createEngine({
   let atWork: Blob | undefined
   let prefetched: Blob | undefined
   let idleTimer: ReturnType<typeof setTimeout> | undefined
-  /** Milliseconds that may pass until the next sign of life. */
-  let timeLeft = 0
+  const heartbeat = createHeartbeat(tick)
 
   const end = () => {
     pool?.then(
@@ -53,23 +50,11 @@ export function createEngine({
     prefetched = undefined
   }
 
-  /** Rejects when the workers are silent for longer than they asked for. */
-  const watchHeartbeat = (signal: AbortSignal) =>
-    new Promise<never>((_, reject) => {
-      const timer = setInterval(() => {
-        timeLeft -= tick
-        if (timeLeft <= 0) reject(new Error('Enhancing this image took too long and was stopped'))
-      }, tick)
-      signal.addEventListener('abort', () => clearInterval(timer))
-    })
-
   const attempt = async (photo: Blob, signal?: AbortSignal): Promise<Enhancement> => {
     signal?.throwIfAborted()
     clearTimeout(idleTimer)
-    timeLeft = startingTime
-    pool ??= startWorkerPool(workers, startWorker, (milliseconds) => {
-      timeLeft = milliseconds
-    })
+    heartbeat.start()
+    pool ??= startWorkerPool(workers, startWorker, heartbeat.beat)
     const isPrefetched = prefetched === photo
     prefetched = undefined
     atWork = photo
@@ -78,7 +63,7 @@ export function createEngine({
     try {
       answer = await Promise.race([
         pool.then((started) => Promise.race([ask(started, photo, capacity, isPrefetched), started.death])),
-        watchHeartbeat(done.signal),
+        heartbeat.silence(done.signal),
         abortion(signal, done.signal),
       ])
     } catch (cause) {

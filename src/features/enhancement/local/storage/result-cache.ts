@@ -1,7 +1,7 @@
 import { createStore, get, type UseStore, update } from 'idb-keyval'
 import type { FilePieces } from '../../../../../workers/enhancer/protocol'
 import type { Unwritten } from '../../../../../workers/result-writer/protocol'
-import { answered } from './answered'
+import { withTimeout } from './database-timeout'
 import { filesInDatabase, filesOnDisk, type ResultFiles, sizeOf } from './result-files'
 import {
   leastUsed,
@@ -61,11 +61,11 @@ export function createResultCache(name = 'enhanced-photographs', limit = mostByt
   /** A result is written to the first of them that takes it. */
   const allFiles = async () => open().files
 
-  const readIndex = async () => (await answered(() => get<ResultIndex>(indexKey, open().store))) ?? {}
+  const readIndex = async () => (await withTimeout(() => get<ResultIndex>(indexKey, open().store))) ?? {}
   /** Deletes the files of entries that have left the index. They go after the index has changed, never before. */
   const changeIndex = async (change: (index: ResultIndex) => ResultIndex) => {
     let dropped: string[] = []
-    await answered(() =>
+    await withTimeout(() =>
       update<ResultIndex>(
         indexKey,
         (before = {}) => {

@@ -1,6 +1,6 @@
 import { createStore, delMany, get, getMany, keys, set, setMany, type UseStore } from 'idb-keyval'
-import { answered } from './answered'
 import { storesBlobs } from './blob-support'
+import { withTimeout } from './database-timeout'
 
 /** What is saved of a photograph in the batch, beside its copy. */
 export interface SavedPhoto {
@@ -42,7 +42,7 @@ export function createSavedBatch(databaseName = 'enhancement-batch'): SavedBatch
 
   const remove = async (ids: readonly string[]) => {
     try {
-      await answered(() =>
+      await withTimeout(() =>
         delMany(
           ids.flatMap((id) => [photoKey(id), copyKey(id)]),
           store(),
@@ -55,7 +55,7 @@ export function createSavedBatch(databaseName = 'enhancement-batch'): SavedBatch
 
   return {
     load: (wait) =>
-      answered(async () => {
+      withTimeout(async () => {
         const all = (await keys<string>(store())).filter((key) => key.startsWith(photoKey(''))).sort()
         return (await getMany<SavedPhoto>(all, store())).filter((photo) => photo !== undefined)
       }, wait),
@@ -68,7 +68,7 @@ export function createSavedBatch(databaseName = 'enhancement-batch'): SavedBatch
       const { id } = photo
       try {
         const value = storesBlobs() ? copy : await copy.arrayBuffer()
-        await answered(() =>
+        await withTimeout(() =>
           setMany(
             [
               [photoKey(id), photo],
@@ -84,7 +84,7 @@ export function createSavedBatch(databaseName = 'enhancement-batch'): SavedBatch
     },
     async update(photo) {
       // If the storage is full to the last byte, the photograph is enhanced again after a return. No harm is done.
-      await answered(() => set(photoKey(photo.id), photo, store())).catch(() => {})
+      await withTimeout(() => set(photoKey(photo.id), photo, store())).catch(() => {})
     },
     remove,
   }

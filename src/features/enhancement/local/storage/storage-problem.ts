@@ -1,10 +1,10 @@
-import { StorageSilent } from './answered'
+import { DatabaseTimeout } from './database-timeout'
 
 /** Why this browser stores nothing, as far as it says. */
 export type StorageProblem = 'full' | 'silent' | 'newer' | 'refused'
 
 export function problemOf(cause: unknown): StorageProblem {
-  if (cause instanceof StorageSilent) return 'silent'
+  if (cause instanceof DatabaseTimeout) return 'silent'
   const { name } = cause instanceof DOMException ? cause : { name: '' }
   if (name === 'QuotaExceededError') return 'full'
   // The database has another version or other stores than this version of the site knows.

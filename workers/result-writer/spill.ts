@@ -1,5 +1,5 @@
-/// <reference path="./env.d.ts" />
-import { freeAll } from './enhancer/protocol'
+/// <reference path="../env.d.ts" />
+import { freeAll } from '../enhancer/protocol'
 
 /**
  * The first parts of a large result wait on disk for the rest of it, so that they take no memory beside the decoded

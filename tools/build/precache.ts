@@ -44,7 +44,7 @@ const root = join(import.meta.dirname, '../..')
 export const isServiceWorkerOff = () => loadEnv('production', root).VITE_SERVICE_WORKER === 'off'
 
 /** The service worker, built from `workers/service-worker.ts` with the list of what it keeps for offline use. */
-export function offline(): PluginOption {
+export function precache(): PluginOption {
   if (isServiceWorkerOff()) return withoutServiceWorker()
   let folder = ''
   const inFolder =
