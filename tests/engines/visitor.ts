@@ -57,14 +57,7 @@ export class Visitor {
   }
 
   async hydrated(): Promise<void> {
-    await expect
-      .poll(() =>
-        this.evaluate(() => {
-          const heading = document.querySelector('main h1')
-          return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))
-        }),
-      )
-      .toBe(true)
+    await expect.poll(() => this.evaluate(() => 'started' in document.documentElement.dataset)).toBe(true)
   }
 
   evaluate<A extends readonly unknown[], R>(task: (...given: A) => R | Promise<R>, ...given: A): Promise<R> {
