@@ -8,6 +8,7 @@ import { enlargeRow, layOutScaling, openSource, prepareScaling, sourceAddress, w
 import { adlerOf, crcOf } from './checksums'
 import { deflateStrip } from './deflate'
 import { filterFirstRow, filterRow } from './png-filter'
+import { toneRow } from './tone'
 
 /** Bytes before and after a row: a pixel of zeros on the left, and space for the last vector store on the right. */
 const margin: usize = 32
