@@ -1,8 +1,8 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { button, choose, rows, tool } from './local-tool.ts'
-import { makeNextBuild } from './next-build.ts'
+import { nextBuild } from './next-build.ts'
 import { clearHttpCache, install, keptPaths, OwnSite } from './own-site.ts'
 import { hydrated } from './site.ts'
 
@@ -68,24 +68,20 @@ test('photographs of iPhones are enhanced, and from the first on without a netwo
 })
 
 test('what reads them is kept by a new version, too', async ({ page }) => {
-  const next = await makeNextBuild()
-  try {
-    await install(page, site.url)
-    await enhance(page, first)
-    await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
-    await button(page, 'Clear List').click()
-    await site.stop()
-    await site.start(next)
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await page.getByRole('button', { name: 'Reload' }).click()
-    await expect(page.locator('meta[name="build"]')).toHaveCount(1)
-    await goOffline(page)
-    await enhance(page, second)
-    await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
-    expect(await keptPaths(page)).toContainEqual(expect.stringMatching(/heic-worker-.{4}next\.js$/))
-  } finally {
-    await rm(next, { recursive: true })
-  }
+  const next = await nextBuild()
+  await install(page, site.url)
+  await enhance(page, first)
+  await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
+  await button(page, 'Clear List').click()
+  await site.stop()
+  await site.start(next)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.locator('meta[name="build"]')).toHaveCount(1)
+  await goOffline(page)
+  await enhance(page, second)
+  await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
+  expect(await keptPaths(page)).toContainEqual(expect.stringMatching(/heic-worker-.{4}next\.js$/))
 })
 
 test('without a network, the first of them waits for it, and says so', async ({ page }) => {

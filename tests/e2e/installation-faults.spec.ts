@@ -1,10 +1,9 @@
-import { rm } from 'node:fs/promises'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import type { RequestHandler } from '../../tools/serve/server.ts'
 import { readSite } from '../../tools/serve/static-files.ts'
 import { FaultGate } from './fault-gate.ts'
 import { choose, photographs } from './local-tool.ts'
-import { makeNextBuild } from './next-build.ts'
+import { nextBuild } from './next-build.ts'
 import { clearHttpCache, dist, install, keptPaths, OwnSite, whenKept } from './own-site.ts'
 import { expectPictures, hydrated } from './site.ts'
 
@@ -79,7 +78,7 @@ for (const [what, plan] of [
 }
 
 test('an update with foreign answers changes nothing, and the next one succeeds', async () => {
-  const next = await makeNextBuild()
+  const next = await nextBuild()
   await install(page, site.url)
   const before = await keptPaths(page)
   await site.stop()
@@ -102,7 +101,6 @@ test('an update with foreign answers changes nothing, and the next one succeeds'
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.locator('meta[name="build"]')).toHaveCount(1)
-  await rm(next, { recursive: true })
 })
 
 /** The server in the middle of a deploy: what the service worker asks for comes from one build or from the other. */
@@ -136,7 +134,7 @@ for (const [what, fromOther] of [
   ['files', /^\/assets\/about-/],
 ] as const) {
   test(`a first installation in the middle of a deploy mixes nothing: some ${what} are of the next build`, async () => {
-    const next = await makeNextBuild()
+    const next = await nextBuild()
     await site.stop()
     await site.start(undefined, [halfWay(next, fromOther), gate.handler])
     await page.goto('/contact')
@@ -155,11 +153,10 @@ for (const [what, fromOther] of [
     await page.goto('/about')
     await hydrated(page)
     await expect(page.locator('meta[name="build"]')).toHaveCount(1)
-    await rm(next, { recursive: true })
   })
 
   test(`an update in the middle of a deploy mixes nothing: some ${what} are of the build before`, async () => {
-    const next = await makeNextBuild()
+    const next = await nextBuild()
     await install(page, site.url)
     await site.stop()
     await site.start(next, [halfWay(dist, fromOther), gate.handler])
@@ -190,7 +187,6 @@ for (const [what, fromOther] of [
     await page.goto('/reviews')
     await hydrated(page)
     await expect(page.locator('meta[name="build"]')).toHaveCount(1)
-    await rm(next, { recursive: true })
   })
 }
 
@@ -223,7 +219,7 @@ test('foreign files that an earlier version has cached are replaced', async () =
 })
 
 test('a tab of the previous build opens its pages without a network after another tab has updated', async () => {
-  const next = await makeNextBuild()
+  const next = await nextBuild()
   await install(page, site.url)
   await site.stop()
   await site.start(next)
@@ -241,11 +237,10 @@ test('a tab of the previous build opens its pages without a network after anothe
   // The tab was not reloaded: its own files are still on the device.
   await expect(page.locator('meta[name="build"]')).toHaveCount(0)
   await expect(page.getByText('This page did not open')).toHaveCount(0)
-  await rm(next, { recursive: true })
 })
 
 test('a tab of the previous build enhances photographs without a network after another tab has updated', async () => {
-  const next = await makeNextBuild()
+  const next = await nextBuild()
   await install(page, site.url)
   await page.goto('/image-enhancement')
   await hydrated(page)
@@ -263,11 +258,10 @@ test('a tab of the previous build enhances photographs without a network after a
   await page.getByRole('button', { name: 'Enhance All', exact: true }).click()
   await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
   await expect(page.locator('meta[name="build"]')).toHaveCount(0)
-  await rm(next, { recursive: true })
 })
 
 test('photographs that were saved in full quality are found after the next deploy', async () => {
-  const next = await makeNextBuild()
+  const next = await nextBuild()
   await install(page, site.url)
   await page.goto('/our-work')
   await page.getByRole('button', { name: 'Save for offline' }).click()
@@ -288,5 +282,4 @@ test('photographs that were saved in full quality are found after the next deplo
     return picture.naturalWidth
   })
   expect(width).toBeGreaterThan(1200)
-  await rm(next, { recursive: true })
 })

@@ -3,6 +3,14 @@ import { basename, dirname, join, relative } from 'node:path'
 import { digestOf, readPageMark } from '../../tools/build/page-mark.ts'
 import { dist } from './own-site.ts'
 
+let built: Promise<string> | undefined
+
+/** The folder of the next build, which all tests of a worker share. Playwright removes it before the next run. */
+export function nextBuild(): Promise<string> {
+  built ??= makeNextBuild()
+  return built
+}
+
 /** Marks a page of the next build. */
 const nextMark = '<meta name="build" content="next">'
 
@@ -11,12 +19,10 @@ const folder = join(dist, '../test-results')
 
 /**
  * The production build as a deploy would replace it: every page has changed, and so have the About page's script and
- * style sheet, the enhancer, the reader of HEIC files and every photograph's variants. Their old names are gone, and with them the names of all scripts that name
- * them.
- *
- * @returns its folder, which the caller removes
+ * style sheet, the enhancer, the reader of HEIC files and every photograph's variants. Their old names are gone, and with
+ * them the names of all scripts that name them.
  */
-export async function makeNextBuild(): Promise<string> {
+async function makeNextBuild(): Promise<string> {
   await mkdir(folder, { recursive: true })
   const root = await mkdtemp(join(folder, 'next-build-'))
   const files = (await readdir(dist, { recursive: true, withFileTypes: true })).filter((entry) =>

@@ -1,11 +1,10 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { selfRemovingWorker } from '../../tools/build/precache.ts'
 import type { RequestHandler } from '../../tools/serve/server.ts'
 import { siteImages } from './content.ts'
 import { expectValues, fillIn, jane, takenOver } from './estimate.ts'
-import { makeNextBuild } from './next-build.ts'
+import { nextBuild } from './next-build.ts'
 import { clearHttpCache, install, keptPaths, OwnSite } from './own-site.ts'
 import { hydrated } from './site.ts'
 
@@ -16,10 +15,8 @@ let context: BrowserContext
 let page: Page
 
 test.beforeAll(async () => {
-  next = await makeNextBuild()
+  next = await nextBuild()
 })
-
-test.afterAll(() => rm(next, { recursive: true }))
 
 test.beforeEach(async ({ browser, viewport }) => {
   site = new OwnSite()

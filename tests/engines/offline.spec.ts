@@ -1,7 +1,6 @@
-import { rm } from 'node:fs/promises'
 import type { RequestHandler } from '../../tools/serve/server.ts'
 import { routePaths } from '../e2e/content.ts'
-import { makeNextBuild } from '../e2e/next-build.ts'
+import { nextBuild } from '../e2e/next-build.ts'
 import { dist, OwnSite } from '../e2e/own-site.ts'
 import { expect, test as journey } from './journey.ts'
 import { button, Visitor } from './visitor.ts'
@@ -39,34 +38,30 @@ test('a new version is offered, can wait, and is activated by consent; then ever
 })
 
 async function update(visitor: Visitor, site: OwnSite) {
-  const next = await makeNextBuild()
+  const next = await nextBuild()
   const isNext = () => visitor.evaluate(() => document.querySelector('meta[name="build"]') !== null)
-  try {
-    await site.stop()
-    await site.start(next, [uncached])
-    // The event of a visitor who returns to the tab. The site then checks for a new version.
-    await visitor.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
-    await visitor.sees('A new version is ready', 120_000)
-    await visitor.click(button('Later'))
-    await expect.poll(() => visitor.text()).not.toContain('A new version is ready')
+  await site.stop()
+  await site.start(next, [uncached])
+  // The event of a visitor who returns to the tab. The site then checks for a new version.
+  await visitor.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await visitor.sees('A new version is ready', 120_000)
+  await visitor.click(button('Later'))
+  await expect.poll(() => visitor.text()).not.toContain('A new version is ready')
 
-    await visitor.open('/about')
-    expect(await isNext()).toBe(false)
-    await visitor.sees('A new version is ready')
-    await visitor.click(button('Reload'))
-    // The page may reload while it answers.
-    await expect.poll(() => isNext().catch(() => false)).toBe(true)
-    await visitor.hydrated()
-    expect(await visitor.address()).toBe('/about')
-    const kept = await visitor.evaluate(async () => {
-      const caching = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
-      const requests = (await Promise.all(caching.map((cache) => cache.keys()))).flat()
-      return requests.some(({ url }) => /\/about-.{4}next\.js$/.test(url))
-    })
-    expect(kept).toBe(true)
-  } finally {
-    await rm(next, { recursive: true })
-  }
+  await visitor.open('/about')
+  expect(await isNext()).toBe(false)
+  await visitor.sees('A new version is ready')
+  await visitor.click(button('Reload'))
+  // The page may reload while it answers.
+  await expect.poll(() => isNext().catch(() => false)).toBe(true)
+  await visitor.hydrated()
+  expect(await visitor.address()).toBe('/about')
+  const kept = await visitor.evaluate(async () => {
+    const caching = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = (await Promise.all(caching.map((cache) => cache.keys()))).flat()
+    return requests.some(({ url }) => /\/about-.{4}next\.js$/.test(url))
+  })
+  expect(kept).toBe(true)
 }
 
 async function openWithoutServer(visitor: Visitor, site: OwnSite) {
