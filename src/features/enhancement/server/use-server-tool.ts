@@ -20,6 +20,8 @@ export function useServerTool(): ServerTool {
       hold(isBusy(before))
     }
     const { unsubscribe } = tool.store.subscribe(follow)
+    // A press may have come before this effect.
+    follow()
     return () => {
       unsubscribe()
       hold(false)

@@ -1,0 +1,25 @@
+import { useLayoutEffect } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { useServerTool } from '../../src/features/enhancement/server/use-server-tool'
+import { areUpdatesHeld } from '../../src/lib/update-hold'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** Is pressed as soon as it can be seen: React answers a press during hydration before it runs the page's effects. */
+function PressedEarly() {
+  const { send } = useServerTool()
+  useLayoutEffect(() => send({ type: 'start' }), [send])
+  return null
+}
+
+it('a new version waits for a batch that started before the page’s effects', async () => {
+  // The backend does not answer.
+  vi.spyOn(window, 'fetch').mockReturnValue(new Promise(() => {}))
+  const { unmount } = await render(<PressedEarly />)
+  await expect.poll(areUpdatesHeld).toBe(true)
+  await unmount()
+  await expect.poll(areUpdatesHeld).toBe(false)
+})
