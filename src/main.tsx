@@ -38,6 +38,8 @@ if (root.firstElementChild) {
   // Tells the router that the markup came from a server render, so that it draws no loading boundaries of its own.
   // This is internal to the router, hence its pinned version and the hydration test.
   router.ssr = { manifest: undefined }
+  // In a task of its own, so that a tap does not wait for all of this module.
+  await new Promise((resolve) => setTimeout(resolve))
   await router.load()
   // Whoever imports this module waits for it (deferred-hydration.ts).
   await new Promise<void>((resolve) => {
