@@ -84,6 +84,7 @@ async function run(): Promise<void> {
   }
 }
 
+/** Like `lib/import-retry.ts`, which is part of the bundle. */
 async function importTwice(script: string): Promise<void> {
   try {
     await import(/* @vite-ignore */ script)

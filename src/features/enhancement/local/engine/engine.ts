@@ -63,7 +63,7 @@ export function createEngine({
     try {
       answer = await Promise.race([
         pool.then((started) => Promise.race([ask(started, photo, capacity, isPrefetched), started.death])),
-        heartbeat.silence(done.signal),
+        heartbeat.overdue(done.signal),
         abortion(signal, done.signal),
       ])
     } catch (cause) {

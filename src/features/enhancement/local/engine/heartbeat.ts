@@ -18,8 +18,8 @@ export function createHeartbeat(tick: number) {
     beat(next: number): void {
       timeLeft = next
     },
-    /** Rejects when a beat is overdue. */
-    silence(signal: AbortSignal): Promise<never> {
+    /** Rejects when a beat is overdue, unless the signal is aborted before. */
+    overdue(signal: AbortSignal): Promise<never> {
       return new Promise((_, reject) => {
         const timer = setInterval(() => {
           timeLeft -= tick

@@ -23,7 +23,10 @@ export interface DeviceFacts {
   readonly maxTouchPoints?: number
 }
 
-/** Two workers on two cores, never more than cores; one on iOS and on devices with little memory. */
+/**
+ * The pool's size and the largest photograph. Two workers on two cores, never more than cores; one on iOS and on devices
+ * with little memory.
+ */
 export function assessDevice(facts: DeviceFacts): Device {
   const { hardwareConcurrency = 1, deviceMemory, platform = '', maxTouchPoints = 0 } = facts
   // iPads call themselves Macs, which have no touch screens.
