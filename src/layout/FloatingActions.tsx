@@ -3,14 +3,14 @@ import { telephoneLink } from '../content/business'
 import { FreeEstimateButton } from '../features/estimate/FreeEstimateButton'
 import { AnchorButton } from '../ui/LinkButton'
 import classes from './FloatingActions.module.css'
-import { useOwnActions } from './use-own-actions'
+import { useActionsInView } from './use-actions-in-view'
 
 /**
  * "Call Now" and "Free Estimate", always within a thumb's reach. On screens where they would cover the page, they are hidden
  * while the page itself shows such buttons. The style sheet decides on which screens.
  */
 export function FloatingActions() {
-  const inView = useOwnActions()
+  const inView = useActionsInView()
   return (
     <aside
       aria-label="Get in touch"

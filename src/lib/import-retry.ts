@@ -1,3 +1,5 @@
+import { pause } from './pause'
+
 /** Milliseconds until a failed attempt is repeated. */
 const retryDelay = 1_000
 
@@ -6,7 +8,7 @@ export async function importWithRetry<Module>(importModule: () => Promise<Module
   try {
     return await importModule()
   } catch (cause) {
-    await new Promise((resolve) => setTimeout(resolve, retryDelay))
+    await pause(retryDelay)
     await refetch(cause)
     return importModule()
   }

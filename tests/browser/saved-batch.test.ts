@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Batch, type BatchEvent, emptyBatch, next } from '../../src/features/enhancement/batch/batch'
+import {
+  type Batch,
+  type BatchEvent,
+  emptyBatch,
+  reduceBatch,
+} from '../../src/features/enhancement/batch/batch-reducer'
 import { saveBatch } from '../../src/features/enhancement/local/storage/batch-saver'
 import { createSavedBatch, type SavedPhoto } from '../../src/features/enhancement/local/storage/saved-batch'
 import {
@@ -95,7 +100,7 @@ describe('saving a batch', () => {
       },
       send(event: BatchEvent<LocalItem>) {
         const before = batch
-        batch = next(batch, event)
+        batch = reduceBatch(batch, event)
         react(batch, before)
       },
     }

@@ -41,7 +41,7 @@ async function namesOfParts(): Promise<string[]> {
 }
 
 // First, because a page looks for them once.
-test('parts that a closed tab left behind are removed when they are a day old', async () => {
+test('the parts of a closed tab are removed when they are a day old', async () => {
   const root = await navigator.storage.getDirectory()
   const folder = await root.getDirectoryHandle('unfinished-results', { create: true })
   await folder.getFileHandle('part of a closed tab', { create: true })

@@ -1,7 +1,7 @@
 import { createStore } from '@tanstack/react-store'
 import { describe, expect, test, vi } from 'vitest'
 import { announcementOf, endMessageOf } from '../../src/features/enhancement/batch/announcements'
-import { type Batch, emptyBatch } from '../../src/features/enhancement/batch/batch'
+import { type Batch, emptyBatch } from '../../src/features/enhancement/batch/batch-reducer'
 import { createBatchRunner } from '../../src/features/enhancement/batch/batch-runner'
 import {
   type EnhancementItem,

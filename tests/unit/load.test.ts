@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
-import { faults, getPage } from '../../tools/measure/faults.ts'
+import { getPage, misbehavingClients } from '../../tools/measure/misbehaving-clients.ts'
 
 /** A small site with the backend function. It runs in its own process, so that Linux shows its memory. */
-test.runIf(process.platform === 'linux')('faults and floods leave memory and log as they were', async () => {
+test.runIf(process.platform === 'linux')('misbehaving clients leave memory and log alone', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'load-'))
   mkdirSync(join(folder, 'dist'))
   writeFileSync(join(folder, 'dist/index.html'), '<!doctype html><title>Home</title>')
@@ -28,7 +28,7 @@ test.runIf(process.platform === 'linux')('faults and floods leave memory and log
   const memory = () =>
     Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024
   const round = async (port: number) => {
-    for (const fault of Object.values(faults)) await fault(port, 100)
+    for (const clients of Object.values(misbehavingClients)) await clients(port, 100)
     await getPage(port)
   }
   try {

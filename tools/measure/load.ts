@@ -4,19 +4,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { siteImages } from '../../src/content/site-images.ts'
-import { type Fault, faults, getPage } from './faults.ts'
 import { median } from './median.ts'
+import { type Clients, getPage, misbehavingClients } from './misbehaving-clients.ts'
 
 /**
- * `npm run load`: what faults and load do to the production server on this machine. For each kind of them: how long pages
- * take meanwhile, the server's memory afterwards, and what it has logged. Ends with 1 where memory grows from one round
- * to the next or the log fills.
+ * `npm run load`: what misbehaving clients and load do to the production server on this machine. For each kind of them: how
+ * long pages take meanwhile, the server's memory afterwards, and what it has logged. Ends with 1 where memory grows from
+ * one round to the next or the log fills.
  *
  * The load comes from a process of its own: one that is busy with making it would find every page slow.
  */
 
 const root = join(import.meta.dirname, '../..')
-const loads: Readonly<Record<string, Fault>> = { ...faults, '200 enhancements': enhanceAtOnce }
+const loads: Readonly<Record<string, Clients>> = { ...misbehavingClients, '200 enhancements': enhanceAtOnce }
 const times = { 'keep-alive flood': 5_000, 'slow clients': 300, 'half-open connections': 300 }
 
 const [load, port, count] = process.argv.slice(2)
@@ -57,7 +57,7 @@ async function report(): Promise<void> {
     }
     console.table(rows)
     // What the engine takes while it enhances is given back a minute later.
-    const hasGrown = rows.some((row) => row.load in faults && row['MB more'] > 50)
+    const hasGrown = rows.some((row) => row.load in misbehavingClients && row['MB more'] > 50)
     if (hasGrown || rows.some((row) => row['lines logged'] > 10)) process.exitCode = 1
   } finally {
     server.kill()

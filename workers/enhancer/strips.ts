@@ -1,7 +1,8 @@
 import { createCanvasStripMaker } from './canvas-strips'
 import { giveBack, takeKernel } from './kernel'
+import { canResample } from './matches-canvas'
 import { free } from './protocol'
-import { canResample, createResamplingStripMaker } from './resampled-strips'
+import { createResamplingStripMaker } from './resampled-strips'
 import { type ByteOrder, type EncodedStrip, encodePixels, pixelsOf } from './strip-encoder'
 import type { StripPlan } from './strip-plan'
 

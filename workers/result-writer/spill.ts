@@ -9,7 +9,7 @@ import { freeAll } from '../enhancer/protocol'
 const folderName = 'unfinished-results'
 const prefix = 'part '
 
-/** What a tab left behind when it was closed is removed once it is older, in milliseconds. */
+/** The parts of a closed tab are removed when they are older than this, in milliseconds. */
 const longestUse = 24 * 60 * 60 * 1000
 
 let folder: Promise<FileSystemDirectoryHandle> | undefined

@@ -1,8 +1,9 @@
 import { business } from '../../content/business'
 import type { Toast } from '../../ui/toast'
-import { copyText, openMailClient } from './browser'
+import { copyText } from './clipboard'
 import type { EstimateRequest } from './fields'
 import { composeMail, fitMail, mailtoUrl } from './mail'
+import { openMailClient } from './mail-client'
 import type { OpenedRequest } from './opened-request'
 
 /**

@@ -1,4 +1,4 @@
-import { type Batch, isBusy, type Phase } from './batch'
+import { type Batch, isBusy, type Phase } from './batch-reducer'
 import { countsOf, type EnhancementItem } from './enhancement-item'
 
 type AnyBatch = Batch<EnhancementItem>

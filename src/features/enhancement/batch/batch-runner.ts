@@ -1,4 +1,4 @@
-import { type Batch, type BatchEvent, isBusy, next, type Outcome } from './batch'
+import { type Batch, type BatchEvent, isBusy, type Outcome, reduceBatch } from './batch-reducer'
 import { type EnhancementItem, type Failure, isPending, isProcessing } from './enhancement-item'
 
 /** Where a tool's store holds its batch. */
@@ -45,7 +45,7 @@ export function createBatchRunner<Item extends EnhancementItem>({
 
   const send = (event: BatchEvent<Item>) => {
     const before = slot.read()
-    const batch = next(before, event)
+    const batch = reduceBatch(before, event)
     if (batch === before) return
     if (current && batch.items.find(isProcessing)?.id !== current.id) current.stop.abort()
     slot.write(batch)

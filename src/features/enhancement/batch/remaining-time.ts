@@ -1,4 +1,4 @@
-import type { Batch } from './batch'
+import type { Batch } from './batch-reducer'
 import { type EnhancementItem, isPending, isProcessing } from './enhancement-item'
 
 /** Below this nothing can be said about the rest: the first photographs may just have been found in the cache. */

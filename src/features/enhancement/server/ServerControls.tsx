@@ -1,7 +1,7 @@
 import { IconFileZip, IconSparkles } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button'
-import { isBusy } from '../batch/batch'
+import { isBusy } from '../batch/batch-reducer'
 import { isCompleted, isPending } from '../batch/enhancement-item'
 import classes from '../views/BatchControls.module.css'
 import { PauseControls } from '../views/PauseControls'

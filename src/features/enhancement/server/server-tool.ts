@@ -1,6 +1,6 @@
 import { createStore } from '@tanstack/react-store'
 import { siteImages } from '../../../content/site-images'
-import { type Batch, emptyBatch, next } from '../batch/batch'
+import { type Batch, emptyBatch, reduceBatch } from '../batch/batch-reducer'
 import { createBatchRunner } from '../batch/batch-runner'
 import { BackendUnreachable, enhanceSiteImage } from './enhance-image'
 import { serverFallbackError } from './reply'
@@ -17,7 +17,7 @@ export interface ServerState {
 
 /** The server tool's state, with the runner that drives its batch. */
 export function createServerTool() {
-  const batch = next<ServerItem>(emptyBatch, { type: 'append', items: pendingItems(siteImages) })
+  const batch = reduceBatch<ServerItem>(emptyBatch, { type: 'append', items: pendingItems(siteImages) })
   const store = createStore<ServerState>({ batch, isUnreachable: false, wait: null })
   const change = (changes: Partial<ServerState>) => store.setState((state) => ({ ...state, ...changes }))
   const runner = createBatchRunner<ServerItem>({

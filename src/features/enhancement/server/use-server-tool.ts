@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { createUpdateHold } from '../../../lib/update-hold'
 import { showToast } from '../../../ui/toast'
 import { endMessageOf, endToastKind } from '../batch/announcements'
-import { isBusy } from '../batch/batch'
+import { isBusy } from '../batch/batch-reducer'
 import { createServerTool, type ServerTool } from './server-tool'
 
 /** A server tool for as long as the page is shown. When the page is left, the image that is processing is cancelled. */

@@ -1,4 +1,4 @@
-import type { Batch } from '../batch/batch'
+import type { Batch } from '../batch/batch-reducer'
 import { countsOf, type EnhancementItem, isProcessing } from '../batch/enhancement-item'
 import { inWords, remainingTime } from '../batch/remaining-time'
 

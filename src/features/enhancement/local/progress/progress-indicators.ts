@@ -1,6 +1,6 @@
 import { keepScreenOn } from '../../../../lib/wake-lock'
 import { endMessageOf } from '../../batch/announcements'
-import { isBusy } from '../../batch/batch'
+import { isBusy } from '../../batch/batch-reducer'
 import { countsOf, progressOf } from '../../batch/enhancement-item'
 import type { LocalBatch, onBatchChange } from '../store/local-state'
 

@@ -1,5 +1,5 @@
 import { enlargement } from '../../../../../workers/enhancer/protocol'
-import { isBusy } from '../../batch/batch'
+import { isBusy } from '../../batch/batch-reducer'
 import { isCompleted, isPending } from '../../batch/enhancement-item'
 import { keysInList, resultCache } from '../engine/enhance-photo'
 import { readSize } from '../preview/read-size'

@@ -1,5 +1,5 @@
 import { createStore, useSelector } from '@tanstack/react-store'
-import { type Batch, emptyBatch } from '../../batch/batch'
+import { type Batch, emptyBatch } from '../../batch/batch-reducer'
 import type { SaveFormat } from '../../save/web-format'
 import type { Chosen } from '../input/sort-files'
 import type { StorageProblem } from '../storage/storage-problem'

@@ -1,7 +1,7 @@
 import { createUpdateHold } from '../../../../lib/update-hold'
 import { showToast } from '../../../../ui/toast'
 import { endMessageOf, endToastKind } from '../../batch/announcements'
-import { isBusy } from '../../batch/batch'
+import { isBusy } from '../../batch/batch-reducer'
 import { countsOf, isCompleted } from '../../batch/enhancement-item'
 import { rememberedFormat } from '../../save/web-format'
 import { removeOldZip } from '../../save/zip'

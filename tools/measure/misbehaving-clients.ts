@@ -3,14 +3,14 @@ import { Agent, get } from 'node:http'
 import { connect, type Socket } from 'node:net'
 
 /** What clients do to a server by fault or on purpose, a bounded number of times, and on this machine alone. */
-export type Fault = (port: number, times: number) => Promise<void>
+export type Clients = (port: number, times: number) => Promise<void>
 
 const functionPath = '/functions/v1/enhance-image'
 
 /** How long clients that do next to nothing are kept up, in milliseconds. */
 const idleTime = 2_000
 
-export const faults: Readonly<Record<string, Fault>> = {
+export const misbehavingClients: Readonly<Record<string, Clients>> = {
   /** Many requests over a few connections that stay open. */
   async 'keep-alive flood'(port, times) {
     const agent = new Agent({ keepAlive: true, maxSockets: 20 })

@@ -28,20 +28,3 @@ function addFrame(name: string): void {
   const frame = document.createElement('iframe')
   document.body.append(Object.assign(frame, { name, hidden: true, title: frameTitle }))
 }
-
-/** Longer than a clipboard that answers takes; one that does not must not keep the mail from opening. */
-const clipboardTimeout = 1000
-
-/** Puts a text on the clipboard. Returns whether it is there; never rejects. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    const written = navigator.clipboard.writeText(text).then(() => true)
-    return await Promise.race([written, pause(clipboardTimeout).then(() => false)])
-  } catch {
-    return false
-  }
-}
-
-export function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
-}

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react'
 export type OwnActions = 'hero' | 'work'
 
 /** Which of these parts are in view below the header. A hero also counts before it is in view. `undefined` until that is known. */
-export function useOwnActions(): readonly OwnActions[] | undefined {
+export function useActionsInView(): readonly OwnActions[] | undefined {
   const router = useRouter()
   const [inView, setInView] = useState<readonly OwnActions[]>()
 

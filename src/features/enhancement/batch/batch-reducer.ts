@@ -71,7 +71,10 @@ const isUnhandled = (item: EnhancementItem) => isPending(item) || isProcessing(i
  * A batch as a state machine (specification, section 4). Items are handled one at a time, in order: pending, then
  * processing, then completed or failed. An event that makes no sense at the time changes nothing.
  */
-export function next<Item extends EnhancementItem>(batch: Batch<Item>, event: BatchEvent<Item>): Batch<Item> {
+export function reduceBatch<Item extends EnhancementItem>(
+  batch: Batch<Item>,
+  event: BatchEvent<Item>,
+): Batch<Item> {
   switch (event.type) {
     case 'append':
       return append(batch, event.items)

@@ -4,9 +4,9 @@ import {
   type Batch,
   type BatchEvent,
   emptyBatch,
-  next,
   type Outcome,
-} from '../../src/features/enhancement/batch/batch'
+  reduceBatch,
+} from '../../src/features/enhancement/batch/batch-reducer'
 import {
   countsOf,
   type EnhancementItem,
@@ -42,7 +42,7 @@ const cancel: Event = { type: 'cancel' }
 
 const signs = { pending: '.', processing: '>', completed: 'c', failed: 'f' }
 
-const batchAfter = (...events: Event[]): Batch<Item> => events.reduce<Batch<Item>>(next, emptyBatch)
+const batchAfter = (...events: Event[]): Batch<Item> => events.reduce<Batch<Item>>(reduceBatch, emptyBatch)
 
 /** A batch as one line: its phase, one sign per photograph, and the share that is handled. */
 const line = (batch: Batch<Item>) =>
@@ -53,10 +53,10 @@ describe('a batch', () => {
     expect(line(batchAfter(append('a', 'b')))).toBe('idle .. 0%')
     const begun = batchAfter(append('a', 'b'), start, take)
     expect(line(begun)).toBe('running >. 0%')
-    expect(next(begun, take)).toBe(begun)
-    const half = next(begun, handle('a', failed))
+    expect(reduceBatch(begun, take)).toBe(begun)
+    const half = reduceBatch(begun, handle('a', failed))
     expect(line(half)).toBe('running f. 50%')
-    expect(line([take, handle('b', completed)].reduce<Batch<Item>>(next, half))).toBe('idle fc 100%')
+    expect(line([take, handle('b', completed)].reduce<Batch<Item>>(reduceBatch, half))).toBe('idle fc 100%')
   })
 
   test('continues with photographs that are added while it runs', () => {
@@ -67,16 +67,16 @@ describe('a batch', () => {
   test('finishes the current photograph when paused, and takes no other until it is resumed', () => {
     const paused = batchAfter(append('a', 'b'), start, take, pause)
     expect(line(paused)).toBe('paused >. 0%')
-    const waiting = [handle('a', completed), take].reduce<Batch<Item>>(next, paused)
+    const waiting = [handle('a', completed), take].reduce<Batch<Item>>(reduceBatch, paused)
     expect(line(waiting)).toBe('paused c. 50%')
-    expect(line([resume, take].reduce<Batch<Item>>(next, waiting))).toBe('running c> 50%')
+    expect(line([resume, take].reduce<Batch<Item>>(reduceBatch, waiting))).toBe('running c> 50%')
   })
 
   test('drops the current photograph at once when cancelled, and continues when started again', () => {
     const cancelled = batchAfter(append('a', 'b', 'c'), start, take, handle('a', completed), take, cancel)
     expect(line(cancelled)).toBe('cancelled c.. 33%')
-    expect(next(cancelled, handle('b', completed))).toBe(cancelled)
-    expect(line([start, take].reduce<Batch<Item>>(next, cancelled))).toBe('running c>. 33%')
+    expect(reduceBatch(cancelled, handle('b', completed))).toBe(cancelled)
+    expect(line([start, take].reduce<Batch<Item>>(reduceBatch, cancelled))).toBe('running c>. 33%')
   })
 
   test('retries one failed photograph, or all of them, or all at a new start', () => {
@@ -88,12 +88,12 @@ describe('a batch', () => {
       handle('c', completed),
     )
     expect(line(batch)).toBe('idle ffc 100%')
-    expect(line(next(batch, { type: 'retry', id: 'b' }))).toBe('running f.c 67%')
-    expect(line(next(batch, { type: 'retry' }))).toBe('running ..c 33%')
-    expect(line(next(batch, start))).toBe('running ..c 33%')
-    expect(line(next(batch, { type: 'restart' }))).toBe('running ... 0%')
-    expect(next(batch, { type: 'retry', id: 'c' })).toBe(batch)
-    const [retried] = next(batch, { type: 'retry', id: 'a' }).items
+    expect(line(reduceBatch(batch, { type: 'retry', id: 'b' }))).toBe('running f.c 67%')
+    expect(line(reduceBatch(batch, { type: 'retry' }))).toBe('running ..c 33%')
+    expect(line(reduceBatch(batch, start))).toBe('running ..c 33%')
+    expect(line(reduceBatch(batch, { type: 'restart' }))).toBe('running ... 0%')
+    expect(reduceBatch(batch, { type: 'retry', id: 'c' })).toBe(batch)
+    const [retried] = reduceBatch(batch, { type: 'retry', id: 'a' }).items
     expect(retried).toEqual(item('a'))
   })
 
@@ -107,14 +107,14 @@ describe('a batch', () => {
 
   test('skips what is removed, even the current or the last photograph', () => {
     const running = batchAfter(append('a', 'b'), start, take)
-    expect(line(next(running, { type: 'remove', id: 'a' }))).toBe('running . 0%')
+    expect(line(reduceBatch(running, { type: 'remove', id: 'a' }))).toBe('running . 0%')
     expect(line(batchAfter(append('a'), start, take, { type: 'remove', id: 'a' }))).toBe('idle  0%')
-    expect(next(running, { type: 'clear' })).toEqual(emptyBatch)
+    expect(reduceBatch(running, { type: 'clear' })).toEqual(emptyBatch)
   })
 
   test('takes changes of single photographs without changing their order or status', () => {
     const running = batchAfter(append('a', 'b'), start, take)
-    const amended = next(running, { type: 'amend', amend: (one) => ({ ...one, bytes: 5 }) })
+    const amended = reduceBatch(running, { type: 'amend', amend: (one) => ({ ...one, bytes: 5 }) })
     expect(line(amended)).toBe(line(running))
     expect(amended.items.map(({ bytes }) => bytes)).toEqual([5, 5])
   })
@@ -153,7 +153,7 @@ describe('whatever happens to a batch', () => {
       fc.property(events, (list) => {
         let batch: Batch<Item> = emptyBatch
         for (const one of list) {
-          batch = next(batch, one)
+          batch = reduceBatch(batch, one)
           const underWay = batch.items.filter(({ status }) => status === 'processing')
           expect(underWay.length).toBeLessThanOrEqual(1)
           expect(new Set(batch.items.map(({ id }) => id)).size).toBe(batch.items.length)
@@ -171,7 +171,7 @@ describe('whatever happens to a batch', () => {
       fc.property(events, event, (list, last) => {
         fc.pre(last.type !== 'remove' && last.type !== 'clear' && last.type !== 'restart')
         const before = batchAfter(...list)
-        const kept = next(before, last).items
+        const kept = reduceBatch(before, last).items
         for (const one of before.items) if (one.status === 'completed') expect(kept).toContain(one)
       }),
     )
@@ -180,12 +180,12 @@ describe('whatever happens to a batch', () => {
   test('a started batch ends', () => {
     fc.assert(
       fc.property(events, fc.infiniteStream(fc.constantFrom(completed, failed)), (list, outcomes) => {
-        let batch = [resume, start].reduce<Batch<Item>>(next, batchAfter(...list))
+        let batch = [resume, start].reduce<Batch<Item>>(reduceBatch, batchAfter(...list))
         const steps = batch.items.length
         for (let step = 0; step < steps && batch.phase === 'running'; step++) {
-          batch = next(batch, take)
+          batch = reduceBatch(batch, take)
           const underWay = batch.items.find(({ status }) => status === 'processing')
-          if (underWay) batch = next(batch, handle(underWay.id, outcomes.next().value ?? failed))
+          if (underWay) batch = reduceBatch(batch, handle(underWay.id, outcomes.next().value ?? failed))
         }
         expect(batch.phase).toBe('idle')
         expect(progressOf(batch.items)).toBe(batch.items.length === 0 ? 0 : 100)
