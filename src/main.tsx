@@ -6,12 +6,13 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { keepInstallPrompt } from './features/install/install-prompt'
-import { recoverFromChunkLoadErrors } from './lib/chunk-load-recovery'
+import { nameChunkLoadErrors } from './lib/chunk-load-recovery'
+import { pause } from './lib/pause'
 import { ignoreSkippedTransitions } from './lib/skipped-transitions'
 import { createSiteRouter } from './router'
 
 keepInstallPrompt()
-recoverFromChunkLoadErrors()
+nameChunkLoadErrors()
 ignoreSkippedTransitions()
 
 // A host may answer `/about/` as well. The router would draw another page over that one than the build has.
@@ -22,6 +23,8 @@ if (/[^/]\/$/.test(pathname))
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+// In a task of its own, and so is what follows: a tap does not wait for all of this module.
+await pause()
 const router = createSiteRouter()
 
 function App({ onMount }: { readonly onMount?: () => void }) {
@@ -38,8 +41,7 @@ if (root.firstElementChild) {
   // Tells the router that the markup came from a server render, so that it draws no loading boundaries of its own.
   // This is internal to the router, hence its pinned version and the hydration test.
   router.ssr = { manifest: undefined }
-  // In a task of its own, so that a tap does not wait for all of this module.
-  await new Promise((resolve) => setTimeout(resolve))
+  await pause()
   await router.load()
   // Whoever imports this module waits for it (deferred-hydration.ts).
   await new Promise<void>((resolve) => {

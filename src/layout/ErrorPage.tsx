@@ -1,4 +1,6 @@
+import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { isChunkLoadError, reloadOnce } from '../lib/chunk-load-recovery'
 import { Button } from '../ui/Button'
 import { CallButton } from './ContactActions'
 import classes from './ErrorPage.module.css'
@@ -7,8 +9,13 @@ import classes from './ErrorPage.module.css'
  * Replaces a page that cannot be shown: there is no network and the page is not on the device, the tab is older than the
  * files on the device, or the page has a bug.
  */
-export function ErrorPage() {
+export function ErrorPage({ error }: ErrorComponentProps) {
   const [isKept, setKept] = useState(false)
+  const [isReloading, setReloading] = useState(isChunkLoadError(error))
+
+  useEffect(() => {
+    if (isChunkLoadError(error)) void reloadOnce().then(setReloading)
+  }, [error])
 
   useEffect(() => {
     // Storage may be blocked.
@@ -22,6 +29,8 @@ export function ErrorPage() {
     window.addEventListener('online', reload)
     return () => window.removeEventListener('online', reload)
   }, [])
+
+  if (isReloading) return <div className={classes.error} aria-busy />
 
   return (
     <div className={classes.error}>

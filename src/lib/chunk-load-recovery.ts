@@ -1,13 +1,40 @@
-/** The message by which the router recognizes that a deploy has removed a page's script. The router then reloads the page once. */
-const knownToRouter = 'Failed to fetch dynamically imported module'
+import { LoadError } from './lazy-module'
+import { areUpdatesHeld } from './update-hold'
+
+const name = 'ChunkLoadError'
 
 /**
- * Lets a page recover when any of its files is missing. The router knows only about scripts, and this adds style sheets.
- * Without a network a reload would replace the page by the browser's error page. The failure then gets another name and is
- * shown in place (`layout/ErrorPage`).
+ * Names the failures of Vite's loader, for scripts and style sheets alike. The router would reload a page whose script is
+ * missing by itself, even without a network and while photographs are being enhanced; it does not know this name.
  */
-export function recoverFromChunkLoadErrors(): void {
+export function nameChunkLoadErrors(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    payload.message = `${navigator.onLine ? knownToRouter : 'Offline'}: ${payload.message}`
+    payload.name = name
+    payload.message = `${name}: ${payload.message}`
   })
+}
+
+/** Whether a page cannot be shown because one of its files could not be loaded. */
+export const isChunkLoadError = (error: unknown) =>
+  error instanceof LoadError || (error instanceof Error && error.name === name)
+
+/**
+ * Reloads a page of which a deploy has removed files. Once for each page of a build, so that it does not repeat endlessly,
+ * never without a network, where the browser's error page would take its place, and never while photographs are being
+ * enhanced.
+ *
+ * @returns whether the page reloads
+ */
+export async function reloadOnce(): Promise<boolean> {
+  const build = document.querySelector<HTMLMetaElement>('meta[name="revision"]')?.content
+  const key = `reloaded:${build}:${window.location.pathname}`
+  try {
+    if (!navigator.onLine || sessionStorage.getItem(key) || (await areUpdatesHeld())) return false
+    sessionStorage.setItem(key, '1')
+  } catch {
+    // Without storage it could repeat.
+    return false
+  }
+  window.location.reload()
+  return true
 }

@@ -189,17 +189,52 @@ test('a new version keeps a half-filled form, before and after the reload', asyn
   await expectValues(page, jane)
 })
 
-test('a tab of a removed build loads the new build by itself', async ({ browser }) => {
-  const bare = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' })
-  const tab = await bare.newPage()
-  await tab.goto('/')
-  await deploy()
-  await tab.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await tab.getByRole('link', { name: 'About', exact: true }).first().click()
-  await expect(tab).toHaveTitle(/About/)
-  await expect(tab.locator('link[href*="about-"][href*="next."]')).not.toHaveCount(0)
-  await bare.close()
-})
+for (const [what, link, title, script] of [
+  ['script of a page', { name: 'Floor Repair' }, /Refinishing/, 'sanding-and-refinishing'],
+  ['data of a page', { name: 'Mentor' }, /Mentor/, 'city-facts'],
+] as const) {
+  test(`a tab of a removed build loads the new build by itself for the ${what}`, async ({ browser }) => {
+    const bare = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' })
+    const tab = await bare.newPage()
+    await tab.goto('/')
+    await hydrated(tab)
+    await deploy()
+    const missing = tab.waitForResponse(
+      (response) => response.status() === 404 && response.url().includes(`/${script}-`),
+    )
+    await tab.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await tab.getByRole('link', link).first().click()
+    await missing
+    await expectNext(tab)
+    await expect(tab).toHaveTitle(title)
+    await bare.close()
+  })
+}
+
+for (const [what, link, title] of [
+  ['script', 'Floor Repair', /Refinishing/],
+  ['data', 'Mentor', /Mentor/],
+] as const) {
+  test(`a tab that is busy with photographs does not reload by itself for the ${what} of a page`, async ({
+    browser,
+  }) => {
+    const bare = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' })
+    const tab = await bare.newPage()
+    await tab.goto('/')
+    await hydrated(tab)
+    await tab.evaluate(() => {
+      void navigator.locks.request('unfinished-work', { mode: 'shared' }, () => new Promise(() => {}))
+    })
+    await deploy()
+    await tab.getByRole('contentinfo').getByRole('link', { name: link }).click()
+    await expect(tab.getByRole('heading', { name: 'This page did not open' })).toBeVisible()
+    await expectOld(tab)
+    await tab.getByRole('button', { name: 'Try Again' }).click()
+    await expectNext(tab)
+    await expect(tab).toHaveTitle(title)
+    await bare.close()
+  })
+}
 
 test('without a network, a missing page shows an error in place and opens later', async ({ browser }) => {
   const bare = await browser.newContext({ baseURL: site.url, serviceWorkers: 'block' })
