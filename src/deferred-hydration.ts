@@ -39,6 +39,9 @@ const needsScripts = 'button[type="button"]:not([popovertarget]), [aria-haspopup
 /** Milliseconds after which the browser handles a kept press itself, if the scripts have not come. */
 const pressTimeout = 5_000
 
+/** Starting a request takes a phone several milliseconds. */
+const preloadsPerTask = 4
+
 /** Milliseconds until a failed attempt is repeated. */
 const retryDelay = 1_000
 
@@ -64,8 +67,9 @@ async function begin(): Promise<void> {
 }
 
 async function run(): Promise<void> {
-  // All at the same time. Browsers that do not know them as modules fetch them as scripts.
-  for (const href of scripts) {
+  // All at the same time, a few in a task. Browsers that do not know them as modules fetch them as scripts.
+  for (const [index, href] of scripts.entries()) {
+    if (index % preloadsPerTask === 0) await wait()
     const link = document.createElement('link')
     const isKnown = link.relList.supports('modulepreload')
     document.head.append(
@@ -128,10 +132,15 @@ function leaveToBrowser(): void {
   addEventListener('click', keepPress, true)
 }
 
+/** After the next frames: requests before them would compete with the photograph that is painted there. */
 function beginWhenIdle(): void {
-  // Safari has no requestIdleCallback.
-  if ('requestIdleCallback' in window) requestIdleCallback(begin)
-  else setTimeout(begin, 200)
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      // Safari has no requestIdleCallback.
+      if ('requestIdleCallback' in window) requestIdleCallback(begin)
+      else setTimeout(begin, 200)
+    }),
+  )
 }
 
 for (const sign of signsOfIntent) addEventListener(sign, begin, { capture: true, passive: true })

@@ -31,7 +31,7 @@ for (const [sign, give] of [
   ['a key', (page: Page) => page.keyboard.press('Shift')],
   ['scrolling', (page: Page) => page.evaluate(() => window.scrollBy(0, 10))],
 ] as const) {
-  test(`scripts leave the network to the page until it is loaded, or ${sign} shows intent`, async ({
+  test(`scripts leave the network to the page until it is loaded, or ${sign} shows intent @phone`, async ({
     page,
   }) => {
     const asked: string[] = []
@@ -51,7 +51,7 @@ for (const [sign, give] of [
   })
 }
 
-test('scripts start by themselves once the page is loaded', async ({ page }) => {
+test('scripts start by themselves once the page is loaded @phone', async ({ page }) => {
   await page.goto('/our-work')
   await hydrated(page)
 })
@@ -71,7 +71,7 @@ test.describe('a press before the scripts run', () => {
 
   test.afterEach(() => expect(openings).toBe(1))
 
-  test('on a filter shows that it counts, and is done then', async ({ page }) => {
+  test('on a filter shows that it counts, and is done then @phone', async ({ page }) => {
     await filter(page, 'Stairs').click()
     await expect(filter(page, 'Stairs')).toHaveAttribute('aria-busy', 'true')
     release()
@@ -80,7 +80,7 @@ test.describe('a press before the scripts run', () => {
     await expect(page).toHaveURL('/our-work?category=stairs')
   })
 
-  test('by a key counts as well, and the last press of two', async ({ page }) => {
+  test('by a key counts as well, and the last press of two @desk', async ({ page }) => {
     await filter(page, 'Stairs').click()
     await filter(page, 'Sanding').focus()
     await page.keyboard.press('Enter')
@@ -168,20 +168,29 @@ for (const [missing, pattern] of [
   })
 }
 
-test('a script that is missing for a moment is asked for again, and the press is done', async ({ page }) => {
-  let failures = 0
-  await page.route(/\/assets\/framework-.+\.js$/, (route) => {
-    failures++
-    return failures <= 2 ? answer404(route) : route.continue()
+test('a script that is missing for a moment is asked for again, and the press is done @phone', async ({
+  page,
+}) => {
+  let press = () => {}
+  const pressed = new Promise<void>((resolve) => {
+    press = resolve
+  })
+  let answers = 0
+  await page.route(/\/assets\/framework-.+\.js$/, async (route) => {
+    await pressed
+    answers++
+    // The preload and the first attempt.
+    return answers <= 2 ? answer404(route) : route.continue()
   })
   const found = troubles(page)
   await page.goto('/our-work')
   await filter(page, 'Stairs').click()
+  press()
   await expect(page).toHaveURL('/our-work?category=stairs')
   expect(found.filter((text) => text.startsWith('uncaught'))).toEqual([])
 })
 
-test('scripts that could not be had without a network start when it is back', async ({ page }) => {
+test('scripts that could not be had without a network start when it is back @phone', async ({ page }) => {
   await page.route(pageScripts, (route) => route.abort())
   await page.goto('/our-work')
   // Both attempts.

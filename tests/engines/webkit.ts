@@ -154,10 +154,10 @@ class WebKitBrowser implements AutomatedBrowser {
 }
 
 /**
- * Messages that are not about the site. WebKit does not know the policy's `manifest-src` and says so on every page. For a
- * file whose request ended with the page, it says that access was not allowed.
+ * Messages that are not about the site. For a file whose request ended with the page, WebKit says that access was not
+ * allowed.
  */
-const knownMessages = /directive 'manifest-src'|\/service-worker\.js due to access control checks/
+const knownMessages = /\/service-worker\.js due to access control checks/
 
 /** `ArrowRight` is ARROW_RIGHT here. */
 function keyCode(name: string): string {

@@ -57,10 +57,8 @@ function contentSecurityPolicy(backend?: string): string {
     `script-src 'self' 'wasm-unsafe-eval'`,
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob:${elsewhere}`,
-    `font-src 'self'`,
     `connect-src 'self'${elsewhere}`,
     `worker-src 'self'`,
-    `manifest-src 'self'`,
     `object-src 'none'`,
     `base-uri 'self'`,
     // The estimate form, before its script has arrived.

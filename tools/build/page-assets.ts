@@ -26,13 +26,12 @@ export function withPageAssets(
   return html
     .replaceAll(styleSheetLink, '')
     .replaceAll(modulePreload, '')
-    .replace(
-      entryScript,
-      `<script async fetchpriority="low" src="/${startScript}" data-scripts="${paths}"></script>`,
-    )
+    .replace(entryScript, '')
     .replace('</head>', () =>
       [
         ...fontsOf(css).map(fontPreload),
+        // After the fonts, which the first paint needs. Connections are given out in this order.
+        `<script async fetchpriority="low" src="/${startScript}" data-scripts="${paths}"></script>`,
         `<style>${css}</style>`,
         ...files.map(presentStyleSheet),
         '</head>',

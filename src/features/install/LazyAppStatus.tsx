@@ -1,26 +1,15 @@
-import { useEffect, useState } from 'react'
 import { lazyModule } from '../../lib/lazy-module'
+import { useIdle } from '../../lib/use-idle'
 import { Lazy } from '../../ui/Lazy'
 
 const appStatus = lazyModule(() => import('./AppStatus'))
 
 /** Loads the application's status and its service worker once the page has loaded and the browser is idle. */
 export function LazyAppStatus() {
-  const [isIdle, setIdle] = useState(false)
-
-  useEffect(() => {
-    if (!import.meta.env.PROD) return
-    const begin = () => setIdle(true)
-    // Safari has no requestIdleCallback.
-    const whenIdle = () =>
-      'requestIdleCallback' in window ? requestIdleCallback(begin) : setTimeout(begin, 2000)
-    if (document.readyState === 'complete') whenIdle()
-    else window.addEventListener('load', whenIdle, { once: true })
-    return () => window.removeEventListener('load', whenIdle)
-  }, [])
+  const isIdle = useIdle()
 
   return (
-    <Lazy of={appStatus} when={isIdle}>
+    <Lazy of={appStatus} when={isIdle && import.meta.env.PROD}>
       {({ default: AppStatus }) => <AppStatus />}
     </Lazy>
   )

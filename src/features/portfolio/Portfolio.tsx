@@ -10,6 +10,7 @@ import { Lazy } from '../../ui/Lazy'
 import { Notice } from '../../ui/Notice'
 import { CategoryFilter, type CategoryFilterProps } from './CategoryFilter'
 import { neighboursOf, projectsIn } from './filter'
+import { LazyFullQuality } from './full-quality/LazyFullQuality'
 import { growFromCard } from './grow-from-card'
 import { MoreProjects } from './MoreProjects'
 import { NoProjects } from './NoProjects'
@@ -36,7 +37,6 @@ export interface PortfolioProps {
 
 const dialog = lazyModule(() => import('./ProjectDialog'))
 const presentation = lazyModule(() => import('./Presentation'))
-const fullQuality = lazyModule(() => import('./full-quality/FullQuality'))
 
 /** The projects and the filter buttons (specification, sections 2 and 4). */
 export function Portfolio({ first, pages, onMore, category, onChoose, views, invitation }: PortfolioProps) {
@@ -128,9 +128,7 @@ export function Portfolio({ first, pages, onMore, category, onChoose, views, inv
         </Notice>
       )}
       <div className={classes.fullQuality}>
-        <Lazy of={fullQuality} when>
-          {({ default: FullQuality }) => <FullQuality />}
-        </Lazy>
+        <LazyFullQuality />
       </div>
       <Lazy of={dialog} when={views.project !== undefined} onGiveUp={views.close}>
         {({ default: Dialog }) => (

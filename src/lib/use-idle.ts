@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+/** Whether the page has loaded and the browser has been idle since. False at first. */
+export function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false)
+
+  useEffect(() => {
+    const begin = () => setIdle(true)
+    // Safari has no requestIdleCallback.
+    const whenIdle = () =>
+      'requestIdleCallback' in window ? requestIdleCallback(begin) : setTimeout(begin, 2000)
+    if (document.readyState === 'complete') whenIdle()
+    else window.addEventListener('load', whenIdle, { once: true })
+    return () => window.removeEventListener('load', whenIdle)
+  }, [])
+
+  return isIdle
+}
