@@ -12,6 +12,8 @@ export default defineConfig({
   test: {
     // Slow machines are not failures.
     testTimeout: 60_000,
+    // By default one core stays free, which leaves one of two. Both projects run at the same time if they agree on it.
+    maxWorkers: '100%',
     expect: { poll: { timeout: 30_000 } },
     projects: [
       {
@@ -39,8 +41,6 @@ export default defineConfig({
         ],
         test: {
           name: 'browser',
-          // By default one core stays free, which leaves one of two.
-          maxWorkers: '100%',
           include: ['tests/browser/**/*.test.{ts,tsx}'],
           browser: {
             enabled: true,

@@ -1,17 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { projects } from './content.ts'
-import { notFoundPath, screens } from './screens.ts'
 import { test } from './shared-page.ts'
 import { floatingButtons, open, reachFloatingButtons } from './site.ts'
-
-const paths = [...screens.map((screen) => screen.path), notFoundPath]
-const [firstCity] = paths.filter(isCity)
-
-/** All city pages have the same structure, so one of them is enough here. */
-function isCity(path: string): boolean {
-  return path.startsWith('/service-areas/')
-}
 
 const header = (page: Page) => page.getByRole('banner')
 
@@ -27,13 +18,6 @@ async function openDialog(page: Page): Promise<Locator> {
 
 test.describe('axe finds nothing on', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  for (const path of paths.filter((path) => !isCity(path) || path === firstCity)) {
-    test(path, async ({ page }) => {
-      await open(page, path)
-      await expectNoViolations(page)
-    })
-  }
 
   test('the open menu', async ({ page, isMobile }) => {
     await open(page, '/')
@@ -90,17 +74,6 @@ test('the first Tab stop skips the header', async ({ page }) => {
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
-})
-
-test('no page is wider than a phone of 360 px, or than a desk at 200 %', async ({ page, isMobile }) => {
-  const size = isMobile ? { width: 360, height: 740 } : { width: 720, height: 450 }
-  await page.setViewportSize(size)
-  for (const path of paths) {
-    await open(page, path)
-    // A phone zooms out when a page is too wide, so its viewport would hide the fault.
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect.soft(width, path).toBeLessThanOrEqual(size.width)
-  }
 })
 
 test('at 200 % there is room to read between the header and the buttons', async ({ page }) => {

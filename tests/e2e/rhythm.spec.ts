@@ -1,37 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { processPhotos } from './content.ts'
-import { notFoundPath, screens } from './screens.ts'
 import { test } from './shared-page.ts'
 import { open } from './site.ts'
-
-const [firstCity, ...otherCities] = screens
-  .map(({ path }) => path)
-  .filter((path) => path.startsWith('/service-areas/'))
-const paths = [...screens.map(({ path }) => path), notFoundPath].filter((path) => !otherCities.includes(path))
-
-/** No page is longer on a phone, in screens of 390 x 844 px. */
-const longestPage = 11.3
-
-for (const path of paths) {
-  const name = path === firstCity ? 'a city page' : path
-
-  test(`no photograph of work in progress goes from edge to edge on ${name}`, async ({ page }) => {
-    await open(page, path)
-    const { width } = page.viewportSize() ?? { width: 0 }
-    const widths = await page
-      .locator('main img')
-      .evaluateAll((images) =>
-        images.map((image) => [image.getAttribute('src'), image.getBoundingClientRect().width] as const),
-      )
-    const wide = widths.filter(([, shown]) => shown > width * 0.95).map(([src]) => src)
-    expect(processPhotos.filter((photo) => wide.includes(`/photos/${photo}.jpg`))).toEqual([])
-  })
-
-  test(`${name} is short enough on a phone @phone`, async ({ page }) => {
-    await open(page, path)
-    expect(await page.evaluate(() => document.documentElement.scrollHeight / 844)).toBeLessThan(longestPage)
-  })
-}
 
 const boxes = (page: Page, selector: string) =>
   page

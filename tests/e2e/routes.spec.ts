@@ -1,31 +1,31 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { business, city, cityPath, routePaths } from './content.ts'
-import { forms } from './forms.ts'
 import { expectFrame } from './frame.ts'
-import { notFoundPath, type Part, type Screen, screens } from './screens.ts'
+import { expectParts } from './parts.ts'
+import { notFoundPath, screens } from './screens.ts'
 import { test } from './shared-page.ts'
-import { hydrated, type ReadPart, readParts, troubles } from './site.ts'
+import { hydrated, troubles } from './site.ts'
 
-for (const scripts of [true, false]) {
-  test.describe(scripts ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled: scripts })
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
 
-    for (const screen of screens) {
-      test(screen.path, async ({ page, isMobile }) => {
-        const messages = troubles(page)
+  for (const screen of screens) {
+    // The HTML is the same on both screens, and so is the frame of all pages.
+    const tag = screen.path === '/' ? [] : '@phone'
 
-        const response = await page.goto(screen.path, { waitUntil: scripts ? 'load' : 'domcontentloaded' })
-        if (scripts) await hydrated(page)
+    test(screen.path, { tag }, async ({ page, isMobile }) => {
+      const messages = troubles(page)
 
-        expect(response?.status()).toBe(200)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(screen.heading)
-        await expectFrame(page, isMobile)
-        await expectParts(page, screen)
-        expect(messages, 'errors and warnings').toEqual([])
-      })
-    }
-  })
-}
+      const response = await page.goto(screen.path, { waitUntil: 'domcontentloaded' })
+
+      expect(response?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(screen.heading)
+      await expectFrame(page, isMobile)
+      await expectParts(page, screen)
+      expect(messages, 'errors and warnings').toEqual([])
+    })
+  }
+})
 
 test('an address with a slash at its end is that of the page', { tag: '@desk' }, async ({
   page,
@@ -44,34 +44,6 @@ test('an address with a slash at its end is that of the page', { tag: '@desk' },
 test('every page of the site is in the table', () => {
   expect(screens.map(({ path }) => path).toSorted()).toEqual(routePaths.toSorted())
 })
-
-async function expectParts(page: Page, screen: Screen) {
-  const selectors = Object.values(screen.parts).flatMap((part) => Object.keys(part.count ?? {}))
-  const found = await readParts(page, selectors)
-  for (const [name, part] of Object.entries(screen.parts)) {
-    const missing = found.map((read) => missingIn(read, part)).toSorted((a, b) => a.length - b.length)
-    expect.soft(missing[0], `what ${screen.path} lacks of its ${name}`).toEqual([])
-  }
-}
-
-/** What a part of the page lacks. */
-function missingIn(read: ReadPart, part: Part): string[] {
-  const has = (text: string, wanted: string | RegExp) =>
-    typeof wanted === 'string' ? text.includes(wanted) : wanted.test(text)
-  const fields = part.form && forms[part.form]
-
-  return [
-    ...(part.says ?? []).filter((wanted) => !has(read.text, wanted)).map((wanted) => `words ${wanted}`),
-    ...(part.answers ?? []).filter((wanted) => !has(read.markup, wanted)).map((wanted) => `answer ${wanted}`),
-    ...(part.links ?? []).filter((link) => !read.links.includes(link)).map((link) => `link ${link}`),
-    ...Object.entries(part.count ?? {})
-      .filter(([selector, count]) => read.counts[selector] !== count)
-      .map(([selector, count]) => `${count} of ${selector}, not ${read.counts[selector]}`),
-    ...(fields && JSON.stringify(fields) !== JSON.stringify(read.fields)
-      ? [`${part.form} form, not ${JSON.stringify(read.fields)}`]
-      : []),
-  ]
-}
 
 test.describe('a path that is no page', () => {
   test('answers with the 404 page, logs the path and leads home', async ({ page, isMobile }) => {

@@ -47,7 +47,7 @@ test('a first visit of home stays within its budget', async ({ page }) => {
 /** What the scripts of a first visit of Home may cost with the installation that follows, in thousands of bytes. */
 const wholeScriptBudget = 263
 
-test('a first visit of home with the whole installation stays within its budget of scripts', async ({
+test('a first visit of home with the whole installation stays within its budget of scripts @phone', async ({
   browser,
 }) => {
   let spent = 0
@@ -113,7 +113,7 @@ for (const path of ['/our-work', '/contact', '/service-areas', cityPath(city.slu
 }
 
 for (const path of ['/', '/contact', '/image-enhancement']) {
-  test(`${path} is painted without waiting for another file`, async ({ page }) => {
+  test(`${path} is painted without waiting for another file @phone`, async ({ page }) => {
     const responses = await responsesOf(page, path)
     const blocking = await page.evaluate(() =>
       performance
@@ -136,7 +136,7 @@ for (const path of ['/', '/contact', '/image-enhancement']) {
   })
 }
 
-test('the fonts are asked for before the page is read', async ({ page }) => {
+test('the fonts are asked for before the page is read @phone', async ({ page }) => {
   await page.goto('/')
   const fonts = page.locator('link[rel="preload"][as="font"]')
   await expect(fonts).toHaveCount(2)
@@ -149,7 +149,7 @@ test('the fonts are asked for before the page is read', async ({ page }) => {
   expect(used.filter((name) => name.endsWith('.woff2')).sort()).toEqual(preloaded.sort())
 })
 
-test('until a font has come, one of its measures keeps its place', async ({ page }) => {
+test('until a font has come, one of its measures keeps its place @phone', async ({ page }) => {
   await page.goto('/')
   const families = await page.evaluate(() =>
     [...document.fonts].map(({ family }) => family.replaceAll('"', '')),
@@ -159,7 +159,7 @@ test('until a font has come, one of its measures keeps its place', async ({ page
   }
 })
 
-test('nothing is asked of another host', async ({ page, baseURL }) => {
+test('nothing is asked of another host @phone', async ({ page, baseURL }) => {
   const responses = await responsesOf(page, '/')
   const elsewhere = responses
     .map((response) => response.url())

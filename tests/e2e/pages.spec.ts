@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test'
+import { expectNoViolations } from './axe.ts'
+import { processPhotos } from './content.ts'
+import { expectFrame } from './frame.ts'
+import { test } from './opened-page.ts'
+import { expectParts } from './parts.ts'
+import { notFoundPath, screens } from './screens.ts'
+
+// What is true of every page as it lies there.
+
+const [, ...otherCities] = screens
+  .map(({ path }) => path)
+  .filter((path) => path.startsWith('/service-areas/'))
+
+/** No page is longer on a phone, in screens of 390 x 844 px. */
+const longestPage = 11.3
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const path of [...screens.map((screen) => screen.path), notFoundPath]) {
+  test.describe(path, () => {
+    // In one worker, where they share the opened page.
+    test.describe.configure({ mode: 'default' })
+    test.use({ path })
+
+    const screen = screens.find((screen) => screen.path === path)
+    if (screen) {
+      test('has its heading, its frame and its parts, and no errors', async ({ opened, page, isMobile }) => {
+        expect(opened.status).toBe(200)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(screen.heading)
+        await expectFrame(page, isMobile)
+        await expectParts(page, screen)
+        expect(opened.messages, 'errors and warnings').toEqual([])
+      })
+    }
+
+    test('is no wider than a phone of 360 px, or than a desk at 200 %', async ({ page, isMobile }) => {
+      const size = isMobile ? { width: 360, height: 740 } : { width: 720, height: 450 }
+      await page.setViewportSize(size)
+      // A phone zooms out when a page is too wide, so its viewport would hide the fault.
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width).toBeLessThanOrEqual(size.width)
+    })
+
+    // All city pages have the same structure, so one of them is enough here.
+    if (otherCities.includes(path)) return
+
+    test('passes axe', async ({ page }) => {
+      await expectNoViolations(page)
+    })
+
+    test('shows no photograph of work in progress from edge to edge', async ({ page }) => {
+      const { width } = page.viewportSize() ?? { width: 0 }
+      const widths = await page
+        .locator('main img')
+        .evaluateAll((images) =>
+          images.map((image) => [image.getAttribute('src'), image.getBoundingClientRect().width] as const),
+        )
+      const wide = widths.filter(([, shown]) => shown > width * 0.95).map(([src]) => src)
+      expect(processPhotos.filter((photo) => wide.includes(`/photos/${photo}.jpg`))).toEqual([])
+    })
+
+    test('is short enough on a phone @phone', async ({ page }) => {
+      expect(await page.evaluate(() => document.documentElement.scrollHeight / 844)).toBeLessThan(longestPage)
+    })
+
+    // The same left edge for header, hero and content, and nothing beyond either side of it.
+    test('lies on one grid @desk', async ({ page }) => {
+      for (const width of [1440, 1920]) {
+        await page.setViewportSize({ width, height: 1000 })
+        const { left, right, heading, texts } = await edges(page)
+        expect.soft(heading, `the title at ${width} px`).toBeCloseTo(left, 0)
+        const stranded = texts.filter((text) => text.left < left - 1 || text.right > right + 1)
+        expect.soft(stranded, `at ${width} px`).toEqual([])
+      }
+    })
+  })
+}
+
+/** The outer edges of the header, the left edge of the page's title, and those of all texts of the page. */
+function edges(page: Page) {
+  return page.evaluate(() => {
+    const box = (element: Element | null | undefined) => {
+      const { left = 0, right = 0 } = element?.getBoundingClientRect() ?? {}
+      return { left, right }
+    }
+    const logo = document.querySelector('header a')
+    const last = [...document.querySelectorAll('header a')].filter((link) => link.checkVisibility()).at(-1)
+    const texts = [...document.querySelectorAll('main :is(h1, h2, h3, p, dd, dt, li)')]
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 1)
+      .map((element) => ({ ...box(element), text: element.textContent?.slice(0, 30) }))
+    return {
+      left: box(logo).left,
+      right: box(last).right,
+      heading: box(document.querySelector('h1')).left,
+      texts,
+    }
+  })
+}
