@@ -88,9 +88,8 @@ export class Visitor {
   /** Scrolls the element into view and clicks its centre. */
   async click(target: Target): Promise<void> {
     const { pointer } = this.browser
-    await this.#reach(target)
-    const { box } = await this.the(target)
-    await pointer.move(box.x + box.width / 2, box.y + box.height / 2)
+    const { x, y } = await this.#reach(target)
+    await pointer.move(x, y)
     await pointer.down()
     await pointer.up()
   }
@@ -130,14 +129,20 @@ export class Visitor {
     await this.browser.runScript(`${testingLibrary}\n;window.findTargets = ${findTargets}`)
   }
 
-  /** Waits until the element's centre is in view and not covered. */
-  async #reach(target: Target): Promise<void> {
+  /** Waits until the element's centre is in view, not covered and at rest. @returns the centre */
+  async #reach(target: Target): Promise<Point> {
     await this.the(target)
+    let centres: Point[] = []
     await expect
-      .poll(() => this.evaluate(isReachable, serialised(target)), {
-        message: `${target.role} ${target.name} can be pressed`,
-      })
-      .toBe(true)
+      .poll(
+        async () => {
+          centres = await this.evaluate(reachableCentre, serialised(target))
+          return centres.length
+        },
+        { message: `${target.role} ${target.name} can be pressed` },
+      )
+      .toBe(1)
+    return centres[0] as Point
   }
 }
 
@@ -147,6 +152,12 @@ const serialised = ({ role, name, within = 'body' }: Target) => ({
   within,
   ...(name instanceof RegExp ? { pattern: name.source } : { name }),
 })
+
+/** In pixels of the view. */
+interface Point {
+  readonly x: number
+  readonly y: number
+}
 
 interface SerialisedTarget {
   readonly role: string
@@ -182,13 +193,20 @@ function focusOn(target: SerialisedTarget): void {
   window.findTargets(target)[0]?.focus()
 }
 
-/** Whether an element's centre is in view and not covered. If not, scrolls to it. */
-function isReachable(target: SerialisedTarget): boolean {
-  const [element] = window.findTargets(target)
-  if (!element) return false
-  const { x, y, width, height } = element.getBoundingClientRect()
-  const top = document.elementFromPoint(x + width / 2, y + height / 2)
-  if (top && element.contains(top)) return true
+/** An element's centre, if it is in view, not covered and has not moved for two frames. If not, scrolls to it. */
+async function reachableCentre(target: SerialisedTarget): Promise<Point[]> {
+  const centre = () => {
+    const [element] = window.findTargets(target)
+    if (!element) return null
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return { element, x: x + width / 2, y: y + height / 2 }
+  }
+  const before = centre()
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  const now = centre()
+  if (!before || !now || now.x !== before.x || now.y !== before.y) return []
+  const { element, x, y } = now
+  if (element.contains(document.elementFromPoint(x, y))) return [{ x, y }]
   element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-  return false
+  return []
 }

@@ -1,6 +1,6 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type FocusEvent, memo, useCallback, useEffect, useRef } from 'react'
+import { type FocusEvent, memo, useCallback, useLayoutEffect, useRef } from 'react'
 import type { ListView } from '../store/list-view'
 import type { LocalItem } from '../store/local-item'
 import classes from './ResultList.module.css'
@@ -16,7 +16,7 @@ interface ResultListProps {
 }
 
 /** About as high as a row is, in pixels, until it is measured. */
-const rowHeight = 88
+const rowHeight = 91
 
 /** As high as a tile is, and about as wide, in `rem`: a tile grows with the text in it. */
 const tile = { height: 14.75, width: 11 }
@@ -47,7 +47,7 @@ export const ResultList = memo(function ResultList({ items, view, canTry, onComp
     if (index === null || index >= range.count || visible.includes(index)) return visible
     return [...visible, index].sort((one, other) => one - other)
   }, [])
-  const virtualizer = useVirtualizer({
+  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: items.length,
     getScrollElement: () => scroller.current,
     getItemKey: (index) => items[index]?.id ?? index,
@@ -55,11 +55,18 @@ export const ResultList = memo(function ResultList({ items, view, canTry, onComp
     lanes: columns,
     overscan: isGrid ? overscan.tiles : overscan.rows,
     rangeExtractor,
+    // Its height now. The observer's own is a frame old by the time it is used.
+    measureElement: (row) => row.offsetHeight,
     // WebKit reports an error when rows move while it is still told of their heights.
     useAnimationFrameWithResizeObserver: true,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows and tiles differ in height
-  useEffect(() => virtualizer.measure(), [virtualizer, columns, lineHeight])
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, columns, lineHeight])
+  // Before they are painted. A row that has grown would otherwise cover the next one until the observer's frame.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row's height changes with its item
+  useLayoutEffect(() => {
+    for (const row of virtualizer.elementsCache.values()) virtualizer.measureElement(row)
+  }, [virtualizer, items, lineHeight])
 
   const noteFocus = ({ target }: FocusEvent) => {
     const index = target.closest<HTMLElement>('li')?.dataset.index

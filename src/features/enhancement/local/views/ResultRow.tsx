@@ -54,7 +54,12 @@ export const ResultRow = memo(function ResultRow({ item, canTry, onCompare }: Re
             {inMegabytes(originalFile.size)}
             {result && <Became>{inMegabytes(result.bytes)}</Became>}
           </span>
-          {preview?.size && <Pixels size={preview.size} isEnhanced={result !== null} />}
+          {preview?.size ? (
+            <Pixels size={preview.size} isEnhanced={result !== null} />
+          ) : (
+            // Its place, so that the rows below do not move when the size is known.
+            <span className={classes.facts}>{'\u00a0'}</span>
+          )}
         </div>
       </div>
       <div className={classes.actions}>

@@ -1,0 +1,77 @@
+import { MantineProvider } from '@mantine/core'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { type LocalItem, localItem } from '../../src/features/enhancement/local/store/local-item'
+import { ResultList } from '../../src/features/enhancement/local/views/ResultList'
+import { pictureFile } from './pictures'
+
+const photo = await pictureFile(48, 32, () => [200, 150, 100], 'image/jpeg')
+
+/** The photographs cannot be read before this. */
+let read = () => {}
+const readable = new Promise<void>((resolve) => {
+  read = resolve
+})
+
+const items = ['1', '2', '3'].map((id) =>
+  localItem(id, {
+    name: `floor-${id}.jpg`,
+    size: photo.size,
+    type: photo.type,
+    lastModified: 0,
+    async read() {
+      await readable
+      return photo
+    },
+  }),
+)
+
+const list = (shown: readonly LocalItem[]) => (
+  <MantineProvider>
+    <ResultList items={shown} view="rows" canTry onCompare={() => {}} />
+  </MantineProvider>
+)
+
+const rows = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map((row) => row.getBoundingClientRect())
+
+/** Looks at the rows after each change of the document, before it is painted. */
+function watchRows() {
+  const seen: DOMRect[][] = []
+  const observer = new MutationObserver(() => seen.push(rows()))
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+  return { seen, stop: () => observer.disconnect() }
+}
+
+test('a row that grows moves those below it before it is painted', async () => {
+  const { rerender } = await render(list(items))
+  await expect.poll(() => rows().length).toBe(3)
+  const { seen, stop } = watchRows()
+
+  const reason = 'A part of this page could not be loaded. '.repeat(10)
+  await rerender(
+    list(
+      items.map((item) => ({ ...item, status: 'failed', error: 'Failed to create enhanced image', reason })),
+    ),
+  )
+  stop()
+
+  expect(seen.length).toBeGreaterThan(0)
+  for (const [first, second, third] of seen) {
+    expect(second?.top).toBeCloseTo(first?.bottom ?? 0, 0)
+    expect(third?.top).toBeCloseTo(second?.bottom ?? 0, 0)
+  }
+})
+
+test('a preview that comes later changes no row’s height', async () => {
+  await render(list(items))
+  await expect.poll(() => rows().length).toBe(3)
+  const before = rows().map(({ height }) => height)
+  read()
+  await expect.element(page.getByText('48 × 32 px').first()).toBeVisible()
+  expect(rows().map(({ height }) => height)).toEqual(before)
+})
