@@ -25,12 +25,15 @@ class PuppeteerBrowser implements AutomatedBrowser {
     this.#browser = browser
     this.#page = page
     this.processId = browser.process()?.pid ?? 0
+    const note = (error: string) => {
+      if (!endedWithPage.test(error)) this.errors.push(error)
+    }
     page.on('console', (message) => {
-      if (message.type() === 'error' && !endedWithPage.test(message.text())) this.errors.push(message.text())
+      if (message.type() === 'error') note(message.text())
     })
     // Accepts the question whether to leave a page with unfinished work. WebKit's driver does so by itself.
     page.on('dialog', (dialog) => void dialog.accept())
-    page.on('pageerror', (error) => this.errors.push(error instanceof Error ? error.message : String(error)))
+    page.on('pageerror', (error) => note(error instanceof Error ? error.message : String(error)))
   }
 
   async goto(url: string): Promise<void> {
@@ -80,5 +83,5 @@ class PuppeteerBrowser implements AutomatedBrowser {
   }
 }
 
-/** Firefox reports this for a script that was loading when the page was left. */
+/** Firefox reports this for a file that was loading when the page was left. */
 const endedWithPage = /A ServiceWorker intercepted the request and encountered an unexpected error/
