@@ -75,3 +75,18 @@ test('a preview that comes later changes no row’s height', async () => {
   await expect.element(page.getByText('48 × 32 px').first()).toBeVisible()
   expect(rows().map(({ height }) => height)).toEqual(before)
 })
+
+test('a row is as high while it waits and is processed as with its buttons', async () => {
+  const { rerender } = await render(list(items))
+  await expect.element(page.getByText('48 × 32 px').first()).toBeVisible()
+  const before = rows().map(({ height }) => height)
+  const result = { bytes: 4096, key: 'floor', uncached: null }
+  await rerender(
+    list([
+      ...items.slice(0, 1).map((item) => ({ ...item, status: 'completed' as const, result })),
+      ...items.slice(1, 2).map((item) => ({ ...item, status: 'processing' as const })),
+      ...items.slice(2),
+    ]),
+  )
+  expect(rows().map(({ height }) => height)).toEqual(before)
+})
