@@ -39,6 +39,12 @@ test('more projects come in place, by keys as well, and stay when a project was 
   expect(found).toEqual([])
 })
 
+test('when all projects are shown, no more are offered', async ({ page }) => {
+  await page.goto(`/our-work?page=${Math.ceil(total / perPage)}`)
+  await expect(cards(page)).toHaveCount(total)
+  await expect(more(page)).toHaveCount(0)
+})
+
 test('a press on more before the scripts run is done then', async ({ page }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
