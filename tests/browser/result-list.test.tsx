@@ -77,6 +77,7 @@ test('a preview that comes later changes no row’s height', async () => {
 })
 
 test('a row is as high while it waits and is processed as with its buttons', async () => {
+  read()
   const { rerender } = await render(list(items))
   await expect.element(page.getByText('48 × 32 px').first()).toBeVisible()
   const before = rows().map(({ height }) => height)
