@@ -43,6 +43,7 @@ test('everything works by keyboard, is announced to screen readers and passes ax
   await press('Compare floor-1.jpg before and after')
   await expect(page.getByRole('dialog', { name: 'floor-1.jpg' })).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(button(page, 'Compare floor-1.jpg before and after')).toBeFocused()
   // A button that disappears when pressed does not lose the focus.
   await press('Remove damaged.jpg from the list')
   await expect(rows(page)).toHaveCount(7)
