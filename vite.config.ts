@@ -49,6 +49,7 @@ export default defineConfig({
     ],
   ],
   resolve: {
+    tsconfigPaths: true,
     alias: {
       // The package's default entry is for browsers without modules and nearly twice as large.
       'workbox-window': 'workbox-window/build/workbox-window.prod.mjs',

@@ -9,6 +9,7 @@ import { photographs } from '../tools/build/photographs.ts'
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
   plugins: [assemblyscript()],
+  resolve: { tsconfigPaths: true },
   test: {
     // Slow machines are not failures.
     testTimeout: 60_000,

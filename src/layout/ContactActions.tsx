@@ -1,6 +1,6 @@
 import { IconPhone } from '@tabler/icons-react'
-import { business, telephoneLink } from '../content/business'
-import { AnchorButton, LinkButton } from '../ui/LinkButton'
+import { business, telephoneLink } from '@/content/business'
+import { AnchorButton, LinkButton } from '@/ui/LinkButton'
 
 /** The two buttons at the top of a page: ask for an estimate, or call. */
 export function ContactActions() {

@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { isChunkLoadError, reloadOnce } from '../lib/chunk-load-recovery'
-import { Button } from '../ui/Button'
+import { isChunkLoadError, reloadOnce } from '@/lib/chunk-load-recovery'
+import { Button } from '@/ui/Button'
 import { CallButton } from './ContactActions'
 import classes from './ErrorPage.module.css'
 

@@ -1,7 +1,7 @@
 import { IconPhone } from '@tabler/icons-react'
-import { telephoneLink } from '../content/business'
-import { FreeEstimateButton } from '../features/estimate/FreeEstimateButton'
-import { AnchorButton } from '../ui/LinkButton'
+import { telephoneLink } from '@/content/business'
+import { FreeEstimateButton } from '@/features/estimate/FreeEstimateButton'
+import { AnchorButton } from '@/ui/LinkButton'
 import classes from './FloatingActions.module.css'
 import { useActionsInView } from './use-actions-in-view'
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { business } from '../content/business'
+import { business } from '@/content/business'
 import classes from './Logo.module.css'
 
 // On Home the link navigates nowhere, so it scrolls to the top.

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { notFound } from '../content/not-found'
-import { LinkButton } from '../ui/LinkButton'
-import { Photo } from '../ui/Photo'
+import { notFound } from '@/content/not-found'
+import { LinkButton } from '@/ui/LinkButton'
+import { Photo } from '@/ui/Photo'
 import classes from './NotFound.module.css'
 
 /** The 404 page; logs the missing path to the console (specification, section 2). */

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { hideToasts } from '../ui/toast'
-import { VisuallyHidden } from '../ui/VisuallyHidden'
+import { hideToasts } from '@/ui/toast'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
 
 /**
  * On every navigation: scrolls to the top, moves the focus to the start of the new page, announces its title

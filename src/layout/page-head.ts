@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { business } from '../content/business'
-import { isInternal, moreWorkPage, notFoundHead, type PageHead, type PagePath, pages } from '../content/pages'
-import { projectPageAt } from '../content/project-pages'
+import { business } from '@/content/business'
+import { isInternal, moreWorkPage, notFoundHead, type PageHead, type PagePath, pages } from '@/content/pages'
+import { projectPageAt } from '@/content/project-pages'
 
 interface RouteHead {
   readonly meta: ComponentProps<'meta'>[]

@@ -7,11 +7,11 @@ import type {
   Thing,
   WebSite,
 } from 'schema-dts'
-import { business, telephoneLink } from '../content/business'
-import { cities } from '../content/cities'
-import type { PagePath } from '../content/pages'
-import { socialCards } from '../content/social-cards'
-import { cityAtPath } from '../content/towns'
+import { business, telephoneLink } from '@/content/business'
+import { cities } from '@/content/cities'
+import type { PagePath } from '@/content/pages'
+import { socialCards } from '@/content/social-cards'
+import { cityAtPath } from '@/content/towns'
 
 const { siteUrl, locality } = business
 

@@ -1,7 +1,7 @@
 import { createRootRoute, HeadContent, Outlet } from '@tanstack/react-router'
-import { LazyAppStatus } from '../features/install/LazyAppStatus'
-import { SiteLayout } from '../layout/SiteLayout'
-import { Toasts } from '../ui/toast'
+import { LazyAppStatus } from '@/features/install/LazyAppStatus'
+import { SiteLayout } from '@/layout/SiteLayout'
+import { Toasts } from '@/ui/toast'
 
 export const Route = createRootRoute({
   component: () => (

@@ -1,19 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { heroes } from '../content/heroes'
+import { heroes } from '@/content/heroes'
 import {
   installationPage,
   installationProcess,
   professionalPhoto,
   whyProfessional,
-} from '../content/installation'
-import { EstimateSection } from '../features/estimate/EstimateSection'
-import { ContactActions } from '../layout/ContactActions'
-import { pageHead } from '../layout/page-head'
-import { PageHero } from '../ui/PageHero'
-import { Points } from '../ui/Points'
-import { ProcessSteps } from '../ui/ProcessSteps'
-import { Section } from '../ui/Section'
-import { Spread } from '../ui/Spread'
+} from '@/content/installation'
+import { EstimateSection } from '@/features/estimate/EstimateSection'
+import { ContactActions } from '@/layout/ContactActions'
+import { pageHead } from '@/layout/page-head'
+import { PageHero } from '@/ui/PageHero'
+import { Points } from '@/ui/Points'
+import { ProcessSteps } from '@/ui/ProcessSteps'
+import { Section } from '@/ui/Section'
+import { Spread } from '@/ui/Spread'
 import { Options } from './-installation/Options'
 
 const { hero, professional, process, form } = installationPage

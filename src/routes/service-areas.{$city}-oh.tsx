@@ -1,11 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import type { CityFacts } from '../content/city-facts'
-import { cityPath } from '../content/city-path'
-import { cityPage } from '../content/pages'
-import { allCityFacts } from '../features/service-area/all-cities'
-import { NotFound } from '../layout/NotFound'
-import { pageHead } from '../layout/page-head'
-import { readPageData } from '../lib/page-data'
+import type { CityFacts } from '@/content/city-facts'
+import { cityPath } from '@/content/city-path'
+import { cityPage } from '@/content/pages'
+import { allCityFacts } from '@/features/service-area/all-cities'
+import { NotFound } from '@/layout/NotFound'
+import { pageHead } from '@/layout/page-head'
+import { readPageData } from '@/lib/page-data'
 import { CityPage } from './-service-areas/CityPage'
 
 export const Route = createFileRoute('/service-areas/{$city}-oh')({

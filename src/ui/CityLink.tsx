@@ -1,5 +1,5 @@
 import { Link, type LinkComponentProps } from '@tanstack/react-router'
-import type { City } from '../content/cities'
+import type { City } from '@/content/cities'
 
 type CityLinkProps = Pick<LinkComponentProps, 'className' | 'children'> & {
   readonly city: Pick<City, 'slug'>

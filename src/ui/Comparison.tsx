@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
-import { lazyModule } from '../lib/lazy-module'
-import { useLazyModule } from '../lib/use-lazy-module'
+import { lazyModule } from '@/lib/lazy-module'
+import { useLazyModule } from '@/lib/use-lazy-module'
 import classes from './Comparison.module.css'
 
 const controls = lazyModule(() => import('./ComparisonControls'))

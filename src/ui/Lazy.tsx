@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type LazyModule, LoadError } from '../lib/lazy-module'
-import { useLazyModule } from '../lib/use-lazy-module'
+import { type LazyModule, LoadError } from '@/lib/lazy-module'
+import { useLazyModule } from '@/lib/use-lazy-module'
 import { Button } from './Button'
 import { Notice } from './Notice'
 

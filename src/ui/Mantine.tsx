@@ -1,8 +1,8 @@
 import { MantineContext, MantineThemeProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import '@mantine/core/styles/global.layer.css'
-import '../theme/mantine-components.css'
-import { theme } from '../theme/theme'
+import '@/theme/mantine-components.css'
+import { theme } from '@/theme/theme'
 
 const doNothing = () => {}
 

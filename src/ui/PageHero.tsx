@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PhotoName } from '../content/photos'
+import type { PhotoName } from '@/content/photos'
 import classes from './PageHero.module.css'
 import { Photo } from './Photo'
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { type PhotoName, photos } from '../content/photos'
+import { type PhotoName, photos } from '@/content/photos'
 import classes from './Photo.module.css'
 import { photoSources } from './photo-sources'
 

@@ -1,4 +1,4 @@
-import type { PhotoName } from '../content/photos'
+import type { PhotoName } from '@/content/photos'
 import { Comparison } from './Comparison'
 import { Photo } from './Photo'
 import classes from './PhotoComparison.module.css'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { business } from '../content/business'
+import { business } from '@/content/business'
 import classes from './RatingLink.module.css'
 import { Stars } from './Stars'
 

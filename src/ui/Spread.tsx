@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { PhotoName } from '../content/photos'
+import type { PhotoName } from '@/content/photos'
 import { Photo } from './Photo'
 import classes from './Spread.module.css'
 import tones from './tone.module.css'

@@ -1,4 +1,4 @@
-import type { PhotoName } from '../content/photos'
+import type { PhotoName } from '@/content/photos'
 
 interface Picture {
   /** A ready `srcset` per format. */

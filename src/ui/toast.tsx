@@ -1,5 +1,5 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
-import { lazyModule } from '../lib/lazy-module'
+import { lazyModule } from '@/lib/lazy-module'
 import { Notice } from './Notice'
 
 export interface Toast {

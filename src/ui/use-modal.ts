@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
-import { afterPaint } from '../lib/after-paint'
+import { afterPaint } from '@/lib/after-paint'
 import { besideDialogs } from './beside-dialogs'
 
 /**

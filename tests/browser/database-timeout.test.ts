@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DatabaseTimeout, withTimeout } from '../../src/features/enhancement/local/storage/database-timeout'
+import { DatabaseTimeout, withTimeout } from '@/features/enhancement/local/storage/database-timeout'
 
 test('storage that does not answer is not waited for until it answers again', async () => {
   expect(await withTimeout(async () => 'here')).toBe('here')

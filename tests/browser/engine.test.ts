@@ -1,10 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import {
-  createEngine,
-  type Engine,
-  type EngineOptions,
-} from '../../src/features/enhancement/local/engine/engine'
-import type { Enhancement } from '../../workers/enhancer/protocol'
+import { createEngine, type Engine, type EngineOptions } from '@/features/enhancement/local/engine/engine'
+import type { Enhancement } from '~/workers/enhancer/protocol'
 import { fileOf, pictureFile, pixelsOf } from './pictures'
 
 let engine: Engine

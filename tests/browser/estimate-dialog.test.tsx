@@ -9,11 +9,11 @@ import axe from 'axe-core'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { FreeEstimateButton } from '../../src/features/estimate/FreeEstimateButton'
-import { pause } from '../../src/lib/pause'
+import { FreeEstimateButton } from '@/features/estimate/FreeEstimateButton'
+import { pause } from '@/lib/pause'
 import { collectMails, forgetVisitor, Site } from './estimate-support'
 
-vi.mock('../../src/lib/pause', { spy: true })
+vi.mock('@/lib/pause', { spy: true })
 
 const mails = collectMails()
 forgetVisitor()

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { EstimateForm } from '../../src/features/estimate/EstimateForm'
+import { EstimateForm } from '@/features/estimate/EstimateForm'
 import { collectMails, forgetVisitor, Site } from './estimate-support'
 
 const mails = collectMails()

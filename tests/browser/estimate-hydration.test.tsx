@@ -2,9 +2,9 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { business } from '../../src/content/business'
-import { saveDraft } from '../../src/features/estimate/draft'
-import { EstimateForm } from '../../src/features/estimate/EstimateForm'
+import { business } from '@/content/business'
+import { saveDraft } from '@/features/estimate/draft'
+import { EstimateForm } from '@/features/estimate/EstimateForm'
 import { collectMails, forgetVisitor, Site } from './estimate-support'
 
 const mails = collectMails()

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach } from 'vitest'
-import { saveDraft } from '../../src/features/estimate/draft'
-import { forgetOpened } from '../../src/features/estimate/opened-request'
-import '../../src/theme/global.css'
-import { hideToasts, Toasts } from '../../src/ui/toast'
+import { saveDraft } from '@/features/estimate/draft'
+import { forgetOpened } from '@/features/estimate/opened-request'
+import '@/theme/global.css'
+import { hideToasts, Toasts } from '@/ui/toast'
 
 /** What every page has around its content. */
 export function Site({ children }: { children: ReactNode }) {

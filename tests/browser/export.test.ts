@@ -1,8 +1,8 @@
 import { proxy } from 'comlink'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { withExportWorker } from '../../src/features/enhancement/save/export-worker'
-import { fileIn } from '../../src/features/enhancement/save/web-format'
-import { saveAsZip } from '../../src/features/enhancement/save/zip'
+import { withExportWorker } from '@/features/enhancement/save/export-worker'
+import { fileIn } from '@/features/enhancement/save/web-format'
+import { saveAsZip } from '@/features/enhancement/save/zip'
 import { pictureFile, pixelsOf } from './pictures'
 
 describe('a result saved for the web', () => {

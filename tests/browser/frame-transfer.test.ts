@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { decode } from '../../workers/enhancer/decode'
-import { canTransferFrames, fromFrame, toFrame } from '../../workers/enhancer/frame-transfer'
-import { drawingSurface } from '../../workers/enhancer/scale'
+import { decode } from '~/workers/enhancer/decode'
+import { canTransferFrames, fromFrame, toFrame } from '~/workers/enhancer/frame-transfer'
+import { drawingSurface } from '~/workers/enhancer/scale'
 
 const fixtures = import.meta.glob<string>('../fixtures/pictures/*', {
   query: '?url',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, type Mock, vi } from 'vitest'
 import type { Locator } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import FullQuality from '../../src/features/portfolio/full-quality/FullQuality'
+import FullQuality from '@/features/portfolio/full-quality/FullQuality'
 
 const files = ['a', 'b', 'c'].map((name, index) => ({
   name,

@@ -1,5 +1,5 @@
 import { expose } from 'comlink'
-import type { EnhancerSurface } from '../../workers/enhancer/protocol'
+import type { EnhancerSurface } from '~/workers/enhancer/protocol'
 
 /** A worker that starts, reports a stage with a short timeout and then never answers. */
 let sendHeartbeat: (milliseconds: number) => Promise<void> | void = () => {}

@@ -1,4 +1,4 @@
-import type { Enhancement } from '../../workers/enhancer/protocol'
+import type { Enhancement } from '~/workers/enhancer/protocol'
 
 /** Generated pictures, whose pixels are known. */
 

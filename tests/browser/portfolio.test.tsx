@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import type { ProjectCategory } from '../../src/content/project-categories'
-import { projectPage } from '../../src/content/project-pages'
-import { type Project, projects } from '../../src/content/projects'
-import { Portfolio } from '../../src/features/portfolio/Portfolio'
-import type { Views } from '../../src/features/portfolio/views'
+import type { ProjectCategory } from '@/content/project-categories'
+import { projectPage } from '@/content/project-pages'
+import { type Project, projects } from '@/content/projects'
+import { Portfolio } from '@/features/portfolio/Portfolio'
+import type { Views } from '@/features/portfolio/views'
 
 // Making the photographs' variants takes minutes, and these tests do not need them.
-vi.mock('../../src/ui/Photo', () => ({ Photo: ({ name }: { name: string }) => <img alt={name} /> }))
+vi.mock('@/ui/Photo', () => ({ Photo: ({ name }: { name: string }) => <img alt={name} /> }))
 
 const nothingOpen: Views = { hrefOf: String, open() {}, turnTo() {}, close() {} }
 

@@ -1,7 +1,7 @@
 import { wrap } from 'comlink'
 import { describe, expect, test } from 'vitest'
-import { createPrefetch } from '../../workers/enhancer/prefetch'
-import type { Enhancement, EnhancerSurface } from '../../workers/enhancer/protocol'
+import { createPrefetch } from '~/workers/enhancer/prefetch'
+import type { Enhancement, EnhancerSurface } from '~/workers/enhancer/protocol'
 import { fileOf, pictureFile, pixelsOf } from './pictures'
 
 const capacity = { maximumPixels: 64e6 }

@@ -1,12 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { embeddedThumbnail } from '../../src/features/enhancement/local/preview/embedded-thumbnail'
-import {
-  keepThumbnail,
-  type Preview,
-  watchPreview,
-} from '../../src/features/enhancement/local/preview/preview'
-import type { Original } from '../../src/features/enhancement/local/store/local-item'
-import { changeState, localStore } from '../../src/features/enhancement/local/store/local-state'
+import { embeddedThumbnail } from '@/features/enhancement/local/preview/embedded-thumbnail'
+import { keepThumbnail, type Preview, watchPreview } from '@/features/enhancement/local/preview/preview'
+import type { Original } from '@/features/enhancement/local/store/local-item'
+import { changeState, localStore } from '@/features/enhancement/local/store/local-state'
 import { pictureFile, pixelsOf } from './pictures'
 
 /** A JPEG as cameras write it: its EXIF data has an orientation and a small JPEG. */

@@ -1,10 +1,10 @@
 import { createStore, set } from 'idb-keyval'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { currentKeys, photoKey } from '../../src/features/enhancement/local/storage/cache-key'
-import { createResultCache } from '../../src/features/enhancement/local/storage/result-cache'
-import { writeToDisk } from '../../src/features/enhancement/local/storage/result-writer'
+import { currentKeys, photoKey } from '@/features/enhancement/local/storage/cache-key'
+import { createResultCache } from '@/features/enhancement/local/storage/result-cache'
+import { writeToDisk } from '@/features/enhancement/local/storage/result-writer'
 
-vi.mock('../../src/features/enhancement/local/storage/result-writer', { spy: true })
+vi.mock('@/features/enhancement/local/storage/result-writer', { spy: true })
 
 let databaseName: string
 

@@ -2,8 +2,8 @@ import { MantineProvider } from '@mantine/core'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { type LocalItem, localItem } from '../../src/features/enhancement/local/store/local-item'
-import { ResultList } from '../../src/features/enhancement/local/views/ResultList'
+import { type LocalItem, localItem } from '@/features/enhancement/local/store/local-item'
+import { ResultList } from '@/features/enhancement/local/views/ResultList'
 import { pictureFile } from './pictures'
 
 const photo = await pictureFile(48, 32, () => [200, 150, 100], 'image/jpeg')

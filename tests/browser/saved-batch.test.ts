@@ -4,14 +4,10 @@ import {
   type BatchEvent,
   emptyBatch,
   reduceBatch,
-} from '../../src/features/enhancement/batch/batch-reducer'
-import { saveBatch } from '../../src/features/enhancement/local/storage/batch-saver'
-import { createSavedBatch, type SavedPhoto } from '../../src/features/enhancement/local/storage/saved-batch'
-import {
-  type LocalItem,
-  localItem,
-  type Original,
-} from '../../src/features/enhancement/local/store/local-item'
+} from '@/features/enhancement/batch/batch-reducer'
+import { saveBatch } from '@/features/enhancement/local/storage/batch-saver'
+import { createSavedBatch, type SavedPhoto } from '@/features/enhancement/local/storage/saved-batch'
+import { type LocalItem, localItem, type Original } from '@/features/enhancement/local/store/local-item'
 
 let databaseName: string
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { ShareButton } from '../../src/features/portfolio/ShareButton'
-import { Toasts } from '../../src/ui/toast'
+import { ShareButton } from '@/features/portfolio/ShareButton'
+import { Toasts } from '@/ui/toast'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -1,11 +1,11 @@
 import { wrap } from 'comlink'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { currentKeys, photoKey } from '../../src/features/enhancement/local/storage/cache-key'
-import { createResultCache } from '../../src/features/enhancement/local/storage/result-cache'
-import { sizeOf } from '../../src/features/enhancement/local/storage/result-files'
-import { enhance } from '../../workers/enhancer/engine'
-import type { EnhancerSurface, FilePieces } from '../../workers/enhancer/protocol'
-import { spill } from '../../workers/result-writer/spill'
+import { currentKeys, photoKey } from '@/features/enhancement/local/storage/cache-key'
+import { createResultCache } from '@/features/enhancement/local/storage/result-cache'
+import { sizeOf } from '@/features/enhancement/local/storage/result-files'
+import { enhance } from '~/workers/enhancer/engine'
+import type { EnhancerSurface, FilePieces } from '~/workers/enhancer/protocol'
+import { spill } from '~/workers/result-writer/spill'
 import { fileOf, pictureFile } from './pictures'
 
 const capacity = { maximumPixels: 64e6 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { hideToast, hideToasts, showToast, type Toast } from '../../src/ui/toast'
+import { hideToast, hideToasts, showToast, type Toast } from '@/ui/toast'
 import { Site } from './estimate-support'
 
 const error = (message: string): Toast => ({ kind: 'error', message })

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { useServerTool } from '../../src/features/enhancement/server/use-server-tool'
-import { areUpdatesHeld } from '../../src/lib/update-hold'
+import { useServerTool } from '@/features/enhancement/server/use-server-tool'
+import { areUpdatesHeld } from '@/lib/update-hold'
 
 afterEach(() => {
   vi.restoreAllMocks()

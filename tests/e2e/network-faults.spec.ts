@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { parsePhotoPath } from '../../workers/photo-file.ts'
+import { parsePhotoPath } from '~/workers/photo-file.ts'
 import { FaultGate } from './fault-gate.ts'
 import { clearHttpCache, install, OwnSite } from './own-site.ts'
 import { expectPictures } from './site.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { parsePhotoPath } from '../../workers/photo-file.ts'
+import { parsePhotoPath } from '~/workers/photo-file.ts'
 import { city, photos, routePaths } from './content.ts'
 import { collectMailtoUrls, readMailto } from './estimate-mails.ts'
 import { clearHttpCache, dist, install, keptPaths, OwnSite } from './own-site.ts'

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page, type Response, test } from '@playwright/test'
-import { withoutStyles } from '../../workers/precache/page-styles.ts'
+import { withoutStyles } from '~/workers/precache/page-styles.ts'
 import { city, cityPath, routePaths } from './content.ts'
 import { install, OwnSite } from './own-site.ts'
 import { hydrated } from './site.ts'

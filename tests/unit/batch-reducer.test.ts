@@ -6,14 +6,14 @@ import {
   emptyBatch,
   type Outcome,
   reduceBatch,
-} from '../../src/features/enhancement/batch/batch-reducer'
+} from '@/features/enhancement/batch/batch-reducer'
 import {
   countsOf,
   type EnhancementItem,
   progressOf,
   untouched,
-} from '../../src/features/enhancement/batch/enhancement-item'
-import { inWords, remainingTime } from '../../src/features/enhancement/batch/remaining-time'
+} from '@/features/enhancement/batch/enhancement-item'
+import { inWords, remainingTime } from '@/features/enhancement/batch/remaining-time'
 
 type Item = EnhancementItem<string>
 type Event = BatchEvent<Item>

@@ -1,13 +1,9 @@
 import { createStore } from '@tanstack/react-store'
 import { describe, expect, test, vi } from 'vitest'
-import { announcementOf, endMessageOf } from '../../src/features/enhancement/batch/announcements'
-import { type Batch, emptyBatch } from '../../src/features/enhancement/batch/batch-reducer'
-import { createBatchRunner } from '../../src/features/enhancement/batch/batch-runner'
-import {
-  type EnhancementItem,
-  progressOf,
-  untouched,
-} from '../../src/features/enhancement/batch/enhancement-item'
+import { announcementOf, endMessageOf } from '@/features/enhancement/batch/announcements'
+import { type Batch, emptyBatch } from '@/features/enhancement/batch/batch-reducer'
+import { createBatchRunner } from '@/features/enhancement/batch/batch-runner'
+import { type EnhancementItem, progressOf, untouched } from '@/features/enhancement/batch/enhancement-item'
 
 /** The runner is generic. Its results are plain words here. */
 type Item = EnhancementItem<string>

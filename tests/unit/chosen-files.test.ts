@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sortFiles } from '../../src/features/enhancement/local/input/sort-files'
+import { sortFiles } from '@/features/enhancement/local/input/sort-files'
 import {
   enhancedName,
   inMegabytes,
   localItem,
   type Original,
-} from '../../src/features/enhancement/local/store/local-item'
-import { resultsOf } from '../../src/features/enhancement/local/store/results'
-import { estimateInWords } from '../../src/features/enhancement/local/words'
-import { uniqueNames } from '../../src/features/enhancement/save/unique-names'
-import { partsOf } from '../../src/features/enhancement/save/zip'
+} from '@/features/enhancement/local/store/local-item'
+import { resultsOf } from '@/features/enhancement/local/store/results'
+import { estimateInWords } from '@/features/enhancement/local/words'
+import { uniqueNames } from '@/features/enhancement/save/unique-names'
+import { partsOf } from '@/features/enhancement/save/zip'
 
 const file = (name: string, type = 'image/jpeg', lastModified = 0) =>
   new File(['x'], name, { type, lastModified })

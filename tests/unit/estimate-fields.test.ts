@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { compactServices, fullServices, serviceLabels, timelineLabels } from '../../src/content/estimate'
-import { fieldsOf, formModels } from '../../src/features/estimate/fields'
+import { compactServices, fullServices, serviceLabels, timelineLabels } from '@/content/estimate'
+import { fieldsOf, formModels } from '@/features/estimate/fields'
 
 const choicesOf = (variant: 'full' | 'compact', name: string) => {
   const field = fieldsOf(variant).find((candidate) => candidate.name === name)

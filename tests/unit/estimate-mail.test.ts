@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type EstimateRequest, emptyRequest } from '../../src/features/estimate/fields'
+import { type EstimateRequest, emptyRequest } from '@/features/estimate/fields'
 import {
   composeMail,
   fitMail,
@@ -9,7 +9,7 @@ import {
   mailtoUrl,
   smsUrl,
   webmailLinks,
-} from '../../src/features/estimate/mail'
+} from '@/features/estimate/mail'
 
 // The same texts in every run.
 fc.configureGlobal({ seed: 2009, numRuns: 200 })

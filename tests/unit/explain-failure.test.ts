@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { explainFailure } from '../../src/features/enhancement/local/engine/explain-failure'
-import type { Original } from '../../src/features/enhancement/local/store/local-item'
+import { explainFailure } from '@/features/enhancement/local/engine/explain-failure'
+import type { Original } from '@/features/enhancement/local/store/local-item'
 
 const original = (name: string, content: BlobPart = name): Original => {
   const photo = new Blob([content])

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { cities } from '../../src/content/cities.ts'
-import { heroes } from '../../src/content/heroes.ts'
-import { homeClosing } from '../../src/content/home.ts'
-import { mainLinks, serviceLinks } from '../../src/content/navigation.ts'
-import { type PhotoName, processPhotos } from '../../src/content/photos.ts'
+import { cities } from '@/content/cities.ts'
+import { heroes } from '@/content/heroes.ts'
+import { homeClosing } from '@/content/home.ts'
+import { mainLinks, serviceLinks } from '@/content/navigation.ts'
+import { type PhotoName, processPhotos } from '@/content/photos.ts'
 
 const heroOf = (path: string): PhotoName | undefined =>
   (heroes as Readonly<Record<string, { readonly photo: PhotoName }>>)[path]?.photo

@@ -28,7 +28,8 @@ const contracts = [
  * @returns undefined for an import that is allowed
  */
 export function violation(file: string, specifier: string): string | undefined {
-  const target = specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier) : specifier
+  const aliased = specifier.replace(/^@\//, 'src/').replace(/^~\//, '')
+  const target = aliased.startsWith('.') ? posix.join(posix.dirname(file), aliased) : aliased
   const [area] = file.split('/')
   if (area === 'src') return violationInPage(file, target)
   if (area === 'workers' && !target.startsWith('workers/') && isOurs(target)) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { LoadError, lazyModule } from '../../src/lib/lazy-module'
+import { LoadError, lazyModule } from '@/lib/lazy-module'
 
 beforeEach(() => {
   vi.useFakeTimers()

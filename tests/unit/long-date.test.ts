@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longDate } from '../../src/lib/long-date'
+import { longDate } from '@/lib/long-date'
 
 test.each(Array.from({ length: 12 }, (_, month) => new Date(2024, month, 2 * month + 1, 23, 59)))(
   'a date in words: %s',

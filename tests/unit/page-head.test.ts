@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { business, telephoneLink } from '../../src/content/business'
-import { cities } from '../../src/content/cities'
-import { cityPath } from '../../src/content/city-path'
-import { footerAreas } from '../../src/content/footer-areas'
-import { cityPage } from '../../src/content/pages'
-import { indexedPaths, routePaths } from '../../src/content/routes'
-import { cityAtPath } from '../../src/content/towns'
-import { pageHead } from '../../src/layout/page-head'
-import { pageMetadata } from '../../src/layout/page-metadata'
+import { business, telephoneLink } from '@/content/business'
+import { cities } from '@/content/cities'
+import { cityPath } from '@/content/city-path'
+import { footerAreas } from '@/content/footer-areas'
+import { cityPage } from '@/content/pages'
+import { indexedPaths, routePaths } from '@/content/routes'
+import { cityAtPath } from '@/content/towns'
+import { pageHead } from '@/layout/page-head'
+import { pageMetadata } from '@/layout/page-metadata'
 
 interface Node {
   readonly '@type': string

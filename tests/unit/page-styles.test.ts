@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutStyles, withStyles } from '../../workers/precache/page-styles'
+import { withoutStyles, withStyles } from '~/workers/precache/page-styles'
 
 const page = (style: string, links = ' disabled') =>
   `<head>${style}<link rel="stylesheet"${links} href="/assets/site.css"><link rel="stylesheet"${links} href="/assets/about.css"></head>`

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createPipeline, type Result } from '../../src/features/enhancement/local/engine/pipeline'
-import { photoKey } from '../../src/features/enhancement/local/storage/cache-key'
-import { type LocalItem, localItem } from '../../src/features/enhancement/local/store/local-item'
-import type { Enhancement } from '../../workers/enhancer/protocol'
+import { createPipeline, type Result } from '@/features/enhancement/local/engine/pipeline'
+import { photoKey } from '@/features/enhancement/local/storage/cache-key'
+import { type LocalItem, localItem } from '@/features/enhancement/local/store/local-item'
+import type { Enhancement } from '~/workers/enhancer/protocol'
 
 const photo = (words: string): LocalItem =>
   localItem(words, {

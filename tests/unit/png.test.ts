@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Kernel, takeKernel } from '../../workers/enhancer/kernel'
-import { collectStrips, joinAdler } from '../../workers/enhancer/png'
-import { type ByteOrder, encodePixels, pixelsOf } from '../../workers/enhancer/strip-encoder'
-import { toneTable } from '../../workers/enhancer/tone'
+import { type Kernel, takeKernel } from '~/workers/enhancer/kernel'
+import { collectStrips, joinAdler } from '~/workers/enhancer/png'
+import { type ByteOrder, encodePixels, pixelsOf } from '~/workers/enhancer/strip-encoder'
+import { toneTable } from '~/workers/enhancer/tone'
 
 /** A seeded random generator. */
 function* noise(): Generator<number, never> {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { beforePhotos } from '../../src/content/photos'
-import { projectCategories } from '../../src/content/project-categories'
-import { projects } from '../../src/content/projects'
-import { neighboursOf, projectsIn } from '../../src/features/portfolio/filter'
-import { readCategory, readProject } from '../../src/features/portfolio/search'
+import { beforePhotos } from '@/content/photos'
+import { projectCategories } from '@/content/project-categories'
+import { projects } from '@/content/projects'
+import { neighboursOf, projectsIn } from '@/features/portfolio/filter'
+import { readCategory, readProject } from '@/features/portfolio/search'
 
 const stairs = projects.filter(({ category }) => category === 'stairs')
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { cities } from '../../src/content/cities'
-import { cityWork } from '../../src/content/city-facts'
-import { cityPath } from '../../src/content/city-path'
-import { averageRating, reviewBesideForm, reviews } from '../../src/content/reviews'
+import { cities } from '@/content/cities'
+import { cityWork } from '@/content/city-facts'
+import { cityPath } from '@/content/city-path'
+import { averageRating, reviewBesideForm, reviews } from '@/content/reviews'
 
 describe('the reviews', () => {
   it('have valid dates', () => {

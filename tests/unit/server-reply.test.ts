@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readReply, retryAfter } from '../../src/features/enhancement/server/reply'
+import { readReply, retryAfter } from '@/features/enhancement/server/reply'
 
 describe('the backend’s answer', () => {
   const enhancedImageUrl = 'https://example.com/enhanced.jpg'

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { cities } from '../../src/content/cities.ts'
-import { cityWork, townsAround } from '../../src/content/city-facts.ts'
-import { mapPosition, mapRatio } from '../../src/content/service-area-map.ts'
-import { labelSides } from '../../src/features/service-area/label-sides.ts'
+import { cities } from '@/content/cities.ts'
+import { cityWork, townsAround } from '@/content/city-facts.ts'
+import { mapPosition, mapRatio } from '@/content/service-area-map.ts'
+import { labelSides } from '@/features/service-area/label-sides.ts'
 import { drawServiceArea } from '../../tools/assets/service-area-map.ts'
 
 const picture = readFileSync(

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { business } from '../../src/content/business.ts'
+import { business } from '@/content/business.ts'
 
 /** All texts of the site, sentence by sentence: they are in its source, in the content and in the components. */
 const source = join(import.meta.dirname, '../../src')

@@ -1,5 +1,5 @@
-import { enhancement } from '../../content/enhancement'
-import { Mantine } from '../../ui/Mantine'
+import { enhancement } from '@/content/enhancement'
+import { Mantine } from '@/ui/Mantine'
 import classes from './EnhancementPage.module.css'
 import { LocalTool } from './local/views/LocalTool'
 import { ServerTool } from './server/ServerTool'

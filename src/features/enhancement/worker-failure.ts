@@ -1,4 +1,4 @@
-import { LoadError } from '../../lib/lazy-module'
+import { LoadError } from '@/lib/lazy-module'
 
 /**
  * Why a worker failed.

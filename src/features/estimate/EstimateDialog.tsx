@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
-import { afterPaint } from '../../lib/after-paint'
-import { Dialog } from '../../ui/Dialog'
+import { afterPaint } from '@/lib/after-paint'
+import { Dialog } from '@/ui/Dialog'
 import classes from './EstimateDialog.module.css'
 import { EstimateForm } from './EstimateForm'
 

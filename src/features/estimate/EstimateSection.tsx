@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
-import { business, telephoneLink } from '../../content/business'
-import { reviewBesideForm } from '../../content/reviews'
+import { business, telephoneLink } from '@/content/business'
+import { reviewBesideForm } from '@/content/reviews'
 import { Assurance } from './Assurance'
 import { EstimateForm, type EstimateFormProps } from './EstimateForm'
 import styles from './EstimateSection.module.css'

@@ -9,10 +9,10 @@ import {
   useTransition,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { lazyModule } from '../../lib/lazy-module'
-import { savesData } from '../../lib/saves-data'
-import { Button, type ButtonProps } from '../../ui/Button'
-import { Lazy } from '../../ui/Lazy'
+import { lazyModule } from '@/lib/lazy-module'
+import { savesData } from '@/lib/saves-data'
+import { Button, type ButtonProps } from '@/ui/Button'
+import { Lazy } from '@/ui/Lazy'
 
 const contactPath = '/contact'
 

@@ -1,4 +1,4 @@
-import { pause } from '../../lib/pause'
+import { pause } from '@/lib/pause'
 
 /** Longer than a clipboard that answers takes; one that does not must not keep the mail from opening. */
 const clipboardTimeout = 1000

@@ -1,4 +1,4 @@
-import { compactServices, fullServices, serviceLabels, timelineLabels } from '../../content/estimate'
+import { compactServices, fullServices, serviceLabels, timelineLabels } from '@/content/estimate'
 
 /** What a visitor asks for (specification, section 3): every field is text, empty when it was left out. */
 export interface EstimateRequest {

@@ -1,5 +1,5 @@
-import { business } from '../../content/business'
-import type { Toast } from '../../ui/toast'
+import { business } from '@/content/business'
+import type { Toast } from '@/ui/toast'
 import { copyText } from './clipboard'
 import type { EstimateRequest } from './fields'
 import { composeMail, fitMail, mailtoUrl } from './mail'

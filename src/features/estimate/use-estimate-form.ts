@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { ServiceOption } from '../../content/estimate'
-import { pause } from '../../lib/pause'
-import { showToast } from '../../ui/toast'
+import type { ServiceOption } from '@/content/estimate'
+import { pause } from '@/lib/pause'
+import { showToast } from '@/ui/toast'
 import { type EstimateRequest, type FieldName, fieldsOf, type Variant } from './fields'
 import {
   type FieldErrors,

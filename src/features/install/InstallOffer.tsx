@@ -1,7 +1,7 @@
 import { IconDeviceMobileDown } from '@tabler/icons-react'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Button, type ButtonLook } from '../../ui/Button'
+import { Button, type ButtonLook } from '@/ui/Button'
 import { findSlot } from './find-slot'
 import { HomeScreenSteps } from './HomeScreenSteps'
 import classes from './InstallOffer.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button, type ButtonProps } from '../../ui/Button'
+import { Button, type ButtonProps } from '@/ui/Button'
 import classes from './Note.module.css'
 
 export interface NoteProps {

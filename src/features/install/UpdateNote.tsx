@@ -1,7 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
-import { areUpdatesHeld } from '../../lib/update-hold'
-import { Button } from '../../ui/Button'
+import { areUpdatesHeld } from '@/lib/update-hold'
+import { Button } from '@/ui/Button'
 import { Note, QuietButton } from './Note'
 
 export interface UpdateNoteProps {

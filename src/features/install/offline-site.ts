@@ -1,4 +1,4 @@
-import { savesData } from '../../lib/saves-data'
+import { savesData } from '@/lib/saves-data'
 import { keepWholeSite, registerServiceWorker } from './service-worker'
 import { checkForUpdate, checkForUpdatesRegularly, type UpdateCheck } from './update-check'
 

@@ -1,7 +1,7 @@
 import { type Ref, useState } from 'react'
-import { ourWork } from '../../content/our-work'
-import { type ProjectCategory, projectCategories } from '../../content/project-categories'
-import { afterPaint } from '../../lib/after-paint'
+import { ourWork } from '@/content/our-work'
+import { type ProjectCategory, projectCategories } from '@/content/project-categories'
+import { afterPaint } from '@/lib/after-paint'
 import classes from './CategoryFilter.module.css'
 
 export interface CategoryFilterProps {

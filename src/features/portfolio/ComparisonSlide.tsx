@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { PhotoComparison } from '../../ui/PhotoComparison'
+import { PhotoComparison } from '@/ui/PhotoComparison'
 import classes from './Presentation.module.css'
 import type { ComparisonSlide as Slide } from './slides'
 

@@ -1,7 +1,7 @@
 import { IconPhone } from '@tabler/icons-react'
-import { business, telephoneLink } from '../../content/business'
-import { ourWork } from '../../content/our-work'
-import { AnchorButton, LinkButton } from '../../ui/LinkButton'
+import { business, telephoneLink } from '@/content/business'
+import { ourWork } from '@/content/our-work'
+import { AnchorButton, LinkButton } from '@/ui/LinkButton'
 import classes from './Presentation.module.css'
 
 /** The presentation's last slide, with ways to ask for an estimate. */

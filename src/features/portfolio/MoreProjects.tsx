@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { ourWork } from '../../content/our-work'
-import { AnchorButton } from '../../ui/LinkButton'
+import { ourWork } from '@/content/our-work'
+import { AnchorButton } from '@/ui/LinkButton'
 import classes from './Portfolio.module.css'
 
 export interface MoreProjectsProps {

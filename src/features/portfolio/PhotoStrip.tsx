@@ -1,9 +1,9 @@
 import { IconPhone } from '@tabler/icons-react'
 import { type SyntheticEvent, useEffect, useRef } from 'react'
 import type { Slide } from 'yet-another-react-lightbox'
-import { ourWork } from '../../content/our-work'
-import { projectCategories } from '../../content/project-categories'
-import { Photo } from '../../ui/Photo'
+import { ourWork } from '@/content/our-work'
+import { projectCategories } from '@/content/project-categories'
+import { Photo } from '@/ui/Photo'
 import classes from './PhotoStrip.module.css'
 
 export interface PhotoStripProps {

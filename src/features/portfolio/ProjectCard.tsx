@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
-import { beforePhotos } from '../../content/photos'
-import { projectCategories } from '../../content/project-categories'
-import type { Project } from '../../content/projects'
-import { Photo } from '../../ui/Photo'
+import { beforePhotos } from '@/content/photos'
+import { projectCategories } from '@/content/project-categories'
+import type { Project } from '@/content/projects'
+import { Photo } from '@/ui/Photo'
 import classes from './ProjectCard.module.css'
 
 export interface ProjectCardProps {

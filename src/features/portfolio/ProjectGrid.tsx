@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Project } from '../../content/projects'
+import type { Project } from '@/content/projects'
 import { ProjectCard } from './ProjectCard'
 import classes from './ProjectGrid.module.css'
 

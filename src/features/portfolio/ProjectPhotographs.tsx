@@ -1,6 +1,6 @@
-import type { Project } from '../../content/projects'
-import { Photo } from '../../ui/Photo'
-import { PhotoComparison } from '../../ui/PhotoComparison'
+import type { Project } from '@/content/projects'
+import { Photo } from '@/ui/Photo'
+import { PhotoComparison } from '@/ui/PhotoComparison'
 import classes from './ProjectDialog.module.css'
 import { photographsOf } from './photographs'
 

@@ -1,6 +1,6 @@
 import { IconShare2 } from '@tabler/icons-react'
-import { DialogButton } from '../../ui/Dialog'
-import { showToast } from '../../ui/toast'
+import { DialogButton } from '@/ui/Dialog'
+import { showToast } from '@/ui/toast'
 
 /** Shares the page's address, or copies it if the browser cannot share. An installed app shows no address bar. */
 export function ShareButton({ title }: { readonly title: string }) {

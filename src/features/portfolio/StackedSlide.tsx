@@ -1,4 +1,4 @@
-import { Photo } from '../../ui/Photo'
+import { Photo } from '@/ui/Photo'
 import classes from './Presentation.module.css'
 import type { ComparisonSlide } from './slides'
 

@@ -1,5 +1,5 @@
-import type { ProjectCategory } from '../../content/project-categories'
-import type { Project } from '../../content/projects'
+import type { ProjectCategory } from '@/content/project-categories'
+import type { Project } from '@/content/projects'
 
 /** The projects of one category in their own order, or all of them (specification, section 4). */
 export function projectsIn(

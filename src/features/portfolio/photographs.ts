@@ -1,5 +1,5 @@
-import { beforePhotos, detailPhotos, type PhotoName } from '../../content/photos'
-import type { Project } from '../../content/projects'
+import { beforePhotos, detailPhotos, type PhotoName } from '@/content/photos'
+import type { Project } from '@/content/projects'
 
 /** A photograph of a job, with the same view before the work if there is one. */
 export interface Photograph {

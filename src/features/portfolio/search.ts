@@ -1,4 +1,4 @@
-import { type ProjectCategory, projectCategories } from '../../content/project-categories'
+import { type ProjectCategory, projectCategories } from '@/content/project-categories'
 
 /** Reads a category from a URL's search parameter; any other value stands for All. */
 export function readCategory(value: unknown): ProjectCategory | undefined {

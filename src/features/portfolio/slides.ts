@@ -1,8 +1,8 @@
 import type { GenericSlide, Slide } from 'yet-another-react-lightbox'
-import { type PhotoName, photos } from '../../content/photos'
-import { type ProjectCategory, projectCategories } from '../../content/project-categories'
-import type { Project } from '../../content/projects'
-import { photoFiles } from '../../ui/photo-sources'
+import { type PhotoName, photos } from '@/content/photos'
+import { type ProjectCategory, projectCategories } from '@/content/project-categories'
+import type { Project } from '@/content/projects'
+import { photoFiles } from '@/ui/photo-sources'
 import { projectsIn } from './filter'
 import { photographsOf } from './photographs'
 

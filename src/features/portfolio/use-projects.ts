@@ -1,6 +1,6 @@
-import type { ProjectPage } from '../../content/project-pages'
-import type { Project } from '../../content/projects'
-import { type LazyState, useLazyModule } from '../../lib/use-lazy-module'
+import type { ProjectPage } from '@/content/project-pages'
+import type { Project } from '@/content/projects'
+import { type LazyState, useLazyModule } from '@/lib/use-lazy-module'
 import { allProjects } from './all-projects'
 
 export interface Projects extends Pick<LazyState<unknown>, 'hasFailed' | 'retry'> {

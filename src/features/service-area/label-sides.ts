@@ -1,4 +1,4 @@
-import { mapPosition, type Place } from '../../content/service-area-map'
+import { mapPosition, type Place } from '@/content/service-area-map'
 
 /** On which side of its dot a town's name stands. */
 export type LabelSide = 'right' | 'left' | 'below' | 'above'

@@ -1,6 +1,6 @@
-import { about } from '../../content/about'
-import { CheckList } from '../../ui/CheckList'
-import { Section } from '../../ui/Section'
+import { about } from '@/content/about'
+import { CheckList } from '@/ui/CheckList'
+import { Section } from '@/ui/Section'
 import classes from './Credentials.module.css'
 
 /** The licenses and certificates of the business. */

@@ -1,8 +1,8 @@
-import { about } from '../../content/about'
-import type { Town } from '../../content/towns'
-import { CityLink } from '../../ui/CityLink'
-import { Section } from '../../ui/Section'
-import { TextLink } from '../../ui/TextLink'
+import { about } from '@/content/about'
+import type { Town } from '@/content/towns'
+import { CityLink } from '@/ui/CityLink'
+import { Section } from '@/ui/Section'
+import { TextLink } from '@/ui/TextLink'
 import classes from './ServingAreas.module.css'
 
 /** The towns, as badges that lead to their pages. */

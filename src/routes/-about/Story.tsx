@@ -1,8 +1,8 @@
-import { about } from '../../content/about'
-import { Photo } from '../../ui/Photo'
-import { Quote } from '../../ui/Quote'
-import { Section } from '../../ui/Section'
-import { Stats } from '../../ui/Stats'
+import { about } from '@/content/about'
+import { Photo } from '@/ui/Photo'
+import { Quote } from '@/ui/Quote'
+import { Section } from '@/ui/Section'
+import { Stats } from '@/ui/Stats'
 import classes from './Story.module.css'
 
 /** The history of the business with a quote from the owner, and its figures. */

@@ -1,5 +1,5 @@
-import { about } from '../../content/about'
-import { Section } from '../../ui/Section'
+import { about } from '@/content/about'
+import { Section } from '@/ui/Section'
 import classes from './Values.module.css'
 
 /** Three values and what each means on a job. */

@@ -1,6 +1,6 @@
-import { about } from '../../content/about'
-import { Photo } from '../../ui/Photo'
-import { Section } from '../../ui/Section'
+import { about } from '@/content/about'
+import { Photo } from '@/ui/Photo'
+import { Section } from '@/ui/Section'
 import classes from './WhyChoose.module.css'
 
 /** Six reasons, beside a photograph of an installation. */

@@ -1,5 +1,5 @@
-import { telephoneLink } from '../../content/business'
-import { type ContactDetail, contactDetails } from '../../content/contact'
+import { telephoneLink } from '@/content/business'
+import { type ContactDetail, contactDetails } from '@/content/contact'
 import classes from './contact.module.css'
 
 /** Telephone, e-mail, service area and hours (specification, sections 2 and 9). */

@@ -1,6 +1,6 @@
-import { acclimationLabel, constructions, hardwoodPage } from '../../content/hardwood'
-import { CheckList } from '../../ui/CheckList'
-import { Section } from '../../ui/Section'
+import { acclimationLabel, constructions, hardwoodPage } from '@/content/hardwood'
+import { CheckList } from '@/ui/CheckList'
+import { Section } from '@/ui/Section'
 import { BoardEnd } from './BoardEnd'
 import classes from './Constructions.module.css'
 

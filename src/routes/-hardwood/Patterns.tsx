@@ -1,6 +1,6 @@
-import { hardwoodPage, patterns } from '../../content/hardwood'
-import { Photo } from '../../ui/Photo'
-import { Section } from '../../ui/Section'
+import { hardwoodPage, patterns } from '@/content/hardwood'
+import { Photo } from '@/ui/Photo'
+import { Section } from '@/ui/Section'
 import classes from './Patterns.module.css'
 
 /** Four patterns in two rows whose joints are staggered, like boards. */

@@ -1,6 +1,6 @@
-import { hardwoodPage, hardwoodPhotos } from '../../content/hardwood'
-import { Photo } from '../../ui/Photo'
-import { Section } from '../../ui/Section'
+import { hardwoodPage, hardwoodPhotos } from '@/content/hardwood'
+import { Photo } from '@/ui/Photo'
+import { Section } from '@/ui/Section'
 import classes from './Projects.module.css'
 
 /** Two photographs of the work, large. */

@@ -1,6 +1,6 @@
-import { hardnessLabel, hardwoodPage, species } from '../../content/hardwood'
-import { Photo } from '../../ui/Photo'
-import { Section } from '../../ui/Section'
+import { hardnessLabel, hardwoodPage, species } from '@/content/hardwood'
+import { Photo } from '@/ui/Photo'
+import { Section } from '@/ui/Section'
 import classes from './SpeciesList.module.css'
 
 const hardest = Math.max(...species.map(({ hardness }) => hardness))

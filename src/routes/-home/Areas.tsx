@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { homeActions, homeSections } from '../../content/home'
-import { homeAreaSlugs } from '../../content/home-areas'
-import type { Town } from '../../content/towns'
-import { ServiceAreaMap } from '../../features/service-area/ServiceAreaMap'
-import { Section } from '../../ui/Section'
-import { TextLink } from '../../ui/TextLink'
+import { homeActions, homeSections } from '@/content/home'
+import { homeAreaSlugs } from '@/content/home-areas'
+import type { Town } from '@/content/towns'
+import { ServiceAreaMap } from '@/features/service-area/ServiceAreaMap'
+import { Section } from '@/ui/Section'
+import { TextLink } from '@/ui/TextLink'
 import classes from './Areas.module.css'
 
 /** The towns on the map, and six tiles that lead to all of them. */

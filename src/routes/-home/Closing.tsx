@@ -1,7 +1,7 @@
-import { business, telephoneLink } from '../../content/business'
-import { homeClosing } from '../../content/home'
-import { AnchorButton, LinkButton } from '../../ui/LinkButton'
-import { Photo } from '../../ui/Photo'
+import { business, telephoneLink } from '@/content/business'
+import { homeClosing } from '@/content/home'
+import { AnchorButton, LinkButton } from '@/ui/LinkButton'
+import { Photo } from '@/ui/Photo'
 import classes from './Closing.module.css'
 
 /** The closing section, over a photograph of a finished floor. */

@@ -1,10 +1,10 @@
 import { IconPhone } from '@tabler/icons-react'
-import { business, telephoneLink } from '../../content/business'
-import { heroes } from '../../content/heroes'
-import { homeBadges, homeHero } from '../../content/home'
-import { AnchorButton, LinkButton } from '../../ui/LinkButton'
-import { Photo } from '../../ui/Photo'
-import { RatingLink } from '../../ui/RatingLink'
+import { business, telephoneLink } from '@/content/business'
+import { heroes } from '@/content/heroes'
+import { homeBadges, homeHero } from '@/content/home'
+import { AnchorButton, LinkButton } from '@/ui/LinkButton'
+import { Photo } from '@/ui/Photo'
+import { RatingLink } from '@/ui/RatingLink'
 import classes from './Hero.module.css'
 
 /** On a wide screen the words are on a panel over the photograph. On a phone they are below it. */

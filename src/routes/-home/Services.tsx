@@ -1,9 +1,9 @@
-import { homeSections } from '../../content/home'
-import { otherWork, services } from '../../content/services'
-import { CheckList } from '../../ui/CheckList'
-import { Photo } from '../../ui/Photo'
-import { Section } from '../../ui/Section'
-import { TextLink } from '../../ui/TextLink'
+import { homeSections } from '@/content/home'
+import { otherWork, services } from '@/content/services'
+import { CheckList } from '@/ui/CheckList'
+import { Photo } from '@/ui/Photo'
+import { Section } from '@/ui/Section'
+import { TextLink } from '@/ui/TextLink'
 import classes from './Services.module.css'
 
 /** Three service cards, laid out like boards with staggered ends. */

@@ -1,7 +1,7 @@
-import { homeActions, homeSections, homeShowcase } from '../../content/home'
-import { LinkButton } from '../../ui/LinkButton'
-import { PhotoComparison } from '../../ui/PhotoComparison'
-import { Section } from '../../ui/Section'
+import { homeActions, homeSections, homeShowcase } from '@/content/home'
+import { LinkButton } from '@/ui/LinkButton'
+import { PhotoComparison } from '@/ui/PhotoComparison'
+import { Section } from '@/ui/Section'
 import classes from './Showcase.module.css'
 
 /** One room before and after, from the same camera. */

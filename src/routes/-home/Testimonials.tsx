@@ -1,8 +1,8 @@
-import { homeActions, homeSections } from '../../content/home'
-import { testimonials } from '../../content/testimonials'
-import { Section } from '../../ui/Section'
-import { Stars } from '../../ui/Stars'
-import { TextLink } from '../../ui/TextLink'
+import { homeActions, homeSections } from '@/content/home'
+import { testimonials } from '@/content/testimonials'
+import { Section } from '@/ui/Section'
+import { Stars } from '@/ui/Stars'
+import { TextLink } from '@/ui/TextLink'
 import classes from './Testimonials.module.css'
 
 /** Three customers' quotes: a large one and two beside it. */

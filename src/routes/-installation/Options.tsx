@@ -1,8 +1,8 @@
-import { installationCards, installationPage } from '../../content/installation'
-import { CheckList } from '../../ui/CheckList'
-import { Photo } from '../../ui/Photo'
-import { Section } from '../../ui/Section'
-import { TextLink } from '../../ui/TextLink'
+import { installationCards, installationPage } from '@/content/installation'
+import { CheckList } from '@/ui/CheckList'
+import { Photo } from '@/ui/Photo'
+import { Section } from '@/ui/Section'
+import { TextLink } from '@/ui/TextLink'
 import classes from './Options.module.css'
 
 /** The two kinds of floor that are laid, each leading to its page. */

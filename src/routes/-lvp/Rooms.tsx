@@ -1,5 +1,5 @@
-import { lvpPage, roomColumns, roomSuitability } from '../../content/lvp'
-import { Section } from '../../ui/Section'
+import { lvpPage, roomColumns, roomSuitability } from '@/content/lvp'
+import { Section } from '@/ui/Section'
 import classes from './Rooms.module.css'
 
 /** The rooms that luxury vinyl suits, with advice for each. */

@@ -1,5 +1,5 @@
-import { bestForLabel, lvpPage, lvpTypes } from '../../content/lvp'
-import { Section } from '../../ui/Section'
+import { bestForLabel, lvpPage, lvpTypes } from '@/content/lvp'
+import { Section } from '@/ui/Section'
 import classes from './Types.module.css'
 
 /** Three types, a row each. */

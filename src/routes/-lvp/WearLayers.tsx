@@ -1,5 +1,5 @@
-import { lvpPage, wearLayers, wearNote } from '../../content/lvp'
-import { Section } from '../../ui/Section'
+import { lvpPage, wearLayers, wearNote } from '@/content/lvp'
+import { Section } from '@/ui/Section'
 import classes from './WearLayers.module.css'
 
 const thickest = Math.max(...wearLayers.map(({ mil }) => mil))

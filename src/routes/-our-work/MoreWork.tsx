@@ -1,8 +1,8 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { ourWork } from '../../content/our-work'
-import { type ProjectPage, projectPageCount, projectsPerPage } from '../../content/project-pages'
-import { ProjectGrid } from '../../features/portfolio/ProjectGrid'
-import { LinkButton } from '../../ui/LinkButton'
+import { ourWork } from '@/content/our-work'
+import { type ProjectPage, projectPageCount, projectsPerPage } from '@/content/project-pages'
+import { ProjectGrid } from '@/features/portfolio/ProjectGrid'
+import { LinkButton } from '@/ui/LinkButton'
 import classes from './MoreWork.module.css'
 
 export interface MoreWorkProps extends ProjectPage {

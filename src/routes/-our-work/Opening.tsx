@@ -1,7 +1,7 @@
-import { heroes } from '../../content/heroes'
-import { ourWork } from '../../content/our-work'
-import { beforePhotos } from '../../content/photos'
-import { PhotoComparison } from '../../ui/PhotoComparison'
+import { heroes } from '@/content/heroes'
+import { ourWork } from '@/content/our-work'
+import { beforePhotos } from '@/content/photos'
+import { PhotoComparison } from '@/ui/PhotoComparison'
 import classes from './Opening.module.css'
 
 const { photo, focus } = heroes['/our-work']

@@ -1,7 +1,7 @@
 import { getRouteApi, useHydrated, useRouter, useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { projectLinkId } from '../../features/portfolio/ProjectCard'
-import type { OpenView, Views } from '../../features/portfolio/views'
+import { projectLinkId } from '@/features/portfolio/ProjectCard'
+import type { OpenView, Views } from '@/features/portfolio/views'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

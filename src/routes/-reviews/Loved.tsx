@@ -1,5 +1,5 @@
-import { reviewWords } from '../../content/reviews'
-import { Section } from '../../ui/Section'
+import { reviewWords } from '@/content/reviews'
+import { Section } from '@/ui/Section'
 import classes from './Loved.module.css'
 
 /** The three things that customers name most. */

@@ -1,8 +1,8 @@
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
-import { serviceLabels } from '../../content/estimate'
-import { type Review, reviewWords } from '../../content/reviews'
-import { longDate } from '../../lib/long-date'
-import { Stars } from '../../ui/Stars'
+import { serviceLabels } from '@/content/estimate'
+import { type Review, reviewWords } from '@/content/reviews'
+import { longDate } from '@/lib/long-date'
+import { Stars } from '@/ui/Stars'
 import classes from './ReviewCard.module.css'
 
 /** One customer's review (specification, sections 2 and 3). */

@@ -1,5 +1,5 @@
-import { averageRating, reviews, reviewWords } from '../../content/reviews'
-import { Stars } from '../../ui/Stars'
+import { averageRating, reviews, reviewWords } from '@/content/reviews'
+import { Stars } from '@/ui/Stars'
 import classes from './Summary.module.css'
 
 /** The average rating, the number of reviews, and the fixed share of satisfied customers. */

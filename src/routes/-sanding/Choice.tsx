@@ -1,7 +1,7 @@
-import { choiceCaption, refinishWhen, replaceWhen, sandingPage, sandingPhotos } from '../../content/sanding'
-import { CheckList } from '../../ui/CheckList'
-import { Photo } from '../../ui/Photo'
-import { Section } from '../../ui/Section'
+import { choiceCaption, refinishWhen, replaceWhen, sandingPage, sandingPhotos } from '@/content/sanding'
+import { CheckList } from '@/ui/CheckList'
+import { Photo } from '@/ui/Photo'
+import { Section } from '@/ui/Section'
 import classes from './Choice.module.css'
 
 /** When a floor is worth sanding and when it is not. */

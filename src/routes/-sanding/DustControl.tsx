@@ -1,6 +1,6 @@
-import { dustContainment, dustControl, sandingPage, sandingPhotos } from '../../content/sanding'
-import { Points } from '../../ui/Points'
-import { Spread } from '../../ui/Spread'
+import { dustContainment, dustControl, sandingPage, sandingPhotos } from '@/content/sanding'
+import { Points } from '@/ui/Points'
+import { Spread } from '@/ui/Spread'
 import classes from './DustControl.module.css'
 
 /** The share of the dust that is caught, and how. */

@@ -1,6 +1,6 @@
-import { finishLabels, finishTypes, sandingPage } from '../../content/sanding'
-import { CheckList } from '../../ui/CheckList'
-import { Section } from '../../ui/Section'
+import { finishLabels, finishTypes, sandingPage } from '@/content/sanding'
+import { CheckList } from '@/ui/CheckList'
+import { Section } from '@/ui/Section'
 import classes from './Finishes.module.css'
 
 /** Three finishes side by side with their pros and cons. */

@@ -1,6 +1,6 @@
-import { returnTimes, sandingPage, sandingTimeline } from '../../content/sanding'
-import { ProcessSteps } from '../../ui/ProcessSteps'
-import { Section } from '../../ui/Section'
+import { returnTimes, sandingPage, sandingTimeline } from '@/content/sanding'
+import { ProcessSteps } from '@/ui/ProcessSteps'
+import { Section } from '@/ui/Section'
 import classes from './Timeline.module.css'
 
 /** The four days of work, and when the room may be used again. */

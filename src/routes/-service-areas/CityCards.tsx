@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react'
-import type { ListedCity } from '../../content/towns'
-import { CityLink } from '../../ui/CityLink'
+import type { ListedCity } from '@/content/towns'
+import { CityLink } from '@/ui/CityLink'
 import classes from './CityCards.module.css'
 
 /** One card per city; the whole card is its link. */

@@ -1,20 +1,14 @@
-import type { CityFacts } from '../../content/city-facts'
-import {
-  cityFaqs,
-  cityFormTitle,
-  cityPageWords,
-  cityServices,
-  cityTrustPoints,
-} from '../../content/city-page'
-import { cityPage } from '../../content/pages'
-import { EstimateSection } from '../../features/estimate/EstimateSection'
-import { ServiceAreaMap } from '../../features/service-area/ServiceAreaMap'
-import { ContactActions } from '../../layout/ContactActions'
-import { FaqAccordion } from '../../ui/FaqAccordion'
-import { PageHero } from '../../ui/PageHero'
-import { Photo } from '../../ui/Photo'
-import { Section } from '../../ui/Section'
-import { TextLink } from '../../ui/TextLink'
+import type { CityFacts } from '@/content/city-facts'
+import { cityFaqs, cityFormTitle, cityPageWords, cityServices, cityTrustPoints } from '@/content/city-page'
+import { cityPage } from '@/content/pages'
+import { EstimateSection } from '@/features/estimate/EstimateSection'
+import { ServiceAreaMap } from '@/features/service-area/ServiceAreaMap'
+import { ContactActions } from '@/layout/ContactActions'
+import { FaqAccordion } from '@/ui/FaqAccordion'
+import { PageHero } from '@/ui/PageHero'
+import { Photo } from '@/ui/Photo'
+import { Section } from '@/ui/Section'
+import { TextLink } from '@/ui/TextLink'
 import classes from './CityPage.module.css'
 import { CityWork } from './CityWork'
 

@@ -1,5 +1,5 @@
-import { LoadError } from '../../../lib/lazy-module'
-import { hideToast, showToast, type Toast } from '../../../ui/toast'
+import { LoadError } from '@/lib/lazy-module'
+import { hideToast, showToast, type Toast } from '@/ui/toast'
 import { endToastKind } from '../batch/announcements'
 import { countsOf } from '../batch/enhancement-item'
 import { saveBlobAs } from '../download'

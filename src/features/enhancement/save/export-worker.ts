@@ -1,5 +1,5 @@
 import type { Remote } from 'comlink'
-import type { ExportSurface } from '../../../../workers/export/protocol'
+import type { ExportSurface } from '~/workers/export/protocol'
 import { comlink } from '../comlink'
 import { workerFailure } from '../worker-failure'
 

@@ -1,4 +1,4 @@
-import type { WebFormat } from '../../../../workers/export/protocol'
+import type { WebFormat } from '~/workers/export/protocol'
 import { withExportWorker } from './export-worker'
 import type { Result } from './result'
 

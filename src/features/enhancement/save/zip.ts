@@ -1,4 +1,4 @@
-import type { NextEntry } from '../../../../workers/export/protocol'
+import type { NextEntry } from '~/workers/export/protocol'
 import { comlink } from '../comlink'
 import { saveBlobAs } from '../download'
 import { withExportWorker } from './export-worker'

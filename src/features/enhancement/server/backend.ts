@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { lazyModule } from '../../../lib/lazy-module'
+import { lazyModule } from '@/lib/lazy-module'
 
 const library = lazyModule(() => import('./supabase-client'))
 

@@ -1,5 +1,5 @@
-import { LoadError, lazyModule } from '../../../lib/lazy-module'
-import { showToast } from '../../../ui/toast'
+import { LoadError, lazyModule } from '@/lib/lazy-module'
+import { showToast } from '@/ui/toast'
 import { saveBlobAs } from '../download'
 import { isDismissal } from '../save/file-pickers'
 import type { Report } from '../save/result'

@@ -1,4 +1,4 @@
-import { type EnhanceRequest, enhancementScale } from '../../../../supabase/functions/enhance-image/contract'
+import { type EnhanceRequest, enhancementScale } from '~/supabase/functions/enhance-image/contract'
 import { backend } from './backend'
 import { readReply, retryAfter, serverFallbackError } from './reply'
 import type { ServerItem } from './server-item'

@@ -1,5 +1,5 @@
 import { createStore } from '@tanstack/react-store'
-import { siteImages } from '../../../content/site-images'
+import { siteImages } from '@/content/site-images'
 import { type Batch, emptyBatch, reduceBatch } from '../batch/batch-reducer'
 import { createBatchRunner } from '../batch/batch-runner'
 import { BackendUnreachable, enhanceSiteImage } from './enhance-image'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { createUpdateHold } from '../../../lib/update-hold'
-import { showToast } from '../../../ui/toast'
+import { createUpdateHold } from '@/lib/update-hold'
+import { showToast } from '@/ui/toast'
 import { endMessageOf, endToastKind } from '../batch/announcements'
 import { isBusy } from '../batch/batch-reducer'
 import { createServerTool, type ServerTool } from './server-tool'

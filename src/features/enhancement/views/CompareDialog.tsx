@@ -1,11 +1,11 @@
 import { Loader } from '@mantine/core'
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
-import { Button } from '../../../ui/Button'
+import { Button } from '@/ui/Button'
 import '@mantine/core/styles/Loader.layer.css'
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { type CSSProperties, type TouchEvent, useRef, useState } from 'react'
-import { Comparison } from '../../../ui/Comparison'
-import { Dialog } from '../../../ui/Dialog'
+import { Comparison } from '@/ui/Comparison'
+import { Dialog } from '@/ui/Dialog'
 import classes from './CompareDialog.module.css'
 
 export interface CompareDialogProps {

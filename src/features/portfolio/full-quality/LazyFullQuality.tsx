@@ -1,6 +1,6 @@
-import { lazyModule } from '../../../lib/lazy-module'
-import { useIdle } from '../../../lib/use-idle'
-import { Lazy } from '../../../ui/Lazy'
+import { lazyModule } from '@/lib/lazy-module'
+import { useIdle } from '@/lib/use-idle'
+import { Lazy } from '@/ui/Lazy'
 
 const fullQuality = lazyModule(() => import('./FullQuality'))
 

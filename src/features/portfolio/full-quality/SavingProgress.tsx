@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
-import { Mantine } from '../../../ui/Mantine'
+import { Mantine } from '@/ui/Mantine'
 import classes from './SavingProgress.module.css'
 
 /** @param percent of the photographs' bytes, 0 to 100 */

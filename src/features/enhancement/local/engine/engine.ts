@@ -1,4 +1,4 @@
-import type { Capacity, Enhancement } from '../../../../../workers/enhancer/protocol'
+import type { Capacity, Enhancement } from '~/workers/enhancer/protocol'
 import { createHeartbeat } from './heartbeat'
 import { startWorkerPool, WorkerDied, type WorkerPool } from './worker-pool'
 

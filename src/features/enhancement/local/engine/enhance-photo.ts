@@ -1,4 +1,4 @@
-import { freeAll } from '../../../../../workers/enhancer/protocol'
+import { freeAll } from '~/workers/enhancer/protocol'
 import { keepThumbnail } from '../preview/preview'
 import { incompleteKey, isIncompleteKey } from '../storage/cache-key'
 import { createResultCache } from '../storage/result-cache'

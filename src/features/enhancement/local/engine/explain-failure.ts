@@ -1,5 +1,5 @@
-import { failures } from '../../../../../workers/enhancer/protocol'
-import type { Failure } from '../../batch/enhancement-item'
+import type { Failure } from '@/features/enhancement/batch/enhancement-item'
+import { failures } from '~/workers/enhancer/protocol'
 import type { Original } from '../store/local-item'
 
 const specified: readonly string[] = Object.values(failures)

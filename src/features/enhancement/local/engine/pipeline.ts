@@ -1,4 +1,4 @@
-import type { Enhancement } from '../../../../../workers/enhancer/protocol'
+import type { Enhancement } from '~/workers/enhancer/protocol'
 import { incompleteKey, photoKey } from '../storage/cache-key'
 import type { ResultCache } from '../storage/result-cache'
 import type { LocalItem } from '../store/local-item'

@@ -1,4 +1,4 @@
-import type { Capacity } from '../../../../../workers/enhancer/protocol'
+import type { Capacity } from '~/workers/enhancer/protocol'
 
 /** How much of this device the enhancer may use. */
 export interface Device extends Capacity {

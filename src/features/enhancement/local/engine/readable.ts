@@ -1,9 +1,9 @@
 import decoderUrl from 'libheif-js/libheif-wasm/libheif.wasm?url'
-import { failures } from '../../../../../workers/enhancer/protocol'
-import type { HeicSurface } from '../../../../../workers/heic/protocol'
-import { lazyModule } from '../../../../lib/lazy-module'
-import { comlink } from '../../comlink'
-import { workerFailure } from '../../worker-failure'
+import { comlink } from '@/features/enhancement/comlink'
+import { workerFailure } from '@/features/enhancement/worker-failure'
+import { lazyModule } from '@/lib/lazy-module'
+import { failures } from '~/workers/enhancer/protocol'
+import type { HeicSurface } from '~/workers/heic/protocol'
 
 /** The first bytes of HEIC files, the format of photographs from iPhones and some Android phones. */
 const beginning = /^.{4}ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/s

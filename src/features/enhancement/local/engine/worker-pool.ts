@@ -1,7 +1,7 @@
 import type { Remote } from 'comlink'
-import type { EnhancerSurface } from '../../../../../workers/enhancer/protocol'
-import { comlink } from '../../comlink'
-import { workerFailure } from '../../worker-failure'
+import { comlink } from '@/features/enhancement/comlink'
+import { workerFailure } from '@/features/enhancement/worker-failure'
+import type { EnhancerSurface } from '~/workers/enhancer/protocol'
 
 /** A worker of the pool died, or could not be started. */
 export class WorkerDied extends Error {

@@ -1,4 +1,4 @@
-import { lazyModule } from '../../../../lib/lazy-module'
+import { lazyModule } from '@/lib/lazy-module'
 
 /** The sides of an upright picture, in pixels. */
 export interface Size {

@@ -1,7 +1,7 @@
-import { keepScreenOn } from '../../../../lib/wake-lock'
-import { endMessageOf } from '../../batch/announcements'
-import { isBusy } from '../../batch/batch-reducer'
-import { countsOf, progressOf } from '../../batch/enhancement-item'
+import { endMessageOf } from '@/features/enhancement/batch/announcements'
+import { isBusy } from '@/features/enhancement/batch/batch-reducer'
+import { countsOf, progressOf } from '@/features/enhancement/batch/enhancement-item'
+import { keepScreenOn } from '@/lib/wake-lock'
 import type { LocalBatch, onBatchChange } from '../store/local-state'
 
 const share = /^\(\d+%\) /

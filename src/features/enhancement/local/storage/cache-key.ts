@@ -1,4 +1,4 @@
-import { engineVersion } from '../../../../../workers/enhancer/protocol'
+import { engineVersion } from '~/workers/enhancer/protocol'
 
 /** Results of this engine's version have keys that begin like this. */
 export const currentKeys = `${engineVersion}:`

@@ -1,6 +1,6 @@
 import { createStore, get, type UseStore, update } from 'idb-keyval'
-import type { FilePieces } from '../../../../../workers/enhancer/protocol'
-import type { Unwritten } from '../../../../../workers/result-writer/protocol'
+import type { FilePieces } from '~/workers/enhancer/protocol'
+import type { Unwritten } from '~/workers/result-writer/protocol'
 import { withTimeout } from './database-timeout'
 import { filesInDatabase, filesOnDisk, type ResultFiles, sizeOf } from './result-files'
 import {

@@ -1,6 +1,6 @@
 import { del, get, set, type UseStore } from 'idb-keyval'
-import { type FilePieces, free, freeAll } from '../../../../../workers/enhancer/protocol'
-import type { Unwritten } from '../../../../../workers/result-writer/protocol'
+import { type FilePieces, free, freeAll } from '~/workers/enhancer/protocol'
+import type { Unwritten } from '~/workers/result-writer/protocol'
 import { storesBlobs } from './blob-support'
 import { writeToDisk } from './result-writer'
 

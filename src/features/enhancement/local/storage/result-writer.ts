@@ -1,6 +1,6 @@
-import { buffersOf, type FilePieces } from '../../../../../workers/enhancer/protocol'
-import type { Unwritten, WriteRequest } from '../../../../../workers/result-writer/protocol'
-import { LoadError } from '../../../../lib/lazy-module'
+import { LoadError } from '@/lib/lazy-module'
+import { buffersOf, type FilePieces } from '~/workers/enhancer/protocol'
+import type { Unwritten, WriteRequest } from '~/workers/result-writer/protocol'
 
 type WriteFile = (folder: string, name: string, file: FilePieces) => Promise<Unwritten | null>
 

@@ -1,4 +1,4 @@
-import { type EnhancementItem, untouched } from '../../batch/enhancement-item'
+import { type EnhancementItem, untouched } from '@/features/enhancement/batch/enhancement-item'
 
 /** A photograph as it was chosen: a `File` of this visit, or the copy that an earlier visit saved. */
 export interface Original {

@@ -1,5 +1,5 @@
-import { announcementOf } from '../../batch/announcements'
-import { createBatchRunner } from '../../batch/batch-runner'
+import { announcementOf } from '@/features/enhancement/batch/announcements'
+import { createBatchRunner } from '@/features/enhancement/batch/batch-runner'
 import { enhancePhoto, prefetchPhoto } from '../engine/enhance-photo'
 import { explainFailure } from '../engine/explain-failure'
 import type { LocalItem } from './local-item'

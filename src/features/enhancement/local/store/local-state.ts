@@ -1,6 +1,6 @@
 import { createStore, useSelector } from '@tanstack/react-store'
-import { type Batch, emptyBatch } from '../../batch/batch-reducer'
-import type { SaveFormat } from '../../save/web-format'
+import { type Batch, emptyBatch } from '@/features/enhancement/batch/batch-reducer'
+import type { SaveFormat } from '@/features/enhancement/save/web-format'
 import type { Chosen } from '../input/sort-files'
 import type { StorageProblem } from '../storage/storage-problem'
 import type { LocalItem } from './local-item'

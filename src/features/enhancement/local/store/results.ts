@@ -1,6 +1,6 @@
-import type { Result } from '../../save/result'
-import { uniqueNames } from '../../save/unique-names'
-import { extensionOf, fileIn, type SaveFormat } from '../../save/web-format'
+import type { Result } from '@/features/enhancement/save/result'
+import { uniqueNames } from '@/features/enhancement/save/unique-names'
+import { extensionOf, fileIn, type SaveFormat } from '@/features/enhancement/save/web-format'
 import { readResult } from '../engine/enhance-photo'
 import { enhancedName, type LocalItem } from './local-item'
 

@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react'
-import { Button } from '../../../../ui/Button'
-import { countsOf } from '../../batch/enhancement-item'
+import { countsOf } from '@/features/enhancement/batch/enhancement-item'
+import { Button } from '@/ui/Button'
 import { clearCachedResults } from '../commands'
 import { inMegabytes } from '../store/local-item'
 import { useLocalState } from '../store/local-state'

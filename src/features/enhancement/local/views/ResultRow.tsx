@@ -7,9 +7,9 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { Fragment, memo } from 'react'
-import { enlargement } from '../../../../../workers/enhancer/protocol'
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden'
-import { StatusMark } from '../../views/StatusMark'
+import { StatusMark } from '@/features/enhancement/views/StatusMark'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { enlargement } from '~/workers/enhancer/protocol'
 import { download, remove, retry } from '../commands'
 import type { Size } from '../preview/read-size'
 import { usePreview } from '../preview/use-preview'

@@ -1,6 +1,6 @@
 import { IconDownload, IconPhoto, IconRefresh, IconX } from '@tabler/icons-react'
 import { memo } from 'react'
-import { StatusMark } from '../../views/StatusMark'
+import { StatusMark } from '@/features/enhancement/views/StatusMark'
 import { download, remove, retry } from '../commands'
 import { usePreview } from '../preview/use-preview'
 import type { ResultRowProps } from './ResultRow'

@@ -1,5 +1,5 @@
 import { IconHistory } from '@tabler/icons-react'
-import { Button } from '../../../../ui/Button'
+import { Button } from '@/ui/Button'
 import { continueSaved, discardSaved } from '../commands'
 import { useLocalState } from '../store/local-state'
 import classes from './ResumeOffer.module.css'
