@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFound } from '@/layout/NotFound'
 import { pageHead } from '@/layout/page-head'
+import { NotFound } from '@/pages/not-found/NotFound'
 
 export const Route = createFileRoute('/$')({
   head: () => pageHead('/404'),

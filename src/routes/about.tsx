@@ -8,13 +8,13 @@ import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { allTowns } from '@/features/service-area/all-cities'
 import { pageHead } from '@/layout/page-head'
 import { readPageData } from '@/lib/page-data'
+import { Credentials } from '@/pages/about/Credentials'
+import { ServingAreas } from '@/pages/about/ServingAreas'
+import { Story } from '@/pages/about/Story'
+import { Values } from '@/pages/about/Values'
+import { WhyChoose } from '@/pages/about/WhyChoose'
 import { AnchorButton, LinkButton } from '@/ui/LinkButton'
 import { PageHero } from '@/ui/PageHero'
-import { Credentials } from './-about/Credentials'
-import { ServingAreas } from './-about/ServingAreas'
-import { Story } from './-about/Story'
-import { Values } from './-about/Values'
-import { WhyChoose } from './-about/WhyChoose'
 
 export const Route = createFileRoute('/about')({
   loader: async ({ location: { pathname } }) =>

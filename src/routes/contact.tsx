@@ -5,9 +5,9 @@ import { reviewBesideForm } from '@/content/reviews'
 import { Assurance } from '@/features/estimate/Assurance'
 import { EstimateForm } from '@/features/estimate/EstimateForm'
 import { pageHead } from '@/layout/page-head'
+import { ContactDetails } from '@/pages/contact/ContactDetails'
+import classes from '@/pages/contact/contact.module.css'
 import { Photo } from '@/ui/Photo'
-import { ContactDetails } from './-contact/ContactDetails'
-import classes from './-contact/contact.module.css'
 
 const { hero, details, form, visit } = contactPage
 const review = reviewBesideForm('/contact')

@@ -4,14 +4,14 @@ import { heroes } from '@/content/heroes'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { ContactActions } from '@/layout/ContactActions'
 import { pageHead } from '@/layout/page-head'
+import { Constructions } from '@/pages/hardwood/Constructions'
+import { Patterns } from '@/pages/hardwood/Patterns'
+import { Projects } from '@/pages/hardwood/Projects'
+import { SpeciesList } from '@/pages/hardwood/SpeciesList'
 import { FaqAccordion } from '@/ui/FaqAccordion'
 import { PageHero } from '@/ui/PageHero'
 import { ProcessSteps } from '@/ui/ProcessSteps'
 import { Section } from '@/ui/Section'
-import { Constructions } from './-hardwood/Constructions'
-import { Patterns } from './-hardwood/Patterns'
-import { Projects } from './-hardwood/Projects'
-import { SpeciesList } from './-hardwood/SpeciesList'
 
 const { hero, process, faq, form } = hardwoodPage
 

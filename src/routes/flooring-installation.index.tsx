@@ -9,12 +9,12 @@ import {
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { ContactActions } from '@/layout/ContactActions'
 import { pageHead } from '@/layout/page-head'
+import { Options } from '@/pages/installation/Options'
 import { PageHero } from '@/ui/PageHero'
 import { Points } from '@/ui/Points'
 import { ProcessSteps } from '@/ui/ProcessSteps'
 import { Section } from '@/ui/Section'
 import { Spread } from '@/ui/Spread'
-import { Options } from './-installation/Options'
 
 const { hero, professional, process, form } = installationPage
 

@@ -4,15 +4,15 @@ import { lvpBenefits, lvpFaqs, lvpPage, lvpProcess, lvpProcessPhoto } from '@/co
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { ContactActions } from '@/layout/ContactActions'
 import { pageHead } from '@/layout/page-head'
+import { Rooms } from '@/pages/lvp/Rooms'
+import { Types } from '@/pages/lvp/Types'
+import { WearLayers } from '@/pages/lvp/WearLayers'
 import { FaqAccordion } from '@/ui/FaqAccordion'
 import { PageHero } from '@/ui/PageHero'
 import { Points } from '@/ui/Points'
 import { ProcessSteps } from '@/ui/ProcessSteps'
 import { Section } from '@/ui/Section'
 import { Spread } from '@/ui/Spread'
-import { Rooms } from './-lvp/Rooms'
-import { Types } from './-lvp/Types'
-import { WearLayers } from './-lvp/WearLayers'
 
 const { hero, benefits, process, faq, form } = lvpPage
 

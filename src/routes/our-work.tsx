@@ -8,12 +8,12 @@ import { Portfolio } from '@/features/portfolio/Portfolio'
 import { readCategory, readPages, readProject } from '@/features/portfolio/search'
 import { pageHead } from '@/layout/page-head'
 import { readPageData } from '@/lib/page-data'
+import { Figures } from '@/pages/our-work/Figures'
+import { Opening } from '@/pages/our-work/Opening'
+import { useViews } from '@/pages/our-work/use-views'
 import { LinkButton } from '@/ui/LinkButton'
 import { Quote } from '@/ui/Quote'
 import { Section } from '@/ui/Section'
-import { Figures } from './-our-work/Figures'
-import { Opening } from './-our-work/Opening'
-import { useViews } from './-our-work/use-views'
 
 export interface WorkSearch {
   /** The category of the work filter. All categories without it. */

@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { type ProjectPage, projectPage, projectPageAt } from '@/content/project-pages'
 import { allProjects } from '@/features/portfolio/all-projects'
-import { NotFound } from '@/layout/NotFound'
 import { pageHead } from '@/layout/page-head'
 import { readPageData } from '@/lib/page-data'
-import { MoreWork } from './-our-work/MoreWork'
+import { NotFound } from '@/pages/not-found/NotFound'
+import { MoreWork } from '@/pages/our-work/MoreWork'
 
 /** The pages that go on where Our Work ends, for readers without scripts and for search engines. */
 export const Route = createFileRoute('/our-work_/$page')({

@@ -3,10 +3,10 @@ import { heroes } from '@/content/heroes'
 import { reviewWords } from '@/content/reviews'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { pageHead } from '@/layout/page-head'
+import { Loved } from '@/pages/reviews/Loved'
+import { ReviewList } from '@/pages/reviews/ReviewList'
+import { Summary } from '@/pages/reviews/Summary'
 import { PageHero } from '@/ui/PageHero'
-import { Loved } from './-reviews/Loved'
-import { ReviewList } from './-reviews/ReviewList'
-import { Summary } from './-reviews/Summary'
 
 export const Route = createFileRoute('/reviews')({
   head: () => pageHead('/reviews'),

@@ -4,16 +4,16 @@ import { costFactors, sandingFaqs, sandingPage, sandingPhotos } from '@/content/
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { ContactActions } from '@/layout/ContactActions'
 import { pageHead } from '@/layout/page-head'
+import { Choice } from '@/pages/sanding/Choice'
+import { DustControl } from '@/pages/sanding/DustControl'
+import { Finishes } from '@/pages/sanding/Finishes'
+import classes from '@/pages/sanding/sanding.module.css'
+import { Timeline } from '@/pages/sanding/Timeline'
 import { FaqAccordion } from '@/ui/FaqAccordion'
 import { PageHero } from '@/ui/PageHero'
 import { Photo } from '@/ui/Photo'
 import { Points } from '@/ui/Points'
 import { Section } from '@/ui/Section'
-import { Choice } from './-sanding/Choice'
-import { DustControl } from './-sanding/DustControl'
-import { Finishes } from './-sanding/Finishes'
-import classes from './-sanding/sanding.module.css'
-import { Timeline } from './-sanding/Timeline'
 
 const { hero, faq, cost, form } = sandingPage
 

@@ -7,10 +7,10 @@ import { allTowns } from '@/features/service-area/all-cities'
 import { ServiceAreaMap } from '@/features/service-area/ServiceAreaMap'
 import { pageHead } from '@/layout/page-head'
 import { readPageData } from '@/lib/page-data'
+import { CityCards } from '@/pages/service-areas/CityCards'
 import { AnchorButton, LinkButton } from '@/ui/LinkButton'
 import { PageHero } from '@/ui/PageHero'
 import { Section } from '@/ui/Section'
-import { CityCards } from './-service-areas/CityCards'
 
 const { hero, list, elsewhere } = serviceAreasPage
 

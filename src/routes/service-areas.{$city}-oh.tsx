@@ -3,10 +3,10 @@ import type { CityFacts } from '@/content/city-facts'
 import { cityPath } from '@/content/city-path'
 import { cityPage } from '@/content/pages'
 import { allCityFacts } from '@/features/service-area/all-cities'
-import { NotFound } from '@/layout/NotFound'
 import { pageHead } from '@/layout/page-head'
 import { readPageData } from '@/lib/page-data'
-import { CityPage } from './-service-areas/CityPage'
+import { CityPage } from '@/pages/city/CityPage'
+import { NotFound } from '@/pages/not-found/NotFound'
 
 export const Route = createFileRoute('/service-areas/{$city}-oh')({
   loader: async ({ params, location: { pathname } }) => {

@@ -2,7 +2,8 @@ import { posix } from 'node:path'
 
 /** The folders of `src` and which others each one may import. Files at the top of `src` start the page and may import all. */
 const layers: Readonly<Record<string, readonly string[]>> = {
-  routes: ['layout', 'features', 'ui', 'lib', 'theme', 'content'],
+  routes: ['pages', 'layout', 'features', 'ui', 'lib', 'theme', 'content'],
+  pages: ['layout', 'features', 'ui', 'lib', 'theme', 'content'],
   layout: ['features', 'ui', 'lib', 'theme', 'content'],
   features: ['ui', 'lib', 'theme', 'content'],
   ui: ['lib', 'theme', 'content'],

@@ -65,7 +65,7 @@ describe('may be imported', () => {
 
 describe('may not be imported', () => {
   test.each([
-    ['src/layout/Footer.tsx', '../routes/-home/Hero'],
+    ['src/layout/Footer.tsx', '../pages/home/Hero'],
     ['src/features/estimate/EstimateForm.tsx', '../../layout/Footer'],
     ['src/features/estimate/EstimateForm.tsx', '../portfolio/Portfolio'],
     ['src/features/enhancement/local/views/LocalTool.tsx', '../../../install/platform'],
