@@ -36,7 +36,7 @@ export type EngineName = 'standard' | 'esrgan'
 /** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** The largest size within the hosted limits of 2 s CPU time and 256 MB, as `npm run bench:server` measures. */
+/** The largest size within the hosted limits of 2 s CPU time and 256 MB. */
 const hostedMaxPixels = 3_300_000
 
 /**
