@@ -7,7 +7,13 @@ import { runnerImport } from 'vite'
  */
 const { module: content } = await runnerImport<typeof import('./content-modules.ts')>(
   join(import.meta.dirname, 'content-modules.ts'),
-  { root: join(import.meta.dirname, '../..'), mode: 'production', configFile: false, logLevel: 'error' },
+  {
+    root: join(import.meta.dirname, '../..'),
+    mode: 'production',
+    configFile: false,
+    logLevel: 'error',
+    resolve: { tsconfigPaths: true },
+  },
 )
 
 export const {
