@@ -8,7 +8,6 @@ import { assemblyscript } from './tools/build/assemblyscript.ts'
 import { assetFileName } from './tools/build/asset-file-names.ts'
 import { buildStamp } from './tools/build/build-stamp.ts'
 import { compress } from './tools/build/compress.ts'
-import { fullQuality } from './tools/build/full-quality.ts'
 import { headersFile } from './tools/build/headers-file.ts'
 import { photographs } from './tools/build/photographs.ts'
 import { precache } from './tools/build/precache.ts'
@@ -39,7 +38,6 @@ export default defineConfig({
     !isPrerendering() && [
       photographs(),
       prerender([sitemap, socialCards, webManifest]),
-      fullQuality(),
       headersFile(),
       redirectsFile(),
       speculationRules(),

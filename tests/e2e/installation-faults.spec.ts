@@ -259,27 +259,3 @@ test('a tab of the previous build enhances photographs without a network after a
   await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
   await expect(page.locator('meta[name="build"]')).toHaveCount(0)
 })
-
-test('photographs that were saved in full quality are found after the next deploy', async () => {
-  const next = await nextBuild()
-  await install(page, site.url)
-  await page.goto('/our-work')
-  await page.getByRole('button', { name: 'Save for offline' }).click()
-  await expect(page.getByText(/^Saved for offline: \d+ photos/)).toBeVisible()
-  await site.stop()
-  await site.start(next)
-  await page.getByRole('button', { name: 'Check for a new version' }).click()
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await expect(page.locator('meta[name="build"]')).toHaveCount(1)
-  await expect(page.getByText(/^Saved for offline: \d+ photos/)).toBeVisible()
-  await site.stop()
-  await clearHttpCache(page)
-  const width = await page.evaluate(async () => {
-    const picture = new Image()
-    const source = document.querySelector<HTMLSourceElement>('main picture source[type="image/avif"]')
-    picture.src = source?.srcset.split(',').at(-1)?.trim().split(' ')[0] ?? ''
-    await picture.decode()
-    return picture.naturalWidth
-  })
-  expect(width).toBeGreaterThan(1200)
-})

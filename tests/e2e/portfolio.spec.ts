@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { beforePhotos, business, detailPhotos, photos, projectCategories, projects } from './content.ts'
-import { install, OwnSite } from './own-site.ts'
+import { clearHttpCache, install, OwnSite } from './own-site.ts'
 import { hydrated, troubles } from './site.ts'
 import { pinch, swipe } from './touch.ts'
 
-// A contractor saves the photographs where there is a network, and shows them in a house without one.
+// The site was opened where there is a network. Its photographs are shown in a house without one.
 
 const site = new OwnSite()
 let page: Page
@@ -18,11 +18,12 @@ test.beforeAll(async ({ browser, viewport, isMobile, hasTouch }) => {
   const context = await browser.newContext({ viewport, isMobile, hasTouch, baseURL: site.url })
   page = await context.newPage()
   await install(page, site.url)
+  await site.stop()
+  await clearHttpCache(page)
 })
 
 test.afterAll(async () => {
   await page?.context().close()
-  await site.stop()
 })
 
 const card = (title: string) => page.getByRole('article').getByRole('link', { name: title })
@@ -50,29 +51,6 @@ async function open(path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)
 }
-
-test('all photographs are saved in full quality, and served from the device', async () => {
-  await open('/our-work')
-  const state = page.getByText(
-    new RegExp(`^Save for offline in full quality: ${Object.keys(photos).length} photos, \\d\\.\\d MB$`),
-  )
-  await state.scrollIntoViewIfNeeded()
-  const amount = (await state.innerText()).replace('Save for offline in full quality: ', '')
-  await expectNoViolations(page, '[class*=fullQuality]')
-  await button('Save for offline').click()
-  await expect(page.getByText(`Saved for offline: ${amount}`)).toBeVisible()
-  await expectNoViolations(page, '[class*=fullQuality]')
-
-  await site.stop()
-  await expect(fetch(site.url)).rejects.toThrow()
-  const sizes = await page.evaluate(async () => {
-    const list: { url: string; bytes: number }[] = await (await fetch('/full-quality.json')).json()
-    const { bytes } = list.find(({ url }) => url.includes('stairs-detail')) ?? {}
-    const original = await (await fetch('/photos/stairs-detail.jpg')).blob()
-    return [bytes, original.size]
-  })
-  expect(sizes[1]).toBe(sizes[0])
-})
 
 test.describe('a project by touch', { tag: '@phone' }, () => {
   test('opens by a tap, changes by a swipe and closes by the back button', async () => {

@@ -72,7 +72,6 @@ export function precache(): PluginOption {
         'assets/*.{js,css,woff2,avif,wasm,svg}',
         'icons/*.{svg,png}',
         'manifest.webmanifest',
-        'full-quality.json',
         'speculation-rules.json',
       ],
       globIgnores: ['service-worker.js'],

@@ -1,5 +1,4 @@
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { keptInFullQuality } from '../full-quality'
 import { parsePhotoPath } from '../photo-file'
 import { type Entry, entries, entryAt, isPage, notFoundPage } from './entries'
 import { keepEntry } from './fetch-entry'
@@ -65,22 +64,17 @@ const keptPhotos = new Map(
 )
 
 /**
- * Answers requests for any other width or format of a photograph. The first of these that exists is the answer: the file
- * that was saved in full quality, the precached file if it is wide enough, the network's picture. The precached file also
- * answers if the network is slow, fails, or answers with something other than a picture.
+ * Answers requests for any other width or format of a photograph: with the precached file if it is wide enough, otherwise
+ * with the network's picture. The precached file also answers if the network is slow, fails, or answers with something
+ * other than a picture.
  */
 function answerPhotographs(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && keptPhotos.has(parsePhotoPath(url.pathname)?.name ?? ''),
     async ({ request, url, event }) => {
       const { name = '', width = 0 } = parsePhotoPath(url.pathname) ?? {}
-      const full = await keptInFullQuality(name)
-      if (full) return full
       const kept = keptPhotos.get(name)
       const findKeptPhoto = async () => (kept ? keptAt(kept.url) : undefined)
-      // A script that fetches a file to save it needs exactly that file.
-      if (request.destination !== 'image')
-        return fetch(request).catch(async (error) => (await findKeptPhoto()) ?? Promise.reject(error))
       const isEnough = kept !== undefined && kept.width >= width
       return (isEnough && (await findKeptPhoto())) || networkOrKept(event, request, isPicture, findKeptPhoto)
     },

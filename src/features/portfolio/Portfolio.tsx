@@ -10,7 +10,6 @@ import { Lazy } from '@/ui/Lazy'
 import { Notice } from '@/ui/Notice'
 import { CategoryFilter, type CategoryFilterProps } from './CategoryFilter'
 import { neighboursOf, projectsIn } from './filter'
-import { LazyFullQuality } from './full-quality/LazyFullQuality'
 import { growFromCard } from './grow-from-card'
 import { MoreProjects } from './MoreProjects'
 import { NoProjects } from './NoProjects'
@@ -127,9 +126,6 @@ export function Portfolio({ first, pages, onMore, category, onChoose, views, inv
           </Button>
         </Notice>
       )}
-      <div className={classes.fullQuality}>
-        <LazyFullQuality />
-      </div>
       <Lazy of={dialog} when={views.project !== undefined} onGiveUp={views.close}>
         {({ default: Dialog }) => (
           <Dialog
