@@ -16,7 +16,6 @@ import { publicEnv } from './tools/build/public-env.ts'
 import { redirectsFile } from './tools/build/redirects.ts'
 import { sitemap } from './tools/build/sitemap.ts'
 import { socialCards } from './tools/build/social-cards.ts'
-import { speculationRules } from './tools/build/speculation-rules.ts'
 import { webManifest } from './tools/build/web-manifest.ts'
 import { devBackend } from './tools/serve/dev-backend.ts'
 
@@ -40,7 +39,6 @@ export default defineConfig({
       prerender([sitemap, socialCards, webManifest]),
       headersFile(),
       redirectsFile(),
-      speculationRules(),
       precache(),
       compress(),
       buildStamp(),

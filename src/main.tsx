@@ -50,7 +50,6 @@ if (root.firstElementChild) {
       hydrateRoot(root, <App onMount={resolve} />)
     })
   })
-  // From now on the router fetches pages ahead, and not the browser (tools/build/speculation-rules.ts).
   document.documentElement.dataset.started = ''
 } else {
   createRoot(root).render(<App />)

@@ -1,5 +1,3 @@
-import { registerRoute } from 'workbox-routing'
-
 /** Read by the local tool (`src/features/enhancement/local/input/shared-files.ts`): one entry per photograph, its name at the end. */
 const sharedPhotos = 'shared-photos'
 
@@ -7,11 +5,7 @@ const sharedPhotos = 'shared-photos'
  * Receives photographs shared from another app (`share_target` in the manifest). It stores them until the next share and
  * opens the local tool, which finds them even after a reload. The tool's URL says how many were shared.
  */
-export function receiveShares(): void {
-  registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname === '/share-target', receiveShare, 'POST')
-}
-
-async function receiveShare({ request }: { readonly request: Request }): Promise<Response> {
+export async function receiveShare(request: Request): Promise<Response> {
   const photos = await readPhotos(request)
   try {
     await keepPhotos(photos)

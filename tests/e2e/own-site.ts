@@ -50,9 +50,10 @@ export async function clearHttpCache(page: Page): Promise<void> {
 export function keptPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const paths = new Set<string>()
-    for (const name of (await caches.keys()).filter((name) => /^precache-(?!records)/.test(name))) {
+    for (const name of (await caches.keys()).filter((name) => name.startsWith('precache-'))) {
       for (const { url } of await (await caches.open(name)).keys()) paths.add(new URL(url).pathname)
     }
+    paths.delete('/precache-completion')
     return [...paths].sort()
   })
 }

@@ -29,7 +29,6 @@ const paths = [
   '/manifest.webmanifest',
   '/sitemap.xml',
   '/photo-hashes.json',
-  '/speculation-rules.json',
   '/photos/hero-section.jpg',
   '/icons/icon.svg',
   ...[...files.keys()]

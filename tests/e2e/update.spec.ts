@@ -69,11 +69,7 @@ test('a new version is offered, can wait, and is activated in every tab by conse
 test('only the build before stays on the device', async () => {
   await install(page, site.url)
   const olderBuild = 'precache-0123456789abcdef'
-  await page.evaluate(async (name) => {
-    await caches.open(name)
-    const record = { completed: '2020-01-01T00:00:00Z', activated: '2020-01-01T00:00:00Z' }
-    await (await caches.open('precache-records')).put(`/${name}`, Response.json(record))
-  }, olderBuild)
+  await page.evaluate(async (name) => void (await caches.open(name)), olderBuild)
   const cacheNames = () => page.evaluate(() => caches.keys())
   const before = await cacheNames()
   await deploy()

@@ -1,6 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page, type Response, test } from '@playwright/test'
-import { withoutStyles } from '~/workers/precache/page-styles.ts'
 import { city, cityPath, routePaths } from './content.ts'
 import { install, OwnSite } from './own-site.ts'
 import { hydrated } from './site.ts'
@@ -80,17 +79,6 @@ for (const path of routePaths) {
     const kilobytes = Number(response.headers()['content-length']) / 1000
     expect(kilobytes).toBeGreaterThan(1)
     expect(kilobytes).toBeLessThanOrEqual(htmlBudget[path] ?? otherHtmlBudget)
-  })
-}
-
-/** What a device keeps of a page, which is without its styles, in thousands of bytes. */
-const keptBudget = 60
-
-for (const path of routePaths) {
-  test(`what a device keeps of ${path} stays within its budget @desk`, async ({ request }) => {
-    const kilobytes = Buffer.byteLength(withoutStyles(await (await request.get(path)).text())) / 1000
-    expect(kilobytes).toBeGreaterThan(1)
-    expect(kilobytes).toBeLessThanOrEqual(keptBudget)
   })
 }
 

@@ -17,6 +17,7 @@ const contracts = [
   'workers/enhancer/protocol',
   'workers/export/protocol',
   'workers/heic/protocol',
+  'workers/precache/protocol',
   'workers/result-writer/protocol',
   'supabase/functions/enhance-image/contract',
 ]

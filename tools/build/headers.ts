@@ -1,5 +1,3 @@
-import { speculationRulesPath, speculationRulesType } from './speculation-rules.ts'
-
 /** Headers for the paths that a pattern matches: one path, or everything below one that ends in `/*`. */
 export interface HeaderRule {
   readonly path: string
@@ -31,7 +29,6 @@ export function headerRules(backend?: string): HeaderRule[] {
         'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Cross-Origin-Resource-Policy': 'same-origin',
-        'Speculation-Rules': `"${speculationRulesPath}"`,
         // Browsers heed it over https alone. Our own server leaves it out elsewhere.
         [httpsOnly]: `max-age=${year}`,
       },
@@ -42,8 +39,6 @@ export function headerRules(backend?: string): HeaderRule[] {
       path,
       headers: { 'Cache-Control': `public, max-age=${hour}, must-revalidate` },
     })),
-    { path: speculationRulesPath, headers: { 'Content-Type': speculationRulesType } },
-    { path: '/sw.js', headers: { 'Cache-Control': revalidated } },
     { path: '/service-worker.js', headers: { 'Cache-Control': revalidated } },
     { path: '/manifest.webmanifest', headers: { 'Cache-Control': revalidated } },
   ]

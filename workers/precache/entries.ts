@@ -1,10 +1,10 @@
-/** A page or file of the build that is kept for offline use (tools/build/precache.ts writes the list). */
+/** A page or file of the build that is precached (tools/build/precache.ts writes the list). */
 export interface Entry {
   /** Its path, as in links and in the address bar. */
   readonly url: string
   /** For a page, the mark in its HTML. For a file, the start of its SHA-256 digest in base64url. */
   readonly revision: string
-  /** Not installed in advance. It is kept after its first use, and later versions then keep it too. */
+  /** Not installed in advance. It is stored at its first use, and later versions then install it, too. */
   readonly isOnDemand?: true
 }
 
@@ -17,9 +17,9 @@ const byUrl = new Map(entries.map((entry) => [entry.url, entry]))
 /** The page for unknown addresses. Servers answer with status 404 for its own address, too. */
 export const notFoundPage = '/404.html'
 
-/** The entry for a path, with or without a slash at its end. */
+/** The entry for a path. As on a server, capitals and a slash at the end lead to the same page. */
 export function entryAt(path: string): Entry | undefined {
-  return byUrl.get(path.replace(/(.)\/$/, '$1'))
+  return byUrl.get(path) ?? byUrl.get(path.toLowerCase().replace(/(.)\/$/, '$1'))
 }
 
 /** Whether it is a page rather than a file. */

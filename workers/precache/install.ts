@@ -1,6 +1,7 @@
+import { isQuotaError, precacheEntry } from './download'
 import { type Entry, entries, entryAt, isPage, notFoundPage } from './entries'
-import { isQuotaError, keepEntry } from './fetch-entry'
-import { findKept, findMissing, isReplacingWholeSite, noteCompletion, pathsInOtherBuilds } from './store'
+import type { PrecacheResult } from './protocol'
+import { findMissing, findPrecached, isAnotherComplete, markComplete, pathsInOtherBuilds } from './store'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -11,13 +12,13 @@ const concurrency = 6
 const mostFailures = 6
 
 /** Stores entries in the given order. Entries that arrived stay. @throws the first failure, after the others were tried */
-async function keepAll(wanted: readonly Entry[]): Promise<void> {
+async function precacheAll(wanted: readonly Entry[]): Promise<void> {
   const queue = await findMissing(wanted)
   const failures: unknown[] = []
   const work = async () => {
     for (let entry = queue.shift(); entry; entry = queue.shift()) {
       try {
-        await keepEntry(entry)
+        await precacheEntry(entry)
       } catch (error) {
         failures.push(error)
         if (isQuotaError(error) || failures.length >= mostFailures) queue.length = 0
@@ -29,13 +30,13 @@ async function keepAll(wanted: readonly Entry[]): Promise<void> {
 }
 
 /** Stores the open pages and all files that their HTML names, so that these pages open without a network. */
-async function keepEssentials(): Promise<void> {
+async function precacheOpenPages(): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const open = windows.flatMap(({ url }) => entryAt(new URL(url).pathname) ?? []).filter(isPage)
   const pages = [...new Set([...open, ...entries.filter(({ url }) => url === notFoundPage)])]
-  await keepAll(pages)
-  const html = (await Promise.all(pages.map(async (page) => (await findKept(page))?.text()))).join()
-  await keepAll(entries.filter(({ url }) => url.startsWith('/assets/') && html.includes(url)))
+  await precacheAll(pages)
+  const html = (await Promise.all(pages.map(async (page) => (await findPrecached(page))?.text()))).join()
+  await precacheAll(entries.filter(({ url }) => url.startsWith('/assets/') && html.includes(url)))
 }
 
 /** Scripts, styles and fonts, then pages, then the small files, photographs last. */
@@ -43,43 +44,37 @@ const order = [/\.(?:js|css|woff2|wasm)$/, /^\/404\.html$|\/[^.]*$/, /\.(?!avif$
 
 const rank = ({ url }: Entry) => order.findIndex((kind) => kind.test(url))
 
-const wholeSite = entries
-  .filter(({ isOnDemand }) => !isOnDemand)
-  .toSorted((one, other) => rank(one) - rank(other))
-
-/** On-demand entries that an earlier version has stored. An update stores them too, for use without a network. */
-async function onceDemanded(): Promise<Entry[]> {
+/** Everything but files on demand that no build has stored on this device. */
+async function wholeSite(): Promise<Entry[]> {
   const withoutDigest = (path: string) => path.replace(/-.{8}(?=\.\w+$)/, '')
-  const before = new Set((await pathsInOtherBuilds()).map(withoutDigest))
-  return entries.filter(({ isOnDemand, url }) => isOnDemand && before.has(withoutDigest(url)))
+  const stored = new Set((await pathsInOtherBuilds()).map(withoutDigest))
+  return entries
+    .filter(({ isOnDemand, url }) => !isOnDemand || stored.has(withoutDigest(url)))
+    .toSorted((one, other) => rank(one) - rank(other))
 }
 
 /**
  * Stores what this version must have before it takes over. If an earlier version has the whole site on this device, that
- * is the whole site. Otherwise it is the open pages with their files, and the rest follows ({@link keepWholeSite}).
+ * is the whole site. Otherwise it is the open pages with their files, and the rest follows ({@link precacheSite}).
  *
  * @throws if any of these could not be stored; the previous version then stays active. A first version does not fail for
  *   lack of space: it answers from the network, and reports the lack of space when the page asks it to store the rest
  */
 export async function install(): Promise<void> {
-  const isUpdate = await isReplacingWholeSite()
+  const isUpdate = await isAnotherComplete()
   try {
-    await keepEssentials()
-    if (isUpdate) await keepAll([...wholeSite, ...(await onceDemanded())])
+    await precacheOpenPages()
+    if (isUpdate) await precacheAll(await wholeSite())
   } catch (error) {
     if (isUpdate || !isQuotaError(error)) throw error
   }
 }
 
-export type KeepResult =
-  | { readonly isComplete: true; readonly since: string }
-  | { readonly isComplete: false; readonly reason: 'connection' | 'room' }
-
 /** Stores everything that is still missing. A repeated call continues where the last one stopped. */
-export async function keepWholeSite(): Promise<KeepResult> {
+export async function precacheSite(): Promise<PrecacheResult> {
   try {
-    await keepAll([...wholeSite, ...(await onceDemanded())])
-    return { isComplete: true, since: await noteCompletion() }
+    await precacheAll(await wholeSite())
+    return { isComplete: true, since: await markComplete() }
   } catch (error) {
     return { isComplete: false, reason: isQuotaError(error) ? 'room' : 'connection' }
   }

@@ -1,5 +1,5 @@
 import { savesData } from '@/lib/saves-data'
-import { keepWholeSite, registerServiceWorker } from './service-worker'
+import { precacheSite, registerServiceWorker } from './service-worker'
 import { checkForUpdate, checkForUpdatesRegularly, type UpdateCheck } from './update-check'
 
 /** How much of the site is on this device. */
@@ -38,7 +38,7 @@ export function startOfflineSite({ onState, onUpdate }: OfflineSiteEvents): Offl
 
   const keepOnce = async () => {
     registration ??= await registerServiceWorker(onUpdate)
-    return keepWholeSite(registration)
+    return precacheSite(registration)
   }
 
   const keep = async () => {

@@ -1,9 +1,5 @@
 import { Workbox } from 'workbox-window'
-
-/** The outcome of an installation (workers/precache/install.ts). */
-export type KeepResult =
-  | { readonly isComplete: true; readonly since: string }
-  | { readonly isComplete: false; readonly reason: 'connection' | 'room' }
+import { type PrecacheResult, precacheSiteMessage } from '~/workers/precache/protocol'
 
 /**
  * Registers the service worker and waits until it is active.
@@ -49,11 +45,11 @@ function activation(registration: ServiceWorkerRegistration): Promise<void> {
 const longest = 5 * 60_000
 
 /** Tells the service worker to install everything that is still missing. */
-export function keepWholeSite({ active }: ServiceWorkerRegistration): Promise<KeepResult> {
+export function precacheSite({ active }: ServiceWorkerRegistration): Promise<PrecacheResult> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = ({ data }) => resolve(data)
-    active?.postMessage({ type: 'KEEP_SITE' }, [port2])
+    active?.postMessage({ type: precacheSiteMessage }, [port2])
     // The browser may have stopped the worker meanwhile.
     setTimeout(() => resolve({ isComplete: false, reason: 'connection' }), longest)
   })
