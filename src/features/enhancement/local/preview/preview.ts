@@ -1,6 +1,5 @@
 import type { Original } from '../store/local-item'
 import { localStore } from '../store/local-state'
-import { embeddedThumbnail } from './embedded-thumbnail'
 import { readSize, type Size } from './read-size'
 
 /** A photograph's thumbnail and size, as the list shows them. */
@@ -13,7 +12,7 @@ export interface Preview {
 /** The shorter side in pixels: sharp on phones, whose pixels are finer. */
 const shortSide = 128
 
-/** Larger photographs without one get no thumbnail before they are enhanced: decoding takes 4 bytes a pixel. */
+/** Larger photographs get no thumbnail before they are enhanced: decoding takes 4 bytes a pixel. */
 const mostPixels = 24e6
 
 const sizes = new WeakMap<Original, Promise<Preview['size']>>()
@@ -28,9 +27,9 @@ export function keepThumbnail(original: Original, thumbnail: Blob): void {
 }
 
 /**
- * Shows a photograph's preview, and shows it again when more of it is known. A photograph brings a thumbnail along, or
- * it gets one from the enhancer in its turn. Where neither happens, it is decoded once more while no batch is running:
- * one photograph at a time, so that one decoded picture at most is in memory.
+ * Shows a photograph's preview, and shows it again when more of it is known. A photograph gets its thumbnail from the
+ * enhancer in its turn, or it is decoded while no batch is running: one photograph at a time, so that one decoded picture
+ * at most is in memory.
  *
  * @returns how to stop
  */
@@ -51,9 +50,7 @@ export function watchPreview(original: Original, show: (preview: Preview) => voi
     size = await known
     update()
     if (!size || !isWanted()) return
-    const embedded = await embeddedThumbnail(photo, size, shortSide)
-    if (embedded) keepThumbnail(original, embedded)
-    if (!isWanted() || size.width * size.height > mostPixels) return
+    if (size.width * size.height > mostPixels) return
     await inTurn(async () => {
       await batchAtRest(isWanted)
       if (!size || !isWanted()) return
