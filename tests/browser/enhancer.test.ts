@@ -235,36 +235,6 @@ describe('the engine reports what is wrong with', () => {
   })
 })
 
-describe('an incomplete JPEG', () => {
-  let whole: Blob
-
-  beforeAll(async () => {
-    // Sequential, because every row of a progressive JPEG would lack some detail.
-    whole = await pictureFile(600, 400, (x, y) => [(x + y) % 256, (y * 3) % 256, (x * 7) % 256], 'image/jpeg')
-  })
-
-  test('is enhanced as far as it can be read, and is reported as incomplete', async () => {
-    const cut = whole.slice(0, whole.size * 0.6, whole.type)
-    const enhancement = await enhancementHere(cut)
-    expect(enhancement.isIncomplete).toBe(true)
-    const [picture, expected] = [await pixelsOf(fileOf(enhancement)), await pixelsOf(await reference(whole))]
-    expect([picture.width, picture.height]).toEqual([expected.width, expected.height])
-    const quarter = picture.data.length / 4
-    const top = (pixels: Pixels): Pixels => ({ ...pixels, data: pixels.data.slice(0, quarter) })
-    expectAlike(top(picture), top(expected))
-  })
-
-  test('is distinguished from a JPEG with data after its end', async () => {
-    const { isIncomplete } = await enhancementHere(new Blob([whole, 'more'], { type: whole.type }))
-    expect(isIncomplete).toBe(false)
-    expect((await enhancementHere(whole)).isIncomplete).toBe(false)
-  })
-
-  test('fails if no pixel is left', async () => {
-    await expect(enhanceHere(whole.slice(0, 200, whole.type))).rejects.toThrow('Failed to load image')
-  })
-})
-
 test('the thumbnail shows the photograph, small and upright', async () => {
   const { thumbnail } = await enhancementHere(
     await pictureFile(600, 300, (x) => (x < 300 ? [200, 40, 40] : [40, 40, 200])),

@@ -65,18 +65,6 @@ test('a press on a row’s words tries its photo', async ({ page }) => {
   await expect(dialog.getByRole('img', { name: 'floor-1.jpg, enhanced' })).toBeVisible()
 })
 
-test('a tile tells that its photo was cut short', async ({ page }) => {
-  await open(page)
-  const whole = await readFile(join(import.meta.dirname, '../../src/photos/stairs-detail.jpg'))
-  const buffer = whole.subarray(0, whole.length / 2)
-  await choose(page, [{ name: 'cut.jpg', mimeType: 'image/jpeg', buffer }])
-  await button(page, 'Enhance All').click()
-  await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
-  await expect(rows(page)).toContainText('Part of this photo is missing: the file was cut short')
-  await button(page, 'Grid').click()
-  await expect(rows(page)).toContainText('Part is missing: the file was cut short')
-})
-
 test('a large photo leaves room for the buttons below it, also while a message is shown', async ({
   page,
 }) => {

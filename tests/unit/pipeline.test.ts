@@ -34,8 +34,7 @@ function setUp(cached: Readonly<Record<string, Blob>> = {}) {
     },
   }
   const pipeline = createPipeline({ find: async (key) => cached[key] }, () => engine)
-  const finish = (words: string) =>
-    answer({ file: [new Blob([words])], thumbnail: null, isIncomplete: false })
+  const finish = (words: string) => answer({ file: [new Blob([words])], thumbnail: null })
   const isAsked = (...all: string[]) => vi.waitFor(() => expect(asked).toEqual(all))
   return { pipeline, asked, prefetched, finish, isAsked, signal: new AbortController().signal }
 }

@@ -34,7 +34,7 @@ export async function enhance(
     const shared = openInHelpers(photo, sharing)
     try {
       const opened = prefetched ?? (await openPhoto(photo))
-      const { picture, thumbnail, isIncomplete } = opened
+      const { picture, thumbnail } = opened
       try {
         refuseTooLarge(picture, capacity)
         shared.transfer(picture)
@@ -45,7 +45,7 @@ export async function enhance(
           sendHeartbeat(timeoutFor(picture))
           file = [await enhanceByReference(picture)]
         }
-        return { file, thumbnail: await thumbnail, isIncomplete }
+        return { file, thumbnail: await thumbnail }
       } finally {
         picture.close()
       }

@@ -1,5 +1,4 @@
 import { decode } from './decode'
-import { isCutShort } from './jpeg'
 import { chooseScalingMethod, type ScalingMethod } from './strips'
 import { drawThumbnail } from './thumbnail'
 
@@ -9,8 +8,6 @@ export interface OpenedPhoto {
   readonly method: ScalingMethod
   /** The photograph in a few kilobytes. `null` if the browser could not encode it. */
   readonly thumbnail: Promise<Blob | null>
-  /** Whether the end of the photograph's file is missing. */
-  readonly isIncomplete: boolean
 }
 
 /**
@@ -20,11 +17,10 @@ export interface OpenedPhoto {
  * @throws an `Error` with one of the messages of `failures`
  */
 export async function openPhoto(photo: Blob): Promise<OpenedPhoto> {
-  const isIncomplete = await isCutShort(photo)
-  const picture = await decode(photo, isIncomplete)
+  const picture = await decode(photo)
   try {
     const method = await chooseScalingMethod(picture)
-    return { picture, method, thumbnail: drawThumbnail(picture), isIncomplete }
+    return { picture, method, thumbnail: drawThumbnail(picture) }
   } catch (cause) {
     picture.close()
     throw cause

@@ -54,8 +54,6 @@ export interface Enhancement {
   readonly file: FilePieces
   /** The original photograph in a few kilobytes. `null` if the browser could not encode it. */
   readonly thumbnail: Blob | null
-  /** Whether the end of the photograph's file is missing. The missing part of the picture is grey. */
-  readonly isIncomplete: boolean
 }
 
 /** What the device can handle, as far as the page knows. */

@@ -1,6 +1,5 @@
 import { freeAll } from '~/workers/enhancer/protocol'
 import { keepThumbnail } from '../preview/preview'
-import { incompleteKey, isIncompleteKey } from '../storage/cache-key'
 import { createResultCache } from '../storage/result-cache'
 import { sizeOf } from '../storage/result-files'
 import type { Enhanced, LocalItem } from '../store/local-item'
@@ -40,15 +39,14 @@ export async function enhancePhoto(item: LocalItem, signal: AbortSignal): Promis
   const result = await pipeline.enhance(item, signal)
   if (result.isCached) {
     const { key, file } = result
-    return { bytes: file.size, key, uncached: null, isIncomplete: isIncompleteKey(key) }
+    return { bytes: file.size, key, uncached: null }
   }
-  const { file, thumbnail, isIncomplete } = result
+  const { key, file, thumbnail } = result
   if (thumbnail) keepThumbnail(item.originalFile, thumbnail)
-  const key = result.key !== undefined && isIncomplete ? incompleteKey(result.key) : result.key
   const bytes = sizeOf(file)
   const unwritten =
     key === undefined ? file : await timed('keep', () => resultCache.add(key, file, keysInList()))
   const uncached = unwritten && new Blob([...unwritten], { type: 'image/png' })
   if (unwritten) freeAll(unwritten)
-  return { bytes, key, uncached, isIncomplete }
+  return { bytes, key, uncached }
 }

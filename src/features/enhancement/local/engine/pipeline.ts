@@ -1,5 +1,5 @@
 import type { Enhancement } from '~/workers/enhancer/protocol'
-import { incompleteKey, photoKey } from '../storage/cache-key'
+import { photoKey } from '../storage/cache-key'
 import type { ResultCache } from '../storage/result-cache'
 import type { LocalItem } from '../store/local-item'
 import type { Engine } from './engine'
@@ -110,9 +110,6 @@ async function lookUp(cache: Pick<ResultCache, 'find'>, photo: Blob): Promise<Lo
   // If the file cannot be read any more, the engine reports that.
   const key = await timed('key', () => photoKey(photo)).catch(() => undefined)
   if (key === undefined) return { key, found: undefined }
-  for (const candidate of [key, incompleteKey(key)]) {
-    const file = await cache.find(candidate)
-    if (file) return { key, found: { isCached: true, key: candidate, file } }
-  }
-  return { key, found: undefined }
+  const file = await cache.find(key)
+  return { key, found: file && { isCached: true, key, file } }
 }

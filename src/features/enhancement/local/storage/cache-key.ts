@@ -12,10 +12,3 @@ export async function photoKey(photo: Blob): Promise<string | undefined> {
   const hash = await crypto.subtle.digest('SHA-256', await photo.arrayBuffer())
   return currentKeys + Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
-
-const incomplete = ' incomplete'
-
-/** The key of a result of which a part is missing, because the photograph's file was cut short. */
-export const incompleteKey = (key: string) => key + incomplete
-
-export const isIncompleteKey = (key: string) => key.endsWith(incomplete)

@@ -21,8 +21,6 @@ export interface Enhanced {
   readonly key: string | undefined
   /** The file, where it is not in the result cache. */
   readonly uncached: Blob | null
-  /** Whether the photograph's file was cut short, so that a part of the picture is missing. */
-  readonly isIncomplete?: boolean
 }
 
 /** One chosen photograph (specification, section 3; its `enhancedUrl` is made from `result` while it is shown). */

@@ -9,7 +9,6 @@ import { resultCache } from '../engine/enhance-photo'
 import { keepScreenOnWhileRunning, notifyOfEnd, showProgress } from '../progress/progress-indicators'
 import { createUnloadGuard } from '../progress/unload-guard'
 import { type BatchSaver, saveBatch } from '../storage/batch-saver'
-import { isIncompleteKey } from '../storage/cache-key'
 import { createSavedBatch, type SavedPhoto } from '../storage/saved-batch'
 import { problemOf } from '../storage/storage-problem'
 import { acquireTabLock } from '../storage/tab-lock'
@@ -115,5 +114,5 @@ function restoreItem(photo: SavedPhoto, cached: ReadonlyMap<string, number>): Lo
   if (status !== 'completed') return item
   const bytes = key && cached.get(key)
   if (!bytes) return { ...item, status: 'pending' }
-  return { ...item, result: { bytes, key, uncached: null, isIncomplete: isIncompleteKey(key) } }
+  return { ...item, result: { bytes, key, uncached: null } }
 }

@@ -128,12 +128,6 @@ export const ResultRow = memo(function ResultRow({ item, canTry, onCompare }: Re
           {reason && `. ${reason}`}
         </p>
       )}
-      {result?.isIncomplete && (
-        <p className={classes.warning}>
-          <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
-          Part of this photo is missing: the file was cut short. Copy it from the camera or phone again.
-        </p>
-      )}
       {result?.uncached && (
         <p className={classes.warning}>
           <IconAlertTriangle size={18} stroke={1.5} aria-hidden />

@@ -13,10 +13,7 @@ export const ResultTile = memo(function ResultTile({ item, canTry, onCompare }: 
   const preview = usePreview(originalFile)
   const isDone = status === 'completed'
   const isTriable = status === 'pending' && canTry
-  const warnings = [
-    ...(result?.isIncomplete ? ['Part is missing: the file was cut short'] : []),
-    ...(result?.uncached ? ['Not kept: download it'] : []),
-  ]
+  const warnings = [...(result?.uncached ? ['Not kept: download it'] : [])]
 
   return (
     <div className={classes.tile}>
