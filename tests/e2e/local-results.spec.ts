@@ -112,11 +112,7 @@ test('many photos can be filtered by status, and failures come first', async ({ 
   await expect(rows(page).first()).toHaveAttribute('aria-setsize', '10')
 
   await button(page, 'All 11').click()
-  await button(page, 'Grid').click()
-  await expect(rows(page)).toHaveCount(11)
   await expect(rows(page).first()).toContainText('Failed to load image. Despite its name')
-  await button(page, 'Compare floor-3.jpg before and after').click()
-  await expect(page.getByRole('dialog', { name: 'floor-3.jpg' })).toBeVisible()
   await expectNoViolations(page, 'main')
 })
 

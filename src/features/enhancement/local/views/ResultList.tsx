@@ -1,15 +1,11 @@
-import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type FocusEvent, memo, useCallback, useLayoutEffect, useRef } from 'react'
-import type { ListView } from '../store/list-view'
 import type { LocalItem } from '../store/local-item'
 import classes from './ResultList.module.css'
 import { ResultRow } from './ResultRow'
-import { ResultTile } from './ResultTile'
 
 interface ResultListProps {
   readonly items: readonly LocalItem[]
-  readonly view: ListView
   /** Whether pending photographs can be tried. */
   readonly canTry: boolean
   readonly onCompare: (id: string) => void
@@ -18,28 +14,16 @@ interface ResultListProps {
 /** About as high as a row is, in pixels, until it is measured. */
 const rowHeight = 91
 
-/** As high as a tile is, and about as wide, in `rem`: a tile grows with the text in it. */
-const tile = { height: 14.75, width: 11 }
-
-/** Narrower lists have one column, in `rem`. */
-const twoTiles = 15
-
-/** Lines of rows or of tiles that are rendered above and below the view. */
-const overscan = { rows: 8, tiles: 2 }
+/** Rows that are rendered above and below the view. */
+const overscan = 8
 
 /**
- * The chosen photographs, in a list or a grid that scrolls. Only what is in or near the view is in the document, so that
- * thousands of photographs cost no more than a few; each tells screen readers its place in the whole list.
+ * The chosen photographs, in a list that scrolls. Only what is in or near the view is in the document, so that thousands
+ * of photographs cost no more than a few; each tells screen readers its place in the whole list.
  */
-export const ResultList = memo(function ResultList({ items, view, canTry, onCompare }: ResultListProps) {
+export const ResultList = memo(function ResultList({ items, canTry, onCompare }: ResultListProps) {
   const scroller = useRef<HTMLElement>(null)
-  const { ref: measured, width } = useElementSize<HTMLElement>()
   const focused = useRef<number | null>(null)
-  const isGrid = view === 'grid'
-  // Read with the list's size, because the list grows with the text, too.
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-  const columns = isGrid ? columnsIn(width / rem) : 1
-  const lineHeight = isGrid ? tile.height * rem : rowHeight
   // An item with the focus stays in the document. If it were removed, the focus would be lost.
   const rangeExtractor = useCallback((range: Range) => {
     const visible = defaultRangeExtractor(range)
@@ -51,32 +35,28 @@ export const ResultList = memo(function ResultList({ items, view, canTry, onComp
     count: items.length,
     getScrollElement: () => scroller.current,
     getItemKey: (index) => items[index]?.id ?? index,
-    estimateSize: () => lineHeight,
-    lanes: columns,
-    overscan: isGrid ? overscan.tiles : overscan.rows,
+    estimateSize: () => rowHeight,
+    overscan,
     rangeExtractor,
     // Its height now. The observer's own is a frame old by the time it is used.
     measureElement: (row) => row.offsetHeight,
     // WebKit reports an error when rows move while it is still told of their heights.
     useAnimationFrameWithResizeObserver: true,
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows and tiles differ in height
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, columns, lineHeight])
   // Before they are painted. A row that has grown would otherwise cover the next one until the observer's frame.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row's height changes with its item
   useLayoutEffect(() => {
     for (const row of virtualizer.elementsCache.values()) virtualizer.measureElement(row)
-  }, [virtualizer, items, lineHeight])
+  }, [virtualizer, items])
 
   const noteFocus = ({ target }: FocusEvent) => {
     const index = target.closest<HTMLElement>('li')?.dataset.index
     focused.current = index === undefined ? null : Number(index)
   }
-  const Item = isGrid ? ResultTile : ResultRow
 
   return (
     <section
-      ref={useMergedRef(scroller, measured)}
+      ref={scroller}
       className={classes.scroller}
       aria-label="Chosen images"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is operated by its arrow keys
@@ -90,27 +70,20 @@ export const ResultList = memo(function ResultList({ items, view, canTry, onComp
           focused.current = null
         }}
       >
-        {virtualizer.getVirtualItems().map(({ index, start, lane }) => {
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
           const item = items[index]
           return (
             item && (
               <li
                 key={item.id}
-                ref={isGrid ? undefined : virtualizer.measureElement}
+                ref={virtualizer.measureElement}
                 data-index={index}
-                className={isGrid ? classes.tile : classes.row}
-                style={{
-                  transform: `translateY(${start}px)`,
-                  ...(isGrid && {
-                    insetInlineStart: `${(lane / columns) * 100}%`,
-                    width: `${100 / columns}%`,
-                    height: `${tile.height}rem`,
-                  }),
-                }}
+                className={classes.row}
+                style={{ transform: `translateY(${start}px)` }}
                 aria-setsize={items.length}
                 aria-posinset={index + 1}
               >
-                <Item item={item} canTry={canTry} onCompare={onCompare} />
+                <ResultRow item={item} canTry={canTry} onCompare={onCompare} />
               </li>
             )
           )
@@ -119,6 +92,3 @@ export const ResultList = memo(function ResultList({ items, view, canTry, onComp
     </section>
   )
 })
-
-/** @param width of the list, in `rem` */
-const columnsIn = (width: number) => Math.max(width < twoTiles ? 1 : 2, Math.floor(width / tile.width))

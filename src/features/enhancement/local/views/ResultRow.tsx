@@ -16,7 +16,7 @@ import { usePreview } from '../preview/use-preview'
 import { inMegabytes, type LocalItem } from '../store/local-item'
 import classes from './ResultRow.module.css'
 
-export interface ResultRowProps {
+interface ResultRowProps {
   readonly item: LocalItem
   /** Whether it can be tried while it is pending. */
   readonly canTry: boolean

@@ -1,4 +1,4 @@
-import { IconLayoutGrid, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { IconRefresh, IconTrash } from '@tabler/icons-react'
 import { memo, useMemo, useState } from 'react'
 import { isBusy } from '@/features/enhancement/batch/batch-reducer'
 import { countsOf, isCompleted, isFailed, isPending } from '@/features/enhancement/batch/enhancement-item'
@@ -7,7 +7,6 @@ import { Button } from '@/ui/Button'
 import { Lazy } from '@/ui/Lazy'
 import { clearList, retry } from '../commands'
 import { useComparison } from '../preview/use-comparison'
-import { type ListView, rememberedView, rememberView } from '../store/list-view'
 import type { LocalItem } from '../store/local-item'
 import type { LocalBatch } from '../store/local-state'
 import { ResultList } from './ResultList'
@@ -23,7 +22,6 @@ type Filter = keyof typeof filters
 export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly batch: LocalBatch }) {
   const [chosenFilter, setFilter] = useState<Filter>('All')
   const [comparedId, setComparedId] = useState<string | null>(null)
-  const [view, setView] = useState<ListView>(rememberedView)
   const counts = countsOf(batch.items)
   const isFiltered = counts.total >= leastFiltered && counts.failed > 0
   const filter = isFiltered ? chosenFilter : 'All'
@@ -32,11 +30,6 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
   const comparable = shown.filter((item) => isCompleted(item) || (isPending(item) && !isBusy(batch)))
   const place = comparable.findIndex(({ id }) => id === comparedId)
   const comparison = useComparison(comparable[place])
-  const changeView = () => {
-    const other = view === 'grid' ? 'rows' : 'grid'
-    rememberView(other)
-    setView(other)
-  }
   const goTo = (index: number) => {
     const item = comparable[index]
     return item && (() => setComparedId(item.id))
@@ -61,16 +54,6 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
               ))}
             </fieldset>
           )}
-          <Button
-            className={`${classes.action} ${classes.view}`}
-            variant="subtle"
-            title="Show a grid of thumbnails"
-            aria-pressed={view === 'grid'}
-            leftSection={<IconLayoutGrid size={20} stroke={1.5} aria-hidden />}
-            onClick={changeView}
-          >
-            Grid
-          </Button>
           {counts.failed > 0 && (
             <Button
               className={classes.action}
@@ -92,7 +75,7 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
             </Button>
           )}
         </div>
-        <ResultList items={shown} view={view} canTry={!isBusy(batch)} onCompare={setComparedId} />
+        <ResultList items={shown} canTry={!isBusy(batch)} onCompare={setComparedId} />
       </div>
       <Lazy of={compareDialog} when={comparedId !== null} onGiveUp={() => setComparedId(null)}>
         {({ default: CompareDialog }) =>
