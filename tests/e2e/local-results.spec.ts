@@ -7,7 +7,6 @@ import { button, choose, open, photographs, rows, tool, type Upload } from './lo
 test('one photo can be tried first, and the comparison goes from one photo to the next', async ({ page }) => {
   await open(page)
   await choose(page, await photographs(3))
-  await expect(tool(page).getByText(/^3 images, about .* MB of results/)).toBeVisible()
   await button(page, 'Try floor-2.jpg').click()
   const dialog = (name: string) => page.getByRole('dialog', { name })
   await expect(dialog('floor-2.jpg').getByRole('img', { name: 'floor-2.jpg, enhanced' })).toBeVisible()
@@ -165,15 +164,6 @@ async function largePhotographs(count: number): Promise<Upload[]> {
 }
 
 const quota = 20 * 1024 ** 2
-
-test('a batch that does not fit on this device is reported before it starts', async ({ page }) => {
-  await page.addInitScript((quota) => {
-    navigator.storage.estimate = async () => ({ quota, usage: 0 })
-  }, quota)
-  await open(page)
-  await choose(page, await largePhotographs(4))
-  await expect(tool(page).getByText(/^4 photos, about 19 MB; this device has room for 2\./)).toBeVisible()
-})
 
 test('when the storage is full, rows say what is not kept, and the others are back after a reload', async ({
   launchOptions,

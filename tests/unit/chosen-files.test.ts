@@ -8,7 +8,6 @@ import {
   type Original,
 } from '@/features/enhancement/local/store/local-item'
 import { resultsOf } from '@/features/enhancement/local/store/results'
-import { estimateInWords } from '@/features/enhancement/local/words'
 import { uniqueNames } from '@/features/enhancement/save/unique-names'
 import { partsOf } from '@/features/enhancement/save/zip'
 
@@ -55,22 +54,6 @@ describe('chosen files', () => {
   test('show their size in MB with two decimals', () => {
     expect(inMegabytes(1_572_864)).toBe('1.50 MB')
     expect(inMegabytes(0)).toBe('0.00 MB')
-  })
-})
-
-describe('the estimate for a batch', () => {
-  const estimate = { images: 12, bytes: 90 * 1024 ** 2, milliseconds: 21_000, roomFor: 12 }
-
-  test.each([
-    [estimate, '12 images, about 90 MB of results, about 20 s'],
-    [{ ...estimate, milliseconds: undefined }, '12 images, about 90 MB of results'],
-    [{ ...estimate, images: 1, roomFor: 1, bytes: 3e5 }, '1 image, about 0.3 MB of results, about 20 s'],
-    [
-      { images: 200, bytes: 5 * 1024 ** 3, milliseconds: undefined, roomFor: 120 },
-      '200 photos, about 5 GB; this device has room for 120. The others stay in memory until you save them.',
-    ],
-  ])('reads as words: %j', (expected, words) => {
-    expect(estimateInWords(expected)).toBe(words)
   })
 })
 

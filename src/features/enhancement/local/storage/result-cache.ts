@@ -28,8 +28,6 @@ export interface ResultCache {
   size(): Promise<number>
   /** The keys of all results and how many bytes each has. */
   list(): Promise<ReadonlyMap<string, number>>
-  /** How many bytes of results the cache would hold if it gave up all but those in `inUse`. */
-  room(inUse?: ReadonlySet<string>): Promise<number>
   /** Removes all results but those in `inUse`. */
   clear(inUse?: ReadonlySet<string>): Promise<void>
 }
@@ -167,15 +165,6 @@ export function createResultCache(name = 'enhanced-photographs', limit = mostByt
         return new Map(Object.entries(await readIndex()).map(([key, { bytes }]) => [key, bytes]))
       } catch {
         return new Map()
-      }
-    },
-    async room(inUse = nothing) {
-      try {
-        const index = await readIndex()
-        const needed = totalBytes(onlyUsed(index, inUse))
-        return Math.max(0, Math.min(limit, await allowedBytes()) - needed)
-      } catch {
-        return 0
       }
     },
     async clear(inUse = nothing) {

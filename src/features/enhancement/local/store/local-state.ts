@@ -14,17 +14,6 @@ export interface Resumable {
   readonly left: number
 }
 
-/** What is to be expected of a batch before it begins. */
-export interface Estimate {
-  readonly images: number
-  /** Of all results together. */
-  readonly bytes: number
-  /** `undefined` until a batch has shown how fast this device is. */
-  readonly milliseconds: number | undefined
-  /** How many of the results the result cache has room for. */
-  readonly roomFor: number
-}
-
 /** All that the local tool shows. */
 export interface LocalState {
   readonly batch: LocalBatch
@@ -36,8 +25,6 @@ export interface LocalState {
   readonly unsaved: number
   /** Why the storage could not be read or written, as far as is known. */
   readonly storageProblem: StorageProblem | null
-  /** What is to be expected of the photographs that are left; `null` while it is not known. */
-  readonly estimate: Estimate | null
   /** Bytes in the result cache. */
   readonly cachedBytes: number
   /** For screen readers. */
@@ -55,7 +42,6 @@ const initialState: LocalState = {
   isLockedElsewhere: false,
   unsaved: 0,
   storageProblem: null,
-  estimate: null,
   cachedBytes: 0,
   announcement: '',
   chosen: null,

@@ -12,7 +12,6 @@ import { type BatchSaver, saveBatch } from '../storage/batch-saver'
 import { createSavedBatch, type SavedPhoto } from '../storage/saved-batch'
 import { problemOf } from '../storage/storage-problem'
 import { acquireTabLock } from '../storage/tab-lock'
-import { followEstimate } from './batch-estimate'
 import { type LocalItem, localItem } from './local-item'
 import { localRunner } from './local-runner'
 import { changeState, type LocalState, localStore, onBatchChange } from './local-state'
@@ -51,7 +50,6 @@ export function beginSession(): void {
     if (batch.phase !== 'running') void measureCache()
   })
   keepScreenOnWhileRunning(onBatchChange)
-  followEstimate()
   void measureCache()
   void removeOldZip()
   changeState({ saveFormat: rememberedFormat() })

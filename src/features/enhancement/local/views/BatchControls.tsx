@@ -6,13 +6,10 @@ import { PauseControls } from '@/features/enhancement/views/PauseControls'
 import { Button } from '@/ui/Button'
 import { cancel, enhanceAll, pause, resume } from '../commands'
 import { useLocalState } from '../store/local-state'
-import { estimateInWords } from '../words'
-import localClasses from './BatchControls.module.css'
 
 /** Starts the batch, pauses and resumes it, cancels it. */
 export function BatchControls() {
   const batch = useLocalState((state) => state.batch)
-  const estimate = useLocalState((state) => state.estimate)
   const isEmpty = batch.items.length === 0
   const isToDo = batch.items.some(isPending)
   return (
@@ -38,15 +35,6 @@ export function BatchControls() {
           onResume={resume}
           onCancel={cancel}
         />
-      )}
-      {isToDo && estimate && !isBusy(batch) && (
-        <p
-          className={localClasses.estimate}
-          role="status"
-          data-warning={estimate.roomFor < estimate.images || undefined}
-        >
-          {estimateInWords(estimate)}
-        </p>
       )}
     </div>
   )
