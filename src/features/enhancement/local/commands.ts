@@ -6,7 +6,6 @@ import { saveBlobAs } from '../download'
 import { extensionOf, fileIn, rememberFormat, type SaveFormat } from '../save/web-format'
 import { keysInList, readResult, resultCache } from './engine/enhance-photo'
 import { newId, sortFiles } from './input/sort-files'
-import { allowNotification } from './progress/progress-indicators'
 import { enhancedName, type LocalItem } from './store/local-item'
 import { localRunner } from './store/local-runner'
 import { changeState, localStore } from './store/local-state'
@@ -72,10 +71,6 @@ export async function continueSaved(): Promise<void> {
 }
 
 export const discardSaved = () => removeSaved()
-
-export async function notifyWhenDone(isWanted: boolean): Promise<void> {
-  changeState({ isNotifying: isWanted && (await allowNotification()) })
-}
 
 export function chooseFormat(saveFormat: SaveFormat): void {
   rememberFormat(saveFormat)

@@ -31,7 +31,6 @@ export interface LocalState {
   readonly announcement: string
   /** What the last choice contained beside new images. */
   readonly chosen: Pick<Chosen, 'skipped' | 'known'> | null
-  readonly isNotifying: boolean
   /** How results are saved. */
   readonly saveFormat: SaveFormat
 }
@@ -45,7 +44,6 @@ const initialState: LocalState = {
   cachedBytes: 0,
   announcement: '',
   chosen: null,
-  isNotifying: false,
   saveFormat: 'png',
 }
 

@@ -6,7 +6,7 @@ import { removeOldZip } from '@/features/enhancement/save/zip'
 import { createUpdateHold } from '@/lib/update-hold'
 import { showToast } from '@/ui/toast'
 import { resultCache } from '../engine/enhance-photo'
-import { keepScreenOnWhileRunning, notifyOfEnd, showProgress } from '../progress/progress-indicators'
+import { keepScreenOnWhileRunning, showProgress } from '../progress/progress-indicators'
 import { createUnloadGuard } from '../progress/unload-guard'
 import { type BatchSaver, saveBatch } from '../storage/batch-saver'
 import { createSavedBatch, type SavedPhoto } from '../storage/saved-batch'
@@ -44,7 +44,6 @@ export function beginSession(): void {
   onBatchChange((batch, before) => {
     const message = endMessageOf(batch, before)
     if (message) showToast({ kind: endToastKind(batch), message })
-    if (localStore.state.isNotifying) notifyOfEnd(batch, before)
     showProgress(batch)
     // Not while it runs: another rendering for each photograph would take time from the photographs.
     if (batch.phase !== 'running') void measureCache()

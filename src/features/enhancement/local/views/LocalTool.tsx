@@ -1,6 +1,9 @@
 import { IconDeviceLaptop } from '@tabler/icons-react'
 import { useDeferredValue, useEffect, useRef } from 'react'
 import { enhancement } from '@/content/enhancement'
+import { progressOf } from '@/features/enhancement/batch/enhancement-item'
+import { BatchProgress } from '@/features/enhancement/views/BatchProgress'
+import { detailsOf } from '@/features/enhancement/views/batch-details'
 import { ToolPanel } from '@/features/enhancement/views/ToolPanel'
 import { useFocusRestore } from '@/lib/use-focus-restore'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
@@ -11,7 +14,6 @@ import { problemWords } from '../storage/storage-problem'
 import { type LocalState, useLocalState } from '../store/local-state'
 import { beginSession } from '../store/session'
 import { BatchControls } from './BatchControls'
-import { BatchStatus } from './BatchStatus'
 import { CachedResults, UnkeptResults } from './CachedResults'
 import { DropOverlay } from './DropOverlay'
 import { FileInput } from './FileInput'
@@ -49,7 +51,13 @@ export function LocalTool() {
           ))}
         </div>
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-        {hasStarted && <BatchStatus />}
+        {hasStarted && (
+          <BatchProgress
+            label="Images enhanced on this device"
+            percent={progressOf(batch.items)}
+            details={detailsOf(batch)}
+          />
+        )}
         <UnkeptResults />
         <SaveAll />
         {!isEmpty && <ResultsPanel batch={shownBatch} />}
