@@ -1,34 +1,24 @@
 import { proxy } from 'comlink'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { withExportWorker } from '@/features/enhancement/save/export-worker'
-import { fileIn } from '@/features/enhancement/save/web-format'
+import { fileFor, withExportWorker } from '@/features/enhancement/save/export-worker'
 import { saveAsZip } from '@/features/enhancement/save/zip'
 import { pictureFile, pixelsOf } from './pictures'
 
 describe('a result saved for the web', () => {
-  test.each(['image/jpeg', 'image/webp'] as const)(
-    'is %s, no larger than asked for, and looks the same',
-    async (type) => {
-      const picture = await pictureFile(400, 100, () => [200, 100, 50])
-      const file = await fileIn({ type, longestSide: 100 }, { read: async () => picture })
-      expect(file.type).toBe(type)
-      const { width, height, data } = await pixelsOf(file)
-      expect([width, height]).toEqual([100, 25])
-      for (const [channel, value] of [200, 100, 50].entries()) {
-        expect(Math.abs((data[channel] ?? 0) - value)).toBeLessThanOrEqual(4)
-      }
-    },
-  )
+  test('is a JPEG, no larger than a screen, and looks the same', async () => {
+    const picture = await pictureFile(2400, 600, () => [200, 100, 50])
+    const file = await fileFor(true, async () => picture)
+    expect(file.type).toBe('image/jpeg')
+    const { width, height, data } = await pixelsOf(file)
+    expect([width, height]).toEqual([1920, 480])
+    for (const [channel, value] of [200, 100, 50].entries()) {
+      expect(Math.abs((data[channel] ?? 0) - value)).toBeLessThanOrEqual(4)
+    }
+  })
 
   test('is not enlarged', async () => {
     const picture = await pictureFile(40, 20, () => [0, 0, 0])
-    const file = await fileIn({ type: 'image/jpeg', longestSide: 1920 }, { read: async () => picture })
-    expect((await pixelsOf(file)).width).toBe(40)
-  })
-
-  test('is not changed if no smaller size is requested', async () => {
-    const picture = await pictureFile(4, 2, () => [0, 0, 0])
-    expect(await fileIn('png', { read: async () => picture })).toBe(picture)
+    expect((await pixelsOf(await fileFor(true, async () => picture))).width).toBe(40)
   })
 })
 
@@ -46,10 +36,12 @@ describe('a zip', () => {
       expect(text).toContain(words)
   })
 
-  test('is written to a file piece by piece', async () => {
+  test('is written to the file that the user chooses', async () => {
     const folder = await navigator.storage.getDirectory()
     const target = await folder.getFileHandle('test.zip', { create: true })
-    await withExportWorker((surface) => surface.writeZip(target, entries('a.png')))
+    vi.stubGlobal('showSaveFilePicker', async () => target)
+    await saveAsZip([{ name: 'a.png', bytes: 1, read: async () => new Blob(['content of a.png']) }], () => {})
+    vi.unstubAllGlobals()
     expect(await (await target.getFile()).text()).toContain('content of a.png')
     await folder.removeEntry('test.zip')
   })

@@ -79,24 +79,6 @@ test('a large photo leaves room for the buttons below it, also while a message i
   await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
 })
 
-test('results are saved smaller for the web if chosen, even at the next visit', async ({ page }) => {
-  await open(page)
-  await choose(page, await photographs(1))
-  await button(page, 'Enhance All').click()
-  await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
-  await tool(page).getByLabel('Save as').selectOption('image/jpeg')
-  await tool(page).getByLabel('Longest side').selectOption('1280')
-  await expect(tool(page).getByText(/^About .* MB instead of .* MB$/)).toBeVisible()
-  await page.reload()
-  await button(page, 'Show').click()
-  await expect(tool(page).getByLabel('Longest side')).toHaveValue('1280')
-  const download = page.waitForEvent('download')
-  await button(page, 'Download floor-1.jpg').click()
-  expect((await download).suggestedFilename()).toBe('enhanced-floor-1.jpg')
-  const file = await readFile(await (await download).path())
-  expect(file.subarray(0, 3).toString('hex')).toBe('ffd8ff')
-})
-
 test('many photos can be filtered by status, and failures come first', async ({ page }) => {
   await open(page)
   const damaged: Upload = { name: 'damaged.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }

@@ -63,7 +63,8 @@ describe('enhanced photographs', () => {
     ['2026.11.21 hall.jpeg', 'enhanced-2026.11.21 hall.png'],
     ['no-extension', 'enhanced-no-extension.png'],
   ])('%s is saved as %s', (name, saved) => {
-    expect(enhancedName(name)).toBe(saved)
+    expect(enhancedName(name, false)).toBe(saved)
+    expect(enhancedName(name, true)).toBe(saved.replace('.png', '.jpg'))
   })
 
   test('get unique names when saved together, and images without a result are left out', () => {
@@ -77,16 +78,10 @@ describe('enhanced photographs', () => {
       localItem('1', done('1', 'x.jpg').originalFile),
       done('2', 'Hall.png'),
     ]
-    expect(resultsOf(items).map(({ name }) => name)).toEqual(['enhanced-hall.png', 'enhanced-Hall (2).png'])
-  })
-
-  test('get the extension of the chosen format when saved smaller for the web', () => {
-    const result = { bytes: 1, key: '0', uncached: new Blob(['x']) }
-    const items = [{ ...localItem('0', file('hall.png') as unknown as Original), result }]
-    const inFormat = (type: 'image/jpeg' | 'image/webp') =>
-      resultsOf(items, { type, longestSide: 1920 }).map(({ name }) => name)
-    expect(inFormat('image/jpeg')).toEqual(['enhanced-hall.jpg'])
-    expect(inFormat('image/webp')).toEqual(['enhanced-hall.webp'])
+    expect(resultsOf(items, false).map(({ name }) => name)).toEqual([
+      'enhanced-hall.png',
+      'enhanced-Hall (2).png',
+    ])
   })
 
   test('are split in order into several zips when one would not fit into memory', () => {

@@ -1,6 +1,6 @@
 import { downloadZip } from 'client-zip'
 import { expose } from 'comlink'
-import type { ExportSurface, NextEntry, WebFormat } from './protocol'
+import { type ExportSurface, longestWebSide, type NextEntry } from './protocol'
 
 /** Computes zip files and smaller pictures in a worker, so that the page stays responsive. */
 const surface: ExportSurface = {
@@ -25,9 +25,9 @@ async function* entriesOf(next: NextEntry) {
 /** High enough that no difference is visible on a screen. */
 const quality = 0.85
 
-async function shrink(picture: Blob, { type, longestSide }: WebFormat): Promise<Blob> {
+async function shrink(picture: Blob): Promise<Blob> {
   const full = await createImageBitmap(picture)
-  const factor = Math.min(1, longestSide / Math.max(full.width, full.height))
+  const factor = Math.min(1, longestWebSide / Math.max(full.width, full.height))
   const canvas = new OffscreenCanvas(
     Math.max(1, Math.round(full.width * factor)),
     Math.max(1, Math.round(full.height * factor)),
@@ -35,15 +35,10 @@ async function shrink(picture: Blob, { type, longestSide }: WebFormat): Promise<
   const context = canvas.getContext('2d')
   if (!context) throw new Error('Canvas not supported')
   // JPEG has no transparency. Without this, transparent pixels would become black.
-  if (type === 'image/jpeg') {
-    context.fillStyle = 'white'
-    context.fillRect(0, 0, canvas.width, canvas.height)
-  }
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'
   context.drawImage(full, 0, 0, canvas.width, canvas.height)
   full.close()
-  const file = await canvas.convertToBlob({ type, quality })
-  // A browser that cannot encode a format writes PNG without an error.
-  if (file.type !== type) throw new Error(`This browser cannot write ${type}`)
-  return file
+  return canvas.convertToBlob({ type: 'image/jpeg', quality })
 }

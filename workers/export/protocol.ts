@@ -9,12 +9,8 @@ export interface ZipEntry {
 /** Returns the next file, or `null` after the last one. It is called again only after it has answered. */
 export type NextEntry = () => Promise<ZipEntry | null>
 
-/** How a picture is made smaller. */
-export interface WebFormat {
-  readonly type: 'image/jpeg' | 'image/webp'
-  /** In pixels. A smaller picture keeps its size. */
-  readonly longestSide: number
-}
+/** The longest side of a picture for the web, in pixels. A smaller picture keeps its size. */
+export const longestWebSide = 1920
 
 /** The worker's Comlink surface. */
 export interface ExportSurface {
@@ -22,10 +18,6 @@ export interface ExportSurface {
   writeZip(target: FileSystemFileHandle, next: NextEntry): Promise<void>
   /** Makes a zip of the entries in memory. */
   makeZip(next: NextEntry): Promise<Blob>
-  /**
-   * Converts a picture to another format and limits its size.
-   *
-   * @throws an `Error` if the browser cannot encode that format
-   */
-  shrink(picture: Blob, format: WebFormat): Promise<Blob>
+  /** Makes a picture a JPEG for the web, no larger than {@link longestWebSide}. */
+  shrink(picture: Blob): Promise<Blob>
 }

@@ -3,7 +3,7 @@ import { hideToast, showToast, type Toast } from '@/ui/toast'
 import { endToastKind } from '../batch/announcements'
 import { countsOf } from '../batch/enhancement-item'
 import { saveBlobAs } from '../download'
-import { extensionOf, fileIn, rememberFormat, type SaveFormat } from '../save/web-format'
+import { fileFor } from '../save/export-worker'
 import { keysInList, readResult, resultCache } from './engine/enhance-photo'
 import { newId, sortFiles } from './input/sort-files'
 import { enhancedName, type LocalItem } from './store/local-item'
@@ -72,18 +72,15 @@ export async function continueSaved(): Promise<void> {
 
 export const discardSaved = () => removeSaved()
 
-export function chooseFormat(saveFormat: SaveFormat): void {
-  rememberFormat(saveFormat)
-  changeState({ saveFormat })
-}
+export const saveForWeb = (isForWeb: boolean) => changeState({ isForWeb })
 
-/** Saves one result (specification, section 8) in the chosen format. */
+/** Saves one result (specification, section 8). */
 export async function download({ originalFile, result }: LocalItem): Promise<void> {
   if (!result) return
-  const { saveFormat } = localStore.state
+  const { isForWeb } = localStore.state
   try {
-    const file = await fileIn(saveFormat, { read: () => readResult(result) })
-    saveBlobAs(file, enhancedName(originalFile.name, extensionOf(saveFormat)))
+    const file = await fileFor(isForWeb, () => readResult(result))
+    saveBlobAs(file, enhancedName(originalFile.name, isForWeb))
     showToast({ kind: 'success', message: 'Enhanced image downloaded!' })
   } catch (cause) {
     const unreadable = 'This result could not be read. Enhance the photo again.'

@@ -3,6 +3,12 @@ import type { ExportSurface } from '~/workers/export/protocol'
 import { comlink } from '../comlink'
 import { workerFailure } from '../worker-failure'
 
+/** A result's file: as it is, or smaller for the web. */
+export async function fileFor(isForWeb: boolean, read: () => Promise<Blob>): Promise<Blob> {
+  const file = await read()
+  return isForWeb ? withExportWorker((surface) => surface.shrink(file)) : file
+}
+
 /**
  * Runs one task in an export worker, which ends with it.
  *

@@ -9,14 +9,8 @@ declare global {
         readonly accept: Readonly<Record<string, string>>
       }[]
     }) => Promise<FileSystemFileHandle>
-    readonly showDirectoryPicker?: (options: {
-      readonly id: string
-      readonly mode: 'readwrite'
-    }) => Promise<FileSystemDirectoryHandle>
   }
 }
-
-export const hasFolders = () => window.showDirectoryPicker !== undefined
 
 /** What a picker or a share sheet rejects with when it is closed without a choice. */
 export const isDismissal = (cause: unknown) => cause instanceof DOMException && cause.name === 'AbortError'

@@ -2,8 +2,9 @@
 export interface Result {
   /** No other result has it. */
   readonly name: string
-  /** The size of the file before it is made smaller for the web. */
+  /** The size of the full file. */
   readonly bytes: number
+  /** @throws if the file is gone */
   readonly read: () => Promise<Blob>
 }
 

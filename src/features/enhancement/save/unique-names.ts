@@ -1,10 +1,4 @@
-/**
- * Makes names unlike each other, in order: the second "photo.png" becomes "photo (2).png". Names that differ in case
- * alone count as the same, since they are one file on Windows and macOS.
- *
- * @param isTaken whether something else has a name already
- */
-export function uniqueName(name: string, isTaken: (lowerCaseName: string) => boolean): string {
+function uniqueName(name: string, isTaken: (lowerCaseName: string) => boolean): string {
   if (!isTaken(name.toLowerCase())) return name
   const dot = name.lastIndexOf('.')
   const [stem, extension] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
@@ -14,7 +8,10 @@ export function uniqueName(name: string, isTaken: (lowerCaseName: string) => boo
   }
 }
 
-/** Gives every name of a list one of its own. */
+/**
+ * Makes names unlike each other, in order: the second "photo.png" becomes "photo (2).png". Names that differ in case
+ * alone count as the same, since they are one file on Windows and macOS.
+ */
 export function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>()
   return names.map((name) => {

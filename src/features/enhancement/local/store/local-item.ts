@@ -37,5 +37,5 @@ export function localItem(id: string, originalFile: Original): LocalItem {
 export const inMegabytes = (bytes: number) => `${(bytes / (1024 * 1024)).toFixed(2)} MB`
 
 /** What an enhanced photograph is saved as: its own name, in the format that it now has. */
-export const enhancedName = (name: string, extension = 'png') =>
-  `enhanced-${name.replace(/\.[^.]+$/, '')}.${extension}`
+export const enhancedName = (name: string, isForWeb: boolean) =>
+  `enhanced-${name.replace(/\.[^.]+$/, '')}.${isForWeb ? 'jpg' : 'png'}`

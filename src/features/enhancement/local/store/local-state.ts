@@ -1,6 +1,5 @@
 import { createStore, useSelector } from '@tanstack/react-store'
 import { type Batch, emptyBatch } from '@/features/enhancement/batch/batch-reducer'
-import type { SaveFormat } from '@/features/enhancement/save/web-format'
 import type { Chosen } from '../input/sort-files'
 import type { StorageProblem } from '../storage/storage-problem'
 import type { LocalItem } from './local-item'
@@ -31,8 +30,8 @@ export interface LocalState {
   readonly announcement: string
   /** What the last choice contained beside new images. */
   readonly chosen: Pick<Chosen, 'skipped' | 'known'> | null
-  /** How results are saved. */
-  readonly saveFormat: SaveFormat
+  /** Whether results are saved smaller, for the web. */
+  readonly isForWeb: boolean
 }
 
 const initialState: LocalState = {
@@ -44,7 +43,7 @@ const initialState: LocalState = {
   cachedBytes: 0,
   announcement: '',
   chosen: null,
-  saveFormat: 'png',
+  isForWeb: false,
 }
 
 /** The local tool's state. It outlives the tool's components: a batch goes on while another page is shown. */

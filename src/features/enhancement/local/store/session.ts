@@ -1,7 +1,6 @@
 import { endMessageOf, endToastKind } from '@/features/enhancement/batch/announcements'
 import { isBusy } from '@/features/enhancement/batch/batch-reducer'
 import { countsOf, isCompleted } from '@/features/enhancement/batch/enhancement-item'
-import { rememberedFormat } from '@/features/enhancement/save/web-format'
 import { removeOldZip } from '@/features/enhancement/save/zip'
 import { createUpdateHold } from '@/lib/update-hold'
 import { showToast } from '@/ui/toast'
@@ -51,7 +50,6 @@ export function beginSession(): void {
   keepScreenOnWhileRunning(onBatchChange)
   void measureCache()
   void removeOldZip()
-  changeState({ saveFormat: rememberedFormat() })
   acquireTabLock(
     async () => {
       changeState({ isLockedElsewhere: false })

@@ -1,71 +1,46 @@
-import { IconFileZip, IconFolderDown, IconShare2 } from '@tabler/icons-react'
+import { IconFileZip, IconShare2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isBusy } from '@/features/enhancement/batch/batch-reducer'
-import { hasFolders, isDismissal } from '@/features/enhancement/save/file-pickers'
-import { saveToFolder } from '@/features/enhancement/save/folder'
-import type { Report, Result } from '@/features/enhancement/save/result'
+import { isDismissal } from '@/features/enhancement/save/file-pickers'
 import { canShare, share } from '@/features/enhancement/save/share'
 import { saveAsZip } from '@/features/enhancement/save/zip'
 import { LoadError } from '@/lib/lazy-module'
 import { Button } from '@/ui/Button'
 import { showToast } from '@/ui/toast'
+import { longestWebSide } from '~/workers/export/protocol'
+import { saveForWeb } from '../commands'
 import { useLocalState } from '../store/local-state'
 import { resultsOf } from '../store/results'
-import { FormatChoice } from './FormatChoice'
 import classes from './SaveAll.module.css'
-
-type Save = (results: readonly Result[], report: Report) => Promise<string>
-
-const inZip: Save = async (results, report) => {
-  const zips = await saveAsZip(results, report)
-  return `${results.length} images saved in ${zips === 1 ? 'one zip file' : `${zips} zip files`}`
-}
-
-const otherTargets: readonly {
-  readonly name: string
-  readonly Icon: typeof IconFileZip
-  readonly isPossible: () => boolean
-  /** Answers with the message that says so. */
-  readonly save: Save
-}[] = [
-  {
-    name: 'Share',
-    Icon: IconShare2,
-    isPossible: canShare,
-    save: async (results) => {
-      await share(results)
-      return `${results.length} images shared`
-    },
-  },
-  {
-    name: 'Save to Folder',
-    Icon: IconFolderDown,
-    isPossible: hasFolders,
-    save: async (results, report) => {
-      const folder = await saveToFolder(results, report)
-      return `${results.length} images saved to ${folder}`
-    },
-  },
-]
 
 /** Buttons that save all results at once. Once a batch has ended, saving them is the obvious next step. */
 export function SaveAll() {
   const batch = useLocalState((state) => state.batch)
-  const format = useLocalState((state) => state.saveFormat)
+  const isForWeb = useLocalState((state) => state.isForWeb)
   const [written, setWritten] = useState<number | null>(null)
-  const results = resultsOf(batch.items, format)
+  const results = resultsOf(batch.items, isForWeb)
   if (results.length === 0) return null
   const isNextStep = !isBusy(batch) && !batch.items.some(({ status }) => status === 'pending')
 
-  const run = async (save: Save) => {
+  /** @param save answers with the words that say so */
+  const run = async (save: () => Promise<string>) => {
     setWritten(0)
     try {
-      showToast({ kind: 'success', message: await save(results, setWritten) })
+      showToast({ kind: 'success', message: await save() })
     } catch (cause) {
       if (!isDismissal(cause)) showToast({ kind: 'error', message: failureOf(cause) })
     } finally {
       setWritten(null)
     }
+  }
+
+  const zip = async () => {
+    const zips = await saveAsZip(results, setWritten)
+    return `${results.length} images saved in ${zips === 1 ? 'one zip file' : `${zips} zip files`}`
+  }
+  const shareAll = async () => {
+    await share(results)
+    return `${results.length} images shared`
   }
 
   return (
@@ -77,28 +52,32 @@ export function SaveAll() {
           size="lg"
           leftSection={<IconFileZip size={22} stroke={1.5} aria-hidden />}
           disabled={written !== null}
-          onClick={() => run(inZip)}
+          onClick={() => run(zip)}
         >
           {written === null
             ? `Save ${results.length} ${results.length === 1 ? 'photo' : 'photos'}`
             : `Saving ${Math.min(written + 1, results.length)} of ${results.length}`}
         </Button>
-        {otherTargets
-          .filter(({ isPossible }) => isPossible())
-          .map(({ name, Icon, save }) => (
-            <Button
-              key={name}
-              variant="default"
-              size="lg"
-              leftSection={<Icon size={20} stroke={1.5} aria-hidden />}
-              disabled={written !== null}
-              onClick={() => run(save)}
-            >
-              {name}
-            </Button>
-          ))}
+        {canShare() && (
+          <Button
+            variant="default"
+            size="lg"
+            leftSection={<IconShare2 size={20} stroke={1.5} aria-hidden />}
+            disabled={written !== null}
+            onClick={() => run(shareAll)}
+          >
+            Share
+          </Button>
+        )}
       </div>
-      <FormatChoice results={resultsOf(batch.items)} />
+      <label className={classes.forWeb}>
+        <input
+          type="checkbox"
+          checked={isForWeb}
+          onChange={({ currentTarget }) => saveForWeb(currentTarget.checked)}
+        />
+        Smaller, for the web: JPEG, up to {longestWebSide} px
+      </label>
     </section>
   )
 }
