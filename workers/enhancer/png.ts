@@ -1,5 +1,4 @@
 import { joined, pngChunk, pngHeader, pngSignature } from '../png-chunk'
-import { spill } from '../result-writer/spill'
 import type { FilePieces } from './protocol'
 import type { Size } from './size'
 import type { EncodedStrip } from './strip-encoder'
@@ -7,37 +6,19 @@ import type { EncodedStrip } from './strip-encoder'
 /** Collects the strips of a picture, in any order, for its PNG file. */
 export interface PngStrips {
   add(index: number, strip: EncodedStrip): void
-  /** Moves the strips that are complete from the first one on to disk, once they are worth a file. */
-  moveToDisk(): Promise<void>
   /** The pieces of the PNG file. All strips must have been added. */
   file(size: Size): FilePieces
 }
 
-/** Bytes of strips that are moved to disk together. */
-const worthFile = 8e6
-
 export function collectStrips(): PngStrips {
   const strips: EncodedStrip[] = []
-  const files: File[] = []
-  let stripsInFiles = 0
-  const chunksInMemory = (end?: number) => strips.slice(stripsInFiles, end).map(({ chunk }) => chunk)
   return {
     add(index, strip) {
       strips[index] = strip
     },
-    async moveToDisk() {
-      let end = stripsInFiles
-      while (strips[end]) end++
-      const chunks = chunksInMemory(end)
-      if (chunks.reduce((sum, { byteLength }) => sum + byteLength, 0) < worthFile) return
-      const file = await spill(chunks)
-      if (!file) return
-      files.push(file)
-      stripsInFiles = end
-    },
     file(size) {
       const { adler } = strips.reduce<Summed>(joinAdler, { adler: 1, filteredBytes: 0 })
-      return [pngHead(size).buffer, ...files, ...chunksInMemory(), pngTail(adler).buffer]
+      return [pngHead(size).buffer, ...strips.map(({ chunk }) => chunk), pngTail(adler).buffer]
     },
   }
 }

@@ -27,9 +27,6 @@ const partOfShare = 1 / 4
 /** More strips are not taken at once, because they are in memory until the last one is made. */
 const mostAtOnce = 16
 
-/** The strips of larger photographs are moved to disk while others are made. */
-const mostPixelsInMemory = 16e6
-
 /**
  * How workers share the strips of a photograph.
  *
@@ -95,7 +92,6 @@ export async function makeAllStrips(
   sharing: Sharing,
 ): Promise<PngStrips | null> {
   const strips = collectStrips()
-  const isLarge = picture.width * picture.height > mostPixelsInMemory
   const canvas = sharing.kind === 'encoding' ? await createCanvasStripMaker(plan, picture) : undefined
   const maker = canvas ?? (await createStripMaker(plan, picture, method))
   const waiting = Array.from({ length: countStrips(plan) }, (_, index) => index)
@@ -132,7 +128,6 @@ export async function makeAllStrips(
   const makeHere = () =>
     make(async (indices) => {
       await receiveMessages()
-      if (isLarge) await strips.moveToDisk()
       return makeStrips(maker, indices)
     })
 

@@ -1,6 +1,5 @@
-import { buffersOf, type FilePieces, free, freeAll } from '../enhancer/protocol'
+import { buffersOf, type FilePieces, freeAll } from '../enhancer/protocol'
 import type { Unwritten, WriteRequest } from './protocol'
-import { bytesOf, removeSpilled } from './spill'
 
 /**
  * Writes results to disk. Only workers have synchronous file access, which takes a third of the processor time that a
@@ -21,9 +20,6 @@ async function write({ folder: folderName, name, file }: WriteRequest): Promise<
     return { file, reason: (cause as Partial<DOMException>).name ?? '' }
   }
   freeAll(file)
-  await removeSpilled(file).catch(() => {
-    // They are removed when they are a day old.
-  })
   return null
 }
 
@@ -48,8 +44,7 @@ async function writeTo(folder: FileSystemDirectoryHandle, name: string, file: Fi
 async function writeAll(access: FileSystemSyncAccessHandle, file: FilePieces): Promise<void> {
   access.truncate(0)
   for (const piece of file) {
-    const bytes = await bytesOf(piece)
+    const bytes = piece instanceof Blob ? await piece.arrayBuffer() : piece
     if (access.write(bytes) < bytes.byteLength) throw new DOMException('Cut short', 'QuotaExceededError')
-    if (bytes !== piece) free(bytes)
   }
 }
