@@ -2,12 +2,14 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { ErrorPage } from './layout/ErrorPage'
 import { savesData } from './lib/saves-data'
 import { routeTree } from './routeTree.gen'
+import { Theme } from './theme/theme'
 
 /** The site's router; a build passes a memory history, a browser its own. */
 export function createSiteRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
     history,
+    Wrap: Theme,
     defaultPreload: typeof window !== 'undefined' && !savesData() && 'intent',
     trailingSlash: 'never',
     // Another spelling is no page of the site; the server leads it to the one that is.

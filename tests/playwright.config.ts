@@ -36,7 +36,6 @@ export default defineConfig({
         '**/findable.spec.ts',
         '**/fonts.spec.ts',
         '**/heic.spec.ts',
-        '**/mantine-variables.spec.ts',
         '**/update.spec.ts',
         '**/interrupted-install.spec.ts',
         '**/installation-faults.spec.ts',

@@ -1,5 +1,4 @@
 import { enhancement } from '@/content/enhancement'
-import { Mantine } from '@/ui/Mantine'
 import classes from './EnhancementPage.module.css'
 import { LocalTool } from './local/views/LocalTool'
 import { ServerTool } from './server/ServerTool'
@@ -7,15 +6,13 @@ import { ServerTool } from './server/ServerTool'
 /** The whole page: what it is for, then its two tools. */
 export function EnhancementPage() {
   return (
-    <Mantine>
-      <div className={classes.page} data-own-actions="work">
-        <header className={classes.header}>
-          <h1 className={classes.title}>{enhancement.title}</h1>
-          <p className={classes.intro}>{enhancement.intro}</p>
-        </header>
-        <LocalTool />
-        <ServerTool />
-      </div>
-    </Mantine>
+    <div className={classes.page} data-own-actions="work">
+      <header className={classes.header}>
+        <h1 className={classes.title}>{enhancement.title}</h1>
+        <p className={classes.intro}>{enhancement.intro}</p>
+      </header>
+      <LocalTool />
+      <ServerTool />
+    </div>
   )
 }
