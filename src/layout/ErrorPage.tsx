@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { isChunkLoadError, reloadOnce } from '@/lib/chunk-load-recovery'
-import { Button } from '@/ui/Button'
 import { CallButton } from './ContactActions'
 import classes from './ErrorPage.module.css'
 

@@ -66,7 +66,7 @@ export function Footer() {
             >
               Call {business.phone}
             </AnchorButton>
-            <LinkButton to="/contact" variant="outline" color="walnut-2">
+            <LinkButton to="/contact" variant="outline" color="var(--walnut-2)">
               Request Estimate Online
             </LinkButton>
             <InstallSlot place="footer" />

@@ -1,18 +1,20 @@
-import { createTheme, type MantineColorsTuple, MantineProvider } from '@mantine/core'
+import { Button, createTheme, type MantineColorsTuple, MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
+import button from './button.module.css'
 
-/** The shades of a color in `tokens.css`. */
-const shades = (color: string) =>
-  Array.from({ length: 10 }, (_, shade) => `var(--${color}-${shade})`) as unknown as MantineColorsTuple
+const lake = Array.from({ length: 10 }, (_, shade) => `var(--lake-${shade})`)
 
 const theme = createTheme({
-  colors: { lake: shades('lake'), walnut: shades('walnut') },
+  colors: { lake: lake as unknown as MantineColorsTuple },
   primaryColor: 'lake',
   primaryShade: 7,
   defaultRadius: 'sm',
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
+  components: {
+    Button: Button.extend({ defaultProps: { unstyled: true }, classNames: button }),
+  },
 })
 
 /** Provides the theme to Mantine's components. Their variables stand in `tokens.css`: Mantine itself would declare 600. */

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type LazyModule, LoadError } from '@/lib/lazy-module'
 import { useLazyModule } from '@/lib/use-lazy-module'
-import { Button } from './Button'
 import { Notice } from './Notice'
 
 export interface LazyProps<Module> {

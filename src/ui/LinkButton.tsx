@@ -1,14 +1,12 @@
+import { Button, type ButtonProps, type ElementProps } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
-import type { AnchorHTMLAttributes, Ref } from 'react'
-import { type ButtonLook, withLook } from './Button'
 
-type AnchorButtonProps = ButtonLook &
-  AnchorHTMLAttributes<HTMLAnchorElement> & { readonly ref?: Ref<HTMLAnchorElement> }
+type AnchorButtonProps = ButtonProps & ElementProps<'a', keyof ButtonProps>
 
-/** A button's look on a plain link: telephone, mail, other sites. Large unless a size is named. */
-export function AnchorButton({ size = 'lg', ...props }: AnchorButtonProps) {
-  return <a {...withLook({ size, ...props })} />
+/** A plain link that looks like a button: telephone, mail, other sites. Large unless a size is named. */
+export function AnchorButton(props: AnchorButtonProps) {
+  return <Button component="a" size="lg" {...props} />
 }
 
-/** A button's look on a link to another page of the site. */
+/** A link to another page of the site that looks like a button. */
 export const LinkButton = createLink(AnchorButton)

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { Button } from './Button'
 import { besideDialogs } from './beside-dialogs'
 import classes from './Notice.module.css'
 import { useHeightVariable } from './use-height-variable'

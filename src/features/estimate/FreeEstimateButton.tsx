@@ -1,3 +1,4 @@
+import { Button, type ButtonProps } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import {
   type FormEvent,
@@ -11,7 +12,6 @@ import {
 import { flushSync } from 'react-dom'
 import { lazyModule } from '@/lib/lazy-module'
 import { savesData } from '@/lib/saves-data'
-import { Button, type ButtonProps } from '@/ui/Button'
 import { Lazy } from '@/ui/Lazy'
 
 const contactPath = '/contact'

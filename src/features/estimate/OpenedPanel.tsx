@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import { IconChevronDown, IconCopy, IconMailForward, IconMessage, IconPhone } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { business, telephoneLink } from '@/content/business'
-import { Button } from '@/ui/Button'
 import { AnchorButton } from '@/ui/LinkButton'
 import { copyText } from './clipboard'
 import { composeMail, fitMail, smsUrl, webmailLinks } from './mail'

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { IconShare2, IconSquarePlus, IconSquareRoundedCheck } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
-import { Button } from '@/ui/Button'
 import classes from './HomeScreenSteps.module.css'
 
 const steps = [

@@ -1,7 +1,7 @@
+import { Button, type ButtonProps } from '@mantine/core'
 import { IconDeviceMobileDown } from '@tabler/icons-react'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { Button, type ButtonLook } from '@/ui/Button'
 import { findSlot } from './find-slot'
 import { HomeScreenSteps } from './HomeScreenSteps'
 import classes from './InstallOffer.module.css'
@@ -42,7 +42,7 @@ export default function InstallOffer({ prompt }: InstallOfferProps) {
     if (outcome === 'dismissed') turnDown()
     else setOffered(false)
   }
-  const offer = (look: ButtonLook) => (
+  const offer = (look: ButtonProps) => (
     <div className={classes.offer}>
       <Button
         size="lg"
@@ -63,7 +63,7 @@ export default function InstallOffer({ prompt }: InstallOfferProps) {
   return (
     <>
       {menu && createPortal(offer({ variant: 'default' }), menu)}
-      {footer && createPortal(offer({ variant: 'outline', color: 'walnut-2' }), footer)}
+      {footer && createPortal(offer({ variant: 'outline', color: 'var(--walnut-2)' }), footer)}
       {areStepsOpen && <HomeScreenSteps onClose={() => setStepsOpen(false)} />}
     </>
   )

@@ -1,5 +1,5 @@
+import { Button, type ButtonProps } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Button, type ButtonProps } from '@/ui/Button'
 import classes from './Note.module.css'
 
 export interface NoteProps {
@@ -22,5 +22,5 @@ export function Note({ icon, message, children }: NoteProps) {
 
 /** Closes a note. */
 export function QuietButton(props: ButtonProps & { readonly onClick: () => void }) {
-  return <Button size="sm" variant="subtle" color="walnut-1" {...props} />
+  return <Button size="sm" variant="subtle" color="var(--walnut-1)" {...props} />
 }

@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core'
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { longDate } from '@/lib/long-date'
-import { Button } from '@/ui/Button'
 import { findSlot } from './find-slot'
 import classes from './OfflineSection.module.css'
 import type { OfflineSite, OfflineState } from './offline-site'
@@ -44,7 +44,7 @@ export function OfflineSection({ state, site }: OfflineSectionProps) {
 }
 
 function ActionButton(props: { readonly onClick: () => void; readonly children: string }) {
-  return <Button variant="subtle" color="walnut-2" size="md" className={classes.button} {...props} />
+  return <Button variant="subtle" color="var(--walnut-2)" size="md" className={classes.button} {...props} />
 }
 
 const answers: Record<UpdateCheck, string> = {

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { areUpdatesHeld } from '@/lib/update-hold'
-import { Button } from '@/ui/Button'
 import { Note, QuietButton } from './Note'
 
 export interface UpdateNoteProps {

@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { ourWork } from '@/content/our-work'
-import { Button } from '@/ui/Button'
 import classes from './NoProjects.module.css'
 
 export interface NoProjectsProps {

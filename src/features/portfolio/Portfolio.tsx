@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { ourWork } from '@/content/our-work'
@@ -5,7 +6,6 @@ import { type ProjectCategory, projectCategories } from '@/content/project-categ
 import { type ProjectPage, projectPagePath, projectsPerPage } from '@/content/project-pages'
 import { afterPaint } from '@/lib/after-paint'
 import { LoadError, lazyModule } from '@/lib/lazy-module'
-import { Button } from '@/ui/Button'
 import { Lazy } from '@/ui/Lazy'
 import { Notice } from '@/ui/Notice'
 import { CategoryFilter, type CategoryFilterProps } from './CategoryFilter'

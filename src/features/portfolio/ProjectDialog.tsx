@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { projectCategories } from '@/content/project-categories'
 import type { Project } from '@/content/projects'
-import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import tone from '@/ui/tone.module.css'
 import classes from './ProjectDialog.module.css'
@@ -82,7 +82,7 @@ export default function ProjectDialog({ project, among, onTurnTo, invitation, on
       <div className={classes.turn}>
         <Button
           variant="subtle"
-          color="walnut-1"
+          color="var(--walnut-1)"
           size="lg"
           leftSection={<IconArrowLeft size={20} stroke={1.5} aria-hidden />}
           onClick={() => turn(-1)}
@@ -94,7 +94,7 @@ export default function ProjectDialog({ project, among, onTurnTo, invitation, on
         </p>
         <Button
           variant="subtle"
-          color="walnut-1"
+          color="var(--walnut-1)"
           size="lg"
           rightSection={<IconArrowRight size={20} stroke={1.5} aria-hidden />}
           onClick={() => turn(1)}

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { IconFileZip, IconSparkles } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Button } from '@/ui/Button'
 import { isBusy } from '../batch/batch-reducer'
 import { isCompleted, isPending } from '../batch/enhancement-item'
 import classes from '../views/BatchControls.module.css'

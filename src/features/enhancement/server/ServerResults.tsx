@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { IconArrowsDiff, IconDownload, IconRefresh } from '@tabler/icons-react'
 import type { PhotoName } from '@/content/photos'
-import { Button } from '@/ui/Button'
 import { Photo } from '@/ui/Photo'
 import { StatusMark } from '../views/StatusMark'
 import { downloadImage } from './download-image'

@@ -1,6 +1,5 @@
-import { Loader } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
-import { Button } from '@/ui/Button'
 import '@mantine/core/styles/Loader.layer.css'
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { type CSSProperties, type TouchEvent, useRef, useState } from 'react'

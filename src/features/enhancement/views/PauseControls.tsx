@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
-import { Button } from '@/ui/Button'
 
 interface PauseControlsProps {
   readonly isPaused: boolean

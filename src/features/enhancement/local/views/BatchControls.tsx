@@ -1,9 +1,9 @@
+import { Button } from '@mantine/core'
 import { IconWand } from '@tabler/icons-react'
 import { isBusy } from '@/features/enhancement/batch/batch-reducer'
 import { isCompleted, isPending } from '@/features/enhancement/batch/enhancement-item'
 import classes from '@/features/enhancement/views/BatchControls.module.css'
 import { PauseControls } from '@/features/enhancement/views/PauseControls'
-import { Button } from '@/ui/Button'
 import { cancel, enhanceAll, pause, resume } from '../commands'
 import { useLocalState } from '../store/local-state'
 

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { countsOf } from '@/features/enhancement/batch/enhancement-item'
-import { Button } from '@/ui/Button'
 import { clearCachedResults } from '../commands'
 import { inMegabytes } from '../store/local-item'
 import { useLocalState } from '../store/local-state'

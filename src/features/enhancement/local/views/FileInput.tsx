@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core'
 import { IconCamera, IconFolder, IconPhotoPlus } from '@tabler/icons-react'
 import { type ChangeEvent, type InputHTMLAttributes, useRef } from 'react'
-import { Button } from '@/ui/Button'
 import { chooseFiles } from '../commands'
 import { filesOf } from '../input/use-drop-zone'
 import { useLocalState } from '../store/local-state'

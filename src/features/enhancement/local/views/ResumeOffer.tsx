@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { Button } from '@/ui/Button'
 import { continueSaved, discardSaved } from '../commands'
 import { useLocalState } from '../store/local-state'
 import classes from './ResumeOffer.module.css'
