@@ -2,8 +2,12 @@ import { business } from './business'
 
 /** The words of the About page (specification, sections 1, 2 and 9). */
 export const about = {
-  title: 'A flooring company you can get on the phone',
-  lead: `We sand, repair and lay floors in ${business.serviceArea}. The person who looks at your floor is the person who answers for it afterward.`,
+  hero: {
+    title: 'A flooring company you can get on the phone',
+    intro: `We sand, repair and lay floors in ${business.serviceArea}. The person who looks at your floor is the person who answers for it afterward.`,
+    photo: 'living-room-finished',
+    focus: '50% 80%',
+  },
   story: {
     title: 'Our Story',
     paragraphs: [
@@ -27,15 +31,18 @@ export const about = {
     items: [
       {
         title: 'Craftsmanship',
-        text: 'We cut with the full run of grits, 36, 60 and 100, because skipping one leaves scratches that show up under stain. Corners get scraped by hand. At the end we look at the floor with a lamp held low, the way the evening sun will.',
+        description:
+          'We cut with the full run of grits, 36, 60 and 100, because skipping one leaves scratches that show up under stain. Corners get scraped by hand. At the end we look at the floor with a lamp held low, the way the evening sun will.',
       },
       {
         title: 'Cleanliness',
-        text: 'A sander throws as much as you let it. Ours run into a vacuum with 96% dust containment, doorways are zipped shut, and returns are covered so that nothing travels through the ducts. We sweep the driveway too.',
+        description:
+          'A sander throws as much as you let it. Ours run into a vacuum with 96% dust containment, doorways are zipped shut, and returns are covered so that nothing travels through the ducts. We sweep the driveway too.',
       },
       {
         title: 'Communication',
-        text: 'You get the price in writing and the start date with it. If we pull up a threshold and find rot, you get a call and a photo before we touch it. You talk with the owner, from the first visit to the last coat.',
+        description:
+          'You get the price in writing and the start date with it. If we pull up a threshold and find rot, you get a call and a photo before we touch it. You talk with the owner, from the first visit to the last coat.',
       },
     ],
   },
@@ -64,27 +71,32 @@ export const about = {
     points: [
       {
         title: 'You deal with the owner',
-        text: 'No salesman and no call center. The owner measures, writes the estimate and checks the floor at the end.',
+        description:
+          'No salesman and no call center. The owner measures, writes the estimate and checks the floor at the end.',
       },
       {
         title: 'Free in-home estimates',
-        text: 'We pull a vent cover, see how much wood is left and read the moisture. It costs nothing and you owe us nothing.',
+        description:
+          'We pull a vent cover, see how much wood is left and read the moisture. It costs nothing and you owe us nothing.',
       },
       {
         title: 'Dustless refinishing',
-        text: '96% dust containment at the machine. You can leave the dishes in the cupboard.',
+        description: '96% dust containment at the machine. You can leave the dishes in the cupboard.',
       },
       {
         title: 'Workmanship warranty',
-        text: 'If something we did lets go, we come back and put it right. The terms are written on your estimate.',
+        description:
+          'If something we did lets go, we come back and put it right. The terms are written on your estimate.',
       },
       {
         title: 'Satisfaction guarantee',
-        text: 'The job ends with a walkthrough. What you point at, we put right before we call it done.',
+        description:
+          'The job ends with a walkthrough. What you point at, we put right before we call it done.',
       },
       {
         title: 'Local, and staying here',
-        text: 'We know lake air, road salt and furnaces that run from October to April, and we pick wood and finish for them.',
+        description:
+          'We know lake air, road salt and furnaces that run from October to April, and we pick wood and finish for them.',
       },
     ],
   },

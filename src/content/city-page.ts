@@ -1,7 +1,6 @@
 import { business } from './business'
-import type { FaqItem } from './faq'
 import type { ServiceCard } from './services'
-import type { Heading, TitledText } from './words'
+import type { FaqItem, Heading, TitledText } from './types'
 
 export const cityServices: readonly Omit<ServiceCard, 'name' | 'features'>[] = [
   {

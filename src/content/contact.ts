@@ -1,5 +1,5 @@
 import { business } from './business'
-import type { Heading } from './words'
+import type { Heading } from './types'
 
 export interface ContactDetail {
   readonly kind: 'phone' | 'email' | 'area' | 'hours'

@@ -1,6 +1,5 @@
-import type { FaqItem } from './faq'
 import type { PhotoName } from './photos'
-import type { Heading, TitledText } from './words'
+import type { FaqItem, Heading, Hero, TitledText } from './types'
 
 export interface WoodSpecies {
   readonly name: string
@@ -36,6 +35,8 @@ export const hardwoodPage = {
     title: 'Hardwood Installation',
     intro:
       'Solid and engineered floors in the species that do well here, laid so that they stay quiet through a Cleveland winter.',
+    photo: 'dining-room-floors',
+    focus: '50% 85%',
   },
   species: {
     title: 'Four species we lay most',
@@ -60,11 +61,7 @@ export const hardwoodPage = {
     title: 'Get a hardwood quote',
     intro: 'Leave a name and a number. We bring full boards to the estimate.',
   },
-} as const satisfies Record<string, Heading>
-
-export const hardnessLabel = 'Janka'
-
-export const acclimationLabel = 'acclimation in your house'
+} as const satisfies Record<string, Heading | Hero>
 
 export const species: readonly WoodSpecies[] = [
   {

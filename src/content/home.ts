@@ -1,13 +1,15 @@
 import { business } from './business'
 import type { PhotoName } from './photos'
-import type { Action, Heading, Stat, TitledText } from './words'
+import type { Heading, Hero, Stat, TitledText } from './types'
 
 export const homeHero = {
   title: `Hardwood floors, sanded and laid right in ${business.locality.city}`,
   intro: `Refinishing, new hardwood and luxury vinyl for homes in Greater Cleveland since ${business.founded.hero}. The owner looks at your floor, writes the price and answers the phone.`,
   call: 'Call Now',
-  estimate: { label: 'Get Free Estimate', href: '/contact' } satisfies Action,
-} as const
+  estimate: 'Get Free Estimate',
+  photo: 'hero-section',
+  focus: '72% 60%',
+} as const satisfies Hero & Record<string, string>
 
 export const homeBadges = ['Licensed & Insured', 'Locally Owned', '5-Star Reviews'] as const
 
@@ -20,26 +22,23 @@ export const homeSections = {
     title: 'The same room, before and after',
     intro:
       'Years of scratches sit in the finish and the top few hundredths of an inch of wood. That is what we take off.',
+    link: 'See our work',
   },
   process: {
     title: 'How a job runs',
     intro: 'Five steps, and you know the date of each before we start.',
   },
-  testimonials: {
+  reviews: {
     title: 'What customers say',
     intro: 'From people who have walked on the result for a while.',
+    link: 'Read all reviews',
   },
   areas: {
     title: 'Where we work',
     intro: `${business.serviceArea}, from the lake out to Geauga County. 25+ cities in all.`,
+    link: 'All service areas',
   },
 } as const satisfies Record<string, Heading>
-
-export const homeActions = {
-  work: { label: 'See our work', href: '/our-work' },
-  reviews: { label: 'Read all reviews', href: '/reviews' },
-  areas: { label: 'All service areas', href: '/service-areas' },
-} as const satisfies Record<string, Action>
 
 export interface Showcase {
   readonly before: PhotoName
@@ -85,7 +84,37 @@ export const homeProcess: readonly TitledText[] = [
 
 export const homeClosing = {
   title: 'Have us look at your floor',
-  intro: `Free in-home estimates, no obligation. Call any day of the week or send the form.`,
-  photo: 'family-room-hardwood' satisfies PhotoName,
-  estimate: { label: 'Request Free Estimate', href: '/contact' } satisfies Action,
-} as const
+  intro: 'Free in-home estimates, no obligation. Call any day of the week or send the form.',
+  estimate: 'Request Free Estimate',
+  photo: 'family-room-hardwood',
+  focus: '50% 75%',
+} as const satisfies Hero & Record<string, string>
+
+export interface Testimonial {
+  readonly name: string
+  readonly location: string
+  readonly rating: 1 | 2 | 3 | 4 | 5
+  readonly text: string
+}
+
+/** Sample content for the home page: replace it with the words of the contractor's own customers, with their consent. */
+export const testimonials: readonly Testimonial[] = [
+  {
+    name: 'Denise K.',
+    location: 'Lakewood, OH',
+    rating: 5,
+    text: 'Our second floor had been under carpet since the seventies, and there were tack holes and cat stains everywhere. They replaced eleven boards, sanded the lot and I cannot pick out the new ones.',
+  },
+  {
+    name: 'Raj P.',
+    location: 'Beachwood, OH',
+    rating: 5,
+    text: 'The man who gave us the price was the man on his knees in our hallway on Monday. He told us to skip the gray stain because our red oak would turn it pink. He showed us on a sample, and he was right.',
+  },
+  {
+    name: 'Colleen M.',
+    location: 'Chardon, OH',
+    rating: 5,
+    text: 'Vinyl plank in the mudroom and kitchen after two winters of slush had finished off the laminate. They found a soft spot by the back door and fixed the subfloor before laying anything.',
+  },
+]

@@ -1,12 +1,13 @@
-import type { PhotoName } from './photos'
 import type { ServiceCard } from './services'
-import type { Heading, TitledText } from './words'
+import type { Heading, Hero, TitledText } from './types'
 
 export const installationPage = {
   hero: {
     title: 'Flooring Installation',
     intro:
       'Hardwood and luxury vinyl, laid over a subfloor that has been checked, flattened and dried. What you see is the last part of the job.',
+    photo: 'family-room-hardwood',
+    focus: '50% 80%',
   },
   options: {
     title: 'Hardwood or luxury vinyl',
@@ -21,9 +22,7 @@ export const installationPage = {
     title: 'Get an installation quote',
     intro: 'Leave a name and a number, and tell us which floor you have in mind.',
   },
-} as const satisfies Record<string, Heading>
-
-export const professionalPhoto: PhotoName = 'lvp-installation-process'
+} as const satisfies Record<string, Heading | Hero>
 
 export const installationCards: readonly ServiceCard[] = [
   {

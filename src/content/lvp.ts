@@ -1,6 +1,4 @@
-import type { FaqItem } from './faq'
-import type { PhotoName } from './photos'
-import type { Heading, TitledText } from './words'
+import type { FaqItem, Heading, Hero, TitledText } from './types'
 
 export interface VinylType {
   readonly name: string
@@ -19,6 +17,8 @@ export const lvpPage = {
     title: 'LVP/LVT Installation',
     intro:
       'Luxury vinyl plank and tile for rooms where wood would suffer: basements, kitchens, baths and the back door in February.',
+    photo: 'lvp-installation',
+    focus: '60% 80%',
   },
   benefits: {
     title: 'What it does well',
@@ -46,9 +46,7 @@ export const lvpPage = {
     title: 'Get an LVP/LVT quote',
     intro: 'Leave a name and a number, and tell us if the room ever takes water.',
   },
-} as const satisfies Record<string, Heading>
-
-export const lvpProcessPhoto: PhotoName = 'lvp-installation-process'
+} as const satisfies Record<string, Heading | Hero>
 
 export interface WearLayer {
   readonly name: string
@@ -63,8 +61,6 @@ export const wearLayers: readonly WearLayer[] = [
   { name: 'Middle of the rack', mil: 12, value: '12 mil' },
   { name: 'What we lay', mil: 20, value: '20+ mil' },
 ]
-
-export const wearNote = 'The bars are to scale.'
 
 export const lvpBenefits: readonly TitledText[] = [
   {
@@ -87,8 +83,6 @@ export const lvpBenefits: readonly TitledText[] = [
   },
 ]
 
-export const bestForLabel = 'Best for'
-
 export const lvpTypes: readonly VinylType[] = [
   {
     name: 'SPC rigid core',
@@ -109,8 +103,6 @@ export const lvpTypes: readonly VinylType[] = [
     bestFor: 'Baths, entries, rentals, rolling loads',
   },
 ]
-
-export const roomColumns = { room: 'Room', suits: 'How it suits' } as const
 
 export const roomSuitability: readonly RoomSuitability[] = [
   {

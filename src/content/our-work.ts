@@ -5,8 +5,8 @@ import type { PhotoName } from './photos'
 export const ourWork = {
   title: 'Our Work',
   lead: `Floors and stairs in ${business.serviceArea}. Under each picture stands what we found, what we did about it and how long it took.`,
-  /** What the comparison at the page's head is of. */
-  openingSubject: 'dining room',
+  /** The comparison at the page's head. */
+  hero: { photo: 'dining-room-floors', focus: '50% 62%', subject: 'dining room' },
   projects: {
     title: 'Recent projects',
     filterLabel: 'Show projects by kind of work',

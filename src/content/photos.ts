@@ -119,18 +119,6 @@ export const photos = {
 
 export type PhotoName = keyof typeof photos
 
-/**
- * Close views of work under way. They stand beside words, within the page's margins: never across the screen, and never at
- * a page's head or end, where finished rooms stand.
- */
-export const processPhotos: readonly PhotoName[] = [
-  'sanding-process',
-  'refinishing-process',
-  'team-working',
-  'lvp-installation-process',
-  'team-photo',
-]
-
 /** The same room before and after, from the same camera: `[after]: before`. */
 export const beforePhotos: Partial<Record<PhotoName, PhotoName>> = {
   'living-room-finished': 'living-room-before',

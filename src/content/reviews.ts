@@ -144,33 +144,38 @@ export function averageRating(of: readonly Pick<Review, 'rating'>[]): string {
 
 /** The words of the Reviews page (specification, section 2). */
 export const reviewWords = {
-  title: 'Customer Reviews',
-  lead: 'What people tell us once the furniture is back in. Most of them mention the dust first, then the phone calls.',
+  hero: {
+    title: 'Customer Reviews',
+    intro:
+      'What people tell us once the furniture is back in. Most of them mention the dust first, then the phone calls.',
+    photo: 'stairs-treads',
+    focus: '50% 60%',
+  },
   summary: {
     average: 'Average rating',
     total: 'Customer reviews',
     /** Fixed, whatever the reviews say (specification, section 9). */
     satisfied: { value: '100%', label: 'Satisfied customers' },
   },
-  list: 'In their own words',
-  verified: 'Verified',
-  more: 'Read more reviews online',
-  newTab: ' (opens in a new tab)',
+  list: { title: 'In their own words', more: 'Read more reviews online' },
   loved: {
     title: 'What Customers Love Most',
     intro: 'Three things come up again and again.',
     items: [
       {
         title: 'Quality Workmanship',
-        text: 'Edges cut as flat as the middle of the room, no chatter marks when the sun is low, and patches that have to be pointed out.',
+        description:
+          'Edges cut as flat as the middle of the room, no chatter marks when the sun is low, and patches that have to be pointed out.',
       },
       {
         title: 'Clean Process',
-        text: 'Sanders on a vacuum hose, doorways zipped, vents covered. 96% of the dust never gets into the room. The rest we wipe up.',
+        description:
+          'Sanders on a vacuum hose, doorways zipped, vents covered. 96% of the dust never gets into the room. The rest we wipe up.',
       },
       {
         title: 'Reliable Service',
-        text: 'We come on the day we said, with the people you met. If a floor needs another night to dry, you hear it from the owner before you have to ask.',
+        description:
+          'We come on the day we said, with the people you met. If a floor needs another night to dry, you hear it from the owner before you have to ask.',
       },
     ],
   },

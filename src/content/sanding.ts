@@ -1,6 +1,4 @@
-import type { FaqItem } from './faq'
-import type { PhotoName } from './photos'
-import type { Heading, Stat, TitledText } from './words'
+import type { FaqItem, Heading, Hero, Stat, TitledText } from './types'
 
 export interface FinishType {
   readonly name: string
@@ -14,6 +12,8 @@ export const sandingPage = {
     title: 'Sanding and Refinishing',
     intro:
       'Worn oak is rarely worn out. We sand it to bare wood, fix what needs fixing and put on a finish that suits the room. Most jobs take 3-5 days.',
+    photo: 'hallway-refinished',
+    focus: '50% 85%',
   },
   choice: {
     title: 'Refinish or replace?',
@@ -42,13 +42,7 @@ export const sandingPage = {
     title: 'Get a refinishing quote',
     intro: 'Leave a name and a number. The in-home estimate is free.',
   },
-} as const satisfies Record<string, Heading>
-
-export const sandingPhotos = {
-  choice: 'hallway-before',
-  dust: 'sanding-process',
-  finished: 'living-room-finished',
-} as const satisfies Record<string, PhotoName>
+} as const satisfies Record<string, Heading | Hero>
 
 export const choiceCaption =
   'Gray where the finish wore through, and still sound. A floor like this gets sanded.'
@@ -74,8 +68,6 @@ export const replaceWhen: { readonly title: string; readonly items: readonly str
     'The subfloor below has failed and has to come up anyway',
   ],
 }
-
-export const finishLabels = { table: 'Finishes side by side', pros: 'Pros', cons: 'Cons' } as const
 
 export const finishTypes: readonly FinishType[] = [
   {

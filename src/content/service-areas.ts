@@ -1,4 +1,4 @@
-import type { Heading } from './words'
+import type { Heading } from './types'
 
 export const serviceAreasPage = {
   hero: {

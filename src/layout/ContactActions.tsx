@@ -1,4 +1,5 @@
 import { IconPhone } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
 import { business, telephoneLink } from '@/content/business'
 import { AnchorButton, LinkButton } from '@/ui/LinkButton'
 
@@ -12,14 +13,17 @@ export function ContactActions() {
   )
 }
 
-export function CallButton() {
+type CallButtonProps = Omit<ComponentProps<typeof AnchorButton>, 'href' | 'leftSection'>
+
+export function CallButton({ children = `Call ${business.phone}`, ...props }: CallButtonProps) {
   return (
     <AnchorButton
-      href={telephoneLink()}
       variant="default"
+      {...props}
+      href={telephoneLink()}
       leftSection={<IconPhone size={20} stroke={1.75} aria-hidden />}
     >
-      Call {business.phone}
+      {children}
     </AnchorButton>
   )
 }

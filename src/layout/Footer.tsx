@@ -1,12 +1,11 @@
-import { IconPhone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { business, telephoneLink } from '@/content/business'
 import { footerAreas } from '@/content/footer-areas'
 import { footerServices } from '@/content/navigation'
 import { InstallSlot } from '@/features/install/InstallSlot'
-import { CityLink } from '@/ui/CityLink'
-import { AnchorButton, LinkButton } from '@/ui/LinkButton'
-import { RatingLink } from '@/ui/RatingLink'
+import { LinkButton } from '@/ui/LinkButton'
+import { RatingLink } from '@/ui/Quotes'
+import { CallButton } from './ContactActions'
 import classes from './Footer.module.css'
 import { Logo } from './Logo'
 
@@ -48,9 +47,11 @@ export function Footer() {
               Service Areas
             </h2>
             <ul className={classes.list}>
-              {footerAreas.map((city) => (
-                <li key={city.slug}>
-                  <CityLink city={city}>{city.name}, OH</CityLink>
+              {footerAreas.map(({ slug, name }) => (
+                <li key={slug}>
+                  <Link to="/service-areas/{$city}-oh" params={{ city: slug }}>
+                    {name}, OH
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -59,13 +60,7 @@ export function Footer() {
             <p className={classes.invitation}>
               Free in-home estimates. The phone is answered seven days a week.
             </p>
-            <AnchorButton
-              href={telephoneLink()}
-              variant="white"
-              leftSection={<IconPhone size={20} stroke={1.75} aria-hidden />}
-            >
-              Call {business.phone}
-            </AnchorButton>
+            <CallButton variant="white" />
             <LinkButton to="/contact" variant="outline" color="var(--walnut-2)">
               Request Estimate Online
             </LinkButton>

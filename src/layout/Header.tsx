@@ -3,7 +3,9 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { business, telephoneLink } from '@/content/business'
 import { homeLink, mainLinks, type NavigationLink, serviceLinks } from '@/content/navigation'
 import { InstallSlot } from '@/features/install/InstallSlot'
-import { AnchorButton, LinkButton } from '@/ui/LinkButton'
+import { LinkButton } from '@/ui/LinkButton'
+import patterns from '@/ui/patterns.module.css'
+import { CallButton } from './ContactActions'
 import classes from './Header.module.css'
 import { Logo } from './Logo'
 import { usePopover } from './popover'
@@ -38,15 +40,9 @@ export function Header() {
           ))}
         </nav>
         <div className={classes.actions}>
-          <AnchorButton
-            href={telephoneLink()}
-            variant="subtle"
-            size="md"
-            leftSection={<IconPhone size={18} stroke={1.75} aria-hidden />}
-            className={classes.call}
-          >
+          <CallButton variant="subtle" size="md" className={classes.call}>
             Call Now
-          </AnchorButton>
+          </CallButton>
           <LinkButton to="/contact" size="md" className={classes.estimate}>
             Free Estimate
           </LinkButton>
@@ -88,7 +84,7 @@ function MobileMenu() {
   const popover = usePopover()
   return (
     <div className={classes.mobile}>
-      <a href={telephoneLink()} className={classes.iconButton} aria-label={`Call ${business.phone}`}>
+      <a href={telephoneLink()} className={patterns.iconButton} aria-label={`Call ${business.phone}`}>
         <IconPhone size={24} stroke={1.5} aria-hidden />
       </a>
       <button
@@ -97,7 +93,7 @@ function MobileMenu() {
         aria-expanded={popover.open}
         aria-controls="mobile-menu"
         aria-label={popover.open ? 'Close menu' : 'Open menu'}
-        className={classes.iconButton}
+        className={patterns.iconButton}
       >
         {popover.open ? (
           <IconX size={26} stroke={1.5} aria-hidden />
@@ -119,14 +115,9 @@ function MobileMenu() {
         </nav>
         <div className={classes.sheetActions}>
           <InstallSlot place="menu" />
-          <AnchorButton
-            href={telephoneLink()}
-            fullWidth
-            onClick={popover.close}
-            leftSection={<IconPhone size={20} stroke={1.75} aria-hidden />}
-          >
+          <CallButton variant="filled" fullWidth onClick={popover.close}>
             {business.phone}
-          </AnchorButton>
+          </CallButton>
         </div>
       </div>
     </div>

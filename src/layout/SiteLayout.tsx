@@ -12,12 +12,13 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
       <a href="#main" className={classes.skip}>
         Skip to content
       </a>
-      <Header />
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
-      <Footer />
-      <FloatingActions />
+      <FloatingActions>
+        <Header />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+      </FloatingActions>
       <RouteFocus />
     </>
   )

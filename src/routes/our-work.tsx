@@ -12,7 +12,7 @@ import { Figures } from '@/pages/our-work/Figures'
 import { Opening } from '@/pages/our-work/Opening'
 import { useViews } from '@/pages/our-work/use-views'
 import { LinkButton } from '@/ui/LinkButton'
-import { Quote } from '@/ui/Quote'
+import { Quote } from '@/ui/Quotes'
 import { Section } from '@/ui/Section'
 
 export interface WorkSearch {
@@ -47,7 +47,7 @@ function OurWork() {
       <Projects />
       <Figures />
       <Section title={ourWork.quote.title} layout="split">
-        <Quote text={ourWork.quote.text} by={ourWork.quote.by} />
+        <Quote {...ourWork.quote} isLarge />
       </Section>
       <EstimateSection
         kind="company"

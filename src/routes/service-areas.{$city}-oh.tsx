@@ -5,7 +5,7 @@ import { cityPage } from '@/content/pages'
 import { allCityFacts } from '@/features/service-area/all-cities'
 import { pageHead } from '@/layout/page-head'
 import { readPageData } from '@/lib/page-data'
-import { CityPage } from '@/pages/city/CityPage'
+import { City } from '@/pages/city/City'
 import { NotFound } from '@/pages/not-found/NotFound'
 
 export const Route = createFileRoute('/service-areas/{$city}-oh')({
@@ -17,6 +17,6 @@ export const Route = createFileRoute('/service-areas/{$city}-oh')({
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ params, loaderData }) =>
     pageHead(cityPath(params.city), loaderData && cityPage(loaderData.city.name)),
-  component: () => <CityPage {...Route.useLoaderData()} />,
+  component: () => <City {...Route.useLoaderData()} />,
   notFoundComponent: NotFound,
 })

@@ -1,30 +1,33 @@
 import type { ReactNode } from 'react'
 import type { PhotoName } from '@/content/photos'
+import { useOwnActions } from './own-actions'
 import classes from './PageHero.module.css'
 import { Photo } from './Photo'
+import patterns from './patterns.module.css'
 
 export interface PageHeroProps {
   readonly title: ReactNode
-  readonly lead: ReactNode
-  /** The page's largest contentful paint. Optional. */
+  readonly intro?: ReactNode
+  /** The page's largest contentful paint. */
   readonly photo?: PhotoName
   /** Which part of the photograph stays in view, as in `object-position`. */
   readonly focus?: string
   /** Buttons under the words. */
   readonly actions?: ReactNode
   /** Shown in place of a photograph, within the page's margins. */
-  readonly aside?: ReactNode
+  readonly children?: ReactNode
 }
 
 /** The top of a page: its title, an introduction, buttons, and a photograph beside them. */
-export function PageHero({ title, lead, photo, focus, actions, aside }: PageHeroProps) {
+export function PageHero({ title, intro, photo, focus, actions, children }: PageHeroProps) {
+  const ownActions = useOwnActions('hero')
   return (
-    <div className={classes.hero} data-kind={photo ? 'photo' : aside ? 'aside' : 'plain'}>
+    <div className={classes.hero} data-photo={photo}>
       <div className={classes.words}>
         <h1>{title}</h1>
-        <p className={classes.lead}>{lead}</p>
+        {intro ? <p className={patterns.lead}>{intro}</p> : null}
         {actions ? (
-          <div className={classes.actions} data-own-actions="hero">
+          <div ref={ownActions} className={`${patterns.actions} ${classes.actions}`}>
             {actions}
           </div>
         ) : null}
@@ -39,8 +42,9 @@ export function PageHero({ title, lead, photo, focus, actions, aside }: PageHero
             className={classes.image}
           />
         </div>
-      ) : null}
-      {aside ? <div className={classes.aside}>{aside}</div> : null}
+      ) : (
+        <div className={classes.aside}>{children}</div>
+      )}
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react'
+import type { PhotoName } from '@/content/photos'
+import { Photo } from './Photo'
+import patterns from './patterns.module.css'
 import classes from './Section.module.css'
-import tones from './tone.module.css'
 
 export interface SectionProps {
   readonly title: ReactNode
@@ -10,6 +12,8 @@ export interface SectionProps {
   readonly tone?: 'paper' | 'warm' | 'dark'
   /** `split` puts the title beside the content on wide screens. */
   readonly layout?: 'stack' | 'split'
+  /** A photograph beside the words on wide screens, and the part of it that stays in view, as in `object-position`. */
+  readonly photo?: { readonly name: PhotoName; readonly focus?: string; readonly side: 'start' | 'end' }
   /** Makes the title visible to screen readers only. */
   readonly isTitleSpoken?: boolean
   /** Reduces the space above, for a section directly below the page's title. */
@@ -23,6 +27,7 @@ export function Section({
   intro,
   tone = 'paper',
   layout = 'stack',
+  photo,
   isTitleSpoken,
   isNear,
   children,
@@ -31,14 +36,23 @@ export function Section({
   return (
     <section
       aria-labelledby={headingId}
-      className={`${tones.tone} ${classes.section}`}
+      className={classes.section}
       data-tone={tone}
       data-near={isNear || undefined}
     >
-      <div className={classes.inner} data-layout={layout}>
-        <header className={isTitleSpoken ? classes.spoken : classes.header}>
+      <div className={`${patterns.width} ${classes.inner}`} data-layout={layout} data-photo={photo?.side}>
+        {photo ? (
+          // Cropped at its sides, so the file must be wider than its place.
+          <Photo
+            name={photo.name}
+            sizes="(min-width: 62em) 68rem, calc(100vw - 2.5rem)"
+            focus={photo.focus}
+            className={classes.photo}
+          />
+        ) : null}
+        <header className={isTitleSpoken ? patterns.hidden : classes.header}>
           <h2 id={headingId}>{title}</h2>
-          {intro ? <p className={classes.intro}>{intro}</p> : null}
+          {intro ? <p className={patterns.lead}>{intro}</p> : null}
         </header>
         <div className={classes.content}>{children}</div>
       </div>

@@ -31,7 +31,6 @@ export const {
   indexedPaths,
   notFoundHead,
   photos,
-  processPhotos,
   projectCategories,
   projects,
   projectsPerPage,

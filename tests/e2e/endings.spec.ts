@@ -61,10 +61,7 @@ test('on a phone the footer has services and towns side by side, and is no two s
 
 test('the rating leads to the reviews from the hero of Home and from the footer', async ({ page }) => {
   await open(page, '/')
-  for (const part of [
-    page.locator('[data-own-actions="hero"]').locator('..'),
-    page.getByRole('contentinfo'),
-  ]) {
+  for (const part of [page.getByRole('heading', { level: 1 }).locator('..'), page.getByRole('contentinfo')]) {
     await expect(
       part.getByRole('link', { name: `${business.rating}, ${business.projects}` }),
     ).toHaveAttribute('href', '/reviews')

@@ -5,7 +5,7 @@ import { floatingButtons, open, reachFloatingButtons } from './site.ts'
 test.describe('the bar on a phone', { tag: '@phone' }, () => {
   test('appears when the hero’s buttons have scrolled away, and hides beside a form', async ({ page }) => {
     await open(page, '/about')
-    const hero = page.locator('[data-own-actions="hero"]')
+    const hero = page.getByRole('main').getByRole('link', { name: 'Get Free Estimate' })
     await hero.scrollIntoViewIfNeeded()
     await expect(floatingButtons(page)).toBeHidden()
 
@@ -68,22 +68,12 @@ test.describe('the pair on a desk', { tag: '@desk' }, () => {
     })
   }
 
-  test('is beside the content if there is room, with rounded outer corners', async ({ page }) => {
+  test('is beside the content if there is room', async ({ page }) => {
     await page.setViewportSize({ width: 1408, height: 800 })
     await open(page, '/about')
     const pair = await floatingButtons(page).boundingBox()
     const footer = await page.getByRole('contentinfo').getByRole('link', { name: /^Call/ }).boundingBox()
     expect(pair?.x).toBeGreaterThan((footer?.x ?? 0) + (footer?.width ?? 0))
-    const [call, estimate] = await floatingButtons(page)
-      .locator('a, button')
-      .evaluateAll((buttons) =>
-        buttons.map((button) => {
-          const { borderTopLeftRadius: top, borderBottomLeftRadius: bottom } = getComputedStyle(button)
-          return [Number.parseFloat(top) > 0, Number.parseFloat(bottom) > 0]
-        }),
-      )
-    expect(call).toEqual([true, false])
-    expect(estimate).toEqual([false, true])
   })
 
   for (const width of [1280, 1440]) {

@@ -34,18 +34,6 @@ test.describe('with forced colors', { tag: '@desk' }, () => {
     await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
     await expectVisible(page.getByRole('progressbar', { name: /enhanc/i }))
   })
-
-  test('the progress of photographs that are saved is visible', async ({ page }) => {
-    let saved = 0
-    await page.route(/-\d+w-.*\.avif/, async (route) => {
-      // The first ones have come, the others are on their way.
-      if (route.request().resourceType() === 'fetch') saved += 1
-      if (saved <= 3) await route.continue()
-    })
-    await open(page, '/our-work')
-    await page.getByRole('button', { name: 'Save for offline' }).click()
-    await expectVisible(page.getByRole('progressbar', { name: 'Photos saved for offline' }))
-  })
 })
 
 test.describe('on paper', { tag: '@desk' }, () => {

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
-import { processPhotos } from './content.ts'
 import { expectFrame } from './frame.ts'
 import { test } from './opened-page.ts'
 import { expectParts } from './parts.ts'
@@ -47,17 +46,6 @@ for (const path of [...screens.map((screen) => screen.path), notFoundPath]) {
 
     test('passes axe', async ({ page }) => {
       await expectNoViolations(page)
-    })
-
-    test('shows no photograph of work in progress from edge to edge', async ({ page }) => {
-      const { width } = page.viewportSize() ?? { width: 0 }
-      const widths = await page
-        .locator('main img')
-        .evaluateAll((images) =>
-          images.map((image) => [image.getAttribute('src'), image.getBoundingClientRect().width] as const),
-        )
-      const wide = widths.filter(([, shown]) => shown > width * 0.95).map(([src]) => src)
-      expect(processPhotos.filter((photo) => wide.includes(`/photos/${photo}.jpg`))).toEqual([])
     })
 
     test('is short enough on a phone @phone', async ({ page }) => {

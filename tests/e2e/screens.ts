@@ -53,7 +53,7 @@ const cityScreens = cities.map(
       },
       'three trust points': {
         says: [/licensed, insured and bonded/i, /dustless/i, /owner/i],
-        count: { dt: 3 },
+        count: { h3: 3 },
       },
       'three FAQ entries': {
         answers: ['3-5 days', /free/i, /no obligation/i, /apart/],

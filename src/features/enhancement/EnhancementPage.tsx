@@ -1,4 +1,5 @@
 import { enhancement } from '@/content/enhancement'
+import { useOwnActions } from '@/ui/own-actions'
 import classes from './EnhancementPage.module.css'
 import { LocalTool } from './local/views/LocalTool'
 import { ServerTool } from './server/ServerTool'
@@ -6,7 +7,7 @@ import { ServerTool } from './server/ServerTool'
 /** The whole page: what it is for, then its two tools. */
 export function EnhancementPage() {
   return (
-    <div className={classes.page} data-own-actions="work">
+    <div className={classes.page} ref={useOwnActions('work')}>
       <header className={classes.header}>
         <h1 className={classes.title}>{enhancement.title}</h1>
         <p className={classes.intro}>{enhancement.intro}</p>

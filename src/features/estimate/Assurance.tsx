@@ -1,7 +1,7 @@
 import { IconShieldCheck } from '@tabler/icons-react'
 import { business } from '@/content/business'
 import type { Review } from '@/content/reviews'
-import { RatingLink } from '@/ui/RatingLink'
+import { RatingLink } from '@/ui/Quotes'
 import styles from './Assurance.module.css'
 
 /** Beside a form: what a customer says, and the licence. */

@@ -5,6 +5,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { business } from '@/content/business'
 import type { ServiceOption } from '@/content/estimate'
+import { useOwnActions } from '@/ui/own-actions'
 import { prepareToasts } from '@/ui/toast'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { EstimateField } from './EstimateField'
@@ -61,13 +62,14 @@ export function EstimateForm({
   const isDone = opened !== undefined && opened.mail !== 'not opened'
   const hasScript = useMounted()
   const { online } = useNetwork()
+  const ownActions = useOwnActions('work')
   const titleId = useId()
   const frameName = useId()
   const [isPrerendered] = useState(!useHydrated())
   const Heading = `h${headingLevel}` as const
 
   return (
-    <div className={styles.estimate} data-bare={isBare || undefined} data-own-actions="work">
+    <div className={styles.estimate} data-bare={isBare || undefined} ref={isBare ? undefined : ownActions}>
       {opened && (
         <OpenedPanel
           opened={opened}

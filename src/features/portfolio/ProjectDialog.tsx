@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { projectCategories } from '@/content/project-categories'
 import type { Project } from '@/content/projects'
 import { Dialog } from '@/ui/Dialog'
-import tone from '@/ui/tone.module.css'
 import classes from './ProjectDialog.module.css'
 import { ProjectPhotographs } from './ProjectPhotographs'
 import { ShareButton } from './ShareButton'
@@ -64,7 +63,7 @@ export default function ProjectDialog({ project, among, onTurnTo, invitation, on
       onClose={onClose}
       ref={content}
       data-tone="dark"
-      className={`${tone.tone} ${classes.content}`}
+      className={classes.content}
       {...swipe}
     >
       <div key={project.id} className={classes.body}>

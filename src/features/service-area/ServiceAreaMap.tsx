@@ -1,7 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { mapPosition, mapRatio, mapWords, type Place } from '@/content/service-area-map'
 import type { Town } from '@/content/towns'
-import { CityLink } from '@/ui/CityLink'
 import { labelSides } from './label-sides'
 import classes from './ServiceAreaMap.module.css'
 import picture from './service-area.svg?url'
@@ -45,9 +45,9 @@ export function ServiceAreaMap({ cities, listed }: ServiceAreaMapProps) {
             data-side={sides[index]}
             data-unlisted={index >= (listed ?? cities.length) || undefined}
           >
-            <CityLink city={city} className={classes.name}>
+            <Link to="/service-areas/{$city}-oh" params={{ city: city.slug }} className={classes.name}>
               {city.name}
-            </CityLink>
+            </Link>
           </li>
         ))}
       </ol>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import classes from './BoardEnd.module.css'
+import classes from './hardwood.module.css'
 
 /** A board's outline seen from its end: the groove on the left, the tongue on the right. */
 const outline = 'M4 4H376V34H396V46H376V80H4V48H22V32H4Z'

@@ -1,11 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { notFound } from '@/content/not-found'
 import { LinkButton } from '@/ui/LinkButton'
-import { Photo } from '@/ui/Photo'
-import classes from './NotFound.module.css'
+import { PageHero } from '@/ui/PageHero'
+import classes from './not-found.module.css'
 
-/** The 404 page; logs the missing path to the console (specification, section 2). */
+/** The 404 page. It logs the missing path to the console (specification, section 2). */
 export function NotFound() {
   const path = useLocation({ select: (location) => location.pathname })
   useEffect(() => {
@@ -13,15 +12,15 @@ export function NotFound() {
   }, [path])
 
   return (
-    <div className={classes.notFound}>
-      <div className={classes.words}>
-        <h1>
-          <span className={classes.code}>{notFound.code}</span>
-          {notFound.message}
-        </h1>
-        <LinkButton to={notFound.action.href}>{notFound.action.label}</LinkButton>
-      </div>
-      <Photo name="stairs-detail" sizes="(min-width: 62em) 50vw, 100vw" priority className={classes.photo} />
-    </div>
+    <PageHero
+      title={
+        <>
+          <span className={classes.code}>404</span>
+          Oops! Page not found
+        </>
+      }
+      photo="stairs-detail"
+      actions={<LinkButton to="/">Return to Home</LinkButton>}
+    />
   )
 }

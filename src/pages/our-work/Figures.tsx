@@ -1,7 +1,7 @@
 import { ourWork } from '@/content/our-work'
+import { Stats } from '@/ui/Lists'
 import { Photo } from '@/ui/Photo'
 import { Section } from '@/ui/Section'
-import { Stats } from '@/ui/Stats'
 import classes from './Figures.module.css'
 
 /** The totals of all jobs, over a photograph. */

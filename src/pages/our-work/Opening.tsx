@@ -1,10 +1,9 @@
-import { heroes } from '@/content/heroes'
 import { ourWork } from '@/content/our-work'
 import { beforePhotos } from '@/content/photos'
 import { PhotoComparison } from '@/ui/PhotoComparison'
 import classes from './Opening.module.css'
 
-const { photo, focus } = heroes['/our-work']
+const { photo, focus } = ourWork.hero
 
 /** The page begins with the work itself: one room before and after, across the screen. */
 export function Opening() {
@@ -17,7 +16,7 @@ export function Opening() {
       <PhotoComparison
         before={beforePhotos[photo] ?? photo}
         after={photo}
-        subject={ourWork.openingSubject}
+        subject={ourWork.hero.subject}
         sizes="100vw"
         focus={focus}
         priority

@@ -1,4 +1,0 @@
-export interface FaqItem {
-  readonly question: string
-  readonly answer: string
-}

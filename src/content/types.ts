@@ -1,0 +1,33 @@
+import type { PhotoName } from './photos'
+
+/** A section's heading with an introduction of one or two sentences. */
+export interface Heading {
+  readonly title: string
+  readonly intro: string
+  /** The words of a link to more. */
+  readonly link?: string
+}
+
+/** The words at the head of a page, with a photograph. */
+export interface Hero extends Heading {
+  readonly photo: PhotoName
+  /** Which part of the photograph stays in view, as in `object-position`. */
+  readonly focus?: string
+}
+
+/** One entry of a list: a step, a benefit, a value, a reason. */
+export interface TitledText {
+  readonly title: string
+  readonly description: string
+}
+
+/** A figure as it is shown, and what it counts. */
+export interface Stat {
+  readonly value: string
+  readonly label: string
+}
+
+export interface FaqItem {
+  readonly question: string
+  readonly answer: string
+}

@@ -1,0 +1,70 @@
+import { telephoneLink } from '@/content/business'
+import { type ContactDetail, contactDetails, contactPage } from '@/content/contact'
+import type { ServiceOption } from '@/content/estimate'
+import { reviewBesideForm } from '@/content/reviews'
+import { Assurance } from '@/features/estimate/Assurance'
+import { EstimateForm } from '@/features/estimate/EstimateForm'
+import patterns from '@/ui/patterns.module.css'
+import { Section } from '@/ui/Section'
+import classes from './contact.module.css'
+
+const { hero, details, form, visit } = contactPage
+const review = reviewBesideForm('/contact')
+
+/** @param service what the form asks for at first */
+export function Contact({ service }: { readonly service: ServiceOption | undefined }) {
+  return (
+    <>
+      <div className={`${patterns.width} ${classes.page}`}>
+        <div>
+          <h1>{hero.title}</h1>
+          <p className={patterns.lead}>{hero.intro}</p>
+        </div>
+        <div className={classes.form}>
+          <EstimateForm variant="full" {...form} service={service} />
+        </div>
+        <section aria-labelledby="contact-details">
+          <h2 id="contact-details" className={classes.heading}>
+            {details.title}
+          </h2>
+          <p className={patterns.soft}>{details.intro}</p>
+          <ContactDetails />
+          {review && <Assurance review={review} />}
+        </section>
+      </div>
+      <Section {...visit} tone="warm" photo={{ name: 'stairs-detail', side: 'start' }} />
+    </>
+  )
+}
+
+/** Telephone, e-mail, service area and hours (specification, sections 2 and 9). */
+function ContactDetails() {
+  return (
+    <dl className={classes.list}>
+      {contactDetails.map((detail) => (
+        <div key={detail.kind} className={patterns.ruled}>
+          <dt className={patterns.small}>{detail.label}</dt>
+          {detail.lines.map((line) => (
+            <dd key={line} className={classes.line}>
+              <Line kind={detail.kind} text={line} />
+            </dd>
+          ))}
+          <dd className={patterns.soft}>{detail.note}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Line({ kind, text }: { readonly kind: ContactDetail['kind']; readonly text: string }) {
+  if (kind === 'phone') return <a href={telephoneLink()}>{text}</a>
+  if (kind !== 'email') return text
+  const [name, host] = text.split('@')
+  return (
+    <a href={`mailto:${text}`}>
+      {/* On a small telephone it breaks here, not within a word. */}
+      {name}@<wbr />
+      {host}
+    </a>
+  )
+}

@@ -1,0 +1,110 @@
+import {
+  constructions,
+  patterns as floorPatterns,
+  hardwoodFaqs,
+  hardwoodPage,
+  hardwoodPhotos,
+  hardwoodProcess,
+  species,
+} from '@/content/hardwood'
+import { EstimateSection } from '@/features/estimate/EstimateSection'
+import { ContactActions } from '@/layout/ContactActions'
+import { FaqAccordion } from '@/ui/FaqAccordion'
+import { CheckList, ProcessSteps } from '@/ui/Lists'
+import { PageHero } from '@/ui/PageHero'
+import { Photo } from '@/ui/Photo'
+import patterns from '@/ui/patterns.module.css'
+import { Section } from '@/ui/Section'
+import { BoardEnd } from './BoardEnd'
+import classes from './hardwood.module.css'
+
+export function Hardwood() {
+  return (
+    <>
+      <PageHero {...hardwoodPage.hero} actions={<ContactActions />} />
+      <Species />
+      <Constructions />
+      <Section {...hardwoodPage.patterns}>
+        <ul className={classes.patterns}>
+          {floorPatterns.map(({ name, description, photo }) => (
+            <li key={name}>
+              <Photo name={photo} sizes="(min-width: 40em) 44rem, 100vw" className={classes.patternPhoto} />
+              <h3 className={classes.caption}>{name}</h3>
+              <p className={patterns.soft}>{description}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section {...hardwoodPage.projects} tone="dark">
+        <div className={classes.projects}>
+          {hardwoodPhotos.map(({ photo, title, description }) => (
+            <figure key={photo}>
+              <Photo name={photo} sizes="(min-width: 62em) 48rem, 100vw" />
+              <figcaption className={classes.caption}>
+                <h3>{title}</h3>
+                <p className={patterns.soft}>{description}</p>
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      </Section>
+      <Section {...hardwoodPage.process}>
+        <ProcessSteps steps={hardwoodProcess} layout="row" />
+      </Section>
+      <Section {...hardwoodPage.faq} layout="split">
+        <FaqAccordion items={hardwoodFaqs} />
+      </Section>
+      <EstimateSection variant="compact" {...hardwoodPage.form} />
+    </>
+  )
+}
+
+const hardest = Math.max(...species.map(({ hardness }) => hardness))
+
+/** Each species as a board whose length is its hardness, to scale from zero. */
+function Species() {
+  return (
+    <Section {...hardwoodPage.species}>
+      <ul>
+        {species.map(({ name, hardness, description, photo }) => (
+          <li key={name} className={`${patterns.ruled} ${classes.species}`}>
+            <h3>{name}</h3>
+            <div className={classes.scale}>
+              <div style={{ flexGrow: hardness }}>
+                <Photo name={photo} sizes="(min-width: 62em) 30rem, 80vw" className={classes.wood} />
+              </div>
+              <div style={{ flexGrow: hardest - hardness }}>
+                <p className={classes.hardness}>
+                  <span className={patterns.small}>Janka</span>{' '}
+                  <strong className={patterns.figure}>{hardness}</strong>
+                </p>
+              </div>
+            </div>
+            <p className={patterns.soft}>{description}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Solid and engineered boards side by side, each drawn from its end. */
+function Constructions() {
+  return (
+    <Section {...hardwoodPage.construction} tone="warm">
+      <ul className={classes.constructions}>
+        {constructions.map(({ kind, name, description, acclimation, points }) => (
+          <li key={kind} className={classes.construction}>
+            <BoardEnd kind={kind} />
+            <h3 className={`${patterns.large} ${classes.constructionName}`}>{name}</h3>
+            <p className={patterns.soft}>{description}</p>
+            <p className={classes.acclimation}>
+              <strong className={patterns.figure}>{acclimation}</strong> acclimation in your house
+            </p>
+            <CheckList items={points} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

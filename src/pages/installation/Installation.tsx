@@ -1,0 +1,49 @@
+import {
+  installationCards,
+  installationPage,
+  installationProcess,
+  whyProfessional,
+} from '@/content/installation'
+import { EstimateSection } from '@/features/estimate/EstimateSection'
+import { ContactActions } from '@/layout/ContactActions'
+import { CheckList, Points, ProcessSteps } from '@/ui/Lists'
+import { PageHero } from '@/ui/PageHero'
+import { Photo } from '@/ui/Photo'
+import patterns from '@/ui/patterns.module.css'
+import { Section } from '@/ui/Section'
+import { TextLink } from '@/ui/TextLink'
+import classes from './installation.module.css'
+
+const { hero, options, professional, process, form } = installationPage
+
+export function Installation() {
+  return (
+    <>
+      <PageHero {...hero} actions={<ContactActions />} />
+      <Section {...options}>
+        <ul className={classes.options}>
+          {installationCards.map((card) => (
+            <li key={card.href} className={classes.option}>
+              <Photo name={card.photo} sizes="(min-width: 40em) 46vw, 100vw" ratio="4 / 3" focus="50% 80%" />
+              <h3 className={patterns.large}>{card.title}</h3>
+              <p className={patterns.lead}>{card.description}</p>
+              <CheckList items={card.features} />
+              <TextLink to={card.href}>{card.name}</TextLink>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section
+        {...professional}
+        tone="dark"
+        photo={{ name: 'lvp-installation-process', focus: '50% 100%', side: 'end' }}
+      >
+        <Points items={whyProfessional} />
+      </Section>
+      <Section {...process}>
+        <ProcessSteps steps={installationProcess} layout="row" />
+      </Section>
+      <EstimateSection variant="compact" {...form} />
+    </>
+  )
+}

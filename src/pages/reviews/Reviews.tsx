@@ -1,0 +1,99 @@
+import { IconExternalLink, IconRosetteDiscountCheck } from '@tabler/icons-react'
+import { business } from '@/content/business'
+import { serviceLabels } from '@/content/estimate'
+import { averageRating, type Review, reviews, reviewWords } from '@/content/reviews'
+import { EstimateSection } from '@/features/estimate/EstimateSection'
+import { longDate } from '@/lib/long-date'
+import { AnchorButton } from '@/ui/LinkButton'
+import { Points } from '@/ui/Lists'
+import { PageHero } from '@/ui/PageHero'
+import patterns from '@/ui/patterns.module.css'
+import { Stars } from '@/ui/Quotes'
+import { Section } from '@/ui/Section'
+import classes from './reviews.module.css'
+
+const { hero, summary, list, loved, closing } = reviewWords
+
+export function Reviews() {
+  return (
+    <>
+      <PageHero {...hero} />
+      <Summary />
+      <Section title={list.title} isNear>
+        <ul className={classes.reviews}>
+          {reviews.map((review) => (
+            <li key={review.id}>
+              <ReviewCard review={review} />
+            </li>
+          ))}
+        </ul>
+        <AnchorButton
+          href={business.moreReviewsUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="default"
+          rightSection={<IconExternalLink size={20} stroke={1.5} aria-hidden />}
+        >
+          {list.more}
+          <span className={patterns.hidden}> (opens in a new tab)</span>
+        </AnchorButton>
+      </Section>
+      <Section {...loved} tone="dark">
+        <Points items={loved.items} columns={3} />
+      </Section>
+      <EstimateSection kind="company" variant="compact" {...closing} />
+    </>
+  )
+}
+
+/** The average rating, the number of reviews, and the fixed share of satisfied customers (specification, section 2). */
+function Summary() {
+  const mean = averageRating(reviews)
+  return (
+    <dl className={`${patterns.width} ${classes.summary}`}>
+      <div>
+        <dt className={patterns.soft}>{summary.average}</dt>
+        <dd className={`${patterns.figure} ${classes.average}`}>
+          {mean}
+          <Stars rating={Math.round(Number(mean))} />
+        </dd>
+      </div>
+      <div>
+        <dt className={patterns.soft}>{summary.total}</dt>
+        <dd className={patterns.figure}>{reviews.length}</dd>
+      </div>
+      <div>
+        <dt className={patterns.soft}>{summary.satisfied.label}</dt>
+        <dd className={patterns.figure}>{summary.satisfied.value}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function ReviewCard({ review }: { readonly review: Review }) {
+  // Noon in the reader's time zone, where midnight of another one could fall on the day before.
+  const date = new Date(`${review.date}T12:00`)
+  return (
+    <article className={classes.review}>
+      <p className={classes.marks}>
+        <Stars rating={review.rating} />
+        {review.verified ? (
+          <span className={classes.verified}>
+            <IconRosetteDiscountCheck size={20} stroke={1.5} aria-hidden />
+            Verified
+          </span>
+        ) : null}
+      </p>
+      <h3>{review.title}</h3>
+      <p className={classes.text}>{review.review}</p>
+      <footer className={`${patterns.small} ${classes.by}`}>
+        <p>
+          <strong>{review.name}</strong>, {review.location}
+          <br />
+          <time dateTime={review.date}>{longDate(date)}</time>
+        </p>
+        <p className={classes.service}>{serviceLabels[review.service]}</p>
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,112 @@
+import {
+  choiceCaption,
+  costFactors,
+  dustContainment,
+  dustControl,
+  finishTypes,
+  refinishWhen,
+  replaceWhen,
+  returnTimes,
+  sandingFaqs,
+  sandingPage,
+  sandingTimeline,
+} from '@/content/sanding'
+import { EstimateSection } from '@/features/estimate/EstimateSection'
+import { ContactActions } from '@/layout/ContactActions'
+import { FaqAccordion } from '@/ui/FaqAccordion'
+import { CheckList, Points, ProcessSteps, Stats } from '@/ui/Lists'
+import { PageHero } from '@/ui/PageHero'
+import { Photo } from '@/ui/Photo'
+import patterns from '@/ui/patterns.module.css'
+import { Section } from '@/ui/Section'
+import classes from './sanding.module.css'
+
+const { hero, choice, finishes, dust, timeline, faq, cost, form } = sandingPage
+
+export function Sanding() {
+  return (
+    <>
+      <PageHero {...hero} actions={<ContactActions />} />
+      <Section {...choice}>
+        <RefinishOrReplace />
+      </Section>
+      <Section {...finishes} tone="warm">
+        <Finishes />
+      </Section>
+      <Section {...dust} tone="dark" photo={{ name: 'sanding-process', focus: '52% 70%', side: 'start' }}>
+        <p className={classes.containment}>
+          <strong className={patterns.figure}>{dustContainment.value}</strong> {dustContainment.label}
+        </p>
+        <Points items={dustControl} />
+      </Section>
+      <Section {...timeline}>
+        <ProcessSteps steps={sandingTimeline} word="Day" layout="row" />
+        <h3 className={classes.returnTimes}>{returnTimes.title}</h3>
+        <Stats stats={returnTimes.times} />
+      </Section>
+      <Photo name="living-room-finished" sizes="100vw" focus="50% 85%" className={classes.finished} />
+      <Section {...faq} layout="split">
+        <FaqAccordion items={sandingFaqs} />
+      </Section>
+      <Section {...cost}>
+        <Points items={costFactors} columns={3} />
+      </Section>
+      <EstimateSection variant="compact" {...form} />
+    </>
+  )
+}
+
+/** When a floor is worth sanding and when it is not. */
+function RefinishOrReplace() {
+  return (
+    <div className={classes.choice}>
+      <figure className={classes.figure}>
+        <Photo
+          name="hallway-before"
+          sizes="(min-width: 62em) 34rem, 100vw"
+          focus="50% 100%"
+          className={classes.photo}
+        />
+        <figcaption className={patterns.small}>{choiceCaption}</figcaption>
+      </figure>
+      <div className={classes.lists}>
+        <div className={`${patterns.ruled} ${classes.list}`}>
+          <h3>{refinishWhen.title}</h3>
+          <CheckList items={refinishWhen.items} />
+        </div>
+        <div className={`${patterns.ruled} ${classes.list}`}>
+          <h3>{replaceWhen.title}</h3>
+          <CheckList items={replaceWhen.items} mark="minus" />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Three finishes side by side with their pros and cons. */
+function Finishes() {
+  return (
+    // Wider than a phone: it scrolls, by keyboard too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus
+    <section aria-label="Finishes side by side" tabIndex={0} className={classes.scroller}>
+      <ul className={classes.finishes}>
+        {finishTypes.map((finish) => (
+          <li key={finish.name} className={classes.finish}>
+            <div>
+              <h3 className={patterns.large}>{finish.name}</h3>
+              <p className={patterns.soft}>{finish.description}</p>
+            </div>
+            <div>
+              <h4 className={classes.label}>Pros</h4>
+              <CheckList items={finish.pros} />
+            </div>
+            <div>
+              <h4 className={classes.label}>Cons</h4>
+              <CheckList items={finish.cons} mark="minus" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { serviceAreasPage } from '@/content/service-areas'
+import type { ListedCity } from '@/content/towns'
+import { EstimateSection } from '@/features/estimate/EstimateSection'
+import { ServiceAreaMap } from '@/features/service-area/ServiceAreaMap'
+import { CallButton } from '@/layout/ContactActions'
+import { LinkButton } from '@/ui/LinkButton'
+import { PageHero } from '@/ui/PageHero'
+import patterns from '@/ui/patterns.module.css'
+import { Section } from '@/ui/Section'
+import classes from './service-areas.module.css'
+
+const { hero, list, elsewhere } = serviceAreasPage
+
+export function ServiceAreas({ cities }: { readonly cities: readonly ListedCity[] }) {
+  return (
+    <>
+      <PageHero
+        {...hero}
+        actions={
+          <>
+            <CallButton variant="filled" />
+            <LinkButton to="/contact" variant="default">
+              Free Estimate
+            </LinkButton>
+          </>
+        }
+      >
+        <ServiceAreaMap cities={cities} listed={cities.length} />
+      </PageHero>
+      <Section {...list}>
+        <ul className={classes.cities}>
+          {cities.map(({ slug, name, description }) => (
+            <li key={slug}>
+              <Link
+                to="/service-areas/{$city}-oh"
+                params={{ city: slug }}
+                className={`${patterns.ruled} ${classes.card}`}
+              >
+                <h3 className={`${patterns.large} ${classes.name}`}>
+                  {name}, OH
+                  <IconArrowRight size={22} stroke={1.5} aria-hidden />
+                </h3>
+                <p className={patterns.soft}>{description}</p>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <EstimateSection kind="places" variant="compact" {...elsewhere} />
+    </>
+  )
+}

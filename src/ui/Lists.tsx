@@ -1,0 +1,95 @@
+import { IconCheck, IconMinus } from '@tabler/icons-react'
+import classes from './Lists.module.css'
+import patterns from './patterns.module.css'
+
+interface TitledText {
+  readonly title: string
+  readonly description: string
+}
+
+export interface CheckListProps {
+  readonly items: readonly string[]
+  /** `check` for advantages, `minus` for disadvantages. @default 'check' */
+  readonly mark?: 'check' | 'minus'
+}
+
+export function CheckList({ items, mark = 'check' }: CheckListProps) {
+  const Mark = mark === 'check' ? IconCheck : IconMinus
+  return (
+    <ul className={classes.checks}>
+      {items.map((item) => (
+        <li key={item} className={classes.check}>
+          <Mark size={20} stroke={1.75} aria-hidden className={classes.mark} />
+          {item}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export interface PointsProps {
+  readonly items: readonly TitledText[]
+  /** The number of columns if there is room. @default 1 */
+  readonly columns?: 1 | 2 | 3
+  readonly className?: string
+}
+
+/** Titles with descriptions, between ruled lines. */
+export function Points({ items, columns = 1, className = '' }: PointsProps) {
+  return (
+    <ul className={`${classes.points} ${className}`} data-columns={columns}>
+      {items.map(({ title, description }) => (
+        <li key={title} className={patterns.ruled}>
+          <h3>{title}</h3>
+          <p className={patterns.soft}>{description}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export interface StatsProps {
+  readonly stats: readonly { readonly value: string; readonly label: string }[]
+}
+
+/** Figures with labels, in a row if there is room. */
+export function Stats({ stats }: StatsProps) {
+  return (
+    <dl className={classes.stats}>
+      {stats.map(({ value, label }) => (
+        <div key={label} className={classes.stat}>
+          <dt className={patterns.soft}>{label}</dt>
+          <dd className={`${patterns.figure} ${classes.value}`}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export interface ProcessStepsProps {
+  readonly steps: readonly TitledText[]
+  /** The word before each number, such as "Day". Numbers only without it. */
+  readonly word?: string
+  /** `row` arranges them side by side on a wide screen. @default 'column' */
+  readonly layout?: 'column' | 'row'
+}
+
+/** Numbered steps, as a timeline. */
+export function ProcessSteps({ steps, word, layout = 'column' }: ProcessStepsProps) {
+  return (
+    <ol className={classes.steps} data-layout={layout}>
+      {steps.map((step, index) => (
+        <li key={step.title} className={classes.step}>
+          {/* Screen readers count the items of a list by themselves. */}
+          <span className={classes.number} aria-hidden={word === undefined || undefined}>
+            {word} {index + 1}
+          </span>
+          <div>
+            <h3 className={classes.title}>{step.title}</h3>
+            <p className={`${patterns.soft} ${classes.description}`}>{step.description}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
