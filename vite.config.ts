@@ -8,12 +8,11 @@ import { assemblyscript } from './tools/build/assemblyscript.ts'
 import { assetFileName } from './tools/build/asset-file-names.ts'
 import { buildStamp } from './tools/build/build-stamp.ts'
 import { compress } from './tools/build/compress.ts'
-import { headersFile } from './tools/build/headers-file.ts'
+import { hostFiles } from './tools/build/host-files.ts'
 import { photographs } from './tools/build/photographs.ts'
 import { precache } from './tools/build/precache.ts'
 import { isPrerendering, prerender } from './tools/build/prerender.ts'
 import { publicEnv } from './tools/build/public-env.ts'
-import { redirectsFile } from './tools/build/redirects.ts'
 import { sitemap } from './tools/build/sitemap.ts'
 import { socialCards } from './tools/build/social-cards.ts'
 import { webManifest } from './tools/build/web-manifest.ts'
@@ -37,8 +36,7 @@ export default defineConfig({
     !isPrerendering() && [
       photographs(),
       prerender([sitemap, socialCards, webManifest]),
-      headersFile(),
-      redirectsFile(),
+      hostFiles(),
       precache(),
       compress(),
       buildStamp(),

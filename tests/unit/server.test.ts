@@ -14,8 +14,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { build, type Plugin } from 'vite'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { compress } from '../../tools/build/compress.ts'
-import { headerRules, httpsOnly } from '../../tools/build/headers.ts'
-import { headersFile } from '../../tools/build/headers-file.ts'
+import { headerRules, hostFiles, httpsOnly } from '../../tools/build/host-files.ts'
 import { type LocalSite, serveLocally } from '../../tools/serve/local-site.ts'
 import type { RequestHandler } from '../../tools/serve/server.ts'
 
@@ -72,7 +71,7 @@ beforeAll(async () => {
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [latePages, headersFile(), compress()],
+    plugins: [latePages, hostFiles(), compress()],
   })
   symlinkSync(root, join(root, 'dist/linked-folder'))
   symlinkSync(join(root, 'outside.txt'), join(root, 'dist/linked.txt'))

@@ -1,34 +1,23 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join, resolve } from 'node:path'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 /** The inputs of a build, in addition to the `VITE_*` variables of the environment. */
 const inputs = [
-  'index.html',
-  'package-lock.json',
-  'package.json',
-  'public',
-  'src',
+  '{index.html,package.json,package-lock.json,tsconfig.json,vite.config.ts,.env,.env.*}',
+  '{public,src,tools,workers}/**/*.*',
   'supabase/functions/enhance-image/contract.ts',
-  'supabase/functions/enhance-image/photo/photo-hashes.ts',
-  'tools',
-  'tsconfig.json',
-  'vite.config.ts',
-  'workers',
-  '.env',
-  '.env.local',
-  '.env.production',
-  '.env.production.local',
 ]
 
 /** Written by the build itself. */
 const generated = 'src/routeTree.gen.ts'
 
-const stampPath = (root: string) => join(root, 'node_modules/.cache/build-stamp')
+/** The file that says what a build was made from. The next build removes it before it writes anything. */
+const stampFile = '.build-stamp'
 
 /**
  * Builds the site unless `dist` is up to date. Vite runs in a process of its own: a build takes well over a gigabyte of
@@ -37,8 +26,9 @@ const stampPath = (root: string) => join(root, 'node_modules/.cache/build-stamp'
  * @throws Error where the build fails. Vite has said why by then
  */
 export async function buildUnlessBuilt(root: string): Promise<void> {
-  if (isBuilt(root)) return
-  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
+  const stamp = join(root, 'dist', stampFile)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root)) return
+  const vite = fileURLToPath(new URL('../../bin/vite.js', import.meta.resolve('vite')))
   const building = spawn(process.execPath, [vite, 'build'], { cwd: root, stdio: 'inherit' })
   const stop = () => void building.kill()
   process.once('SIGTERM', stop)
@@ -47,40 +37,26 @@ export async function buildUnlessBuilt(root: string): Promise<void> {
   if (code !== 0) throw new Error('The site could not be built')
 }
 
-/** Whether `dist` is a finished build of exactly these sources, settings, dependencies and variables. */
-function isBuilt(root: string): boolean {
-  const stamp = stampPath(root)
-  return (
-    existsSync(join(root, 'dist/index.html')) &&
-    existsSync(stamp) &&
-    readFileSync(stamp, 'utf8') === fingerprint(root)
-  )
-}
-
-/** Notes what `dist` was built from, once it is complete. */
+/** Notes what a build was made from, once it is complete. */
 export function buildStamp(): Plugin {
   let root = ''
-  let inDist = false
+  let outDir = ''
   let source = ''
   return {
     name: 'build-stamp',
-    apply: 'build',
+    apply: (_, { mode }) => mode === 'production',
     configResolved(config) {
       root = config.root
-      inDist = config.mode === 'production' && resolve(root, config.build.outDir) === join(root, 'dist')
+      outDir = resolve(root, config.build.outDir)
     },
     buildStart() {
-      if (!inDist) return
-      rmSync(stampPath(root), { force: true })
       source = fingerprint(root)
     },
     closeBundle: {
       order: 'post',
       sequential: true,
       handler(error?: Error) {
-        if (error || !inDist) return
-        mkdirSync(dirname(stampPath(root)), { recursive: true })
-        writeFileSync(stampPath(root), source)
+        if (!error) writeFileSync(join(outDir, stampFile), source)
       },
     },
   }
@@ -89,21 +65,9 @@ export function buildStamp(): Plugin {
 /** A hash over every input's name and content and over the variables that the build may read. */
 function fingerprint(root: string): string {
   const hash = createHash('sha256')
-  for (const path of inputs.flatMap((input) => listFiles(root, input))) {
+  for (const path of globSync(inputs, { cwd: root }).sort())
     if (path !== generated) hash.update(`${path}\0`).update(readFileSync(join(root, path)))
-  }
-  for (const name of Object.keys(process.env).sort()) {
+  for (const name of Object.keys(process.env).sort())
     if (name.startsWith('VITE_')) hash.update(`${name}=${process.env[name]}\0`)
-  }
   return hash.digest('hex')
-}
-
-/** All paths below a file or folder, in a stable order. Empty if it does not exist. */
-function listFiles(root: string, path: string): string[] {
-  const absolute = join(root, path)
-  if (!existsSync(absolute)) return []
-  if (!statSync(absolute).isDirectory()) return [path]
-  return readdirSync(absolute)
-    .sort()
-    .flatMap((name) => listFiles(root, `${path}/${name}`))
 }

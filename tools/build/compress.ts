@@ -1,23 +1,9 @@
-import { existsSync } from 'node:fs'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
-
-const compressible = /\.(?:css|html|js|json|map|mjs|svg|txt|wasm|webmanifest|xml)$/
-
-const codings = [
-  {
-    suffix: '.br',
-    compress: (body: Buffer) =>
-      promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
-  },
-  {
-    suffix: '.gz',
-    compress: (body: Buffer) => promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }),
-  },
-]
 
 /**
  * Writes a `.br` and a `.gz` beside every file of the build that compression makes smaller. Works on the finished
@@ -28,19 +14,16 @@ export function compress(): Plugin {
   return {
     name: 'compress',
     apply: 'build',
-    configResolved(config) {
-      outDir = resolve(config.root, config.build.outDir)
+    configResolved({ root, build }) {
+      outDir = resolve(root, build.outDir)
     },
     closeBundle: {
       order: 'post',
       sequential: true,
       async handler(error?: Error) {
-        if (error || !existsSync(outDir)) return
-        const entries = await readdir(outDir, { recursive: true, withFileTypes: true })
-        const paths = entries
-          .filter((entry) => entry.isFile() && compressible.test(entry.name))
-          .map((entry) => join(entry.parentPath, entry.name))
-        await Promise.all(paths.map(compressFile))
+        if (error) return
+        const names = globSync('**/*.{css,html,js,json,md,svg,txt,wasm,webmanifest,xml}', { cwd: outDir })
+        await Promise.all(names.map((name) => compressFile(join(outDir, name))))
       },
     },
   }
@@ -49,8 +32,10 @@ export function compress(): Plugin {
 /** Writes the compressed forms of one file. */
 export async function compressFile(path: string): Promise<void> {
   const body = await readFile(path)
-  for (const { suffix, compress } of codings) {
-    const compressed = await compress(body)
-    if (compressed.length < body.length) await writeFile(path + suffix, compressed)
+  const forms = {
+    '.br': await promisify(brotliCompress)(body),
+    '.gz': await promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }),
   }
+  for (const [ending, form] of Object.entries(forms))
+    if (form.length < body.length) await writeFile(path + ending, form)
 }

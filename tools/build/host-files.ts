@@ -1,3 +1,5 @@
+import type { Plugin } from 'vite'
+
 /** Headers for the paths that a pattern matches: one path, or everything below one that ends in `/*`. */
 export interface HeaderRule {
   readonly path: string
@@ -13,12 +15,36 @@ export const revalidated = 'no-cache'
 /** The header that tells browsers to use https alone from now on. */
 export const httpsOnly = 'Strict-Transport-Security'
 
+/** Answers of the host that are no files. */
+export const redirects = [
+  // The service worker receives what is shared. Without it (cleared by the browser, switched off) the photo tool asks
+  // for the photographs again.
+  { from: '/share-target', to: '/image-enhancement?shared=0', status: 303 },
+] as const
+
+/** Writes `_headers` and `_redirects` into the build, which static hosts and our own server read. */
+export function hostFiles(): Plugin {
+  let backend: string | undefined
+  return {
+    name: 'host-files',
+    apply: 'build',
+    configResolved({ env }) {
+      if (env.VITE_SUPABASE_URL) backend = new URL(env.VITE_SUPABASE_URL).origin
+    },
+    generateBundle() {
+      const lines = redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`)
+      this.emitFile({ type: 'asset', fileName: '_headers', source: formatHeaderRules(headerRules(backend)) })
+      this.emitFile({ type: 'asset', fileName: '_redirects', source: lines.join('') })
+    },
+  }
+}
+
 /**
- * All headers of the site. The build writes them to `dist/_headers`, which static hosts and our own server read.
+ * All headers of the site.
  *
  * @param backend origin of a backend on another host, that pages may call and show pictures of
  */
-export function headerRules(backend?: string): HeaderRule[] {
+export function headerRules(backend = ''): HeaderRule[] {
   return [
     {
       path: '/*',
@@ -45,14 +71,13 @@ export function headerRules(backend?: string): HeaderRule[] {
 }
 
 /** `upgrade-insecure-requests` is left out on purpose: it would break the site on http://localhost. */
-function contentSecurityPolicy(backend?: string): string {
-  const elsewhere = backend ? ` ${backend}` : ''
+function contentSecurityPolicy(backend: string): string {
   return [
     `default-src 'self'`,
     `script-src 'self' 'wasm-unsafe-eval'`,
     `style-src 'self' 'unsafe-inline'`,
-    `img-src 'self' data: blob:${elsewhere}`,
-    `connect-src 'self'${elsewhere}`,
+    `img-src 'self' data: blob: ${backend}`,
+    `connect-src 'self' ${backend}`,
     `worker-src 'self'`,
     `object-src 'none'`,
     `base-uri 'self'`,
@@ -60,7 +85,9 @@ function contentSecurityPolicy(backend?: string): string {
     `form-action 'self' mailto:`,
     `frame-src mailto:`,
     `frame-ancestors 'none'`,
-  ].join('; ')
+  ]
+    .map((directive) => directive.trim())
+    .join('; ')
 }
 
 /** Writes rules as static hosts read them: a path, then its headers indented. */
@@ -75,15 +102,13 @@ export function formatHeaderRules(rules: readonly HeaderRule[]): string {
 
 /** Reads what {@link formatHeaderRules} writes. */
 export function parseHeaderRules(text: string): HeaderRule[] {
-  const rules: { path: string; headers: Record<string, string> }[] = []
-  for (const line of text.split('\n')) {
-    if (line.trim() === '') continue
-    const header = /^\s+([^:]+):\s*(.*)$/.exec(line)
-    const rule = rules.at(-1)
-    if (header?.[1] && rule) rule.headers[header[1]] = header[2] ?? ''
-    else rules.push({ path: line.trim(), headers: {} })
-  }
-  return rules
+  return text
+    .split(/\n(?=\/)/)
+    .map((block) => block.trim().split(/\n\s+/))
+    .map(([path = '', ...lines]) => ({
+      path,
+      headers: Object.fromEntries(lines.map((line) => line.split(/: (.*)/, 2))),
+    }))
 }
 
 /** The headers of every rule that matches a path. */
