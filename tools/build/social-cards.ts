@@ -2,50 +2,53 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type CSSProperties, createElement, type ReactNode } from 'react'
 import satori from 'satori'
 import sharp from 'sharp'
 import type { SiteFacts, SiteFile } from './prerender.ts'
-import { cardPanel, panelWidth } from './social-card-panel.ts'
 
-type Card = SiteFacts['socialCards'] extends ReadonlyMap<string, infer Value> ? Value : never
 type Fonts = Parameters<typeof satori>[1]['fonts']
 
-/** The inputs of all cards. When one of them changes, all cards are made again. */
-const makers = ['social-cards.ts', 'social-card-panel.ts'].map((file) => join(import.meta.dirname, file))
+/** In pixels, of the card's 1200. */
+const panelWidth = 484
+
+const cream = '#f7f2ea'
+const lake = '#12594f'
 
 /**
  * The picture of every page for link previews: its headline on a cream panel beside its photograph.
- * Kept between builds by a hash of everything it is made from.
+ * Cached between builds by a hash of everything it is made from.
  */
 export async function socialCards(site: SiteFacts, root: string): Promise<SiteFile[]> {
   const cache = join(root, 'node_modules/.cache/social-cards')
   await mkdir(cache, { recursive: true })
   const fonts = await loadFonts(root)
-  const code = await Promise.all(makers.map((path) => readFile(path)))
-  const common = hashOf(...code, ...fonts.map(({ data }) => data), JSON.stringify(site.business))
+  const code = await readFile(import.meta.filename)
   const files: SiteFile[] = []
   // One after the other: each uses every core anyway, and memory use stays low.
   for (const [path, card] of site.socialCards) {
     const photo = await readFile(join(root, `src/photos/${card.photo}.jpg`))
-    const kept = join(cache, `${hashOf(common, JSON.stringify(card), photo)}.jpg`)
-    if (!existsSync(kept)) await writeFile(kept, await drawCard(card, photo, site, fonts))
-    files.push({ fileName: site.socialCardFile(path).slice(1), source: await readFile(kept) })
+    const facts = JSON.stringify([site.business, site.socialCardSize, card])
+    const hash = createHash('sha256').update(code).update(facts).update(photo).digest('hex')
+    const cached = join(cache, `${hash}.jpg`)
+    if (!existsSync(cached)) await writeFile(cached, await drawCard(card.headline, photo, site, fonts))
+    files.push({ fileName: site.socialCardFile(path).slice(1), source: await readFile(cached) })
   }
   return files
 }
 
 /** Draws text as outlines, so no font has to be installed on the machine that builds. */
 async function drawCard(
-  card: Card,
+  headline: string,
   photo: Buffer,
   { business, socialCardSize: { width, height } }: SiteFacts,
   fonts: Fonts,
 ): Promise<Buffer> {
-  const panel = await satori(cardPanel(card.headline, business, height), { width: panelWidth, height, fonts })
+  const panel = await satori(cardPanel(headline, business), { width: panelWidth, height, fonts })
   const picture = await sharp(photo)
     .resize({ width: width - panelWidth, height, fit: 'cover', position: sharp.strategy.attention })
     .toBuffer()
-  return sharp({ create: { width, height, channels: 3, background: '#f7f2ea' } })
+  return sharp({ create: { width, height, channels: 3, background: cream } })
     .composite([
       { input: picture, left: panelWidth, top: 0 },
       { input: Buffer.from(panel), left: 0, top: 0 },
@@ -54,18 +57,59 @@ async function drawCard(
     .toBuffer()
 }
 
-async function loadFonts(root: string): Promise<Fonts> {
-  const load = (family: string, weight: number) =>
-    readFile(join(root, `node_modules/@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`))
-  return [
-    { name: 'Besley', weight: 500, data: await load('besley', 500) },
-    { name: 'Source Sans 3', weight: 400, data: await load('source-sans-3', 400) },
-    { name: 'Source Sans 3', weight: 600, data: await load('source-sans-3', 600) },
-  ]
+const box = (style: CSSProperties, ...children: ReactNode[]) =>
+  createElement('div', { style: { display: 'flex', flexDirection: 'column', ...style } }, ...children)
+
+/** The card's left side: the mark and name on top, the headline, the telephone number at the foot. */
+function cardPanel(headline: string, { name, shortName, phone, serviceArea }: SiteFacts['business']) {
+  const serif = { fontFamily: 'Besley' }
+  const fontSize = headline.length > 34 ? 45 : 54
+  return box(
+    {
+      boxSizing: 'border-box',
+      width: '100%',
+      height: '100%',
+      justifyContent: 'space-between',
+      padding: '52px 28px 48px 52px',
+      background: cream,
+      color: '#241910',
+      fontFamily: 'Source Sans 3',
+    },
+    box(
+      { flexDirection: 'row', alignItems: 'center', gap: 18 },
+      // The site's mark: two boards laid to a point.
+      createElement(
+        'svg',
+        { width: 60, height: 51, viewBox: '0 0 40 34' },
+        createElement('path', { d: 'M2 3 20 14 38 3v6.5L20 20.5 2 9.5z', fill: '#c99356' }),
+        createElement('path', { d: 'M2 13 20 24 38 13v6.5L20 30.5 2 19.5z', fill: '#8a5a2b' }),
+      ),
+      box(
+        {},
+        box({ ...serif, fontSize: 29, lineHeight: 1.15 }, shortName),
+        box({ fontSize: 19, lineHeight: 1.3, color: '#5f4936' }, name.replace(shortName, '').trim()),
+      ),
+    ),
+    box({ ...serif, fontSize, lineHeight: 1.12, letterSpacing: '-0.015em' }, headline),
+    box(
+      {},
+      box({ width: 64, height: 4, background: lake, marginBottom: 22 }),
+      box({ fontSize: 32, fontWeight: 600, lineHeight: 1.2, color: lake }, phone),
+      box({ fontSize: 21, lineHeight: 1.4, color: '#5f4936' }, serviceArea),
+    ),
+  )
 }
 
-function hashOf(...parts: (string | Buffer | ArrayBuffer)[]): string {
-  const hash = createHash('sha256')
-  for (const part of parts) hash.update(typeof part === 'string' ? part : new Uint8Array(part))
-  return hash.digest('hex').slice(0, 24)
+function loadFonts(root: string): Promise<Fonts> {
+  const files = [
+    ['Besley', 500, 'besley'],
+    ['Source Sans 3', 400, 'source-sans-3'],
+    ['Source Sans 3', 600, 'source-sans-3'],
+  ] as const
+  return Promise.all(
+    files.map(async ([name, weight, family]) => {
+      const file = `node_modules/@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`
+      return { name, weight, data: await readFile(join(root, file)) }
+    }),
+  )
 }
