@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type BrowserContext, chromium, type Locator, type Page } from 'playwright'
+import { type BrowserContext, chromium } from 'playwright'
 import { findChromium } from '../browser.ts'
 import { serveBuild, serveLocally } from '../serve/local-site.ts'
 import { median } from './median.ts'
@@ -25,62 +25,47 @@ if (!Number.isInteger(runs) || runs < 1)
 interface Interaction {
   readonly name: string
   readonly path: string
-  readonly target: (page: Page) => Locator
-  readonly result: (page: Page) => Locator
+  /** Selectors: what is tapped, and what is there afterwards. */
+  readonly target: string
+  readonly result: string
   /** Whether its target comes into view at the page's end. */
   readonly isAtEnd?: true
   /** Whether it comes as soon as the page can be seen, before its scripts run. */
   readonly isFirst?: true
 }
 
-const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true })
-const stairs: Omit<Interaction, 'name'> = {
+const menu = { path: '/', target: 'role=button[name="Open menu"]', result: '#mobile-menu:popover-open' }
+const filter = {
   path: '/our-work',
-  target: button('Stairs'),
-  result: (page) => page.getByRole('button', { name: 'Stairs', exact: true, pressed: true }),
+  target: 'role=button[name="Stairs"s]',
+  result: 'role=button[name="Stairs"s][pressed=true]',
 }
 
 const interactions: readonly Interaction[] = [
-  {
-    name: 'menu',
-    path: '/',
-    target: button('Open menu'),
-    result: (page) => page.locator('#mobile-menu:popover-open'),
-  },
-  {
-    name: 'accordion',
-    path: '/sanding-and-refinishing',
-    target: (page) => page.locator('summary').first(),
-    result: (page) => page.locator('details[open]'),
-  },
-  { name: 'filter', ...stairs },
+  { name: 'menu', ...menu },
+  { name: 'accordion', path: '/sanding-and-refinishing', target: 'summary', result: 'details[open]' },
+  { name: 'filter', ...filter },
   {
     name: 'project dialog',
     path: '/our-work',
-    target: (page) => page.getByRole('article').getByRole('link').first(),
-    result: (page) => page.getByRole('dialog'),
+    target: 'role=article >> role=link',
+    result: 'role=dialog',
   },
   {
     name: 'estimate dialog',
     path: '/about',
-    target: (page) => page.getByRole('complementary').getByRole('button', { name: 'Free Estimate' }),
-    result: (page) => page.getByRole('dialog'),
+    target: 'role=complementary >> role=button[name="Free Estimate"]',
+    result: 'role=dialog',
     isAtEnd: true,
   },
   {
     name: 'route change',
     path: '/',
-    target: (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Floor Repair' }),
-    result: (page) => page.locator('h1', { hasText: 'Refinishing' }),
+    target: 'role=contentinfo >> role=link[name="Floor Repair"]',
+    result: 'h1:has-text("Refinishing")',
   },
-  { name: 'first tap: filter', ...stairs, isFirst: true },
-  {
-    name: 'first tap: menu',
-    path: '/',
-    target: button('Open menu'),
-    result: (page) => page.locator('#mobile-menu:popover-open'),
-    isFirst: true,
-  },
+  { name: 'first tap: filter', ...filter, isFirst: true },
+  { name: 'first tap: menu', ...menu, isFirst: true },
 ]
 
 const unknown = positionals.find((name) => !interactions.some((one) => one.name === name))
@@ -155,7 +140,7 @@ async function tapIn(context: BrowserContext, interaction: Interaction): Promise
     const slowest = () => (window as { slowest?: number }).slowest ?? 0
   })
   await page.goto(interaction.path, { waitUntil: interaction.isFirst ? 'commit' : 'load' })
-  const target = interaction.target(page)
+  const target = page.locator(interaction.target).first()
   if (!interaction.isFirst) {
     await page.waitForFunction(() =>
       Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
@@ -168,8 +153,8 @@ async function tapIn(context: BrowserContext, interaction: Interaction): Promise
   await target.waitFor()
   const begun = performance.now()
   await target.tap()
-  const result = await interaction
-    .result(page)
+  const result = await page
+    .locator(interaction.result)
     .first()
     .waitFor({ timeout: longest })
     .then(
