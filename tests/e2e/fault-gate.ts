@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { existsSync, readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { lookup } from 'mrmime'
 import type { RequestHandler } from '../../tools/serve/server.ts'
-import { readSite, type StaticFile } from '../../tools/serve/static-files.ts'
-import { dist } from './own-site.ts'
 
 /** The faults of an answer. */
 export type Fault =
@@ -14,6 +15,8 @@ export type Fault =
   | 'wrong type'
   /** The content without its last tenth. A page then has its head, which is more than half of it. */
   | 'truncated'
+  /** What another build has there, or its 404: the middle of a deploy. */
+  | { readonly build: string }
   /** No answer at all. */
   | 'silence'
   /** The connection breaks. */
@@ -30,13 +33,19 @@ export interface FaultPlan {
   readonly isForInstallation?: boolean
   /** The number of the first request with this fault, from one. */
   readonly from?: number
-  /** The share of these requests that have this fault, chosen by a seeded generator. */
-  readonly share?: number
+  /** How many of ten requests have this fault. All without it. */
+  readonly ofTen?: number
 }
 
 const signInPath = '/network-sign-in'
 
 const foreignPage = '<!doctype html><title>Sign in</title><h1>Welcome to this network</h1></html>'
+
+/** The file of a build that answers a path. */
+export function fileAt(build: string, path: string): string {
+  if (path === '/') return join(build, 'index.html')
+  return join(build, /\.\w+$/.test(path) ? path : `${path}.html`)
+}
 
 /** A handler in front of a served build that answers with faults. */
 export class FaultGate {
@@ -46,12 +55,12 @@ export class FaultGate {
   readonly askedForInstallation: string[] = []
   /** The largest number of simultaneous requests of the installation. */
   mostAtOnceForInstallation = 0
+  /** The folder of the build behind the gate. */
+  build = ''
   #open = 0
   #plan: FaultPlan | undefined
   #count = 0
-  #random = seededRandom(1)
   readonly #silent = new Set<ServerResponse>()
-  readonly #files = readSite(dist).files
 
   /** Changes the plan. Without one all answers are correct. Unanswered requests are closed, since browsers open only a few at once. */
   set(plan?: FaultPlan): void {
@@ -59,7 +68,6 @@ export class FaultGate {
     this.#silent.clear()
     this.#plan = plan
     this.#count = 0
-    this.#random = seededRandom(1)
   }
 
   readonly handler: RequestHandler = async (request, response) => {
@@ -74,52 +82,39 @@ export class FaultGate {
     }
     // Long enough for simultaneous requests to arrive.
     await new Promise((resolve) => setTimeout(resolve, 5))
-    if (path === signInPath) {
-      this.#answer('foreign page', undefined, request, response)
-      return true
-    }
-    if (!this.#concerns(path, isForInstallation)) return false
-    this.#answer(this.#plan?.fault, this.#files.get(path), request, response)
+    if (path === signInPath) this.#answer('foreign page', path, response)
+    else if (this.#plan && this.#concerns(this.#plan, path, isForInstallation))
+      this.#answer(this.#plan.fault, path, response)
+    else return false
     return true
   }
 
-  #concerns(path: string, isForInstallation: boolean): boolean {
-    if (!this.#plan || this.#plan.paths?.test(path) === false) return false
-    if (this.#plan.isForInstallation && !isForInstallation) return false
+  #concerns({ paths, from = 1, ofTen = 10, ...plan }: FaultPlan, path: string, isForInstallation: boolean) {
+    if (paths?.test(path) === false || (plan.isForInstallation && !isForInstallation)) return false
     this.#count++
-    return this.#count >= (this.#plan.from ?? 1) && this.#random() < (this.#plan.share ?? 1)
+    return this.#count >= from && (this.#count * 7) % 10 < ofTen
   }
 
-  #answer(
-    fault: Fault | undefined,
-    file: StaticFile | undefined,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): void {
-    const body = file?.body ?? Buffer.alloc(0)
-    const type = file?.type ?? 'text/html'
+  #answer(fault: Fault, path: string, response: ServerResponse): void {
     // A new ETag each time, so that no browser takes the answer for what it has cached.
     response.setHeader('ETag', `"${randomUUID()}"`)
     // Hosts forbid caches to store errors. Foreign pages come without such a header.
     if (typeof fault === 'number') response.setHeader('Cache-Control', 'no-store')
     if (fault === 'silence') this.#silent.add(response)
-    else if (fault === 'broken') request.socket.destroy()
-    else if (fault === 'foreign page') response.setHeader('Content-Type', 'text/html').end(foreignPage)
+    else if (fault === 'broken') response.destroy()
     else if (fault === 'redirect') response.writeHead(302, { Location: signInPath }).end()
-    else if (fault === 'wrong type') response.setHeader('Content-Type', 'text/plain').end(body)
-    else if (fault === 'truncated')
-      response.setHeader('Content-Type', type).end(body.subarray(0, Math.floor(body.length * 0.9)))
-    else response.writeHead(fault ?? 500, { 'Content-Type': 'text/html' }).end(foreignPage)
+    else if (fault === 'foreign page')
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end(foreignPage)
+    else if (typeof fault === 'number')
+      response.writeHead(fault, { 'Content-Type': 'text/html' }).end(foreignPage)
+    else this.#answerFile(fault, path, response)
   }
-}
 
-/** A seeded random generator with numbers from 0 to 1 (mulberry32). */
-function seededRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  #answerFile(fault: Fault, path: string, response: ServerResponse): void {
+    const file = fileAt(typeof fault === 'object' ? fault.build : this.build, path)
+    const body = existsSync(file) ? readFileSync(file) : undefined
+    const type = fault === 'wrong type' ? 'text/plain' : lookup(file)
+    const end = fault === 'truncated' ? Math.floor(Number(body?.length) * 0.9) : undefined
+    response.writeHead(body ? 200 : 404, { 'Content-Type': type ?? 'text/html' }).end(body?.subarray(0, end))
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { button, choose, rows, tool } from './local-tool.ts'
 import { nextBuild } from './next-build.ts'
-import { clearHttpCache, install, keptPaths, OwnSite } from './own-site.ts'
+import { clearHttpCache, install, OwnSite, precachedPaths } from './own-site.ts'
 import { hydrated } from './site.ts'
 
 // Chromium cannot read HEIC files by itself.
@@ -34,7 +34,7 @@ async function enhance(page: Page, name: string) {
 }
 
 const keptReaders = async (page: Page) =>
-  (await keptPaths(page))
+  (await precachedPaths(page))
     .filter((path) => /heic|libheif/.test(path))
     .map((path) => path.replace(/-.*\./, '.'))
 
@@ -81,7 +81,7 @@ test('what reads them is kept by a new version, too', async ({ page }) => {
   await goOffline(page)
   await enhance(page, second)
   await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
-  expect(await keptPaths(page)).toContainEqual(expect.stringMatching(/heic-worker-.{4}next\.js$/))
+  expect(await precachedPaths(page)).toContainEqual(expect.stringMatching(/heic-worker-.{4}next\.js$/))
 })
 
 test('without a network, the first of them waits for it, and says so', async ({ page }) => {

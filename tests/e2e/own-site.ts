@@ -1,7 +1,9 @@
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { type LocalSite, serveLocally } from '../../tools/serve/local-site.ts'
 import type { RequestHandler } from '../../tools/serve/server.ts'
+import { FaultGate } from './fault-gate.ts'
+import type { LaterBuild } from './next-build.ts'
 
 export const dist = join(import.meta.dirname, '../../dist')
 
@@ -10,13 +12,16 @@ export const dist = join(import.meta.dirname, '../../dist')
  * build.
  */
 export class OwnSite {
+  /** In front of whichever build is served. */
+  readonly gate = new FaultGate()
   #site: LocalSite | undefined
   #port = 0
   url = ''
 
   /** @param handlers asked before the files of the build, as in the site's own server */
   async start(root = dist, handlers: readonly RequestHandler[] = []): Promise<void> {
-    this.#site = await serveLocally({ root, handlers }, this.#port)
+    this.gate.build = root
+    this.#site = await serveLocally({ root, handlers: [...handlers, this.gate.handler] }, this.#port)
     this.#port = this.#site.port
     this.url = this.#site.address
   }
@@ -26,20 +31,49 @@ export class OwnSite {
     this.#site = undefined
     await site?.close()
   }
+
+  /** Puts another build in place of the present one. */
+  async deploy(root: string, handlers: readonly RequestHandler[] = []): Promise<void> {
+    await this.stop()
+    await this.start(root, handlers)
+  }
+
+  /** Takes the network away, and the HTTP cache, which would otherwise hide what the service worker lacks. */
+  async takeAway(page: Page): Promise<void> {
+    await this.stop()
+    await clearHttpCache(page)
+  }
 }
 
+/** `test` for a site of its own, whose service worker the page may install. */
+export const test = base.extend<{ site: OwnSite }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from this pattern
+  site: async ({}, use) => {
+    const site = new OwnSite()
+    await site.start()
+    await use(site)
+    await site.stop()
+  },
+  baseURL: async ({ site }, use) => use(site.url),
+  serviceWorkers: 'allow',
+})
+
 /** Opens Home for the first time and waits until the whole site is on the device. */
-export async function install(page: Page, url: string): Promise<void> {
+export async function install(page: Page, url = '/'): Promise<void> {
   await page.goto(url)
-  await whenKept(page)
+  await whenPrecached(page)
 }
 
 /** Waits until the page says that the whole site is on the device. */
-export async function whenKept(page: Page): Promise<void> {
+export async function whenPrecached(page: Page): Promise<void> {
   await page.getByText('The whole site is on this device').waitFor()
 }
 
-/** Clears the browser's HTTP cache, which would otherwise hide what the service worker lacks. */
+/** Simulates that a visitor returns to the tab. The site then looks for a new version and for files that it lacks. */
+export const comeBack = (page: Page) =>
+  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+
+/** Clears the browser's HTTP cache. */
 export async function clearHttpCache(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.clearBrowserCache')
@@ -47,7 +81,7 @@ export async function clearHttpCache(page: Page): Promise<void> {
 }
 
 /** The paths of all precached files. A file that two builds have precached counts once. */
-export function keptPaths(page: Page): Promise<string[]> {
+export function precachedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const paths = new Set<string>()
     for (const name of (await caches.keys()).filter((name) => name.startsWith('precache-'))) {
@@ -57,3 +91,9 @@ export function keptPaths(page: Page): Promise<string[]> {
     return [...paths].sort()
   })
 }
+
+/** Expects the page to be of this build: of `dist`, or of a later one (`next-build.ts`). */
+export const expectBuild = (page: Page, mark: 'dist' | LaterBuild) =>
+  mark === 'dist'
+    ? expect(page.locator('meta[name="build"]')).toHaveCount(0)
+    : expect(page.locator(`meta[name="build"][content="${mark}"]`)).toHaveCount(1)

@@ -1,0 +1,289 @@
+import { join } from 'node:path'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { selfRemovingWorker } from '../../tools/build/precache.ts'
+import { nextBuild } from './next-build.ts'
+import { comeBack, expectBuild, install, precachedPaths, test, whenPrecached } from './own-site.ts'
+import { expectPictures, hydrated } from './site.ts'
+
+// What a new build does to devices and tabs that have an earlier one.
+
+const note = (page: Page) => page.getByText('A new version is ready')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const follow = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name }).first().click()
+
+/** Opens a second tab, goes over to the new version there, and returns the tab. */
+async function updateInSecondTab(context: BrowserContext): Promise<Page> {
+  const second = await context.newPage()
+  await second.goto('/')
+  await comeBack(second)
+  await button(second, 'Reload').click()
+  await expectBuild(second, 'next')
+  return second
+}
+
+/** Waits until the service worker of a new build was refused or is ready. */
+const installationEnd = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing === null),
+    )
+    .toBe(true)
+
+test('a new version is offered, can wait, and is activated in every tab by consent', async ({
+  page,
+  context,
+  site,
+}) => {
+  await install(page)
+  await site.deploy(await nextBuild())
+  await comeBack(page)
+  await expect(note(page)).toBeVisible()
+  await button(page, 'Later').click()
+  await expect(note(page)).toBeHidden()
+
+  await updateInSecondTab(context)
+  // The first tab was not reloaded.
+  await expect(note(page)).toBeVisible()
+  await expectBuild(page, 'dist')
+  await button(page, 'Reload').click()
+  await expectBuild(page, 'next')
+  // Tabs that still show the previous build may need its files.
+  expect((await precachedPaths(page)).filter((path) => /\/about-.{8}\.js$/.test(path))).toHaveLength(2)
+
+  await site.deploy(await nextBuild('last'))
+  await button(page, 'Check for a new version').click()
+  await button(page, 'Reload').click()
+  await expectBuild(page, 'last')
+  // The first build is gone.
+  const scripts = (await precachedPaths(page)).filter((path) => /\/about-.{8}\.js$/.test(path))
+  expect(scripts.map((path) => path.slice(-7, -3)).sort()).toEqual(['last', 'next'])
+})
+
+test('a new version waits while photographs are chosen in any tab', async ({ page, context, site }) => {
+  await install(page)
+  await page.goto('/image-enhancement')
+  await hydrated(page)
+  const chooser = page.waitForEvent('filechooser')
+  await button(page, 'Select Images').click()
+  await (await chooser).setFiles(join(import.meta.dirname, '../../src/photos/stairs-detail.jpg'))
+  await expect(page.getByText('1 image(s) ready')).toBeVisible()
+  await site.deploy(await nextBuild())
+
+  const second = await context.newPage()
+  await second.goto('/')
+  await comeBack(second)
+  await button(second, 'Reload').click()
+  await expect(second.getByText(/^Photos are chosen or being enhanced, here or in another tab/)).toBeVisible()
+  await expectBuild(second, 'dist')
+
+  await button(page, 'Clear List').click()
+  await button(second, 'Reload').click()
+  await expectBuild(second, 'next')
+})
+
+test('a new version keeps a half-filled form, before and after the reload', async ({
+  page,
+  context,
+  site,
+}) => {
+  await install(page)
+  await page.goto('/contact')
+  await hydrated(page)
+  const name = page.getByLabel('Name', { exact: true })
+  const message = page.getByLabel('Message', { exact: true })
+  await name.fill('Zoë "ZZ" O’Neil')
+  await site.deploy(await nextBuild())
+  await updateInSecondTab(context)
+
+  await expect(note(page)).toBeVisible()
+  await message.fill('Two rooms & a hall.')
+  await button(page, 'Reload').click()
+  await expectBuild(page, 'next')
+  await expect(name).toHaveValue('Zoë "ZZ" O’Neil')
+  await expect(message).toHaveValue('Two rooms & a hall.')
+})
+
+test('a tab of the build before opens its pages without a network after another tab has updated', async ({
+  page,
+  context,
+  site,
+}) => {
+  await install(page)
+  await site.deploy(await nextBuild())
+  await updateInSecondTab(context)
+  await site.takeAway(page)
+  await page.getByRole('link', { name: 'About', exact: true }).first().click()
+  await expect(page).toHaveTitle(/About/)
+  // The tab was not reloaded: its own files are still on the device.
+  await expectBuild(page, 'dist')
+})
+
+test('a tab whose files are nowhere any more says what to do', async ({ page, context, site }) => {
+  await install(page)
+  await site.deploy(await nextBuild())
+  await updateInSecondTab(context)
+  await site.deploy(await nextBuild('last'))
+  await context.pages()[1]?.close()
+  const third = await context.newPage()
+  await third.goto('/')
+  await comeBack(third)
+  await button(third, 'Reload').click()
+  await expectBuild(third, 'last')
+
+  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }))
+  await site.takeAway(page)
+  await page.getByRole('link', { name: 'About', exact: true }).first().click()
+  await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible()
+  await expect(page.getByText(/^This tab is from an earlier version of the site\. Reload it/)).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Reload' }).click()
+  await expectBuild(page, 'last')
+  await expect(page).toHaveTitle(/About/)
+})
+
+test('an update with foreign answers changes nothing, and the next one succeeds', async ({ page, site }) => {
+  await install(page)
+  const before = await precachedPaths(page)
+  await site.deploy(await nextBuild())
+  site.gate.set({ fault: 'foreign page', paths: /^\/(?!service-worker)/, from: 3 })
+  site.gate.asked.length = 0
+  await button(page, 'Check for a new version').click()
+  await expect.poll(() => site.gate.asked.length).toBeGreaterThan(5)
+  await installationEnd(page)
+  expect(await precachedPaths(page)).toEqual(expect.arrayContaining(before))
+  await page.goto('/about')
+  await expect(page).toHaveTitle(/About/)
+
+  site.gate.set()
+  await comeBack(page)
+  await button(page, 'Reload').click()
+  await expectBuild(page, 'next')
+})
+
+test('in the middle of a deploy a first installation mixes no builds', async ({ page, site }) => {
+  const next = await nextBuild()
+  site.gate.set({ fault: { build: next }, paths: /^\/assets\/about-/, isForInstallation: true })
+  await page.goto('/contact')
+  await page.getByText('Not all of the site is on this device yet').waitFor()
+  await site.deploy(next)
+  site.gate.set()
+  await page.reload()
+  await comeBack(page)
+  await button(page, 'Reload').click()
+  await expectBuild(page, 'next')
+  await whenPrecached(page)
+  await site.takeAway(page)
+  await page.goto('/about')
+  await hydrated(page)
+  await expectBuild(page, 'next')
+})
+
+test('in the middle of a deploy an update is not offered, and it is afterwards', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  await install(page)
+  const { build } = site.gate
+  await site.deploy(await nextBuild())
+  site.gate.set({ fault: { build }, paths: /^\/(?:about|reviews)$/, isForInstallation: true })
+  site.gate.asked.length = 0
+  await button(page, 'Check for a new version').click()
+  await expect.poll(() => site.gate.asked).toContain('/service-worker.js')
+  await installationEnd(page)
+  await expect(note(page)).toHaveCount(0)
+  await page.goto('/about')
+  await hydrated(page)
+  await expectBuild(page, 'dist')
+  await expectPictures(page)
+
+  site.gate.set()
+  await comeBack(page)
+  await button(page, 'Reload').click()
+  await expectBuild(page, 'next')
+  await site.takeAway(page)
+  await page.goto(`${baseURL}/reviews`)
+  await hydrated(page)
+  await expectBuild(page, 'next')
+})
+
+test('the kill switch removes the service worker and its caches', async ({ page, site }) => {
+  await install(page)
+  const worker = await selfRemovingWorker()
+  await site.deploy(await nextBuild(), [
+    ({ url }, response) => {
+      if (url !== '/service-worker.js') return false
+      response.setHeader('Content-Type', 'text/javascript').end(worker)
+      return true
+    },
+  ])
+  await comeBack(page)
+  const remains = () =>
+    page.evaluate(async () => ({
+      caches: await caches.keys(),
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+    }))
+  await expect.poll(remains).toEqual({ caches: [], workers: 0 })
+  await expectBuild(page, 'dist')
+  await page.reload()
+  await expectBuild(page, 'next')
+})
+
+test.describe('without a service worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a tab of a removed build loads the new build by itself, once', async ({ page, site }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await site.deploy(await nextBuild())
+    await follow(page, 'Floor Repair')
+    await expectBuild(page, 'next')
+    await expect(page).toHaveTitle(/Refinishing/)
+  })
+
+  test('a tab does not reload endlessly for a missing script', async ({ page }) => {
+    let openings = 0
+    page.on('domcontentloaded', () => openings++)
+    await page.route('**/assets/about-*.js', (route) => route.fulfill({ status: 404 }))
+    await page.goto('/contact')
+    await page.getByRole('link', { name: 'About', exact: true }).first().click()
+    await expect.poll(() => openings).toBeGreaterThanOrEqual(2)
+    await page.waitForLoadState('networkidle')
+    expect(openings).toBeLessThanOrEqual(3)
+  })
+
+  test('a tab that is busy with photographs does not reload by itself', async ({ page, site }) => {
+    await page.goto('/')
+    await hydrated(page)
+    await page.evaluate(() => {
+      void navigator.locks.request('unfinished-work', { mode: 'shared' }, () => new Promise(() => {}))
+    })
+    await site.deploy(await nextBuild())
+    await follow(page, 'Floor Repair')
+    await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible()
+    await expectBuild(page, 'dist')
+    await button(page, 'Try Again').click()
+    await expectBuild(page, 'next')
+    await expect(page).toHaveTitle(/Refinishing/)
+  })
+
+  test('without a network, a missing page shows an error in place and opens later', async ({
+    page,
+    site,
+  }) => {
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    // The test runner's own offline mode can hang when a page reloads as soon as the network is back.
+    await site.stop()
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+    })
+    await page.getByRole('link', { name: 'About', exact: true }).first().click()
+    await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible()
+    await expect(page.getByText('It opens as soon as the network is back.')).toBeVisible()
+    await site.start()
+    await page.evaluate(() => void setTimeout(() => window.dispatchEvent(new Event('online'))))
+    await expect(page).toHaveTitle(/About/)
+    await page.waitForLoadState('networkidle')
+  })
+})
