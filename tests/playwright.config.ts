@@ -34,13 +34,11 @@ export default defineConfig({
       // Updates, batches, decoders, the backend and metadata do not depend on the screen, so one of the two is enough.
       testIgnore: [
         '**/findable.spec.ts',
-        '**/fonts.spec.ts',
         '**/heic.spec.ts',
         '**/deploys.spec.ts',
         '**/offline.spec.ts',
         '**/precache.spec.ts',
         '**/missing-scripts.spec.ts',
-        '**/manifest.spec.ts',
         '**/local-batch.spec.ts',
         '**/local-batch-memory.spec.ts',
         '**/local-files.spec.ts',

@@ -51,11 +51,6 @@ for (const [sign, give] of [
   })
 }
 
-test('scripts start by themselves once the page is loaded @phone', async ({ page }) => {
-  await page.goto('/our-work')
-  await hydrated(page)
-})
-
 test.describe('a press before the scripts run', () => {
   let release: () => void
   let openings: number
@@ -96,15 +91,6 @@ test.describe('a press before the scripts run', () => {
     await expect(page.getByRole('dialog', { name: projects[0]?.title })).toBeVisible()
     await expect(page).toHaveURL(`/our-work?project=${projects[0]?.id}`)
   })
-
-  // On a phone the button comes with the scripts.
-  test('on the estimate button opens the dialog then @desk', async ({ page }) => {
-    await reachFloatingButtons(page)
-    await page.getByRole('complementary').getByRole('button', { name: 'Free Estimate' }).click()
-    release()
-    await expect(page.getByRole('dialog', { name: 'Get your free estimate' })).toBeVisible()
-    await expect(page).toHaveURL('/our-work')
-  })
 })
 
 test('what works without scripts is not held up by them', async ({ page, isMobile }) => {
@@ -118,41 +104,10 @@ test('what works without scripts is not held up by them', async ({ page, isMobil
   await expect(page).toHaveURL('/flooring-installation/hardwood')
 })
 
-test('a press does not make React hydrate the whole page at once', async ({ page, isMobile }) => {
-  // Stands for React, which listens there.
-  await page.addInitScript(() => {
-    const heard: string[] = []
-    Object.assign(window, { heard })
-    const names = ['pointerdown', 'mousedown', 'touchstart', 'focusin', 'click', 'toggle']
-    document.addEventListener('readystatechange', () => {
-      for (const name of names)
-        document.getElementById('root')?.addEventListener(name, () => heard.push(name), true)
-    })
-  })
-  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0))
-  const press = async () => {
-    const button = page.getByRole('button', { name: isMobile ? 'Open menu' : 'Services' })
-    await (isMobile ? button.tap() : button.click())
-    await expect(page.locator(':popover-open')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.locator(':popover-open')).toHaveCount(0)
-  }
-  const release = await hold(page, /\/assets\/index-.+\.js$/)
-  await page.goto('/')
-  await press()
-  expect(await heard()).toEqual([])
-
-  release()
-  await hydrated(page)
-  await press()
-  expect(await heard()).toEqual(expect.arrayContaining(['pointerdown', 'click', 'toggle']))
-})
-
 const answer404 = (route: Route) => route.fulfill({ status: 404, body: '' })
 
 for (const [missing, pattern] of [
   ['the start script', /\/start-[^/]*\.js$/],
-  ['the entry', /\/assets\/index-.+\.js$/],
   ['a shared script', /\/assets\/framework-.+\.js$/],
 ] as const) {
   test(`without ${missing}, links and buttons lead to pages`, async ({ page, isMobile }) => {
@@ -202,17 +157,11 @@ test('scripts that could not be had without a network start when it is back @pho
   await hydrated(page)
 })
 
-/** Keeps what the router fetches ahead: the script of the About page. */
-function aheadOfPress(page: Page): string[] {
+test('reaching for a link fetches its page ahead @desk', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (/\/about-[^/]+\.js$/.test(request.url())) asked.push(request.url())
   })
-  return asked
-}
-
-test('reaching for a link fetches its page ahead @desk', async ({ page }) => {
-  const asked = aheadOfPress(page)
   await page.goto('/')
   await hydrated(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).hover()

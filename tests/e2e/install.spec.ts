@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { chromium, expect, type Page, test } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { city } from './content.ts'
 import { hydrated, reachFloatingButtons } from './site.ts'
@@ -149,4 +149,29 @@ test('keeps clear of notches, rounded corners and the home bar', async ({ page, 
       return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)
     })
     .toBeLessThanOrEqual((viewport?.height ?? 0) - insets.bottom)
+})
+
+test('the browser reports no installability errors, and lets the site offer the installation', async ({
+  baseURL,
+  launchOptions,
+}) => {
+  // Other tests run in incognito contexts, which cannot install a site.
+  const context = await chromium.launchPersistentContext('', {
+    ...launchOptions,
+    // Without it browsers wait until a visitor has used a site for a while.
+    args: [...(launchOptions.args ?? []), '--bypass-app-banner-engagement-checks'],
+  })
+  const page = await context.newPage()
+  await page.goto(baseURL ?? '')
+  const devtools = await context.newCDPSession(page)
+  expect((await devtools.send('Page.getAppManifest')).errors).toEqual([])
+  expect((await devtools.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
+
+  const { appId } = await devtools.send('Page.getAppId')
+  // A headless shell has no applications.
+  if (appId !== undefined) {
+    expect(appId).toBe(`${baseURL}/`)
+    await expect(inFooter(page, 'Install the app')).toBeVisible()
+  }
+  await context.close()
 })

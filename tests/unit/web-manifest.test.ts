@@ -1,19 +1,44 @@
+import { join } from 'node:path'
+import { imageSizeFromFile } from 'image-size/fromFile'
 import { afterEach, expect, test, vi } from 'vitest'
 import { webManifest } from '../../tools/build/web-manifest'
 
+interface Picture {
+  readonly src: string
+  readonly sizes: string
+}
+
+interface Manifest {
+  readonly icons: readonly (Picture & { readonly purpose?: string })[]
+  readonly screenshots: readonly Picture[]
+  readonly shortcuts: readonly { readonly url: string; readonly icons: readonly Picture[] }[]
+}
+
 afterEach(() => vi.unstubAllEnvs())
 
-async function manifest(): Promise<Record<string, unknown>> {
+async function manifest(): Promise<Manifest> {
   const business = { name: 'Floors', shortName: 'Floors', serviceArea: 'Here' }
   const [file] = await webManifest({ business } as Parameters<typeof webManifest>[0], '.')
   return JSON.parse(String(file?.source))
 }
 
-test('photographs can be shared to a site that has its service worker', async () => {
-  expect(await manifest()).toHaveProperty('share_target.action', '/share-target')
+test('its pictures exist and have the given sizes', async () => {
+  const { icons, screenshots, shortcuts } = await manifest()
+  expect(icons.map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(['maskable', 'monochrome']))
+  expect(screenshots).toHaveLength(6)
+  for (const { src, sizes } of [...icons, ...screenshots, ...shortcuts.flatMap(({ icons }) => icons)]) {
+    const { width, height } = await imageSizeFromFile(join(import.meta.dirname, '../../public', src))
+    if (sizes !== 'any') expect(`${width}x${height}`, src).toBe(sizes)
+  }
 })
 
-test('with the service worker switched off nothing offers to take them', async () => {
+test('its four shortcuts, which is what phones show, lead to different pages', async () => {
+  const { shortcuts } = await manifest()
+  expect(new Set(shortcuts.map(({ url }) => url)).size).toBe(4)
+})
+
+test('photographs can be shared to a site that has its service worker, and to no other', async () => {
+  expect(await manifest()).toHaveProperty('share_target.action', '/share-target')
   vi.stubEnv('VITE_SERVICE_WORKER', 'off')
   expect(await manifest()).not.toHaveProperty('share_target')
 })

@@ -91,7 +91,7 @@ function contentSecurityPolicy(backend: string): string {
 }
 
 /** Writes rules as static hosts read them: a path, then its headers indented. */
-function formatHeaderRules(rules: readonly HeaderRule[]): string {
+export function formatHeaderRules(rules: readonly HeaderRule[]): string {
   return rules
     .map(({ path, headers }) => {
       const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)

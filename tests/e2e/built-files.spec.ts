@@ -1,15 +1,26 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { create, type Font } from 'fontkitten'
-import { dist } from './own-site'
+import { dist } from './own-site.ts'
 
-// The fonts are subsets (`npm run fonts`). A missing character would be drawn in another typeface.
+// What can be told from the files of the build, without a browser.
 
 const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.html'),
 )
 const fonts = readdirSync(join(dist, 'assets')).filter((file) => file.endsWith('.woff2'))
+
+/** The budget for the HTML of a page, compressed, in thousands of bytes. */
+const htmlBudget = { home: 15, other: 18.5 }
+
+for (const page of pages) {
+  test(`the HTML of ${page} stays within its budget @desk`, () => {
+    const kilobytes = statSync(join(dist, `${page}.br`)).size / 1000
+    expect(kilobytes).toBeGreaterThan(1)
+    expect(kilobytes).toBeLessThanOrEqual(page === 'index.html' ? htmlBudget.home : htmlBudget.other)
+  })
+}
 
 /** Every visible character of a page. */
 function charactersOf(html: string): string[] {
@@ -21,25 +32,17 @@ function charactersOf(html: string): string[] {
   return [...new Set(text)].filter((character) => /\S/.test(character))
 }
 
-for (const file of fonts) {
-  const name = file.replace(/-.{8}\.woff2$/, '')
-
-  test(`${name} has every character of every page`, () => {
+// The fonts are subsets (`npm run fonts`). A missing character would be drawn in another typeface.
+test('the two fonts have every character of every page, and a license @desk', () => {
+  expect(fonts).toHaveLength(2)
+  for (const file of fonts) {
     const font = create(readFileSync(join(dist, 'assets', file))) as Font
     const missing = pages.flatMap((page) =>
       charactersOf(readFileSync(join(dist, page), 'utf8'))
         .filter((character) => !font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0))
         .map((character) => `${page}: ${character}`),
     )
-    expect(missing).toEqual([])
-  })
-
-  test(`${name} is served with its license`, async ({ request }) => {
-    const license = await request.get(`/licenses/${name}.txt`)
-    expect(await license.text()).toContain('SIL OPEN FONT LICENSE Version 1.1')
-  })
-}
-
-test('there are two font files', () => {
-  expect(fonts).toHaveLength(2)
+    expect(missing, file).toEqual([])
+    expect(existsSync(join(dist, 'licenses', file.replace(/-.{8}\.woff2$/, '.txt'))), file).toBe(true)
+  }
 })
