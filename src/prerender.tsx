@@ -2,7 +2,6 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { pageMetadata } from './layout/page-metadata'
-import { pageDataId } from './lib/page-data'
 import { createSiteRouter } from './router'
 
 export interface RenderedPage {
@@ -10,8 +9,6 @@ export interface RenderedPage {
   head: string
   /** The content of `#root`. */
   body: string
-  /** The element with what the page's route has loaded, if anything, which belongs after `#root`. */
-  data: string
   /** The ids of the matched routes, outermost first. They tell which chunks the page needs. */
   routeIds: string[]
 }
@@ -36,7 +33,6 @@ export async function render(url: string): Promise<RenderedPage> {
   return {
     head: head + metadataMarkup(url),
     body: html.slice(head.length).replaceAll(unusedByIcons, ''),
-    data: dataMarkup(url, router.state.matches.at(-1)?.loaderData),
     routeIds: router.state.matches.map((match) => match.routeId),
   }
 }
@@ -47,18 +43,10 @@ function metadataMarkup(path: string): string {
   const tags = metadata.tags.map(([attribute, key, content]) => (
     <meta key={key} {...{ [attribute]: key }} content={content} />
   ))
-  return renderToStaticMarkup(tags).concat(
-    `<script type="application/ld+json">${jsonFor(metadata.graph)}</script>`,
-  )
+  // A '<' could end the script element early.
+  const json = JSON.stringify(metadata.graph).replaceAll('<', '\\u003c')
+  return `${renderToStaticMarkup(tags)}<script type="application/ld+json">${json}</script>`
 }
-
-function dataMarkup(path: string, data: unknown): string {
-  if (data === undefined) return ''
-  return `<script type="application/json" id="${pageDataId}" data-path="${path}">${jsonFor(data)}</script>`
-}
-
-/** JSON that stands in a script element: a '<' could end it early. */
-const jsonFor = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c')
 
 export { business } from './content/business'
 export { indexedPaths, routePaths } from './content/routes'

@@ -20,7 +20,6 @@ import { Route as SandingAndRefinishingRouteImport } from './routes/sanding-and-
 import { Route as FlooringInstallationIndexRouteImport } from './routes/flooring-installation.index'
 import { Route as FlooringInstallationHardwoodRouteImport } from './routes/flooring-installation.hardwood'
 import { Route as FlooringInstallationLvpLvtRouteImport } from './routes/flooring-installation.lvp-lvt'
-import { Route as OurWorkPageRouteImport } from './routes/our-work_.$page'
 import { Route as ServiceAreasIndexRouteImport } from './routes/service-areas.index'
 import { Route as ServiceAreasChar123cityChar125OhRouteImport } from './routes/service-areas.{$city}-oh'
 
@@ -82,11 +81,6 @@ const FlooringInstallationLvpLvtRoute =
     path: '/flooring-installation/lvp-lvt',
     getParentRoute: () => rootRouteImport,
   } as any)
-const OurWorkPageRoute = OurWorkPageRouteImport.update({
-  id: '/our-work_/$page',
-  path: '/our-work/$page',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const ServiceAreasIndexRoute = ServiceAreasIndexRouteImport.update({
   id: '/service-areas/',
   path: '/service-areas/',
@@ -110,7 +104,6 @@ export interface FileRoutesByFullPath {
   '/sanding-and-refinishing': typeof SandingAndRefinishingRoute
   '/flooring-installation/hardwood': typeof FlooringInstallationHardwoodRoute
   '/flooring-installation/lvp-lvt': typeof FlooringInstallationLvpLvtRoute
-  '/our-work/$page': typeof OurWorkPageRoute
   '/service-areas/{$city}-oh': typeof ServiceAreasChar123cityChar125OhRoute
   '/flooring-installation/': typeof FlooringInstallationIndexRoute
   '/service-areas/': typeof ServiceAreasIndexRoute
@@ -126,7 +119,6 @@ export interface FileRoutesByTo {
   '/sanding-and-refinishing': typeof SandingAndRefinishingRoute
   '/flooring-installation/hardwood': typeof FlooringInstallationHardwoodRoute
   '/flooring-installation/lvp-lvt': typeof FlooringInstallationLvpLvtRoute
-  '/our-work/$page': typeof OurWorkPageRoute
   '/service-areas/{$city}-oh': typeof ServiceAreasChar123cityChar125OhRoute
   '/flooring-installation': typeof FlooringInstallationIndexRoute
   '/service-areas': typeof ServiceAreasIndexRoute
@@ -143,7 +135,6 @@ export interface FileRoutesById {
   '/sanding-and-refinishing': typeof SandingAndRefinishingRoute
   '/flooring-installation/hardwood': typeof FlooringInstallationHardwoodRoute
   '/flooring-installation/lvp-lvt': typeof FlooringInstallationLvpLvtRoute
-  '/our-work_/$page': typeof OurWorkPageRoute
   '/service-areas/{$city}-oh': typeof ServiceAreasChar123cityChar125OhRoute
   '/flooring-installation/': typeof FlooringInstallationIndexRoute
   '/service-areas/': typeof ServiceAreasIndexRoute
@@ -161,7 +152,6 @@ export interface FileRouteTypes {
     | '/sanding-and-refinishing'
     | '/flooring-installation/hardwood'
     | '/flooring-installation/lvp-lvt'
-    | '/our-work/$page'
     | '/service-areas/{$city}-oh'
     | '/flooring-installation/'
     | '/service-areas/'
@@ -177,7 +167,6 @@ export interface FileRouteTypes {
     | '/sanding-and-refinishing'
     | '/flooring-installation/hardwood'
     | '/flooring-installation/lvp-lvt'
-    | '/our-work/$page'
     | '/service-areas/{$city}-oh'
     | '/flooring-installation'
     | '/service-areas'
@@ -193,7 +182,6 @@ export interface FileRouteTypes {
     | '/sanding-and-refinishing'
     | '/flooring-installation/hardwood'
     | '/flooring-installation/lvp-lvt'
-    | '/our-work_/$page'
     | '/service-areas/{$city}-oh'
     | '/flooring-installation/'
     | '/service-areas/'
@@ -210,7 +198,6 @@ export interface RootRouteChildren {
   SandingAndRefinishingRoute: typeof SandingAndRefinishingRoute
   FlooringInstallationHardwoodRoute: typeof FlooringInstallationHardwoodRoute
   FlooringInstallationLvpLvtRoute: typeof FlooringInstallationLvpLvtRoute
-  OurWorkPageRoute: typeof OurWorkPageRoute
   ServiceAreasChar123cityChar125OhRoute: typeof ServiceAreasChar123cityChar125OhRoute
   FlooringInstallationIndexRoute: typeof FlooringInstallationIndexRoute
   ServiceAreasIndexRoute: typeof ServiceAreasIndexRoute
@@ -295,13 +282,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FlooringInstallationLvpLvtRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/our-work_/$page': {
-      id: '/our-work_/$page'
-      path: '/our-work/$page'
-      fullPath: '/our-work/$page'
-      preLoaderRoute: typeof OurWorkPageRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/service-areas/': {
       id: '/service-areas/'
       path: '/service-areas'
@@ -330,7 +310,6 @@ const rootRouteChildren: RootRouteChildren = {
   SandingAndRefinishingRoute: SandingAndRefinishingRoute,
   FlooringInstallationHardwoodRoute: FlooringInstallationHardwoodRoute,
   FlooringInstallationLvpLvtRoute: FlooringInstallationLvpLvtRoute,
-  OurWorkPageRoute: OurWorkPageRoute,
   ServiceAreasChar123cityChar125OhRoute: ServiceAreasChar123cityChar125OhRoute,
   FlooringInstallationIndexRoute: FlooringInstallationIndexRoute,
   ServiceAreasIndexRoute: ServiceAreasIndexRoute,

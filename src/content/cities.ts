@@ -2,13 +2,15 @@ import type { PhotoName } from './photos'
 
 export interface City {
   readonly name: string
-  /** Without the state; `cityPath` makes the page's path of it. */
+  /** Without the state. See `cityPath`. */
   readonly slug: string
   /** One sentence for the index card. */
   readonly description: string
   /** Its center in degrees, north and east positive. The map of the service area shows it there. */
   readonly latitude: number
   readonly longitude: number
+  /** On which side of its dot the map writes the name. Without it, on the right, or on the left near the map's right edge. */
+  readonly mapLabel?: 'right' | 'left' | 'above' | 'below'
   /** At the head of its page: neither the next city's nor one of its own projects, which the page shows below. */
   readonly photo: PhotoName
 }
@@ -19,6 +21,7 @@ export const cities = [
     slug: 'cleveland',
     latitude: 41.4993,
     longitude: -81.6944,
+    mapLabel: 'below',
     description:
       'Doubles in Old Brooklyn, Victorians in Ohio City and a lot of red oak that has never been sanded right.',
     photo: 'living-room-finished',
@@ -28,6 +31,7 @@ export const cities = [
     slug: 'chardon',
     latitude: 41.5787,
     longitude: -81.2043,
+    mapLabel: 'right',
     description:
       'Snow-belt houses around the square, where slush and road salt decide which floor belongs by the door.',
     photo: 'hallway-refinished',
@@ -37,6 +41,7 @@ export const cities = [
     slug: 'beachwood',
     latitude: 41.4645,
     longitude: -81.5087,
+    mapLabel: 'below',
     description: 'Postwar colonials and ranches with oak strip waiting under the carpet.',
     photo: 'family-room-hardwood',
   },
@@ -45,6 +50,7 @@ export const cities = [
     slug: 'chesterland',
     latitude: 41.5223,
     longitude: -81.3379,
+    mapLabel: 'below',
     description:
       'Ranches and split-levels on wooded lots, many on wells and over damp crawl spaces we check first.',
     photo: 'dining-room-floors',
@@ -63,6 +69,7 @@ export const cities = [
     slug: 'willoughby',
     latitude: 41.6398,
     longitude: -81.4065,
+    mapLabel: 'left',
     description:
       'Old frame houses near downtown and the river, with narrow maple and oak and a few surprises below.',
     photo: 'living-room-finished',
@@ -72,6 +79,7 @@ export const cities = [
     slug: 'lakewood',
     latitude: 41.482,
     longitude: -81.7982,
+    mapLabel: 'left',
     description: 'Century homes and up-and-down doubles where the upstairs neighbor hears every board.',
     photo: 'stairs-refinished',
   },
@@ -89,6 +97,7 @@ export const cities = [
     slug: 'burton',
     latitude: 41.4706,
     longitude: -81.1451,
+    mapLabel: 'above',
     description:
       'Farmhouses with wide old boards, low crawl spaces and wood heat that dries a floor out by February.',
     photo: 'family-room-hardwood',
@@ -98,13 +107,39 @@ export const cities = [
     slug: 'mayfield',
     latitude: 41.552,
     longitude: -81.4393,
+    mapLabel: 'left',
     description: 'Mid-century ranches and bungalows with solid oak bedrooms and tiled-over kitchens.',
     photo: 'lvp-installation',
   },
 ] as const satisfies readonly City[]
 
-export type CitySlug = (typeof cities)[number]['slug']
+type CitySlug = (typeof cities)[number]['slug']
 
 export function findCity(slug: string): City | undefined {
   return cities.find((city) => city.slug === slug)
 }
+
+/** The path of a city's page, such as `/service-areas/mentor-oh`. The name of the route file has the same pattern. */
+export function cityPath(slug: string): `/service-areas/${string}-oh` {
+  return `/service-areas/${slug}-oh`
+}
+
+/** The city whose page has this path. */
+export function cityAtPath(path: string): City | undefined {
+  return cities.find(({ slug }) => cityPath(slug) === path)
+}
+
+const citiesOf = (...slugs: CitySlug[]): readonly City[] => slugs.flatMap((slug) => findCity(slug) ?? [])
+
+/** Six links in every page's footer. */
+export const footerCities = citiesOf(
+  'cleveland',
+  'chardon',
+  'beachwood',
+  'chesterland',
+  'mentor',
+  'willoughby',
+)
+
+/** Six tiles on the home page. */
+export const homeCities = citiesOf('cleveland', 'lakewood', 'beachwood', 'mentor', 'chardon', 'chagrin-falls')

@@ -1,3 +1,6 @@
+import { type Project, projects } from './projects'
+import { type Review, reviews } from './reviews'
+
 export interface CityContent {
   /** Paragraphs. */
   readonly description: readonly string[]
@@ -52,4 +55,13 @@ const contents: Readonly<Record<string, CityContent>> = {
 /** A city's own text, or Cleveland's for a city that has none. */
 export function cityContent(slug: string): CityContent {
   return contents[slug] ?? cleveland
+}
+
+/** The projects and reviews from one city; a new one is found by its location. */
+export function cityWork(city: string): {
+  readonly projects: readonly Project[]
+  readonly reviews: readonly Review[]
+} {
+  const isFromHere = ({ location }: { readonly location: string }) => location === `${city}, OH`
+  return { projects: projects.filter(isFromHere), reviews: reviews.filter(isFromHere) }
 }

@@ -73,14 +73,6 @@ export type PagePath = keyof typeof pages
 /** Whether a page is for the business's own use, so that search engines must not list it. */
 export const isInternal = (path: string) => path === ('/image-enhancement' satisfies PagePath)
 
-/** Head of the pages that go on where Our Work ends. */
-export function moreWorkPage(page: number): PageHead {
-  return {
-    title: `Our Work, Page ${page} | ${name}`,
-    description: `Page ${page} of our sanding, refinishing, hardwood, LVP/LVT and stair projects around Greater Cleveland.`,
-  }
-}
-
 export const notFoundHead: PageHead = {
   title: `Page not found | ${name}`,
   description: 'There is no page at this address.',

@@ -1,5 +1,4 @@
-import { cities } from './cities'
-import { cityPath } from './city-path'
+import { cities, cityPath } from './cities'
 import type { PagePath } from './pages'
 import type { PhotoName } from './photos'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { business, telephoneLink } from '@/content/business'
-import { footerAreas } from '@/content/footer-areas'
+import { footerCities } from '@/content/cities'
 import { footerServices } from '@/content/navigation'
 import { InstallSlot } from '@/features/install/InstallSlot'
 import { LinkButton } from '@/ui/LinkButton'
@@ -47,7 +47,7 @@ export function Footer() {
               Service Areas
             </h2>
             <ul className={classes.list}>
-              {footerAreas.map(({ slug, name }) => (
+              {footerCities.map(({ slug, name }) => (
                 <li key={slug}>
                   <Link to="/service-areas/{$city}-oh" params={{ city: slug }}>
                     {name}, OH

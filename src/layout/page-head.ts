@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { business } from '@/content/business'
-import { isInternal, moreWorkPage, notFoundHead, type PageHead, type PagePath, pages } from '@/content/pages'
-import { projectPageAt } from '@/content/project-pages'
+import { isInternal, notFoundHead, type PageHead, type PagePath, pages } from '@/content/pages'
 
 interface RouteHead {
   readonly meta: ComponentProps<'meta'>[]
@@ -13,7 +12,7 @@ interface RouteHead {
  * page. The build adds what only search engines and link previews read (`page-metadata.ts`), so that visitors do not
  * download it as script.
  */
-export function pageHead(path: string, page = findPage(path)): RouteHead {
+export function pageHead(path: string, page: PageHead | undefined = pages[path as PagePath]): RouteHead {
   if (!page)
     return { meta: [...describePage(notFoundHead), { name: 'robots', content: 'noindex' }], links: [] }
   return {
@@ -24,10 +23,4 @@ export function pageHead(path: string, page = findPage(path)): RouteHead {
 
 function describePage({ title, description }: PageHead): ComponentProps<'meta'>[] {
   return [{ title }, { name: 'description', content: description }]
-}
-
-/** The page at a path of the site, unless it is a city's. */
-export function findPage(path: string): PageHead | undefined {
-  const workPage = projectPageAt(path)
-  return workPage ? moreWorkPage(workPage) : pages[path as PagePath]
 }

@@ -1,11 +1,9 @@
 import type { Graph } from 'schema-dts'
 import { business } from '@/content/business'
-import { cityPage } from '@/content/pages'
+import { cityAtPath } from '@/content/cities'
+import { cityPage, type PagePath, pages } from '@/content/pages'
 import { photos } from '@/content/photos'
-import { projectPageAt } from '@/content/project-pages'
 import { socialCardFile, socialCardSize, socialCards } from '@/content/social-cards'
-import { cityAtPath } from '@/content/towns'
-import { findPage } from './page-head'
 import { structuredData } from './structured-data'
 
 export interface PageMetadata {
@@ -18,11 +16,10 @@ export interface PageMetadata {
 /** The metadata for search engines and link previews, or nothing for an unknown path. Only the build uses it. */
 export function pageMetadata(path: string): PageMetadata | undefined {
   const city = cityAtPath(path)
-  const page = city ? cityPage(city.name) : findPage(path)
-  const cardPath = projectPageAt(path) ? '/our-work' : path
-  const card = socialCards.get(cardPath)
+  const page = city ? cityPage(city.name) : pages[path as PagePath]
+  const card = socialCards.get(path)
   if (!page || !card) return undefined
-  const image = business.siteUrl + socialCardFile(cardPath)
+  const image = business.siteUrl + socialCardFile(path)
   const imageAlt = `${card.headline}. ${photos[card.photo].alt}`
   return {
     tags: [

@@ -8,10 +8,9 @@ import type {
   WebSite,
 } from 'schema-dts'
 import { business, telephoneLink } from '@/content/business'
-import { cities } from '@/content/cities'
+import { cities, cityAtPath } from '@/content/cities'
 import type { PagePath } from '@/content/pages'
 import { socialCards } from '@/content/social-cards'
-import { cityAtPath } from '@/content/towns'
 
 const { siteUrl, locality } = business
 

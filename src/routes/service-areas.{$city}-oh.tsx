@@ -1,22 +1,17 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import type { CityFacts } from '@/content/city-facts'
-import { cityPath } from '@/content/city-path'
+import { cityPath, findCity } from '@/content/cities'
 import { cityPage } from '@/content/pages'
-import { allCityFacts } from '@/features/service-area/all-cities'
 import { pageHead } from '@/layout/page-head'
-import { readPageData } from '@/lib/page-data'
 import { City } from '@/pages/city/City'
 import { NotFound } from '@/pages/not-found/NotFound'
 
 export const Route = createFileRoute('/service-areas/{$city}-oh')({
-  loader: async ({ params, location: { pathname } }) => {
-    const facts = readPageData<CityFacts>(pathname) ?? (await allCityFacts.load()).cityFacts(params.city)
-    if (!facts) throw notFound()
-    return facts
+  loader: ({ params }) => {
+    const city = findCity(params.city)
+    if (!city) throw notFound()
+    return city
   },
-  staleTime: Number.POSITIVE_INFINITY,
-  head: ({ params, loaderData }) =>
-    pageHead(cityPath(params.city), loaderData && cityPage(loaderData.city.name)),
-  component: () => <City {...Route.useLoaderData()} />,
+  head: ({ params, loaderData: city }) => pageHead(cityPath(params.city), city && cityPage(city.name)),
+  component: () => <City city={Route.useLoaderData()} />,
   notFoundComponent: NotFound,
 })

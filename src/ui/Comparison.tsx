@@ -1,9 +1,15 @@
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
-import { lazyModule } from '@/lib/lazy-module'
-import { useLazyModule } from '@/lib/use-lazy-module'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useHydrated } from '@tanstack/react-router'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react'
 import classes from './Comparison.module.css'
-
-const controls = lazyModule(() => import('./ComparisonControls'))
 
 export interface ComparisonProps {
   /** Two pictures with the same aspect ratio. The second one sets the size, unless the class does. */
@@ -14,34 +20,19 @@ export interface ComparisonProps {
   readonly className?: string
 }
 
+const allBefore = 100
+const allAfter = 0
+
 /**
- * Two pictures exactly over each other, with a line between them. The code that moves the line is loaded when the
- * pictures come into view. Without it, each picture shows one half.
+ * Two pictures exactly over each other, with a line between them. Without scripts, each picture shows one half.
  */
 export function Comparison({ before, after, label, className }: ComparisonProps) {
-  const frame = useRef<HTMLDivElement>(null)
   /** Position of the line in percent of the width. The picture from before is on its left. */
   const [line, setLine] = useState(50)
-  const [isNear, setNear] = useState(false)
-  const Controls = useLazyModule(controls, isNear).module?.default
-
-  useEffect(() => {
-    if (!frame.current) return
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        observer.disconnect()
-        setNear(true)
-      },
-      { rootMargin: '300px' },
-    )
-    observer.observe(frame.current)
-    return () => observer.disconnect()
-  }, [])
+  const isHydrated = useHydrated()
 
   return (
     <div
-      ref={frame}
       className={className ? `${classes.comparison} ${className}` : classes.comparison}
       style={{ '--line': `${line}%` } as CSSProperties}
       data-comparison
@@ -49,7 +40,7 @@ export function Comparison({ before, after, label, className }: ComparisonProps)
       {after}
       <div className={classes.before}>{before}</div>
       <div aria-hidden className={classes.line} />
-      {Controls ? (
+      {isHydrated ? (
         <Controls label={label} line={line} onMove={setLine} />
       ) : (
         <>
@@ -57,6 +48,107 @@ export function Comparison({ before, after, label, className }: ComparisonProps)
           <span data-end="after">After</span>
         </>
       )}
+    </div>
+  )
+}
+
+interface ControlsProps extends Pick<ComparisonProps, 'label'> {
+  /** Position of the line in percent of the width. */
+  readonly line: number
+  readonly onMove: (line: number) => void
+}
+
+/** How far one key press moves the line, in percent of the width. */
+const keySteps: Partial<Record<string, number>> = {
+  ArrowLeft: -5,
+  ArrowDown: -5,
+  ArrowRight: 5,
+  ArrowUp: 5,
+}
+
+/**
+ * A native range input over the whole of both pictures, so that the line follows pointer, finger and keys, and screen
+ * readers announce a slider. Two buttons do the same without dragging.
+ */
+function Controls({ label, line, onMove }: ControlsProps) {
+  const [isGliding, setGliding] = useState(false)
+  const fingers = useRef(new Set<number>())
+  const lineAtRest = useRef(line)
+  const percent = Math.round(line)
+
+  function glideTo(end: number): void {
+    setGliding(true)
+    onMove(end)
+  }
+
+  function follow(next: number): void {
+    if (fingers.current.size > 1) return
+    setGliding(false)
+    onMove(Math.min(Math.max(next, allAfter), allBefore))
+  }
+
+  // In some browsers a finger can drag only from the thumb, not from anywhere on the track.
+  function followPointer({ currentTarget, clientX }: MouseEvent): void {
+    const { left, width } = currentTarget.parentElement?.getBoundingClientRect() ?? { left: 0, width: 0 }
+    if (width > 0) follow(((clientX - left) / width) * 100)
+  }
+
+  /** Two fingers zoom. The line goes back to its position before the first of them. */
+  function press({ pointerId, pointerType }: PointerEvent): void {
+    // The mouse button may be released outside the window, without an event.
+    if (pointerType !== 'touch') return
+    if (fingers.current.size === 0) lineAtRest.current = line
+    else onMove(lineAtRest.current)
+    fingers.current.add(pointerId)
+  }
+
+  function release({ pointerId }: PointerEvent): void {
+    fingers.current.delete(pointerId)
+  }
+
+  function followKey(event: KeyboardEvent): void {
+    const step = keySteps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    follow(line + step)
+  }
+
+  const end = (name: string, at: number) => (
+    <button
+      type="button"
+      aria-pressed={line === at}
+      onClick={() => glideTo(at)}
+      data-end={name.toLowerCase()}
+    >
+      {name}
+    </button>
+  )
+
+  return (
+    <div className={classes.controls} data-gliding={isGliding || undefined}>
+      <div aria-hidden className={classes.grip}>
+        <IconChevronLeft size={18} stroke={2} />
+        <IconChevronRight size={18} stroke={2} />
+      </div>
+      <input
+        type="range"
+        min={allAfter}
+        max={allBefore}
+        step="any"
+        value={line}
+        aria-label={label}
+        aria-valuetext={`${percent}% before, ${100 - percent}% after`}
+        onChange={(event) => follow(event.currentTarget.valueAsNumber)}
+        onClick={followPointer}
+        onPointerDown={press}
+        onPointerMove={(event) => event.buttons === 1 && followPointer(event)}
+        onPointerUp={release}
+        onPointerCancel={release}
+        onKeyDown={followKey}
+        className={classes.slider}
+      />
+      {end('Before', allBefore)}
+      {end('After', allAfter)}
     </div>
   )
 }

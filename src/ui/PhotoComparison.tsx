@@ -1,7 +1,7 @@
 import type { PhotoName } from '@/content/photos'
 import { Comparison } from './Comparison'
+import classes from './Comparison.module.css'
 import { Photo } from './Photo'
-import classes from './PhotoComparison.module.css'
 
 export interface PhotoComparisonProps {
   readonly before: PhotoName
@@ -32,7 +32,7 @@ export function PhotoComparison({
   return (
     <Comparison
       label={`Before and after: ${subject}`}
-      className={className ? `${classes.comparison} ${className}` : classes.comparison}
+      className={className ? `${classes.photographs} ${className}` : classes.photographs}
       before={<Photo name={before} {...shown} />}
       after={<Photo name={after} {...shown} />}
     />

@@ -1,60 +1,81 @@
-import { useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import {
+  type AnyRouter,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import type { ProjectCategory } from '@/content/project-categories'
-import { projectPage } from '@/content/project-pages'
 import { type Project, projects } from '@/content/projects'
 import { Portfolio } from '@/features/portfolio/Portfolio'
-import type { Views } from '@/features/portfolio/views'
+import { readWorkSearch } from '@/features/portfolio/use-work-search'
+import type {} from '@/router'
 
-// Making the photographs' variants takes minutes, and these tests do not need them.
+// Making the photographs' variants takes minutes, and these tests don't need them.
 vi.mock('@/ui/Photo', () => ({ Photo: ({ name }: { name: string }) => <img alt={name} /> }))
 
-const nothingOpen: Views = { hrefOf: String, open() {}, turnTo() {}, close() {} }
-
-function Page({ of, start }: { readonly of: readonly Project[]; readonly start?: ProjectCategory }) {
-  const [category, setCategory] = useState(start)
-  return (
-    <Portfolio
-      first={projectPage(of, 1)}
-      pages={1}
-      onMore={() => {}}
-      category={category}
-      onChoose={async (chosen) => setCategory(chosen)}
-      views={nothingOpen}
-      invitation={() => null}
-    />
-  )
+/** Renders the portfolio at an address. The route has the site's path and search parameters. */
+async function open(address: string, of: readonly Project[] = projects) {
+  const root = createRootRoute()
+  const page = createRoute({
+    getParentRoute: () => root,
+    path: '/our-work',
+    validateSearch: readWorkSearch,
+    component: () => <Portfolio projects={of} />,
+  })
+  const router: AnyRouter = createRouter({
+    routeTree: root.addChildren([page]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  })
+  const screen = await render(<RouterProvider router={router} />)
+  return { ...screen, address: () => router.latestLocation.href, back: () => router.history.back() }
 }
 
-const withoutStairs = projects.filter(({ category }) => category !== 'stairs')
+it('shows all projects, marks four of them Before & After, and shows these as they were', async () => {
+  const screen = await open('/our-work')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Showing 9 of 9 projects')
+  expect(screen.getByRole('article').all()).toHaveLength(9)
+  expect(screen.getByText('Before & After').all()).toHaveLength(4)
+  expect(screen.getByRole('img', { name: /-before$/ }).all()).toHaveLength(4)
+})
 
-describe('the portfolio', () => {
-  it('says when a category has no project, and leads back to all projects', async () => {
-    const screen = await render(<Page of={withoutStairs} start="stairs" />)
-    await expect.element(screen.getByText('No projects found for Stairs.')).toBeVisible()
-    await expect.element(screen.getByRole('status')).toHaveTextContent('Showing 0 of 7 projects')
+it('presses exactly the chosen button, names the category in the address, and goes back', async () => {
+  const screen = await open('/our-work')
+  await screen.getByRole('button', { name: 'Refinishing' }).click()
+  const pressed = screen.getByRole('button', { pressed: true })
+  await expect.element(pressed).toHaveTextContent('Refinishing')
+  await expect.element(pressed).toHaveFocus()
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Showing 2 of 9 projects')
+  expect(screen.getByRole('article').all()).toHaveLength(2)
+  expect(pressed.all()).toHaveLength(1)
+  expect(screen.address()).toBe('/our-work?category=refinishing')
 
-    await screen.getByRole('button', { name: 'View All Projects' }).click()
+  screen.back()
+  await expect.element(pressed).toHaveTextContent('All')
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Showing 9 of 9 projects')
+})
 
-    await expect.element(screen.getByRole('status')).toHaveTextContent('Showing 7 of 7 projects')
-    await expect.element(screen.getByRole('button', { name: 'All', exact: true })).toHaveFocus()
-    expect(screen.getByRole('article').all()).toHaveLength(7)
-  })
+it.each([
+  ['?category=stairs', 'Stairs', 2],
+  ['?category=tile', 'All', 9],
+])('at %s shows %s', async (search, name, count) => {
+  const screen = await open(`/our-work${search}`)
+  await expect.element(screen.getByRole('button', { pressed: true })).toHaveTextContent(name)
+  await expect.element(screen.getByRole('status')).toHaveTextContent(`Showing ${count} of 9 projects`)
+})
 
-  it('presses exactly the chosen button', async () => {
-    const screen = await render(<Page of={projects} />)
-    await screen.getByRole('button', { name: 'Refinishing' }).click()
+it('says when a category has no project, and leads back to all projects', async () => {
+  const screen = await open(
+    '/our-work?category=stairs',
+    projects.filter(({ category }) => category !== 'stairs'),
+  )
+  await expect.element(screen.getByText('No projects found for Stairs.')).toBeVisible()
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Showing 0 of 7 projects')
 
-    const pressed = screen.getByRole('button', { pressed: true })
-    await expect.element(pressed).toHaveTextContent('Refinishing')
-    expect(pressed.all()).toHaveLength(1)
-    await expect.element(screen.getByRole('status')).toHaveTextContent('Showing 2 of 9 projects')
-  })
-
-  it('marks four projects Before & After, and shows them as they were', async () => {
-    const screen = await render(<Page of={projects} />)
-    expect(screen.getByText('Before & After').all()).toHaveLength(4)
-    expect(screen.getByRole('img', { name: /-before$/ }).all()).toHaveLength(4)
-  })
+  await screen.getByRole('button', { name: 'View All Projects' }).click()
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Showing 7 of 7 projects')
+  await expect.element(screen.getByRole('button', { name: 'All', exact: true })).toHaveFocus()
+  expect(screen.getByRole('article').all()).toHaveLength(7)
 })

@@ -33,7 +33,6 @@ export const {
   photos,
   projectCategories,
   projects,
-  projectsPerPage,
   reviews,
   routePaths,
   siteImages,
@@ -42,5 +41,5 @@ export const {
 
 /** Two cities to navigate between. Every page's footer links to both. */
 export const [city, nextCity] = cities
-  .filter(({ slug }) => content.footerAreas.some((area) => area.slug === slug))
+  .filter(({ slug }) => content.footerCities.some((city) => city.slug === slug))
   .slice(-2) as [(typeof cities)[number], (typeof cities)[number]]

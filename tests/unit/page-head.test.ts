@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { business, telephoneLink } from '@/content/business'
-import { cities } from '@/content/cities'
-import { cityPath } from '@/content/city-path'
-import { footerAreas } from '@/content/footer-areas'
+import { cities, cityAtPath, cityPath } from '@/content/cities'
 import { cityPage } from '@/content/pages'
 import { indexedPaths, routePaths } from '@/content/routes'
-import { cityAtPath } from '@/content/towns'
 import { pageHead } from '@/layout/page-head'
 import { pageMetadata } from '@/layout/page-metadata'
 
@@ -59,11 +56,6 @@ test('no two pages share a title, a description, an address or a picture', () =>
     expect(new Set(routePaths.map((path) => read(path)[field])).size).toBe(routePaths.length)
   }
   expect(new Set(routePaths.map((path) => read(path).content('og:image'))).size).toBe(routePaths.length)
-})
-
-test('the footer calls cities by their names', () => {
-  for (const { name, slug } of footerAreas)
-    expect(cities.find((city) => city.slug === slug)?.name, slug).toBe(name)
 })
 
 describe.each(routePaths)('%s', (path) => {

@@ -1,70 +1,63 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { beforePhotos } from '@/content/photos'
 import { projectCategories } from '@/content/project-categories'
 import { projects } from '@/content/projects'
 import { neighboursOf, projectsIn } from '@/features/portfolio/filter'
-import { readCategory, readProject } from '@/features/portfolio/search'
+import { readWorkSearch } from '@/features/portfolio/use-work-search'
 
 const stairs = projects.filter(({ category }) => category === 'stairs')
 
-describe('the work filter', () => {
-  it('has the specified categories', () => {
-    expect(Object.entries(projectCategories)).toEqual([
-      ['sanding', 'Sanding'],
-      ['refinishing', 'Refinishing'],
-      ['hardwood-install', 'Hardwood Install'],
-      ['lvp-lvt', 'LVP/LVT'],
-      ['stairs', 'Stairs'],
-    ])
-  })
-
-  it.each(Object.keys(projectCategories))('reads %s from the URL', (category) => {
-    expect(readCategory(category)).toBe(category)
-  })
-
-  it.each([undefined, '', 'all', 'Stairs', 'tile', 'toString', 7, ['stairs']])(
-    'takes %j for All',
-    (value) => {
-      expect(readCategory(value)).toBeUndefined()
-    },
-  )
-
-  it('shows every project for All', () => {
-    expect(projectsIn(undefined, projects)).toEqual(projects)
-  })
-
-  it('shows the projects of a category in their order', () => {
-    expect(projectsIn('stairs', projects)).toEqual(stairs)
-    expect(stairs).not.toEqual([])
-  })
-
-  it('shows no project for a category without one', () => {
-    const others = projects.filter(({ category }) => category !== 'lvp-lvt')
-    expect(projectsIn('lvp-lvt', others)).toEqual([])
-  })
+it('filters by the specified categories, in this order', () => {
+  expect(Object.entries(projectCategories)).toEqual([
+    ['sanding', 'Sanding'],
+    ['refinishing', 'Refinishing'],
+    ['hardwood-install', 'Hardwood Install'],
+    ['lvp-lvt', 'LVP/LVT'],
+    ['stairs', 'Stairs'],
+  ])
 })
 
-describe('a project’s URL', () => {
-  it.each([undefined, '', '4', 'stairs', 4.5, [4], Number.NaN])('names none with %j', (value) => {
-    expect(readProject(value)).toBeUndefined()
-  })
-
-  it('names one by its id', () => expect(readProject(4)).toBe(4))
-
-  it('leads through the chosen category, or through all projects when the project is not in it', () => {
-    const id = stairs[0]?.id ?? 0
-    expect(neighboursOf(id, 'stairs', projects)).toEqual(stairs)
-    expect(neighboursOf(id, 'sanding', projects)).toEqual(projects)
-    expect(neighboursOf(id, undefined, projects)).toEqual(projects)
-  })
+it('shows the projects of a category in their order, or all of them', () => {
+  expect(projectsIn(undefined, projects)).toEqual(projects)
+  expect(projectsIn('stairs', projects)).toEqual(stairs)
+  expect(projectsIn('lvp-lvt', stairs)).toEqual([])
 })
 
-describe('the projects', () => {
-  it('have unique ids', () => {
-    expect(new Set(projects.map(({ id }) => id)).size).toBe(projects.length)
-  })
+it('leads through the chosen category, or through all projects when the project is not in it', () => {
+  const id = stairs[0]?.id ?? 0
+  expect(neighboursOf(id, 'stairs', projects)).toEqual(stairs)
+  expect(neighboursOf(id, 'sanding', projects)).toEqual(projects)
+  expect(neighboursOf(id, undefined, projects)).toEqual(projects)
+})
 
-  it('are flagged before and after exactly when the room was photographed twice', () => {
-    for (const { image, beforeAfter } of projects) expect(beforeAfter, image).toBe(image in beforePhotos)
-  })
+it.each([
+  ...Object.keys(projectCategories).map((category) => ({ category })),
+  { project: 4 },
+  { category: 'stairs', project: 4 },
+])('reads %j from the address', (search) => {
+  expect(readWorkSearch(search)).toMatchObject(search)
+})
+
+it('opens the presentation by ?present, whatever its value', () => {
+  expect(readWorkSearch({ present: '' }).present).toBe(true)
+  expect(readWorkSearch({}).present).toBeUndefined()
+})
+
+it.each(['', 'all', 'Stairs', 'tile', 'toString', 7, ['stairs']])(
+  'takes the category %j for all',
+  (category) => {
+    expect(readWorkSearch({ category }).category).toBeUndefined()
+  },
+)
+
+it.each(['', '4', 'stairs', 4.5, [4], Number.NaN])('takes %j for no project', (project) => {
+  expect(readWorkSearch({ project }).project).toBeUndefined()
+})
+
+it('knows each project by an id of its own', () => {
+  expect(new Set(projects.map(({ id }) => id)).size).toBe(projects.length)
+})
+
+it('flags a project before and after exactly when the room was photographed twice', () => {
+  for (const { image, beforeAfter } of projects) expect(beforeAfter, image).toBe(image in beforePhotos)
 })

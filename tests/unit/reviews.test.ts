@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cities } from '@/content/cities'
-import { cityWork } from '@/content/city-facts'
-import { cityPath } from '@/content/city-path'
+import { cities, cityPath } from '@/content/cities'
+import { cityWork } from '@/content/city-content'
 import { averageRating, reviewBesideForm, reviews } from '@/content/reviews'
 
 describe('the reviews', () => {

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { cities } from '@/content/cities.ts'
-import { cityWork, townsAround } from '@/content/city-facts.ts'
+import { cityWork } from '@/content/city-content.ts'
 import { mapPosition, mapRatio } from '@/content/service-area-map.ts'
-import { labelSides } from '@/features/service-area/label-sides.ts'
 import { drawServiceArea } from '../../tools/assets/service-area-map.ts'
 
 const picture = readFileSync(
@@ -36,24 +35,8 @@ test('towns lie in the right directions from each other', () => {
   expect(mentor?.y).toBeLessThan(cleveland?.y ?? 0)
 })
 
-test('a new city finds a side for its label and moves no other label', () => {
-  const solon = { name: 'Solon', latitude: 41.3898, longitude: -81.4412 }
-  const sides = labelSides(cities, mapRatio)
-  expect(labelSides([...cities, solon], mapRatio)).toEqual([...sides, expect.any(String)])
-  // There is no room for a label at the right edge.
-  const [edge] = labelSides([{ name: 'Middlefield', latitude: 41.462, longitude: -81.0737 }], mapRatio)
-  expect(edge).not.toBe('right')
-})
-
 test('a city page starts with a photograph that none of its projects shows', () => {
   for (const { name, photo } of cities) {
     expect.soft(cityWork(name).projects.map(({ image }) => image)).not.toContain(photo)
   }
-})
-
-test('a map shows a city and its nearest neighbors in the order of the list', () => {
-  const town = (name: string, longitude: number) => ({ name, slug: name, latitude: 41.5, longitude })
-  const line = Array.from({ length: 40 }, (_, index) => town(`${index}`, -82 + index / 10))
-  const around = townsAround(town('30', -79), line).map(({ name }) => Number(name))
-  expect(around).toEqual(Array.from({ length: 24 }, (_, index) => 16 + index))
 })

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { business, telephoneLink } from '@/content/business.ts'
-import { cities } from '@/content/cities.ts'
+import { cities, footerCities, homeCities } from '@/content/cities.ts'
 import { cityContent } from '@/content/city-content.ts'
-import { footerAreas } from '@/content/footer-areas.ts'
-import { homeAreaSlugs } from '@/content/home-areas.ts'
 import { beforePhotos } from '@/content/photos.ts'
 import { projects } from '@/content/projects.ts'
 import { averageRating, reviews } from '@/content/reviews.ts'
@@ -30,8 +28,8 @@ describe('the specification', () => {
       'mentor',
       'willoughby',
     ])
-    expect(homeAreaSlugs).toHaveLength(6)
-    expect(footerAreas).toHaveLength(6)
+    expect(homeCities).toHaveLength(6)
+    expect(footerCities).toHaveLength(6)
   })
 
   test('has a text for three cities, and uses Cleveland’s for the others', () => {

@@ -24,7 +24,7 @@ export interface SiteFacts {
 
 /** The exports of `src/prerender.tsx`. Declared again, because that file is compiled for the browser and this one for Node. */
 interface Prerenderer extends SiteFacts {
-  readonly render: (path: string) => Promise<{ head: string; body: string; data: string; routeIds: string[] }>
+  readonly render: (path: string) => Promise<{ head: string; body: string; routeIds: string[] }>
 }
 
 /** A file of the build. */
@@ -69,8 +69,7 @@ export function prerender(makers: readonly FileMaker[] = []): Plugin {
           const source = withPageMark(
             withPageAssets(html, bundle, page.routeIds, start.fileName)
               .replace('<!--head-->', () => page.head)
-              .replace('<!--body-->', () => page.body)
-              .replace('<!--data-->', () => page.data),
+              .replace('<!--body-->', () => page.body),
           )
           if (path === '/') template.source = source
           else this.emitFile({ type: 'asset', fileName: `${path.slice(1)}.html`, source })
@@ -99,8 +98,6 @@ async function buildPrerenderer(root: string): Promise<Prerenderer> {
         emptyOutDir: false,
         rolldownOptions: {
           output: { minify: false },
-          // Lists that pages load late are at hand here.
-          checks: { ineffectiveDynamicImport: false },
         },
       },
     })

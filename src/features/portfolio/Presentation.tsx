@@ -1,39 +1,41 @@
-import { useIdle, useMediaQuery } from '@mantine/hooks'
+import { useHotkeys, useIdle, useMediaQuery } from '@mantine/hooks'
 import {
   IconChevronLeft,
   IconChevronRight,
   IconMaximize,
   IconMinimize,
+  IconPhone,
   IconPlayerPause,
   IconPlayerPlay,
   IconX,
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import Lightbox, {
   type ControllerRef,
-  type GenericSlide,
   type Labels,
   type Render,
   type RenderSlideProps,
   type SlideshowRef,
   type ZoomRef,
 } from 'yet-another-react-lightbox'
+import Captions from 'yet-another-react-lightbox/plugins/captions'
+import 'yet-another-react-lightbox/plugins/captions.css'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
 import 'yet-another-react-lightbox/plugins/counter.css'
 import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen'
 import Slideshow from 'yet-another-react-lightbox/plugins/slideshow'
+import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails'
+import 'yet-another-react-lightbox/plugins/thumbnails.css'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
 import type { Project } from '@/content/projects'
+import { useFlingPrevention } from '@/lib/use-turning'
 import { keepScreenOn } from '@/lib/wake-lock'
-import { ComparisonSlide } from './ComparisonSlide'
-import { Invitation } from './Invitation'
-import { PhotoStrip } from './PhotoStrip'
+import { Photo } from '@/ui/Photo'
 import classes from './Presentation.module.css'
-import { StackedSlide } from './StackedSlide'
-import { invitation, slidesOf } from './slides'
+import { ComparisonSlider, Invitation, StackedComparison, slidesOf } from './slides'
 
 export interface PresentationProps {
   readonly projects: readonly Project[]
@@ -56,66 +58,41 @@ const activityEvents: (keyof DocumentEventMap)[] = [
 ]
 
 /** The maximum zoom. A larger one would show no more detail. */
-const mostComparisonZoom = 3
+const maxComparisonZoom = 3
 
 /** All photographs of the projects, one at a time in full screen, to show them to somebody. */
-export default function Presentation({ projects, onClose }: PresentationProps) {
+export function Presentation({ projects, onClose }: PresentationProps) {
   const controller = useRef<ControllerRef>(null)
   const slideshow = useRef<SlideshowRef>(null)
   const zooming = useRef<ZoomRef>(null)
   const isUpright = useMediaQuery('(orientation: portrait)', false, { getInitialValueInEffect: false })
-  const isSideways = useMediaQuery('(orientation: landscape) and (max-height: 480px)', false, {
+  // On its side, a phone's screen is wider than the photographs, which then fill it.
+  const isSideways = useMediaQuery('(orientation: landscape) and (height <= 480px)', false, {
     getInitialValueInEffect: false,
   })
-  const [index, setIndex] = useState(0)
   // A new array would restart the presentation.
-  const slides = useMemo(() => [...slidesOf(projects), invitation], [projects])
+  const slides = useMemo(() => slidesOf(projects), [projects])
   const isIdle = useIdle(fadeDelay, { initialState: false, events: activityEvents })
   useEffect(keepScreenOn, [])
+  useFlingPrevention()
+  useHotkeys([['Space', () => controller.current?.next()]], ['BUTTON', 'INPUT'])
 
-  useEffect(() => {
-    function turnBySpace(event: globalThis.KeyboardEvent): void {
-      const isOnControl = event.target instanceof Element && event.target.closest('button, input')
-      if (event.key !== ' ' || isOnControl) return
-      event.preventDefault()
-      controller.current?.next()
-    }
-    document.addEventListener('keydown', turnBySpace)
-    return () => document.removeEventListener('keydown', turnBySpace)
-  }, [])
-
-  useEffect(() => {
-    // As in `use-swipe.ts`. Here nothing scrolls but the strip.
-    function keepFromScrolling(event: globalThis.TouchEvent): void {
-      if (!(event.target as Element).closest('[role=toolbar]')) event.preventDefault()
-    }
-    document.addEventListener('touchmove', keepFromScrolling, { passive: false })
-    return () => document.removeEventListener('touchmove', keepFromScrolling)
-  }, [])
-
-  function slideOf({ slide, rect, zoom = 1 }: RenderSlideProps) {
+  function slideOf({ slide, rect, offset, zoom = 1 }: RenderSlideProps) {
+    // Thumbnails make the lightbox preload photographs far away as well.
+    if (Math.abs(offset) > 1) return <span />
     if (slide.type === 'invitation') return <Invitation />
     if (slide.type !== 'comparison') return undefined
-    if (isUpright) return <StackedSlide slide={slide} width={rect.width} height={rect.height} zoom={zoom} />
-    // On its side, a phone's screen is wider than the photograph, which then fills it.
-    const width = isSideways ? rect.width : Math.floor(Math.min(rect.width, rect.height * 1.5))
+    if (isUpright) return <StackedComparison slide={slide} rect={rect} zoom={zoom} />
     return (
-      <ComparisonSlide
+      <ComparisonSlider
         slide={slide}
-        width={width}
-        height={isSideways ? rect.height : undefined}
+        rect={rect}
         zoom={zoom}
+        isCover={isSideways}
         onTouch={() => slideshow.current?.pause()}
         onZoom={(target, { x, y }) => zooming.current?.changeZoom(target, true, x, y)}
       />
     )
-  }
-
-  function show(chosen: number): void {
-    slideshow.current?.pause()
-    const count = Math.abs(chosen - index)
-    if (chosen > index) controller.current?.next({ count })
-    if (chosen < index) controller.current?.prev({ count })
   }
 
   return (
@@ -124,50 +101,43 @@ export default function Presentation({ projects, onClose }: PresentationProps) {
       close={onClose}
       className={isIdle ? `${classes.presentation} ${classes.idle}` : classes.presentation}
       slides={slides}
-      plugins={[Counter, Fullscreen, Slideshow, Zoom]}
+      plugins={[Captions, Counter, Fullscreen, Slideshow, Thumbnails, Zoom]}
       controller={{ ref: controller, closeOnPullDown: true }}
       carousel={{
         // The room for words and buttons is the container's own (Presentation.module.css).
         padding: 0,
-        preload: 1,
+        // Thumbnails on either side.
+        preload: isUpright ? 2 : 4,
         imageFit: isSideways ? 'cover' : 'contain',
         imageProps: { draggable: false },
       }}
-      on={{ view: ({ index }) => setIndex(index) }}
+      captions={{ descriptionTextAlign: 'center', descriptionMaxLines: 9 }}
       // Browsers allow full screen only after a tap, not when a URL opens the presentation.
       fullscreen={{ auto: navigator.userActivation?.isActive ?? false }}
       slideshow={{ ref: slideshow, delay }}
+      thumbnails={{ width: 72, height: 48, border: 0, padding: 0, gap: 4, vignette: false }}
       zoom={{
         ref: zooming,
         maxZoomPixelRatio: 2,
         pinchZoomV4: true,
         supports: ['comparison'],
-        maxZoom: mostComparisonZoom,
+        maxZoom: maxComparisonZoom,
       }}
       labels={labels}
       render={{
         ...icons,
         slide: slideOf,
-        slideFooter: ({ slide }) => slide.title && <Caption {...slide} />,
-        controls: () => <PhotoStrip slides={slides} index={index} onChoose={show} />,
+        thumbnail: ({ slide }) =>
+          slide.photo ? <Photo name={slide.photo} sizes="72px" alt="" /> : <IconPhone {...icon} />,
       }}
     />
-  )
-}
-
-function Caption({ title, place, details }: Pick<GenericSlide, 'title' | 'place' | 'details'>) {
-  return (
-    <div className={classes.caption}>
-      <p className={classes.title}>{title}</p>
-      <p>{place}</p>
-      <p className={classes.details}>{details}</p>
-    </div>
   )
 }
 
 const labels: Labels = {
   Lightbox: 'Presentation',
   'Photo gallery': 'Photographs',
+  Thumbnails: 'Photographs, small',
   Previous: 'Previous photograph',
   Next: 'Next photograph',
 }

@@ -1,106 +1,116 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { projectCategories } from '@/content/project-categories'
-import type { Project } from '@/content/projects'
+import { useEffect, useRef } from 'react'
+import { ourWork } from '@/content/our-work'
+import { categoryServices, projectCategories } from '@/content/project-categories'
+import { type Project, photographsOf } from '@/content/projects'
+import { useTurning } from '@/lib/use-turning'
 import { Dialog } from '@/ui/Dialog'
+import { LinkButton } from '@/ui/LinkButton'
+import { Photo } from '@/ui/Photo'
+import { PhotoComparison } from '@/ui/PhotoComparison'
 import classes from './ProjectDialog.module.css'
-import { ProjectPhotographs } from './ProjectPhotographs'
+import { projectLinkId } from './ProjectGrid'
 import { ShareButton } from './ShareButton'
-import { useSwipe } from './use-swipe'
 
 export interface ProjectDialogProps {
-  /** The project that is shown. The dialog is closed without it. */
-  readonly project: Project | undefined
+  readonly project: Project
   /** The projects that previous and next go through, in a circle. */
   readonly among: readonly Project[]
   readonly onTurnTo: (id: number) => void
-  /** Shown below a project's text: how to ask for the same work. */
-  readonly invitation: (project: Project) => ReactNode
   readonly onClose: () => void
 }
 
 /** One project with all its photographs. Buttons, arrow keys and swipes show the others. */
-export default function ProjectDialog({ project, among, onTurnTo, invitation, onClose }: ProjectDialogProps) {
-  const content = useRef<HTMLDivElement>(null)
+export function ProjectDialog({ project, among, onTurnTo, onClose }: ProjectDialogProps) {
+  const index = among.indexOf(project)
+  const lastShown = useRef(project.id)
 
-  const index = among.findIndex(({ id }) => id === project?.id)
+  // The focus goes to the card of the project that was shown last.
+  useEffect(() => {
+    lastShown.current = project.id
+  }, [project])
+  useEffect(() => () => document.getElementById(projectLinkId(lastShown.current))?.focus(), [])
 
   function turn(by: 1 | -1): void {
     const next = among.at((index + by) % among.length)
     if (next && next !== project) onTurnTo(next.id)
   }
+  const swipeArea = useTurning(turn)
 
-  const turnByKey = useEffectEvent((event: KeyboardEvent) => {
-    // The comparison needs the arrow keys while it has the focus.
-    if (event.defaultPrevented) return
-    if (event.key === 'ArrowLeft') turn(-1)
-    if (event.key === 'ArrowRight') turn(1)
-  })
-
-  // On the window, because no element may have the focus.
-  useEffect(() => {
-    if (!project) return
-    const listener = (event: KeyboardEvent) => turnByKey(event)
-    window.addEventListener('keydown', listener)
-    return () => window.removeEventListener('keydown', listener)
-  }, [project])
-
-  const swipe = useSwipe(content, turn)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each project starts at its top
-  useEffect(() => {
-    // Its return value is not a cleanup function.
-    content.current?.scrollTo(0, 0)
-  }, [project])
-
-  if (!project) return null
   return (
     <Dialog
       title={project.title}
       buttons={<ShareButton title={project.title} />}
       fillsScreen
       onClose={onClose}
-      ref={content}
       data-tone="dark"
-      className={classes.content}
-      {...swipe}
+      className={classes.dialog}
     >
-      <div key={project.id} className={classes.body}>
-        <ProjectPhotographs project={project} />
-        <div className={classes.words}>
-          <p className={classes.place}>
-            {project.location}
-            <span className={classes.category}>{projectCategories[project.category]}</span>
+      <div ref={swipeArea} className={classes.content}>
+        <div key={project.id} ref={scrollToTop} className={classes.body}>
+          <Photographs project={project} />
+          <div className={classes.words}>
+            <p className={classes.place}>
+              {project.location}
+              <span className={classes.category}>{projectCategories[project.category]}</span>
+            </p>
+            <p>{project.description}</p>
+            <p className={classes.details}>{project.details}</p>
+            <LinkButton
+              to="/contact"
+              search={{ service: categoryServices[project.category] }}
+              variant="white"
+              className={classes.estimate}
+            >
+              {ourWork.projects.estimate}
+            </LinkButton>
+          </div>
+        </div>
+        <div className={classes.turn}>
+          <Button
+            variant="subtle"
+            color="var(--walnut-1)"
+            size="lg"
+            leftSection={<IconArrowLeft size={20} stroke={1.5} aria-hidden />}
+            onClick={() => turn(-1)}
+          >
+            Previous
+          </Button>
+          <p role="status" aria-label={`${project.title}, ${index + 1} of ${among.length}`}>
+            {index + 1} of {among.length}
           </p>
-          <p>{project.description}</p>
-          <p className={classes.details}>{project.details}</p>
-          <div className={classes.invitation}>{invitation(project)}</div>
+          <Button
+            variant="subtle"
+            color="var(--walnut-1)"
+            size="lg"
+            rightSection={<IconArrowRight size={20} stroke={1.5} aria-hidden />}
+            onClick={() => turn(1)}
+          >
+            Next
+          </Button>
         </div>
       </div>
-      <div className={classes.turn}>
-        <Button
-          variant="subtle"
-          color="var(--walnut-1)"
-          size="lg"
-          leftSection={<IconArrowLeft size={20} stroke={1.5} aria-hidden />}
-          onClick={() => turn(-1)}
-        >
-          Previous
-        </Button>
-        <p role="status" aria-label={`${project.title}, ${index + 1} of ${among.length}`}>
-          {index + 1} of {among.length}
-        </p>
-        <Button
-          variant="subtle"
-          color="var(--walnut-1)"
-          size="lg"
-          rightSection={<IconArrowRight size={20} stroke={1.5} aria-hidden />}
-          onClick={() => turn(1)}
-        >
-          Next
-        </Button>
-      </div>
     </Dialog>
+  )
+}
+
+const scrollToTop = (body: HTMLElement | null) => body?.scrollIntoView()
+
+const sizes =
+  '(min-width: 62em) min(150vh - 14rem, 100vw - 24rem), (min-width: 40em) and (max-height: 32em) calc(150vh - 14rem), calc(100vw - 2.5rem)'
+
+/** A project's photographs in a column. Before and after share one comparison. */
+function Photographs({ project }: { readonly project: Project }) {
+  return (
+    <div className={classes.photographs}>
+      {photographsOf(project).map(({ photo, before }) =>
+        before ? (
+          <PhotoComparison key={photo} before={before} after={photo} subject={project.title} sizes={sizes} />
+        ) : (
+          <Photo key={photo} name={photo} sizes={sizes} />
+        ),
+      )}
+    </div>
   )
 }

@@ -1,30 +1,91 @@
-import { memo } from 'react'
+import { type MouseEvent, memo } from 'react'
+import { beforePhotos } from '@/content/photos'
+import { projectCategories } from '@/content/project-categories'
 import type { Project } from '@/content/projects'
-import { ProjectCard } from './ProjectCard'
+import { Photo } from '@/ui/Photo'
 import classes from './ProjectGrid.module.css'
 
 export interface ProjectGridProps {
   readonly projects: readonly Project[]
-  readonly hrefOf: (id: number) => string
   readonly onOpen: (id: number) => void
   /** Called when somebody is about to open one. */
-  readonly onIntent?: () => void
+  readonly onIntent: () => void
 }
 
 /** Projects arranged like boards of different lengths: wide and narrow, narrow and wide, and one across the full width. */
-export const ProjectGrid = memo(function ProjectGrid({
-  projects,
-  hrefOf,
-  onOpen,
-  onIntent,
-}: ProjectGridProps) {
+export const ProjectGrid = memo(function ProjectGrid({ projects, onOpen, onIntent }: ProjectGridProps) {
   return (
     <ul className={classes.grid} onPointerDown={onIntent} onPointerEnter={onIntent} onFocus={onIntent}>
       {projects.map((project) => (
         <li key={project.id} className={classes.place}>
-          <ProjectCard project={project} href={hrefOf(project.id)} onOpen={onOpen} />
+          <ProjectCard project={project} onOpen={onOpen} />
         </li>
       ))}
     </ul>
   )
 })
+
+/** The link of a project's card, which gets the focus back. */
+export const projectLinkId = (id: number) => `project-${id}`
+
+interface ProjectCardProps {
+  readonly project: Project
+  readonly onOpen: (id: number) => void
+}
+
+/** One job: its photograph, a small one from before the work if there is one, and a description. */
+function ProjectCard({ project, onOpen }: ProjectCardProps) {
+  const before = project.beforeAfter ? beforePhotos[project.image] : undefined
+
+  function open(event: MouseEvent<HTMLElement>): void {
+    // The browser itself opens new tabs and windows.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    // Safari doesn't do that. The style sheet tells by it which photograph to enlarge.
+    event.currentTarget.focus()
+    onOpen(project.id)
+  }
+
+  return (
+    <article className={classes.card}>
+      <div className={classes.picture}>
+        <Photo
+          name={project.image}
+          sizes="(min-width: 80em) 48rem, (min-width: 40em) 58vw, 100vw"
+          className={classes.photo}
+        />
+        {project.beforeAfter ? <p className={classes.badge}>Before &amp; After</p> : null}
+        {before ? (
+          <div className={classes.before}>
+            <Photo
+              name={before}
+              sizes="(min-width: 40em) 14rem, 36vw"
+              ratio="3 / 2"
+              className={classes.beforePhoto}
+            />
+          </div>
+        ) : null}
+      </div>
+      <div className={classes.words}>
+        <h3>
+          <a
+            id={projectLinkId(project.id)}
+            // Without scripts it leads to the card, which has the same words.
+            href={`/our-work?project=${project.id}#${projectLinkId(project.id)}`}
+            aria-haspopup="dialog"
+            onClick={open}
+            className={classes.link}
+          >
+            {project.title}
+          </a>
+        </h3>
+        <p className={classes.location}>
+          {project.location}
+          <span className={classes.category}>{projectCategories[project.category]}</span>
+        </p>
+        <p className={classes.description}>{project.description}</p>
+        <p className={classes.details}>{project.details}</p>
+      </div>
+    </article>
+  )
+}

@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
+import type { City } from '@/content/cities'
 import { mapPosition, mapRatio, mapWords, type Place } from '@/content/service-area-map'
-import type { Town } from '@/content/towns'
-import { labelSides } from './label-sides'
 import classes from './ServiceAreaMap.module.css'
 import picture from './service-area.svg?url'
 
 export interface ServiceAreaMapProps {
-  readonly cities: readonly Town[]
+  readonly cities: readonly City[]
   /**
    * How many of the cities the page lists with the numbers that a narrow map shows, its first ones. Without it a narrow
    * map has the list below it.
@@ -20,7 +19,6 @@ export interface ServiceAreaMapProps {
  * share one picture. Where it is too narrow for names, numbers stand in their place.
  */
 export function ServiceAreaMap({ cities, listed }: ServiceAreaMapProps) {
-  const sides = labelSides(cities, mapRatio)
   return (
     <div className={classes.map}>
       <img
@@ -42,7 +40,7 @@ export function ServiceAreaMap({ cities, listed }: ServiceAreaMapProps) {
             key={city.slug}
             style={at(city)}
             className={classes.town}
-            data-side={sides[index]}
+            data-side={labelSide(city)}
             data-unlisted={index >= (listed ?? cities.length) || undefined}
           >
             <Link to="/service-areas/{$city}-oh" params={{ city: city.slug }} className={classes.name}>
@@ -55,7 +53,9 @@ export function ServiceAreaMap({ cities, listed }: ServiceAreaMapProps) {
   )
 }
 
-/** In percent of the map's width, which is what style sheets can reckon with. */
+const labelSide = (city: City) => city.mapLabel ?? (mapPosition(city).x > 0.75 ? 'left' : 'right')
+
+/** In percent of the map's width, which style sheets can calculate with. */
 function at(place: Place): CSSProperties {
   const { x, y } = mapPosition(place)
   return { '--x': Math.round(x * 1000) / 10, '--y': Math.round(y * 1000) / 10 } as CSSProperties

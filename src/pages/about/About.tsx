@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { about } from '@/content/about'
-import type { Town } from '@/content/towns'
+import { cities } from '@/content/cities'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { CallButton } from '@/layout/ContactActions'
 import { LinkButton } from '@/ui/LinkButton'
@@ -15,7 +15,7 @@ import classes from './about.module.css'
 
 const { story, values, credentials, areas, why } = about
 
-export function About({ towns }: { readonly towns: readonly Town[] }) {
+export function About() {
   return (
     <>
       <PageHero
@@ -42,7 +42,7 @@ export function About({ towns }: { readonly towns: readonly Town[] }) {
       </Section>
       <Section {...areas} tone="warm">
         <ul className={classes.badges}>
-          {towns.map(({ slug, name }) => (
+          {cities.map(({ slug, name }) => (
             <li key={slug}>
               <Link to="/service-areas/{$city}-oh" params={{ city: slug }} className={classes.badge}>
                 {name}, OH

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { CityFacts } from '@/content/city-facts'
+import { type City as CityFacts, cities } from '@/content/cities'
+import { cityContent, cityWork } from '@/content/city-content'
 import {
   cityFaqs,
   cityFormTitle,
@@ -26,8 +27,8 @@ import { TextLink } from '@/ui/TextLink'
 import classes from './city.module.css'
 
 /** The page that all cities share (specification, section 2). */
-export function City({ city, description, towns, ...work }: CityFacts) {
-  const [intro, ...paragraphs] = description
+export function City({ city }: { readonly city: CityFacts }) {
+  const [intro, ...paragraphs] = cityContent(city.slug).description
   return (
     <>
       <PageHero
@@ -43,9 +44,9 @@ export function City({ city, description, towns, ...work }: CityFacts) {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <ServiceAreaMap cities={towns} />
+        <ServiceAreaMap cities={cities} />
       </div>
-      <CityWork city={city.name} {...work} />
+      <CityWork city={city.name} />
       <Section {...cityPageWords.services}>
         <ul className={classes.services}>
           {cityServices.map((service) => (
@@ -77,13 +78,9 @@ export function City({ city, description, towns, ...work }: CityFacts) {
   )
 }
 
-interface CityWorkProps extends Pick<CityFacts, 'projects' | 'reviews'> {
-  /** Its name. */
-  readonly city: string
-}
-
-/** The projects and reviews of a city. Shows nothing for a city that has none. */
-function CityWork({ city, projects, reviews }: CityWorkProps) {
+/** The projects and reviews of the city with this name. Shows nothing for a city that has none. */
+function CityWork({ city }: { readonly city: string }) {
+  const { projects, reviews } = cityWork(city)
   if (projects.length + reviews.length === 0) return null
   return (
     <Section title={cityWorkTitle(city)} tone="warm">

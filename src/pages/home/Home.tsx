@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { business } from '@/content/business'
 import { homeBadges, homeClosing, homeHero, homeProcess, homeSections, testimonials } from '@/content/home'
-import type { Town } from '@/content/towns'
 import { CallButton } from '@/layout/ContactActions'
 import { LinkButton } from '@/ui/LinkButton'
 import { ProcessSteps } from '@/ui/Lists'
@@ -16,7 +15,7 @@ import classes from './home.module.css'
 
 const { process, reviews } = homeSections
 
-export function Home({ towns }: { readonly towns: readonly Town[] }) {
+export function Home() {
   const ownActions = useOwnActions('hero')
   return (
     <>
@@ -51,7 +50,7 @@ export function Home({ towns }: { readonly towns: readonly Town[] }) {
         </ul>
         <TextLink to="/reviews">{reviews.link}</TextLink>
       </Section>
-      <Areas towns={towns} />
+      <Areas />
       <Panel name={homeClosing.photo} focus={homeClosing.focus}>
         <h2>{homeClosing.title}</h2>
         <p className={patterns.lead}>{homeClosing.intro}</p>

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { cities, homeCities } from '@/content/cities'
 import { homeSections, homeShowcase } from '@/content/home'
-import { homeAreaSlugs } from '@/content/home-areas'
 import { otherWork, services } from '@/content/services'
-import type { Town } from '@/content/towns'
 import { ServiceAreaMap } from '@/features/service-area/ServiceAreaMap'
 import { LinkButton } from '@/ui/LinkButton'
 import { CheckList, Stats } from '@/ui/Lists'
@@ -68,14 +67,13 @@ export function Showcase() {
 }
 
 /** The towns on the map, and six tiles that lead to all of them. */
-export function Areas({ towns }: { readonly towns: readonly Town[] }) {
-  const tiles = towns.filter(({ slug }) => homeAreaSlugs.includes(slug))
-  const others = towns.filter((town) => !tiles.includes(town))
+export function Areas() {
+  const others = cities.filter((city) => !homeCities.includes(city))
   return (
     <Section {...areas} layout="split">
-      <ServiceAreaMap cities={[...tiles, ...others]} listed={tiles.length} />
+      <ServiceAreaMap cities={[...homeCities, ...others]} listed={homeCities.length} />
       <ul className={classes.areas}>
-        {tiles.map(({ slug, name }) => (
+        {homeCities.map(({ slug, name }) => (
           <li key={slug}>
             <Link to="/service-areas" className={classes.area}>
               {name}, OH

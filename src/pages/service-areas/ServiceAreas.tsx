@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { cities } from '@/content/cities'
 import { serviceAreasPage } from '@/content/service-areas'
-import type { ListedCity } from '@/content/towns'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { ServiceAreaMap } from '@/features/service-area/ServiceAreaMap'
 import { CallButton } from '@/layout/ContactActions'
@@ -13,7 +13,7 @@ import classes from './service-areas.module.css'
 
 const { hero, list, elsewhere } = serviceAreasPage
 
-export function ServiceAreas({ cities }: { readonly cities: readonly ListedCity[] }) {
+export function ServiceAreas() {
   return (
     <>
       <PageHero

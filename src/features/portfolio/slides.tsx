@@ -1,0 +1,196 @@
+import { IconPhone } from '@tabler/icons-react'
+import { type CSSProperties, type KeyboardEvent, type SyntheticEvent, type TouchEvent, useRef } from 'react'
+import type { GenericSlide, RenderSlideProps, Slide } from 'yet-another-react-lightbox'
+import { business, telephoneLink } from '@/content/business'
+import { ourWork } from '@/content/our-work'
+import { type PhotoName, photos } from '@/content/photos'
+import { type ProjectCategory, projectCategories } from '@/content/project-categories'
+import { type Project, photographsOf } from '@/content/projects'
+import { AnchorButton, LinkButton } from '@/ui/LinkButton'
+import { Photo } from '@/ui/Photo'
+import { PhotoComparison } from '@/ui/PhotoComparison'
+import { photoFiles } from '@/ui/photo-sources'
+import { projectsIn } from './filter'
+import classes from './Presentation.module.css'
+
+declare module 'yet-another-react-lightbox' {
+  interface GenericSlide {
+    /** What the thumbnail shows. The last slide has none. */
+    readonly photo?: PhotoName
+  }
+
+  interface SlideTypes {
+    comparison: ComparisonSlide
+    invitation: InvitationSlide
+  }
+}
+
+/** The same room before and after. */
+interface ComparisonSlide extends GenericSlide {
+  readonly type: 'comparison'
+  /** The name of the project. */
+  readonly subject: string
+  readonly before: PhotoName
+  readonly after: PhotoName
+}
+
+/** After the last photograph: how to ask for an estimate. */
+interface InvitationSlide extends GenericSlide {
+  readonly type: 'invitation'
+}
+
+/** Every photograph of the projects, one service after the other in the order of the filter, and then the invitation. */
+export function slidesOf(projects: readonly Project[]): Slide[] {
+  const categories = Object.keys(projectCategories) as ProjectCategory[]
+  const sorted = categories.flatMap((category) => projectsIn(category, projects))
+  return [...sorted.flatMap(slidesOfOne), { type: 'invitation' }]
+}
+
+function slidesOfOne(project: Project): Slide[] {
+  const description = (
+    <>
+      <p className={classes.title}>{project.title}</p>
+      <p>
+        {project.location} · {projectCategories[project.category]}
+      </p>
+      <p className={classes.details}>{project.details}</p>
+    </>
+  )
+  return photographsOf(project).map(({ photo, before }): Slide => {
+    if (before)
+      return { type: 'comparison', subject: project.title, before, after: photo, photo, description }
+    const { width, height, alt } = photos[photo]
+    return {
+      src: `/photos/${photo}.jpg`,
+      alt,
+      width,
+      height,
+      srcSet: photoFiles(photo).map((file) => ({
+        ...file,
+        height: Math.round((file.width * height) / width),
+      })),
+      photo,
+      description,
+    }
+  })
+}
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+export interface ComparisonProps {
+  readonly slide: ComparisonSlide
+  /** The room for the photographs in CSS pixels, before zooming. */
+  readonly rect: RenderSlideProps['rect']
+  readonly zoom: number
+}
+
+export interface SliderProps extends ComparisonProps {
+  /** Whether the photographs are cropped to cover the room. Otherwise they keep their aspect ratio. */
+  readonly isCover: boolean
+  /** Called at a touch. The presentation then stops turning pages, so that the visitor can look closer. */
+  readonly onTouch: () => void
+  /** Called when two fingers zoom, with a point relative to the middle of the screen. */
+  readonly onZoom: (zoom: number, around: Point) => void
+}
+
+/**
+ * Before and after over each other. One finger, the mouse and the arrow keys move the line between them, and two fingers
+ * zoom. These events don't reach the presentation, which would turn to another photograph or see a double tap.
+ */
+export function ComparisonSlider({ slide, rect, zoom, isCover, onTouch, onZoom }: SliderProps) {
+  const begun = useRef({ zoom, distance: 1 })
+  const width = isCover ? rect.width : Math.floor(Math.min(rect.width, rect.height * 1.5))
+  const height = isCover ? rect.height : undefined
+
+  function beginPinch({ touches }: TouchEvent): void {
+    onTouch()
+    const [one, other] = fingersOf(touches)
+    if (one && other) begun.current = { zoom, distance: Math.max(distanceOf(one, other), 1) }
+  }
+
+  function followPinch({ touches }: TouchEvent): void {
+    const [one, other] = fingersOf(touches)
+    if (!one || !other) return
+    onZoom((begun.current.zoom * distanceOf(one, other)) / begun.current.distance, {
+      x: (one.x + other.x - window.innerWidth) / 2,
+      y: (one.y + other.y - window.innerHeight) / 2,
+    })
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to interact with, it keeps events to what is in it
+    <div
+      style={{ width, height, '--enlargement': zoom } as CSSProperties}
+      onTouchStart={beginPinch}
+      onTouchMove={followPinch}
+      onPointerDown={stop}
+      onPointerMove={stop}
+      onPointerUp={stop}
+      onPointerCancel={stop}
+      onKeyDown={stopArrows}
+    >
+      <PhotoComparison
+        before={slide.before}
+        after={slide.after}
+        subject={slide.subject}
+        sizes={`${Math.round(width * zoom)}px`}
+        focus={isCover ? 'var(--focus)' : undefined}
+        className={isCover ? classes.cover : undefined}
+      />
+    </div>
+  )
+}
+
+const fingersOf = (touches: TouchEvent['touches']): Point[] =>
+  Array.from(touches as unknown as TouchList, ({ clientX: x, clientY: y }) => ({ x, y }))
+
+const distanceOf = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
+
+const stop = (event: SyntheticEvent) => event.stopPropagation()
+
+function stopArrows(event: KeyboardEvent): void {
+  if (event.key.startsWith('Arrow')) event.stopPropagation()
+}
+
+/** Before over after, both as wide as an upright screen, and cropped where the screen is too short for both. */
+export function StackedComparison({ slide, rect, zoom }: ComparisonProps) {
+  const shown = { sizes: `${Math.round(rect.width * zoom)}px`, className: classes.halfPhoto }
+  const style = { height: Math.floor(Math.min(rect.width / 1.5, rect.height / 2)) }
+  return (
+    <div className={classes.stack}>
+      <div className={classes.half} style={style}>
+        <Photo name={slide.before} {...shown} />
+        <span className={classes.when}>Before</span>
+      </div>
+      <div className={classes.half} style={style}>
+        <Photo name={slide.after} {...shown} />
+        <span className={classes.when}>After</span>
+      </div>
+    </div>
+  )
+}
+
+/** The last slide, with ways to ask for an estimate. */
+export function Invitation() {
+  return (
+    <div className={classes.invitation}>
+      <p className={classes.question}>{ourWork.projects.invitation}</p>
+      <a href={telephoneLink()} className={classes.phone}>
+        {business.phone}
+      </a>
+      <div className={classes.actions}>
+        <LinkButton to="/contact">Free Estimate</LinkButton>
+        <AnchorButton
+          href={telephoneLink()}
+          variant="white"
+          leftSection={<IconPhone size={20} stroke={1.75} aria-hidden />}
+        >
+          Call Now
+        </AnchorButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { getRouteApi, useHydrated, useRouter, useRouterState } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { type ProjectCategory, projectCategories } from '@/content/project-categories'
+
+/** What the address of Our Work names. */
+export interface WorkSearch {
+  /** The category of the work filter. All categories without it. */
+  readonly category?: ProjectCategory
+  /** The project that is shown in a dialog. */
+  readonly project?: number
+  /** Whether the photographs are shown one at a time, as with `?present`. */
+  readonly present?: true
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The dialog was opened from this page, so closing it means going back. */
+    readonly isOpenedHere?: boolean
+  }
+}
+
+/** Reads the search parameters of a URL. Any other value of one counts as none. */
+export function readWorkSearch({ category, project, present }: Record<string, unknown>): WorkSearch {
+  const isCategory = typeof category === 'string' && Object.hasOwn(projectCategories, category)
+  return {
+    category: isCategory ? (category as ProjectCategory) : undefined,
+    project: Number.isSafeInteger(project) ? (project as number) : undefined,
+    present: present === undefined ? undefined : true,
+  }
+}
+
+const route = getRouteApi('/our-work')
+
+type View = Pick<WorkSearch, 'project' | 'present'>
+
+interface WorkSearchState extends WorkSearch {
+  readonly choose: (category: ProjectCategory | undefined) => void
+  /** Always the same function, so that the cards aren't rendered again. */
+  readonly open: (view: View) => void
+  readonly turnTo: (project: number) => void
+  readonly close: () => void
+}
+
+/**
+ * What the address names, and the functions that change it. Opening a project or the presentation adds a history entry, so
+ * the back button closes it. Turning to another project replaces that entry. Closing goes back to the page where it was
+ * opened.
+ */
+export function useWorkSearch(): WorkSearchState {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const { history } = useRouter()
+  const isOpenedHere = useRouterState({ select: ({ location }) => location.state.isOpenedHere === true })
+  // The prerendered HTML shows all projects and nothing opened, so the first render must, too.
+  const { category, project, present } = useHydrated() ? search : {}
+
+  const open = useCallback(
+    (view: View) => {
+      void navigate({
+        search: (previous) => ({ category: previous.category, ...view }),
+        state: { isOpenedHere: true },
+        resetScroll: false,
+        // The card's photograph grows (ProjectGrid.module.css).
+        viewTransition: view.project !== undefined,
+      })
+    },
+    [navigate],
+  )
+
+  return {
+    category,
+    project,
+    present,
+    choose(category) {
+      void navigate({ search: { category }, resetScroll: false })
+    },
+    open,
+    turnTo(project) {
+      void navigate({
+        search: { category, project },
+        state: { isOpenedHere },
+        replace: true,
+        resetScroll: false,
+      })
+    },
+    close() {
+      if (isOpenedHere) history.back()
+      else void navigate({ search: { category }, replace: true, resetScroll: false })
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { ourWork } from '@/content/our-work'
+import { beforePhotos } from '@/content/photos'
+import { projects } from '@/content/projects'
+import { EstimateSection } from '@/features/estimate/EstimateSection'
+import { Portfolio } from '@/features/portfolio/Portfolio'
+import { Stats } from '@/ui/Lists'
+import { Photo } from '@/ui/Photo'
+import { PhotoComparison } from '@/ui/PhotoComparison'
+import patterns from '@/ui/patterns.module.css'
+import { Quote } from '@/ui/Quotes'
+import { Section } from '@/ui/Section'
+import classes from './our-work.module.css'
+
+/** The page begins with the work itself: one room before and after, across the screen. */
+export function OurWork(): ReactNode {
+  const { hero, figures, quote, closing } = ourWork
+  return (
+    <>
+      <div className={`${patterns.width} ${classes.opening}`}>
+        <h1>{ourWork.title}</h1>
+        <p className={`${patterns.lead} ${classes.lead}`}>{ourWork.lead}</p>
+      </div>
+      <PhotoComparison
+        before={beforePhotos[hero.photo] ?? hero.photo}
+        after={hero.photo}
+        subject={hero.subject}
+        sizes="100vw"
+        focus={hero.focus}
+        priority
+        className={classes.comparison}
+      />
+      <Section title={ourWork.projects.title} isNear isTitleSpoken>
+        <Portfolio projects={projects} />
+      </Section>
+      <Section title={figures.title} intro={figures.intro} tone="dark">
+        <Photo
+          name={figures.photo}
+          sizes="(min-width: 80em) 74rem, 100vw"
+          focus="50% 60%"
+          alt=""
+          className={classes.figures}
+        />
+        <Stats stats={figures.stats} />
+      </Section>
+      <Section title={quote.title} layout="split">
+        <Quote {...quote} isLarge />
+      </Section>
+      <EstimateSection kind="company" variant="compact" title={closing.title} intro={closing.intro} />
+    </>
+  )
+}
