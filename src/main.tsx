@@ -5,13 +5,11 @@ import './theme/global.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { keepInstallPrompt } from './features/install/install-prompt'
 import { nameChunkLoadErrors } from './lib/chunk-load-recovery'
 import { pause } from './lib/pause'
 import { ignoreSkippedTransitions } from './lib/skipped-transitions'
 import { createSiteRouter } from './router'
 
-keepInstallPrompt()
 nameChunkLoadErrors()
 ignoreSkippedTransitions()
 

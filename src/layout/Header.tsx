@@ -2,7 +2,7 @@ import { IconChevronDown, IconMenu2, IconPhone, IconX } from '@tabler/icons-reac
 import { Link, useRouterState } from '@tanstack/react-router'
 import { business, telephoneLink } from '@/content/business'
 import { homeLink, mainLinks, type NavigationLink, serviceLinks } from '@/content/navigation'
-import { InstallSlot } from '@/features/install/InstallSlot'
+import { LazyBackButton, LazyMenuOffer } from '@/features/install/lazy-parts'
 import { LinkButton } from '@/ui/LinkButton'
 import patterns from '@/ui/patterns.module.css'
 import { CallButton } from './ContactActions'
@@ -29,7 +29,7 @@ export function Header() {
     <header className={classes.header}>
       <div className={classes.bar}>
         <div className={classes.start}>
-          <InstallSlot place="back" />
+          <LazyBackButton />
           <Logo />
         </div>
         <nav aria-label="Main" className={classes.desktop}>
@@ -114,7 +114,7 @@ function MobileMenu() {
           ))}
         </nav>
         <div className={classes.sheetActions}>
-          <InstallSlot place="menu" />
+          <LazyMenuOffer />
           <CallButton variant="filled" fullWidth onClick={popover.close}>
             {business.phone}
           </CallButton>

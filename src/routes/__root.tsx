@@ -1,5 +1,5 @@
 import { createRootRoute, HeadContent, Outlet } from '@tanstack/react-router'
-import { LazyAppStatus } from '@/features/install/LazyAppStatus'
+import { LazyAppStatus } from '@/features/install/lazy-parts'
 import { SiteLayout } from '@/layout/SiteLayout'
 import { Toasts } from '@/ui/toast'
 

@@ -60,6 +60,19 @@ test('a new version is offered, can wait, and is activated in every tab by conse
   expect(scripts.map((path) => path.slice(-7, -3)).sort()).toEqual(['last', 'next'])
 })
 
+test('“Later” is about one version, until somebody checks for a new one', async ({ page, site }) => {
+  await install(page)
+  for (const mark of ['next', 'last'] as const) {
+    await site.deploy(await nextBuild(mark))
+    await comeBack(page)
+    await button(page, 'Later').click()
+    await expect(note(page)).toBeHidden()
+  }
+  await button(page, 'Check for a new version').click()
+  await button(page, 'Reload').click()
+  await expectBuild(page, 'last')
+})
+
 test('a new version waits while photographs are chosen in any tab', async ({ page, context, site }) => {
   await install(page)
   await page.goto('/image-enhancement')

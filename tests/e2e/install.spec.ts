@@ -86,7 +86,7 @@ test('is explained step by step on iPhones and iPads', async ({ page }) => {
   await page.locator('#mobile-menu').getByRole('button', { name: 'Install the app' }).click()
   const steps = page.getByRole('dialog', { name: 'Install the app' })
   await expect(steps.getByRole('listitem')).toContainText([/Share/, /Add to Home Screen/, /Add/])
-  await expectNoViolations(page, 'dialog')
+  await expectNoViolations(page, '[role=dialog]')
   await steps.getByRole('button', { name: 'Close' }).click()
   await expect(steps).toBeHidden()
   await expect(menuButton(page)).toBeFocused()

@@ -86,6 +86,7 @@ test('an installation that could not start is tried again', async ({ page, site 
   site.gate.set()
   await comeBack(page)
   await whenPrecached(page)
+  await expect(page.getByText('A new version is ready')).toHaveCount(0)
 })
 
 test('the open page and its files come first, photographs last, several requests at once', async ({

@@ -1,44 +1,28 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { useEffect, useState } from 'react'
 import { deleteStoredDraft } from '@/lib/delete-stored-draft'
-import { lazyModule } from '@/lib/lazy-module'
-import { Lazy } from '@/ui/Lazy'
 import classes from './AppStatus.module.css'
 import { InstalledNote } from './InstalledNote'
-import { readInstallPrompt, watchInstallPrompt } from './install-prompt'
 import { NetworkNote } from './NetworkNote'
-import { OfflineSection } from './OfflineSection'
-import { installsByHand, isInstalled, lacksBack } from './platform'
+import { offlineState, reloadToUpdate, startOfflineSite } from './offline-site'
+import { isInstalled } from './platform'
 import { UpdateNote } from './UpdateNote'
-import { useOfflineSite } from './use-offline-site'
 
-const installOffer = lazyModule(() => import('./InstallOffer'))
-const backButton = lazyModule(() => import('./BackButton'))
+/** Starts the service worker, and says what a visitor should know: the network's state and new versions. */
+export function AppStatus() {
+  const isSitePrecached = useSelector(offlineState).kind === 'complete'
+  const [hasUpdate, setHasUpdate] = useState(false)
 
-/**
- * The parts of an installable application: the service worker, the offline state, the network state, new versions, and the
- * offer to install. Parts that most visits never see are loaded on demand.
- */
-export default function AppStatus() {
-  const installPrompt = useSyncExternalStore(watchInstallPrompt, readInstallPrompt)
-  const { state, site, update } = useOfflineSite()
-  const isSiteKept = state?.kind === 'kept'
-
-  useEffect(deleteStoredDraft, [])
+  useEffect(() => {
+    deleteStoredDraft()
+    void startOfflineSite(() => setHasUpdate(true))
+  }, [])
 
   return (
-    <>
-      <div role="status" className={classes.status}>
-        {update && <UpdateNote onReload={update.accept} onLater={update.postpone} />}
-        {isInstalled && isSiteKept && <InstalledNote />}
-        <NetworkNote isSiteKept={isSiteKept} />
-      </div>
-      {state && site && <OfflineSection state={state} site={site} />}
-      <Lazy of={installOffer} when={!isInstalled && (installsByHand || installPrompt !== undefined)}>
-        {({ default: InstallOffer }) => <InstallOffer prompt={installPrompt} />}
-      </Lazy>
-      <Lazy of={backButton} when={lacksBack}>
-        {({ default: BackButton }) => <BackButton />}
-      </Lazy>
-    </>
+    <div role="status" className={classes.status}>
+      {hasUpdate && <UpdateNote onReload={reloadToUpdate} onLater={() => setHasUpdate(false)} />}
+      {isInstalled && isSitePrecached && <InstalledNote />}
+      <NetworkNote isSitePrecached={isSitePrecached} />
+    </div>
   )
 }

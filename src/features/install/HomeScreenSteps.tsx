@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { IconShare2, IconSquarePlus, IconSquareRoundedCheck } from '@tabler/icons-react'
-import { useEffect, useId, useRef } from 'react'
+import { Dialog } from '@/ui/Dialog'
 import classes from './HomeScreenSteps.module.css'
 
 const steps = [
@@ -11,37 +10,24 @@ const steps = [
 
 /** The steps to install the site on an iPhone or iPad. No page can do that by itself there. */
 export function HomeScreenSteps({ onClose }: { readonly onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const title = useId()
-
-  useEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
-
   return (
-    <dialog ref={dialog} className={classes.dialog} aria-labelledby={title} onClose={onClose}>
-      <h2 id={title} className={classes.title}>
-        Install the app
-      </h2>
-      <p>
-        It opens from your home screen, without a network too: every page, every photo and the photo tool.
-      </p>
-      <ol className={classes.steps}>
-        {steps.map(({ Icon, title, hint }) => (
-          <li key={title} className={classes.step}>
-            <Icon size={28} stroke={1.5} aria-hidden />
-            <div>
-              <p className={classes.action}>{title}</p>
-              <p className={classes.hint}>{hint}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-      <Button size="lg" fullWidth onClick={() => dialog.current?.close()}>
-        Close
-      </Button>
-    </dialog>
+    <Dialog title="Install the app" onClose={onClose}>
+      <div className={classes.content}>
+        <p>
+          It opens from your home screen, without a network too: every page, every photo and the photo tool.
+        </p>
+        <ol className={classes.steps}>
+          {steps.map(({ Icon, title, hint }) => (
+            <li key={title} className={classes.step}>
+              <Icon size={28} stroke={1.5} aria-hidden />
+              <div>
+                <p className={classes.action}>{title}</p>
+                <p className={classes.hint}>{hint}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Dialog>
   )
 }

@@ -12,7 +12,7 @@ const restWaits = 'Other pages open once you are online again.'
 type NetworkChange = 'offline' | 'online again'
 
 /** Says that the network is gone and what still works, and later that it is back. */
-export function NetworkNote({ isSiteKept }: { readonly isSiteKept: boolean }) {
+export function NetworkNote({ isSitePrecached }: { readonly isSitePrecached: boolean }) {
   const { online } = useNetwork()
   const [change, setChange] = useState<NetworkChange>()
 
@@ -33,7 +33,7 @@ export function NetworkNote({ isSiteKept }: { readonly isSiteKept: boolean }) {
     return (
       <Note
         icon={<IconWifiOff size={20} stroke={1.75} aria-hidden />}
-        message={`You are offline. ${isSiteKept ? allWorks : restWaits}`}
+        message={`You are offline. ${isSitePrecached ? allWorks : restWaits}`}
       >
         <QuietButton onClick={() => setChange(undefined)}>Close</QuietButton>
       </Note>

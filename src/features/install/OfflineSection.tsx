@@ -1,46 +1,56 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
-import { createPortal } from 'react-dom'
+import { useSelector } from '@tanstack/react-store'
+import { useEffect, useState } from 'react'
 import { longDate } from '@/lib/long-date'
-import { findSlot } from './find-slot'
 import classes from './OfflineSection.module.css'
-import type { OfflineSite, OfflineState } from './offline-site'
-import { useOfflineSize } from './offline-size'
-import type { UpdateCheck } from './update-check'
+import { checkForUpdate, type OfflineState, offlineState, saveSite, type UpdateCheck } from './offline-site'
 
-export interface OfflineSectionProps {
-  readonly state: OfflineState
-  readonly site: OfflineSite
+/** The size of the whole site in bytes (tools/build/precache.ts). */
+interface OfflineSize {
+  /** Compressed, as it is transferred. */
+  readonly download: number
+  /** Uncompressed, as it is stored on the device. */
+  readonly stored: number
 }
 
 /** The footer's section about how much of the site is on this device, with buttons to change that. */
-export function OfflineSection({ state, site }: OfflineSectionProps) {
-  const footer = findSlot('footer')
+export function OfflineSection() {
+  const state = useSelector(offlineState)
   const size = useOfflineSize()
   // A first visit shows no message that the visitor has not asked for.
   const [hasAsked, setAsked] = useState(false)
-  if (!footer) return null
+  if (state.kind === 'unknown') return null
 
-  const keep = () => {
+  const save = () => {
     setAsked(true)
-    site.keep()
+    void saveSite()
   }
   const { title, text } = wordsFor(state, size)
-  const Icon = state.kind === 'kept' ? IconCircleCheck : IconDownload
-  return createPortal(
+  const Icon = state.kind === 'complete' ? IconCircleCheck : IconDownload
+  return (
     <div className={classes.section}>
       <Icon size={22} stroke={1.5} aria-hidden className={classes.icon} />
       <div role={hasAsked ? 'status' : undefined}>
         <p className={classes.title}>{title}</p>
         <p className={classes.text}>{text}</p>
       </div>
-      {state.kind === 'kept' && <UpdateButton check={site.checkForUpdate} />}
-      {state.kind === 'on request' && <ActionButton onClick={keep}>Keep it on this device</ActionButton>}
-      {state.kind === 'interrupted' && <ActionButton onClick={keep}>Try now</ActionButton>}
-    </div>,
-    footer,
+      {state.kind === 'complete' && <UpdateButton />}
+      {state.kind === 'on request' && <ActionButton onClick={save}>Keep it on this device</ActionButton>}
+      {state.kind === 'interrupted' && <ActionButton onClick={save}>Try now</ActionButton>}
+    </div>
   )
+}
+
+function useOfflineSize(): OfflineSize | undefined {
+  const [size, setSize] = useState<OfflineSize>()
+  useEffect(() => {
+    fetch('/offline.json')
+      .then((response) => response.json())
+      // The texts then have no number.
+      .then(setSize, () => {})
+  }, [])
+  return size
 }
 
 function ActionButton(props: { readonly onClick: () => void; readonly children: string }) {
@@ -53,11 +63,11 @@ const answers: Record<UpdateCheck, string> = {
   failed: 'That did not work. Check the connection and try again.',
 }
 
-function UpdateButton({ check }: { readonly check: () => Promise<UpdateCheck> }) {
+function UpdateButton() {
   const [answer, setAnswer] = useState('')
   const ask = async () => {
     setAnswer('Checking…')
-    setAnswer(answers[await check()])
+    setAnswer(answers[await checkForUpdate()])
   }
   return (
     <>
@@ -69,15 +79,18 @@ function UpdateButton({ check }: { readonly check: () => Promise<UpdateCheck> })
   )
 }
 
+const inMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
+
 function wordsFor(
-  state: OfflineState,
-  size: { readonly download: string; readonly stored: string } | undefined,
+  state: Exclude<OfflineState, { kind: 'unknown' }>,
+  size: OfflineSize | undefined,
 ): { readonly title: string; readonly text: string } {
+  const stored = size && inMegabytes(size.stored)
   switch (state.kind) {
-    case 'kept':
+    case 'complete':
       return {
         title: 'The whole site is on this device',
-        text: `It opens without a network. ${[size?.stored, `saved ${longDate(state.since)}`].filter(Boolean).join(', ')}.`,
+        text: `It opens without a network. ${[stored, `saved ${longDate(state.since)}`].filter(Boolean).join(', ')}.`,
       }
     case 'saving':
       return {
@@ -87,15 +100,17 @@ function wordsFor(
     case 'on request':
       return {
         title: 'Keep the site on this device?',
-        text: `It then opens without a network, too. You save data, so ${size?.download ?? 'nothing'} ${
-          size ? 'is fetched only if you ask for it' : 'is fetched unasked'
+        text: `It then opens without a network, too. You save data, so ${
+          size
+            ? `${inMegabytes(size.download)} is fetched only if you ask for it`
+            : 'nothing is fetched unasked'
         }.`,
       }
     case 'interrupted':
       return state.reason === 'room'
         ? {
             title: 'This device has no room for the site',
-            text: `It works from the network. To keep it here, free ${size?.stored ?? 'some space'} and try again.`,
+            text: `It works from the network. To keep it here, free ${stored ?? 'some space'} and try again.`,
           }
         : {
             title: 'Not all of the site is on this device yet',

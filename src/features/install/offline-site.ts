@@ -1,75 +1,92 @@
+import { createStore } from '@tanstack/react-store'
 import { savesData } from '@/lib/saves-data'
-import { precacheSite, registerServiceWorker } from './service-worker'
-import { checkForUpdate, checkForUpdatesRegularly, type UpdateCheck } from './update-check'
+import { precacheSite, registerServiceWorker, reloadWith } from './service-worker'
 
 /** How much of the site is on this device. */
 export type OfflineState =
+  /** Not known yet, or the browser has no service worker. */
+  | { readonly kind: 'unknown' }
   /** Nothing until the visitor asks for it, because they save data. */
   | { readonly kind: 'on request' }
   | { readonly kind: 'saving' }
-  | { readonly kind: 'kept'; readonly since: Date }
+  | { readonly kind: 'complete'; readonly since: Date }
   /** A part. The installation continues when the network returns or the tab is shown. */
   | { readonly kind: 'interrupted'; readonly reason: 'connection' | 'room' }
 
-export interface OfflineSite {
-  /** Installs the missing part of the site on this device. */
-  readonly keep: () => void
-  /** Looks for a new version. */
-  readonly checkForUpdate: () => Promise<UpdateCheck>
-}
-
-export interface OfflineSiteEvents {
-  readonly onState: (state: OfflineState) => void
-  /** A new version is ready. `reload` activates it. */
-  readonly onUpdate: (reload: () => void) => void
-}
+export type UpdateCheck = 'found' | 'newest' | 'failed'
 
 const minute = 60_000
+const hour = 60 * minute
+
+export const offlineState = createStore<OfflineState>({ kind: 'unknown' })
+
+let registration: ServiceWorkerRegistration | undefined
+let offerUpdate = () => {}
 
 /**
  * Installs the site on this device. After an interruption it continues when the network returns or the tab is shown. It
- * also checks for new versions.
+ * also checks for new versions. Does nothing in browsers without a service worker.
+ *
+ * @param onUpdate a new version is ready ({@link reloadToUpdate}). It may be called again for the same one
  */
-export function startOfflineSite({ onState, onUpdate }: OfflineSiteEvents): OfflineSite {
-  let registration: ServiceWorkerRegistration | undefined
-  let isWanted = false
-  let isKeeping = false
-  let isKept = false
-
-  const keepOnce = async () => {
-    registration ??= await registerServiceWorker(onUpdate)
-    return precacheSite(registration)
-  }
-
-  const keep = async () => {
-    isWanted = true
-    if (isKeeping || isKept) return
-    isKeeping = true
-    onState({ kind: 'saving' })
-    const result = await keepOnce().catch(() => ({ isComplete: false, reason: 'connection' }) as const)
-    isKeeping = false
-    isKept = result.isComplete
-    if (result.isComplete) onState({ kind: 'kept', since: new Date(result.since) })
-    else {
-      onState({ kind: 'interrupted', reason: result.reason })
-      // Some networks come and go without an event.
-      setTimeout(resume, minute)
-    }
-  }
-
-  const resume = () => {
-    if (isWanted && document.visibilityState === 'visible') void keep()
-  }
-
-  const begin = async () => {
-    // Visitors who save data are asked first. A device that already has the site still gets updates.
-    if (savesData() && !(await navigator.serviceWorker.getRegistration())) onState({ kind: 'on request' })
-    else void keep()
-  }
-
-  document.addEventListener('visibilitychange', resume)
+export async function startOfflineSite(onUpdate: () => void): Promise<void> {
+  if (!('serviceWorker' in navigator) || import.meta.env.VITE_SERVICE_WORKER === 'off') return
+  offerUpdate = onUpdate
   window.addEventListener('online', resume)
-  checkForUpdatesRegularly(() => registration)
-  void begin()
-  return { keep: () => void keep(), checkForUpdate: () => checkForUpdate(registration) }
+  document.addEventListener('visibilitychange', () => {
+    resume()
+    if (document.visibilityState === 'visible') checkInPassing()
+  })
+  setInterval(checkInPassing, hour)
+  // Visitors who save data are asked first. A device that already has the site still gets updates.
+  if (savesData() && !(await navigator.serviceWorker.getRegistration()))
+    offlineState.setState(() => ({ kind: 'on request' }))
+  else void saveSite()
+}
+
+/** Installs the missing part of the site on this device. */
+export async function saveSite(): Promise<void> {
+  const { kind } = offlineState.state
+  if (kind === 'saving' || kind === 'complete') return
+  offlineState.setState(() => ({ kind: 'saving' }))
+  try {
+    registration ??= await registerServiceWorker(offerUpdate)
+    const result = await precacheSite(registration)
+    if (result.isComplete) offlineState.setState(() => ({ kind: 'complete', since: new Date(result.since) }))
+    else interrupt(result.reason)
+  } catch {
+    interrupt('connection')
+  }
+}
+
+function interrupt(reason: 'connection' | 'room'): void {
+  offlineState.setState(() => ({ kind: 'interrupted', reason }))
+  // Some networks come and go without an event.
+  setTimeout(resume, minute)
+}
+
+function resume(): void {
+  if (offlineState.state.kind === 'interrupted' && document.visibilityState === 'visible') void saveSite()
+}
+
+/** Asks the server for a new version of the site, which is then installed beside this one and offered. */
+export async function checkForUpdate(): Promise<UpdateCheck> {
+  try {
+    if (!registration) return 'failed'
+    await registration.update()
+    if (registration.waiting) offerUpdate()
+    return registration.installing || registration.waiting ? 'found' : 'newest'
+  } catch {
+    return 'failed'
+  }
+}
+
+/** Offers a version once, unlike a check that somebody asks for. */
+function checkInPassing(): void {
+  if (navigator.onLine) registration?.update().catch(() => {})
+}
+
+/** Goes over to the new version. */
+export function reloadToUpdate(): void {
+  if (registration) reloadWith(registration)
 }

@@ -1,31 +1,34 @@
 import { Workbox } from 'workbox-window'
 import { type PrecacheResult, precacheSiteMessage } from '~/workers/precache/protocol'
 
+/** Milliseconds that browsers give a service worker for one message. */
+const longest = 5 * 60_000
+
+const workbox = new Workbox('/service-worker.js')
+
 /**
  * Registers the service worker and waits until it is active.
  *
- * @param onUpdate a new version waits, or has taken over from another tab; `reload` goes over to it. No page is reloaded
- *   but by its own
+ * @param onUpdate a new version waits, or has taken over from another tab. It may be called again for the same one
  * @throws where its installation failed, or the browser blocks storage
  */
-export async function registerServiceWorker(
-  onUpdate: (reload: () => void) => void,
-): Promise<ServiceWorkerRegistration> {
-  const workbox = new Workbox('/service-worker.js')
-  let isAccepted = false
-
-  workbox.addEventListener('waiting', () =>
-    onUpdate(() => {
-      isAccepted = true
-      workbox.messageSkipWaiting()
-    }),
-  )
-  workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
-    if (isAccepted) window.location.reload()
-    else if (isUpdate || isExternal) onUpdate(() => window.location.reload())
+export async function registerServiceWorker(onUpdate: () => void): Promise<ServiceWorkerRegistration> {
+  const { serviceWorker } = navigator
+  let isControlled = serviceWorker.controller !== null
+  serviceWorker.addEventListener('controllerchange', () => {
+    // The first one takes over from the network.
+    if (isControlled) onUpdate()
+    isControlled = true
   })
   const registration = await workbox.register()
   if (!registration) throw new Error('There is no service worker')
+  const offer = () => {
+    if (registration.active && registration.waiting) onUpdate()
+  }
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', offer)
+  })
+  offer()
   await activation(registration)
   return registration
 }
@@ -41,10 +44,15 @@ function activation(registration: ServiceWorkerRegistration): Promise<void> {
   })
 }
 
-/** Milliseconds that browsers give a service worker for one message. */
-const longest = 5 * 60_000
+/** Goes over to the new version. No page is reloaded but by its own button. */
+export function reloadWith({ waiting }: ServiceWorkerRegistration): void {
+  const reload = () => window.location.reload()
+  if (!waiting) reload()
+  navigator.serviceWorker.addEventListener('controllerchange', reload)
+  workbox.messageSkipWaiting()
+}
 
-/** Tells the service worker to install everything that is still missing. */
+/** Tells the service worker to precache everything that is still missing. */
 export function precacheSite({ active }: ServiceWorkerRegistration): Promise<PrecacheResult> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
