@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import CompareDialog, { type CompareDialogProps } from '@/features/enhancement/views/CompareDialog'
+import { render } from './render'
 
 const onPrevious = vi.fn()
 const onNext = vi.fn()

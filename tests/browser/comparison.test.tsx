@@ -2,8 +2,8 @@ import axe from 'axe-core'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { Comparison } from '@/ui/Comparison'
+import { render } from './render'
 
 const hall = (
   <Comparison

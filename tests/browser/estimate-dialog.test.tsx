@@ -8,10 +8,10 @@ import {
 import axe from 'axe-core'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { FreeEstimateButton } from '@/features/estimate/FreeEstimateButton'
 import { pause } from '@/lib/pause'
 import { collectMails, forgetVisitor, Site } from './estimate-support'
+import { render } from './render'
 
 vi.mock('@/lib/pause', { spy: true })
 

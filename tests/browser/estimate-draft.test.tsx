@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { EstimateForm } from '@/features/estimate/EstimateForm'
 import { collectMails, forgetVisitor, Site } from './estimate-support'
+import { render } from './render'
 
 const mails = collectMails()
 forgetVisitor()

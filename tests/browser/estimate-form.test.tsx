@@ -1,11 +1,11 @@
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { business, telephoneLink } from '@/content/business'
 import { saveDraft } from '@/features/estimate/draft'
 import { EstimateForm } from '@/features/estimate/EstimateForm'
 import { collectMails, forgetVisitor, Site } from './estimate-support'
+import { render } from './render'
 
 const mails = collectMails()
 forgetVisitor()

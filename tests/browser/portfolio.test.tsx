@@ -7,11 +7,11 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { expect, it, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { type Project, projects } from '@/content/projects'
 import { Portfolio } from '@/features/portfolio/Portfolio'
 import { readWorkSearch } from '@/features/portfolio/use-work-search'
 import type {} from '@/router'
+import { render } from './render'
 
 // Making the photographs' variants takes minutes, and these tests don't need them.
 vi.mock('@/ui/Photo', () => ({ Photo: ({ name }: { name: string }) => <img alt={name} /> }))

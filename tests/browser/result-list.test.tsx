@@ -1,10 +1,10 @@
 import { MantineProvider } from '@mantine/core'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { type LocalItem, localItem } from '@/features/enhancement/local/store/local-item'
 import { ResultList } from '@/features/enhancement/local/views/ResultList'
 import { pictureFile } from './pictures'
+import { render } from './render'
 
 const photo = await pictureFile(48, 32, () => [200, 150, 100], 'image/jpeg')
 

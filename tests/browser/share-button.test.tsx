@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { ShareButton } from '@/features/portfolio/ShareButton'
 import { Toasts } from '@/ui/toast'
+import { render } from './render'
 
 afterEach(() => {
   vi.restoreAllMocks()

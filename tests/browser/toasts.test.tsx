@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { hideToast, hideToasts, showToast, type Toast } from '@/ui/toast'
 import { Site } from './estimate-support'
+import { render } from './render'
 
 const error = (message: string): Toast => ({ kind: 'error', message })
 const toast = (message: string) => page.getByRole('alert').filter({ hasText: message })

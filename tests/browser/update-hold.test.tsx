@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { useServerTool } from '@/features/enhancement/server/use-server-tool'
 import { areUpdatesHeld } from '@/lib/update-hold'
+import { render } from './render'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -64,7 +64,10 @@ describe.runIf(process.platform !== 'win32')('a server that is told to stop', ()
     scripts: { start: string }
   }
   mkdirSync(join(folder, 'tools/serve'), { recursive: true })
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', scripts }))
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ type: 'module', scripts: { start: scripts.start } }),
+  )
   writeFileSync(
     join(folder, 'tools/serve/start.ts'),
     `import { createServer } from 'node:http'
