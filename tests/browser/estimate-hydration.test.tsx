@@ -5,15 +5,18 @@ import { page } from 'vitest/browser'
 import { business } from '@/content/business'
 import { saveDraft } from '@/features/estimate/draft'
 import { EstimateForm } from '@/features/estimate/EstimateForm'
+import { Theme } from '@/theme/theme'
 import { collectMails, forgetVisitor, Site } from './estimate-support'
 
 const mails = collectMails()
 forgetVisitor()
 
 const form = (
-  <Site>
-    <EstimateForm variant="full" title="Ask us" />
-  </Site>
+  <Theme>
+    <Site>
+      <EstimateForm variant="full" title="Ask us" />
+    </Site>
+  </Theme>
 )
 let container: HTMLElement
 let root: Root | undefined
