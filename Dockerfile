@@ -1,5 +1,5 @@
 # The site with its backend function on one machine: docker build -t flooring-site . && docker run -p 4173:4173 flooring-site
-# See "Going live" in README.md.
+# See docs/hosting.md.
 FROM node:22-slim AS site
 WORKDIR /site
 COPY . .
