@@ -4,7 +4,7 @@ import { business } from './business'
 export const about = {
   hero: {
     title: 'A flooring company you can get on the phone',
-    intro: `We sand, repair and lay floors in ${business.serviceArea}. The person who looks at your floor is the person who answers for it afterward.`,
+    intro: `We sand, repair and install floors in ${business.serviceArea}. The person who looks at your floor is the person who answers for it afterward.`,
     photo: 'living-room-finished',
     focus: '50% 80%',
   },
@@ -13,7 +13,7 @@ export const about = {
     paragraphs: [
       `The business began in ${business.founded.story} with one van, one drum sander bought secondhand, and a run of doubles on the west side of Cleveland. Most of them had red oak or maple under the carpet, and most of the owners had been told to cover it up again.`,
       'Word went from porch to porch. A floor in Lakewood led to one in Rocky River, then to colonials in Beachwood and farmhouses out toward Burton, where the boards are wider and the winters are harder on them.',
-      'The sander was replaced long ago. The machines now run into a vacuum, the finishes smell a good deal less, and a moisture meter comes along on every visit. What has not changed is the order of things: look first, tell the truth about what is there, then give a price.',
+      "The sander was replaced long ago. The machines now run into a vacuum, the finishes smell a good deal less, and a moisture meter comes along on every visit. What hasn't changed is the order: look first, tell the truth about what's there, then give a price.",
     ],
     quote: {
       text: 'I would rather tell you your floor can wait three years than sand it a year too early. There is only so much wood on it.',
@@ -48,7 +48,7 @@ export const about = {
   },
   credentials: {
     title: 'Credentials',
-    intro: 'Ask for the papers. We bring copies to the first visit if you want to see them.',
+    intro: "Ask to see the paperwork. We'll bring copies to the first visit.",
     items: [
       'Licensed Ohio home improvement contractor',
       'Fully insured and bonded',
@@ -63,7 +63,7 @@ export const about = {
   },
   areas: {
     title: 'Areas we serve',
-    intro: `${business.serviceArea}, from the lake to the snow belt. These are the towns we are in most weeks.`,
+    intro: `${business.serviceArea}, from the lake to the snow belt. We serve 25+ cities. These are the ones with a page of their own.`,
     link: 'All service areas',
   },
   why: {
@@ -71,8 +71,7 @@ export const about = {
     points: [
       {
         title: 'You deal with the owner',
-        description:
-          'No salesman and no call center. The owner measures, writes the estimate and checks the floor at the end.',
+        description: 'The owner measures, writes the estimate and checks the floor at the end.',
       },
       {
         title: 'Free in-home estimates',
@@ -86,12 +85,11 @@ export const about = {
       {
         title: 'Workmanship warranty',
         description:
-          'If something we did lets go, we come back and put it right. The terms are written on your estimate.',
+          'If something we did lets go, we come back and fix it. The terms are on your estimate, so ask before you sign.',
       },
       {
         title: 'Satisfaction guarantee',
-        description:
-          'The job ends with a walkthrough. What you point at, we put right before we call it done.',
+        description: 'The job ends with a walkthrough. We fix what you point at before we call it done.',
       },
       {
         title: 'Local, and staying here',
@@ -102,6 +100,6 @@ export const about = {
   },
   closing: {
     title: "Let's Start Your Project",
-    intro: 'Name, number and the kind of work. The owner calls back to set a time.',
+    intro: 'Leave your name, your number and the kind of work. The owner calls back to set a time.',
   },
 } as const

@@ -23,7 +23,7 @@ export const cities = [
     longitude: -81.6944,
     mapLabel: 'below',
     description:
-      'Doubles in Old Brooklyn, Victorians in Ohio City and a lot of red oak that has never been sanded right.',
+      'Doubles in Old Brooklyn, Victorians in Ohio City and a lot of red oak under carpet and old varnish.',
     photo: 'living-room-finished',
   },
   {
@@ -52,7 +52,7 @@ export const cities = [
     longitude: -81.3379,
     mapLabel: 'below',
     description:
-      'Ranches and split-levels on wooded lots, many on wells and over damp crawl spaces we check first.',
+      'Ranches and split-levels on wooded lots, many of them over damp crawl spaces we check first.',
     photo: 'dining-room-floors',
   },
   {

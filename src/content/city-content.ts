@@ -13,7 +13,7 @@ const cleveland: CityContent = {
   description: [
     'Houses across Greater Cleveland have more good wood in them than people think. Go into a 1920s double, a farmhouse or a postwar ranch and pull up a corner of carpet: often as not there is oak strip below it, 3/4" thick, with two or three sandings left.',
     'Our weather is hard on it. Furnaces dry the boards until they gap in February, the lake air swells them shut by July, and from November on everyone carries salt in on their boots. We pick finishes and set expansion gaps with that in mind.',
-    'We sand and refinish, lay new hardwood and luxury vinyl, and repair what a leak or a radiator has ruined. The person who looks at your floor and writes the price is the person you call while the job is running.',
+    'We sand and refinish, install new hardwood and luxury vinyl, and repair what a leak or a radiator has ruined. The person who looks at your floor and writes the price is the person you call while the job is running.',
   ],
   neighbourhoods: [
     'Ohio City',
@@ -39,7 +39,7 @@ const contents: Readonly<Record<string, CityContent>> = {
   mentor: {
     description: [
       'Mentor has split-levels and ranches from the sixties and seventies, newer colonials to the south, and plenty of finished basements. Near the lake and the marsh the air stays damp through summer, and a slab can read wet long after it looks dry.',
-      'So we measure first. In a basement that usually leads to luxury vinyl plank, laid so that it can be lifted if the sump ever quits. Upstairs we refinish the oak that is there, or lay engineered hardwood, which moves less between January and August.',
+      "So we measure first. In a basement that usually leads to luxury vinyl plank, installed so it can be lifted if the sump ever quits. Upstairs we refinish the oak that's there, or put in engineered hardwood, which moves less between January and August.",
       'Winter entries get our attention too. A vinyl or tile landing by the garage door saves a hardwood floor from a lot of slush.',
     ],
     neighbourhoods: [

@@ -28,7 +28,7 @@ export const cityServices: readonly Omit<ServiceCard, 'name' | 'features'>[] = [
 export const cityTrustPoints: readonly TitledText[] = [
   {
     title: 'Licensed, insured and bonded',
-    description: 'Ask for the certificate and we will send it before we start.',
+    description: "Ask for the certificate and we'll send it before we start.",
   },
   {
     title: 'Dustless refinishing',
@@ -54,18 +54,18 @@ export const cityFaqs: readonly FaqItem[] = [
   {
     question: 'What sets your company apart?',
     answer:
-      'You talk to the owner, not a salesman. We have 15+ years and 500+ projects behind us, we sand dustless, and we stand behind the job with a satisfaction guarantee and a workmanship warranty.',
+      'You talk to the owner. We have 15+ years and 500+ projects behind us, we sand dustless, and we stand behind the job with a satisfaction guarantee and a workmanship warranty.',
   },
 ]
 
 /** The words around a city's own text. */
 export const cityPageWords = {
-  services: { title: 'What we do here', intro: 'Follow a card for the details of each kind of work.' },
+  services: { title: 'What we do here', intro: 'Pick a service for details.' },
   trust: {
     title: 'Why homeowners call us',
     intro: `${business.name} is locally owned and works close to home.`,
   },
-  faq: { title: 'Common questions', intro: 'Asked at most kitchen tables. Call us with yours.' },
+  faq: { title: 'Common questions', intro: 'What people ask at the kitchen table.' },
 } as const satisfies Record<string, Heading>
 
 export const cityWorkTitle = (city: string): string => `From ${city}`

@@ -3,7 +3,8 @@ import { siteImages } from './site-images'
 /** The words of the photo enhancement page. */
 export const enhancement = {
   title: 'AI Image Enhancement',
-  intro: 'Sharpen up job-site photos before they go on the website: on this device, or on the server.',
+  intro:
+    "A tool for our own crew. It makes job photos larger and brighter. It doesn't change what a floor looks like.",
   local: {
     title: 'Local Image Enhancement',
     intro: 'Your own photos. They stay on this device.',
@@ -23,7 +24,7 @@ export const enhancement = {
     title: 'AI Image Enhancement',
     intro: `The ${siteImages.length} pictures of this website. They are sent to the server.`,
     unreachable:
-      'The server cannot be reached. Check the connection, then retry what failed: images that are done stay done.',
+      "We can't reach the server. Check the connection, then retry what failed. Finished images stay finished.",
     facts: {
       title: 'How it works',
       items: [

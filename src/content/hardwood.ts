@@ -34,29 +34,29 @@ export const hardwoodPage = {
   hero: {
     title: 'Hardwood Installation',
     intro:
-      'Solid and engineered floors in the species that do well here, laid so that they stay quiet through a Cleveland winter.',
+      'Solid and engineered floors in the species that do well here, installed to stay quiet through a Cleveland winter.',
     photo: 'dining-room-floors',
     focus: '50% 85%',
   },
   species: {
-    title: 'Four species we lay most',
+    title: 'The four species we install most',
     intro:
       'The number is the Janka hardness: the pounds of force it takes to press a small steel ball halfway into the wood.',
   },
   construction: {
     title: 'Solid or engineered',
-    intro: 'Both are real wood on top. What is below decides where each can go.',
+    intro: "Both are real wood on top. What's underneath decides where each one can go.",
   },
   patterns: {
-    title: 'Four ways to lay it',
+    title: 'Four patterns',
     intro: 'The pattern changes the labor and the waste more than the wood does.',
   },
   projects: {
     title: 'Two floors',
-    intro: 'One with the furniture back in place, one still going down.',
+    intro: 'One has its furniture back, one is still going in.',
   },
-  process: { title: 'How we lay hardwood', intro: 'Most of the care goes in before the first nail.' },
-  faq: { title: 'Questions about hardwood', intro: 'What people ask while we are measuring.' },
+  process: { title: 'How we install hardwood', intro: 'Most of the care goes in before the first nail.' },
+  faq: { title: 'Questions about hardwood', intro: "What people ask while we're measuring." },
   form: {
     title: 'Get a hardwood quote',
     intro: 'Leave a name and a number. We bring full boards to the estimate.',
@@ -75,7 +75,7 @@ export const species: readonly WoodSpecies[] = [
     name: 'White Oak',
     hardness: 1360,
     description:
-      'Browner and calmer than red oak, with tighter pores. Our first choice for wide planks and light finishes.',
+      'Beige where red oak is pink, and calmer, with tighter pores. Our first choice for wide planks and light finishes.',
     photo: 'species-white-oak',
   },
   {
@@ -114,8 +114,8 @@ export const constructions: readonly Construction[] = [
     points: [
       'Sanding depends on the wear layer: 4 mm for two, 1 mm for none',
       'Goes over a dry slab, glued or floated',
-      'Steady at 7" and wider',
-      'Suits radiant heat, if the maker allows it',
+      'Stays flat at 7" and wider',
+      'Suits radiant heat, if the manufacturer allows it',
     ],
   },
 ]
@@ -129,13 +129,13 @@ export const patterns: readonly FloorPattern[] = [
   {
     name: 'Diagonal',
     description:
-      'At 45 degrees. Hides walls out of square and makes a narrow room look wider. Order 15% over.',
+      'At 45 degrees. Hides walls out of square and makes a narrow room look wider. Plan on 15% extra.',
     photo: 'pattern-diagonal',
   },
   {
     name: 'Herringbone',
     description:
-      'Short boards set at right angles in a zigzag. Laid from a center line, glued and nailed. Slow and worth it in an entry.',
+      'Short boards set at right angles in a zigzag. Set from a center line, glued and nailed. Slow, and worth it in an entry.',
     photo: 'pattern-herringbone',
   },
   {
@@ -157,7 +157,7 @@ export const hardwoodPhotos: readonly CaptionedPhoto[] = [
     photo: 'team-working',
     title: 'Halfway across',
     description:
-      'Dark underlayment, staggered row ends, and the next boards laid out by the mallet and the tapping block.',
+      'Row ends are staggered over dark underlayment, and the next boards wait by the mallet and the tapping block.',
   },
 ]
 
@@ -165,25 +165,27 @@ export const hardwoodProcess: readonly TitledText[] = [
   {
     title: 'Check the house',
     description:
-      'Humidity between 35 and 55%, heat on, plaster and paint dry. Subfloor moisture at 12% or below.',
+      'The heat is on, plaster and paint are dry, humidity is between 35 and 55%, and the subfloor reads 12% or less.',
   },
   {
     title: 'Acclimate',
     description:
-      'Solid 5-7 days, engineered 2-3 days, cartons opened and cross-stacked in the rooms they are meant for.',
+      "Solid boards take 5-7 days, engineered 2-3 days, with the cartons open and cross-stacked in the rooms they're meant for.",
   },
   {
     title: 'Prepare the subfloor',
-    description: 'Old floor out, squeaks screwed down, flat to 3/16" in 10 ft, paper rolled out.',
+    description:
+      'The old floor comes out and squeaks get screwed down. We flatten to 3/16" in 10 ft and roll out paper.',
   },
   {
     title: 'Rack and nail',
-    description: 'First rows straight to a chalk line. Cleats every 8", boards mixed from several bundles.',
+    description:
+      'The first rows follow a chalk line. Cleats go in every 8", and we mix boards from several bundles.',
   },
   {
     title: 'Sand, finish, trim',
     description:
-      'Site-finished floors are sanded and coated. Then shoe molding, thresholds and the walkthrough.',
+      'Site-finished floors are sanded and coated. Then come shoe molding, thresholds and the walkthrough.',
   },
 ]
 
@@ -194,9 +196,9 @@ export const hardwoodFaqs: readonly FaqItem[] = [
       'Wood shrinks and swells until it matches the air around it. Solid hardwood needs 5-7 days and engineered 2-3 days. We go by the meter, and if it says wait, we wait.',
   },
   {
-    question: 'Can you lay hardwood in a basement?',
+    question: 'Can you install hardwood in a basement?',
     answer:
-      'Not solid. Below grade the slab gives off moisture all year. Engineered wood can work over a dry slab with a vapor barrier. In most basements around here we would lay luxury vinyl.',
+      "Not solid. Below grade the slab gives off moisture all year. Engineered wood can work over a dry slab with a vapor barrier. In most basements around here we'd install luxury vinyl.",
   },
   {
     question: 'Can you match the floor in the next room?',
@@ -214,7 +216,7 @@ export const hardwoodFaqs: readonly FaqItem[] = [
       'Prefinished goes down faster and has a very hard factory coat, with a small bevel between boards. Site-finished is flat across the joints, can be any color and can match what you have. It adds three or four days.',
   },
   {
-    question: 'Is hardwood all right in a kitchen?',
+    question: 'Is hardwood OK in a kitchen?',
     answer:
       'Yes, if spills get wiped up. A site-finished floor helps because the coats seal the joints. Put a mat at the sink and have the dishwasher line looked at.',
   },

@@ -3,8 +3,8 @@ import type { PhotoName } from './photos'
 import type { Heading, Hero, Stat, TitledText } from './types'
 
 export const homeHero = {
-  title: `Hardwood floors, sanded and laid right in ${business.locality.city}`,
-  intro: `Refinishing, new hardwood and luxury vinyl for homes in Greater Cleveland since ${business.founded.hero}. The owner looks at your floor, writes the price and answers the phone.`,
+  title: `${business.locality.city} hardwood floors, sanded and installed right`,
+  intro: `Refinishing, new hardwood and luxury vinyl for homes in Greater Cleveland since ${business.founded.hero}. The owner looks at your floor, writes the price and stays with the job.`,
   call: 'Call Now',
   estimate: 'Get Free Estimate',
   photo: 'hero-section',
@@ -16,22 +16,22 @@ export const homeBadges = ['Licensed & Insured', 'Locally Owned', '5-Star Review
 export const homeSections = {
   services: {
     title: 'What we do',
-    intro: 'Old wood brought back, new wood laid, and vinyl where wood has no business being.',
+    intro: 'Old floors brought back, new wood installed, and vinyl where wood has no business being.',
   },
   showcase: {
     title: 'The same room, before and after',
     intro:
-      'Years of scratches sit in the finish and the top few hundredths of an inch of wood. That is what we take off.',
+      "Years of scratches sit in the finish and the top few hundredths of an inch of wood. That's all we take off.",
     link: 'See our work',
   },
   process: {
     title: 'How a job runs',
-    intro: 'Five steps, and you know the date of each before we start.',
+    intro: 'Five steps. You get the schedule up front, and a call if the wood needs longer.',
   },
   reviews: {
     title: 'What customers say',
-    intro: 'From people who have walked on the result for a while.',
-    link: 'Read all reviews',
+    intro: 'From people who live on these floors.',
+    link: 'Read more reviews',
   },
   areas: {
     title: 'Where we work',
@@ -54,7 +54,7 @@ export const homeShowcase: Showcase = {
     { value: '3 Days', label: 'completion' },
     { value: '0 Dust', label: 'inside home' },
   ],
-  note: 'A room this size is sanded, sealed and coated in three working days. Sanders run on vacuum hoses and what escapes them is wiped up before we go.',
+  note: 'A room this size is sanded, sealed and coated in three working days. Zero is what we leave behind: the vacuums catch 96% at the machine, and we wipe up the rest before we go.',
 }
 
 export const homeProcess: readonly TitledText[] = [
@@ -65,20 +65,21 @@ export const homeProcess: readonly TitledText[] = [
   {
     title: 'Design & Selection',
     description:
-      'Stain and sheen are tried on your own floor. New flooring you choose from boards you can hold.',
+      'We try stain and sheen on your own floor. You choose new flooring from boards you can hold.',
   },
   {
     title: 'Professional Prep',
     description:
-      'Doorways sealed, nails set, loose boards fixed, subfloor flattened, new wood left to acclimate.',
+      'We seal the doorways, set nails, fix loose boards and flatten the subfloor. New wood gets time to acclimate.',
   },
   {
     title: 'Expert Installation',
-    description: 'Sanding and coats, or row after row of new floor, by the people you met at the start.',
+    description: 'Sanding and finishing, or new floor row by row, by the people you met at the estimate.',
   },
   {
     title: 'Final Walkthrough',
-    description: 'We go over it with you in low light, fix what you point at and leave care notes.',
+    description:
+      'We go over the floor with you and a work light held low, fix what you point at and leave care notes.',
   },
 ]
 
@@ -103,7 +104,7 @@ export const testimonials: readonly Testimonial[] = [
     name: 'Denise K.',
     location: 'Lakewood, OH',
     rating: 5,
-    text: 'Our second floor had been under carpet since the seventies, and there were tack holes and cat stains everywhere. They replaced eleven boards, sanded the lot and I cannot pick out the new ones.',
+    text: "Our second floor had been under carpet since the seventies, with tack holes and cat stains everywhere. They replaced eleven boards and sanded all of it, and I can't tell which ones are new.",
   },
   {
     name: 'Raj P.',
@@ -115,6 +116,6 @@ export const testimonials: readonly Testimonial[] = [
     name: 'Colleen M.',
     location: 'Chardon, OH',
     rating: 5,
-    text: 'Vinyl plank in the mudroom and kitchen after two winters of slush had finished off the laminate. They found a soft spot by the back door and fixed the subfloor before laying anything.',
+    text: 'We went with vinyl plank in the mudroom and kitchen after two winters of slush finished off the laminate. They found a soft spot by the back door and fixed the subfloor before anything went down.',
   },
 ]

@@ -5,22 +5,22 @@ export const installationPage = {
   hero: {
     title: 'Flooring Installation',
     intro:
-      'Hardwood and luxury vinyl, laid over a subfloor that has been checked, flattened and dried. What you see is the last part of the job.',
+      'Hardwood and luxury vinyl, installed over a subfloor that has been checked, flattened and dried. What you see is the last part of the job.',
     photo: 'family-room-hardwood',
     focus: '50% 80%',
   },
   options: {
     title: 'Hardwood or luxury vinyl',
-    intro: 'Two good floors for different rooms. We lay both, so we have no reason to push one.',
+    intro: 'Two good floors for different rooms. We install both, so we have no reason to push one.',
   },
   professional: {
-    title: 'Why have a professional lay it',
-    intro: 'Clicking boards together is easy. Most failures we are called to fix began underneath.',
+    title: 'Why hire a professional',
+    intro: "Clicking boards together is easy. Most failures we're called to fix started underneath.",
   },
   process: { title: 'How an installation runs', intro: 'Five steps, the same for wood and vinyl.' },
   form: {
     title: 'Get an installation quote',
-    intro: 'Leave a name and a number, and tell us which floor you have in mind.',
+    intro: 'Leave a name and a number, and pick hardwood or vinyl if you already know.',
   },
 } as const satisfies Record<string, Heading | Hero>
 
@@ -58,7 +58,7 @@ export const whyProfessional: readonly TitledText[] = [
   {
     title: 'Moisture is measured',
     description:
-      'Pin meter in the wood and subfloor, a proper test in the slab. Within 4% of each other, or within 2% for wide planks, we nail. Not before.',
+      'We put a pin meter in the wood and the subfloor, and test a slab properly. We nail when wood and subfloor are within 4% of each other, 2% for wide planks.',
   },
   {
     title: 'The subfloor is made flat',
@@ -68,35 +68,36 @@ export const whyProfessional: readonly TitledText[] = [
   {
     title: 'Wood gets room to move',
     description:
-      'A 3/4" gap at the walls for solid wood, hidden under the baseboard, because our summers will use it.',
+      'A 3/4" gap at the walls for solid wood, hidden under the baseboard, because boards swell in a humid Ohio summer.',
   },
   {
     title: 'The warranty holds',
     description:
-      'Makers ask for records of moisture, acclimation and flatness. We keep them, and add our workmanship warranty.',
+      'Manufacturers ask for records of moisture, acclimation and flatness. We keep them, and add our workmanship warranty.',
   },
 ]
 
 export const installationProcess: readonly TitledText[] = [
   {
     title: 'Measure and test',
-    description: 'A free in-home visit: rooms drawn, moisture read, door heights and transitions noted.',
+    description:
+      'On a free in-home visit we draw the rooms, read the moisture and note door heights and transitions.',
   },
   {
     title: 'Choose and order',
     description:
-      'You pick from full boards. We order 5-10% over for cuts, and more for diagonals and herringbone.',
+      'You pick from full boards. We order 5-10% extra for cuts, and more for diagonals and herringbone.',
   },
   {
     title: 'Acclimate and prepare',
-    description: 'New wood rests in the house, the old floor comes out, and the subfloor is fixed.',
+    description: 'New wood rests in the house while the old floor comes out and the subfloor gets fixed.',
   },
   {
-    title: 'Lay the floor',
-    description: 'Layout snapped from the longest sight line. Boards from several cartons are mixed.',
+    title: 'Install the floor',
+    description: 'We snap the layout from the longest sight line and mix boards from several cartons.',
   },
   {
     title: 'Trim and walk through',
-    description: 'Base, shoe and transitions on, scraps gone, and a last look with you.',
+    description: 'Base, shoe and transitions go on, the scraps go away, and we take a last look with you.',
   },
 ]

@@ -22,12 +22,12 @@ export const lvpPage = {
   },
   benefits: {
     title: 'What it does well',
-    intro: 'It is plastic, and we will not tell you otherwise. Used where it belongs, it is hard to beat.',
+    intro: "It's plastic, and we won't tell you otherwise. Used where it belongs, it's hard to beat.",
   },
   wear: {
     title: 'The wear layer is what you pay for',
     intro:
-      'A clear coat over the printed wood. When it is through, the floor is done. It is measured in mil, thousandths of an inch.',
+      "It's a clear coat over the printed wood. Once it wears through, the floor is done. It's measured in mils, thousandths of an inch.",
   },
   types: {
     title: 'Three types',
@@ -35,16 +35,16 @@ export const lvpPage = {
   },
   rooms: {
     title: 'Room by room',
-    intro: 'Where we would lay it in our own houses, and where we would think twice.',
+    intro: "Where we'd put it in our own houses, and where we'd think twice.",
   },
   process: {
-    title: 'How we lay it',
-    intro: 'The floor below matters most. Vinyl shows every hump it is laid over.',
+    title: 'How we install it',
+    intro: 'The floor below matters most. Vinyl shows every hump under it.',
   },
-  faq: { title: 'Questions about LVP and LVT', intro: 'Short answers from the people who lay it.' },
+  faq: { title: 'Questions about LVP and LVT', intro: 'Short answers from the people who install it.' },
   form: {
     title: 'Get an LVP/LVT quote',
-    intro: 'Leave a name and a number, and tell us if the room ever takes water.',
+    intro: 'Leave a name and a number. When we call, mention it if the room ever takes water.',
   },
 } as const satisfies Record<string, Heading | Hero>
 
@@ -58,28 +58,30 @@ export interface WearLayer {
 /** The wear layers on the market, thinnest first. The business installs the last one (specification, section 9). */
 export const wearLayers: readonly WearLayer[] = [
   { name: 'Bargain plank', mil: 6, value: '6 mil' },
-  { name: 'Middle of the rack', mil: 12, value: '12 mil' },
-  { name: 'What we lay', mil: 20, value: '20+ mil' },
+  { name: 'Mid-range plank', mil: 12, value: '12 mil' },
+  { name: 'What we install', mil: 20, value: '20+ mil' },
 ]
 
 export const lvpBenefits: readonly TitledText[] = [
   {
     title: 'Waterproof',
-    description: 'The plank itself does not swell. A wet boot or an overflowing tub will not ruin it.',
+    description:
+      "A wet boot or an overflowing tub won't ruin the plank. Water that gets through the seams can still reach the subfloor.",
   },
   {
     title: 'Hard-wearing',
-    description: 'We lay a wear layer of 20+ mil. It takes dogs, chairs and grit off the driveway.',
+    description:
+      'We install a wear layer of 20+ mil. It stands up to dogs, chairs and grit off the driveway.',
   },
   {
     title: 'Easy underfoot',
     description:
-      'Warmer and quieter than tile, more so with a pad. Upstairs in a double, your neighbor will notice.',
+      'Warmer and quieter than tile, more so with a pad. In an up-and-down double, the people downstairs will thank you.',
   },
   {
-    title: 'Quick to lay',
+    title: 'Quick to install',
     description:
-      'No sanding, no coats. Most rooms are finished in a day or two and you walk on them that evening.',
+      "There's no sanding and no coats. Most rooms are done in a day or two, and you can walk on them that evening.",
   },
 ]
 
@@ -108,17 +110,17 @@ export const roomSuitability: readonly RoomSuitability[] = [
   {
     room: 'Basement',
     rating: 'Very good',
-    note: 'Once the slab is tested and the water coming in has been dealt with.',
+    note: 'Once the slab is tested and any water coming in is fixed.',
   },
   {
     room: 'Kitchen',
     rating: 'Very good',
-    note: 'Floating planks stop at the cabinets. They do not go under an island.',
+    note: "Floating planks stop at the cabinets. They don't go under an island.",
   },
   {
     room: 'Bathroom',
     rating: 'Very good',
-    note: 'Edges sealed at the tub and toilet, because water can still run below.',
+    note: 'With the edges sealed at the tub and toilet, because water can still run underneath.',
   },
   {
     room: 'Mudroom and entry',
@@ -134,7 +136,7 @@ export const roomSuitability: readonly RoomSuitability[] = [
   {
     room: 'Sunroom',
     rating: 'With care',
-    note: 'Unheated winters and strong sun are hard on floating floors. Glue-down, or rigid core if the maker allows it.',
+    note: 'Unheated winters and strong sun are hard on floating floors. Glue-down, or rigid core if the manufacturer allows it.',
   },
 ]
 
@@ -142,12 +144,12 @@ export const lvpProcess: readonly TitledText[] = [
   {
     title: 'Test',
     description:
-      'Moisture test on concrete, meter on wood. Cracks and seepage are talked over before anything is ordered.',
+      'We test concrete for moisture and put a meter on wood. We go over any cracks or seepage with you before ordering.',
   },
   {
     title: 'Flatten',
     description:
-      'Humps ground, dips filled with patch, to 3/16" in 10 ft. Old staple-down underlayment comes up.',
+      'We grind humps in the slab and fill dips with patch, to 3/16" in 10 ft. Old staple-down underlayment comes up.',
   },
   {
     title: 'Acclimate and lay out',
@@ -156,11 +158,13 @@ export const lvpProcess: readonly TitledText[] = [
   },
   {
     title: 'Lay',
-    description: 'Spacers at the walls for a 1/4" gap, end joints at least 8" apart, door casings undercut.',
+    description:
+      'Spacers at the walls hold a 1/4" gap. End joints are at least 8" apart, and door casings are undercut.',
   },
   {
     title: 'Finish',
-    description: 'Shoe molding and transitions on, spare planks left with you, and a walk through together.',
+    description:
+      'Shoe molding and transitions go on, you keep the spare planks, and we walk the floor together.',
   },
 ]
 
@@ -173,26 +177,26 @@ export const lvpFaqs: readonly FaqItem[] = [
   {
     question: 'What does 20+ mil mean?',
     answer:
-      'It is the thickness of the clear wear layer on top. A mil is a thousandth of an inch. Bargain planks have 6 to 12; we lay 20 and up, because that is the layer your dog walks on.',
+      "It is the thickness of the clear wear layer on top. A mil is a thousandth of an inch. Bargain planks have 6 to 12. We install 20 and up, because that's the layer your dog walks on.",
   },
   {
     question: 'My basement takes some water. Can I still have it?',
     answer:
-      'Fix the water first: gutters, grading, sump. Vinyl does not mind a damp slab within its limits, but a flood below it still has to dry. A floating floor can be lifted and laid again.',
+      "Fix the water first: gutters, grading, sump. Vinyl doesn't mind a damp slab within its limits, but a flood under it still has to dry. A floating floor can be lifted and put back.",
   },
   {
     question: 'Can it go over my old floor?',
     answer:
-      'Often, if that floor is hard, flat and fastened: sheet vinyl, tile with shallow joints, old hardwood. Not over carpet or another floating floor. Old tile that may hold asbestos we leave alone and cover.',
+      'Often, if that floor is hard, flat and fastened: sheet vinyl, tile with shallow joints, old hardwood. Not over carpet or another floating floor. Nine-inch tile and black adhesive may contain asbestos. We never sand, grind or scrape them. If the old floor is sound we can often go over it. If not, a licensed abatement contractor comes first.',
   },
   {
     question: 'Can a damaged plank be replaced?',
     answer:
-      'Yes. A floating floor is opened from the nearest wall, or the plank is cut out and a new one glued in. Keep a carton.',
+      'Yes. A floating floor is opened from the nearest wall, or the plank is cut out and a new one glued in. Keep the spare planks we leave you.',
   },
   {
     question: 'How long does it last?',
     answer:
-      'In a normal household a 20+ mil floor is good for 15 to 25 years. It cannot be sanded, so after that it is replaced.',
+      "In a normal household a 20+ mil floor is good for 15 to 25 years. It can't be sanded, so after that it gets replaced.",
   },
 ]

@@ -4,7 +4,7 @@ import type { PhotoName } from './photos'
 /** The words of the Our Work page (specification, sections 2 and 9). */
 export const ourWork = {
   title: 'Our Work',
-  lead: `Floors and stairs in ${business.serviceArea}. Under each picture stands what we found, what we did about it and how long it took.`,
+  lead: `Floors and stairs in ${business.serviceArea}. Under each picture: what we found, what we did and how long it took.`,
   /** The comparison at the page's head. */
   hero: { photo: 'dining-room-floors', focus: '50% 62%', subject: 'dining room' },
   projects: {
@@ -13,12 +13,12 @@ export const ourWork = {
     all: 'All',
     viewAll: 'View All Projects',
     estimate: 'An estimate for a floor like this',
-    present: 'Show full screen',
-    invitation: 'A floor like one of these in your house?',
+    present: 'View full screen',
+    invitation: 'Want a floor like one of these?',
   },
   figures: {
-    title: 'The count so far',
-    intro: 'A closet floor counts as one job, and so does a whole house.',
+    title: 'Refinishing, by the numbers',
+    intro: 'The refinishing jobs we measured and followed up on, closets and whole houses alike.',
     photo: 'stairs-detail' satisfies PhotoName,
     stats: [
       { value: '150+', label: 'Projects' },
@@ -30,12 +30,12 @@ export const ourWork = {
   /** Sample content: replace with a customer's own words before the site goes live. */
   quote: {
     title: 'What a customer says',
-    text: 'Two other companies told me to tear the floor out. He put a vent cover aside, showed me how thick the oak still was, and said it had two more sandings in it. It looks like the day the house was built.',
+    text: 'Two other companies told me to tear the floor out. He lifted a vent cover, showed me how thick the oak still was, and said it had two more sandings in it. It looks like the day the house was built.',
     by: 'Patricia H., Lakewood, OH',
   },
   closing: {
     title: 'Have a floor like one of these?',
     intro:
-      'Tell us which room. We call back to set up a visit, look at the wood and give you a written price.',
+      "Leave a name and a number. We'll call to set up a visit, look at the wood and give you a written price.",
   },
 } as const

@@ -34,7 +34,7 @@ export const pages = {
   '/contact': {
     title: `Contact Us for a Free Estimate | ${name}`,
     description:
-      'Call any day of the week or send the form for a free in-home flooring estimate in Greater Cleveland. E-mail answered within 24 hours.',
+      'Call any day of the week or send the form for a free in-home flooring estimate in Greater Cleveland. Email answered within 24 hours.',
   },
   '/sanding-and-refinishing': {
     title: `Floor Sanding & Refinishing, Cleveland | ${name}`,

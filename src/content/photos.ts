@@ -8,7 +8,7 @@ export const photos = {
   'hero-section': {
     width: 2400,
     height: 1350,
-    alt: 'Bright living room with a wide, glossy natural oak floor, sunlight from tall windows on the right and a calm bare wall on the left.',
+    alt: 'Bright living room with a wide, glossy natural oak floor and sunlight from tall windows on the right.',
   },
   'living-room-finished': {
     width: 1800,
@@ -18,17 +18,17 @@ export const photos = {
   'living-room-before': {
     width: 1800,
     height: 1200,
-    alt: 'The same living room, empty, with a worn, grey, scratched and stained strip floor.',
+    alt: 'The same living room, empty, with a worn, gray, scratched and stained strip floor.',
   },
   'hallway-refinished': {
     width: 1800,
     height: 1200,
-    alt: 'Long hallway with refinished red oak strips running to a window at the far end.',
+    alt: 'Long hallway with satin-finished red oak strips running to a window at the far end.',
   },
   'hallway-before': {
     width: 1800,
     height: 1200,
-    alt: 'The same hallway, empty, with dull, worn and stained floorboards.',
+    alt: 'The same hallway, empty, its floorboards dull and worn gray down the middle.',
   },
   'stairs-refinished': {
     width: 1800,
@@ -43,12 +43,12 @@ export const photos = {
   'stairs-detail': {
     width: 1800,
     height: 1200,
-    alt: 'Close view of a dark-stained oak tread with rounded nosing, a white riser and turned white balusters.',
+    alt: 'Close view of dark-stained oak treads with rounded nosing, white risers and square white balusters.',
   },
   'stairs-treads': {
     width: 1800,
     height: 1200,
-    alt: 'View up an enclosed staircase with natural oak treads, white risers, an oak wall rail and a patch of sun on the lower steps.',
+    alt: 'View up an enclosed staircase with natural oak treads, white risers and skirts and an oak wall rail on dark brackets.',
   },
   'dining-room-floors': {
     width: 1800,
@@ -63,40 +63,44 @@ export const photos = {
   'family-room-hardwood': {
     width: 1800,
     height: 1200,
-    alt: 'Family room with wide white oak planks, a blue-grey sofa, a light rug and built-in shelves.',
+    alt: 'Family room with wide, matte white oak planks, a blue-gray sofa, a light rug and built-in shelves.',
   },
   'lvp-installation': {
     width: 1800,
     height: 1200,
-    alt: 'Kitchen with finished grey-brown luxury vinyl planks, white cabinets and a dark island with three stools.',
+    alt: 'Kitchen with gray-brown luxury vinyl planks, white cabinets, a steel range and a dark island with three stools.',
   },
   'lvp-installation-process': {
     width: 1800,
     height: 1200,
-    alt: 'Grey-brown click-lock vinyl plank held at an angle in the joint of the row before it, over pale foam underlayment, with a pencil and orange spacers along a white baseboard.',
+    alt: 'Gray-brown click-lock vinyl plank held at an angle in the joint of the row before it, over pale ribbed underlayment.',
   },
   'sanding-process': {
     width: 1800,
     height: 1200,
-    alt: 'Low view along a strip oak floor: grey, worn boards with patches of old finish on the left, freshly sanded bare oak on the right, a line of sanding dust between them; a cork sanding block and a curled piece of sandpaper lie on the bare wood.',
+    alt: 'Floor sander on a half-sanded oak floor, its ribbed hose leading to a HEPA vacuum; gray worn boards left, bare oak right.',
   },
   'refinishing-process': {
     width: 1800,
     height: 1200,
-    alt: 'Lambswool applicator at the edge of a wet coat of clear finish: wet oak reflecting a window on the left, pale bare oak in front.',
+    alt: 'Lambswool applicator at the edge of a wet coat of clear finish: glossy oak behind it, pale bare oak in front.',
   },
   'team-working': {
     width: 1800,
     height: 1200,
-    alt: 'Tongue-and-groove oak boards being laid over dark underlayment, with staggered row ends, loose boards, a rubber mallet, a tapping block and a red pencil; no people.',
+    alt: 'Tongue-and-groove oak boards being laid over dark underlayment, with a rubber mallet, a tapping block and a red pencil.',
   },
   'team-photo': {
     width: 1800,
     height: 1200,
-    alt: 'Wood-stain sample boards on three wall ledges, a canvas apron on a hook and a bench with loose samples, a sanding block and a pencil in window light; no people.',
+    alt: 'Wood-stain sample boards on wall ledges, a canvas apron on a hook and a bench with loose samples in window light.',
   },
   'species-red-oak': { width: 1200, height: 1200, alt: 'Swatch: red oak strips seen from above.' },
-  'species-white-oak': { width: 1200, height: 1200, alt: 'Swatch: white oak strips seen from above.' },
+  'species-white-oak': {
+    width: 1200,
+    height: 1200,
+    alt: 'Swatch: gray-beige white oak strips seen from above.',
+  },
   'species-maple': { width: 1200, height: 1200, alt: 'Swatch: pale maple strips seen from above.' },
   'species-hickory': {
     width: 1200,
@@ -108,7 +112,11 @@ export const photos = {
     height: 800,
     alt: 'Floor pattern: straight-laid strips with staggered joints.',
   },
-  'pattern-diagonal': { width: 1200, height: 800, alt: 'Floor pattern: strips laid on the diagonal.' },
+  'pattern-diagonal': {
+    width: 1200,
+    height: 800,
+    alt: 'Floor pattern: strips laid on the diagonal to the wall and its white baseboard.',
+  },
   'pattern-herringbone': { width: 1200, height: 800, alt: 'Floor pattern: herringbone.' },
   'pattern-parquet': {
     width: 1200,

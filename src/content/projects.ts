@@ -18,13 +18,13 @@ export interface Project {
 export const projects: readonly Project[] = [
   {
     id: 1,
-    title: 'Red oak from under the carpet',
+    title: 'Living room oak, gray and scratched',
     location: 'Lakewood, OH',
     category: 'sanding',
     description:
-      'The carpet came up and the oak was gray by the windows, scratched everywhere else and ringed where plant pots had stood. The strips still had wood above the tongue, so everything stayed and nothing was stained.',
+      'The finish was gone by the windows, the boards had turned gray, and there were rings where plant pots had stood. The strips still had wood above the tongue, so everything stayed and nothing was stained.',
     details:
-      '310 sq ft of 2 1/4 in. red oak. Cut at 36, 60 and 100 grit, three coats of satin water-based finish. 4 days.',
+      '310 sq ft of 2 1/4 in. red oak. Cut at 36, 60 and 100 grit, three coats of satin water-based finish. 3 days.',
     image: 'living-room-finished',
     beforeAfter: true,
   },
@@ -57,9 +57,9 @@ export const projects: readonly Project[] = [
     location: 'Chagrin Falls, OH',
     category: 'refinishing',
     description:
-      'Water stains near one wall ruled out a natural finish. The owners tried five stain samples on their own floor, looked at them for two evenings, and chose the second one. The stains are still in the wood if you know where to kneel.',
+      "Water stains in the middle of the room ruled out a natural finish. The owners tried five stain samples on their own floor, looked at them for two evenings, and chose the second one. You'd have to know where to kneel to find the stains now.",
     details:
-      '240 sq ft of red oak. Water popped, medium brown stain, three coats of matte water-based finish. 5 days.',
+      '240 sq ft of red oak. Water popped, medium brown stain, three coats of semi-gloss water-based finish. 5 days.',
     image: 'dining-room-floors',
     beforeAfter: true,
   },
@@ -77,7 +77,7 @@ export const projects: readonly Project[] = [
   },
   {
     id: 7,
-    title: 'Kitchen planks that take wet boots',
+    title: 'Kitchen planks over a leveled floor',
     location: 'Willoughby, OH',
     category: 'lvp-lvt',
     description:

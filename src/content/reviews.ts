@@ -25,7 +25,7 @@ export const reviews: readonly Review[] = [
     service: 'sanding-refinishing',
     title: 'Dog scratches gone, house still clean',
     review:
-      'Two labs and eleven years of running to the front window. They cut the living and dining room back to bare wood and put on three coats. I run a day care for my grandkids, so dust was the thing I worried about. I dusted the piano the evening they sanded and there was nothing to dust.',
+      'Two labs and eleven years of running to the front window. They cut the living and dining room back to bare wood and put on three coats. I watch my grandkids here, so dust was what I worried about. I went to dust the piano the evening they sanded, and there was nothing to dust.',
     verified: true,
   },
   {
@@ -37,7 +37,7 @@ export const reviews: readonly Review[] = [
     service: 'stairs',
     title: 'We could use the stairs the whole week',
     review:
-      'Our bedrooms are upstairs and there is one way up. They did every other tread, marked the dry ones with blue tape, and came back for the rest. The stain matches the first floor even though the treads are a different age.',
+      "There's only one staircase to our bedrooms, so I was dreading this. They did every other tread and put blue tape on the dry ones. The dark stain was the right call, and you can't tell the treads are different ages.",
     verified: true,
   },
   {
@@ -49,7 +49,7 @@ export const reviews: readonly Review[] = [
     service: 'hardwood-installation',
     title: 'Would not start until the wood was ready',
     review:
-      'The oak was delivered on a Monday and I wanted it down by Friday. He put a meter on it, said no, and had me run the dehumidifier for six more days. We have been through a winter with the wood stove going and I cannot fit a business card in a joint.',
+      "The oak was delivered on a Monday and I wanted it down by Friday. He put a meter on it, said no, and had me run the dehumidifier six more days. We've been through a winter with the wood stove going and I can't get a business card into a joint.",
     verified: true,
   },
   {
@@ -59,9 +59,9 @@ export const reviews: readonly Review[] = [
     date: '2024-05-17',
     rating: 5,
     service: 'repair',
-    title: 'You cannot find the patch',
+    title: "You can't find the patch",
     review:
-      'We took out a wall in our double and had a foot-wide strip of nothing across the floor. They wove in old maple of the same width instead of just filling the gap with a straight board. People ask where the wall was.',
+      "We took out a wall and had a foot-wide gap across the floor. They wove in old maple. I can't find it now, and I know where it was.",
     verified: true,
   },
   {
@@ -71,9 +71,9 @@ export const reviews: readonly Review[] = [
     date: '2024-04-06',
     rating: 5,
     service: 'lvp-installation',
-    title: 'A basement floor I can hose off',
+    title: "A basement floor I don't worry about",
     review:
-      'The basement gets damp every spring. They checked the slab for two days, ground down a ridge I did not know about and laid the planks with a proper gap at the walls. Flat, quiet, no hollow spots. They swept the garage too, where they did the cutting.',
+      "Our basement's damp every spring. They tested the slab for two days, ground down a ridge I didn't know I had, and left a proper gap at the walls. No hollow spots, and they swept the garage where they did the cutting.",
     verified: true,
   },
   {
@@ -95,9 +95,9 @@ export const reviews: readonly Review[] = [
     date: '2023-12-08',
     rating: 5,
     service: 'engineered-installation',
-    title: 'The owner answered every call',
+    title: 'Told us which one we could sand again',
     review:
-      'We live over a slab, so solid wood was out. He brought three engineered samples, told us which one we could sand again some day and which one we could not, and wrote it on the estimate. Same two men each morning at seven thirty.',
+      "We're on a slab, so solid wood was out. He brought three engineered samples, told us which one we could sand again someday and which one we couldn't, and wrote it on the estimate. Same two guys every morning at 7:30.",
     verified: true,
   },
   {
@@ -109,7 +109,7 @@ export const reviews: readonly Review[] = [
     service: 'sanding-refinishing',
     title: 'Talked me out of the dark stain',
     review:
-      'I wanted the floor nearly black. He put that sample down next to two lighter ones and had me walk over them with the dog for a weekend. Every hair showed on the dark one. We went with the middle brown and I am glad about it each time the sun comes in.',
+      "I wanted the floor nearly black. He put that sample down next to two lighter ones and had me walk over them with the dog for a weekend. Every hair showed on the dark one. We went with the middle brown, and I'm glad every time the sun comes in.",
     verified: true,
   },
 ]
@@ -147,7 +147,7 @@ export const reviewWords = {
   hero: {
     title: 'Customer Reviews',
     intro:
-      'What people tell us once the furniture is back in. Most of them mention the dust first, then the phone calls.',
+      'Customers in their own words. What comes up most is careful work, straight advice and a clean house.',
     photo: 'stairs-treads',
     focus: '50% 60%',
   },
@@ -160,22 +160,22 @@ export const reviewWords = {
   list: { title: 'In their own words', more: 'Read more reviews online' },
   loved: {
     title: 'What Customers Love Most',
-    intro: 'Three things come up again and again.',
+    intro: 'Three things they thank us for.',
     items: [
       {
         title: 'Quality Workmanship',
         description:
-          'Edges cut as flat as the middle of the room, no chatter marks when the sun is low, and patches that have to be pointed out.',
+          'Edges as flat as the middle of the room, no chatter marks when the sun is low, and patches we have to point out.',
       },
       {
         title: 'Clean Process',
         description:
-          'Sanders on a vacuum hose, doorways zipped, vents covered. 96% of the dust never gets into the room. The rest we wipe up.',
+          'The sanders run on a vacuum hose, with doorways zipped and vents covered. 96% of the dust never gets into the room, and we wipe up the rest.',
       },
       {
         title: 'Reliable Service',
         description:
-          'We come on the day we said, with the people you met. If a floor needs another night to dry, you hear it from the owner before you have to ask.',
+          'We come on the day we said. If a floor needs another night to dry, the owner tells you before you have to ask.',
       },
     ],
   },

@@ -9,7 +9,7 @@ export interface FinishType {
 
 export const sandingPage = {
   hero: {
-    title: 'Sanding and Refinishing',
+    title: 'Hardwood Floor Sanding and Refinishing',
     intro:
       'Worn oak is rarely worn out. We sand it to bare wood, fix what needs fixing and put on a finish that suits the room. Most jobs take 3-5 days.',
     photo: 'hallway-refinished',
@@ -17,26 +17,27 @@ export const sandingPage = {
   },
   choice: {
     title: 'Refinish or replace?',
-    intro: 'We would rather sand a floor than sell you one. Here is how we decide when we look at yours.',
+    intro: "We'd rather sand a floor than sell you one. Here's how we decide when we look at yours.",
   },
   finishes: {
     title: 'Three kinds of finish',
     intro:
-      'None of them is best everywhere. It depends on the color you want, the smell you can stand and your dog.',
+      'No one finish is right for every room. It depends on the color you want, the smell you can stand and your dog.',
   },
   dust: {
     title: 'Dust control',
     intro:
-      'Sanding makes a bag or two of dust in every room. Ours goes through a hose into a sealed HEPA vacuum. What gets past it we wipe up ourselves.',
+      'Sanding makes a bag or two of dust in every room. Ours goes through a hose into a sealed HEPA vacuum. We wipe up what gets past it.',
   },
   timeline: {
     title: 'Four days on a typical job',
-    intro: 'Two or three rooms of oak with a water-based finish. Oil-based coats or repairs add a day.',
+    intro:
+      'Two or three rooms of oak, no stain, with a water-based finish. Stain, repairs or an oil-based finish add a day.',
   },
-  faq: { title: 'Questions about refinishing', intro: 'Straight answers. If yours is missing, call.' },
+  faq: { title: 'Questions about refinishing', intro: "If your question isn't here, call." },
   cost: {
     title: 'What the price depends on',
-    intro: 'We price by the floor in front of us, so we have to see it. These are the things we look at.',
+    intro: 'We have to see a floor to price it. This is what we look at.',
   },
   form: {
     title: 'Get a refinishing quote',
@@ -45,7 +46,7 @@ export const sandingPage = {
 } as const satisfies Record<string, Heading | Hero>
 
 export const choiceCaption =
-  'Gray where the finish wore through, and still sound. A floor like this gets sanded.'
+  "It's gray where the finish wore through, and the wood is still sound. We'd sand a floor like this."
 
 export const refinishWhen: { readonly title: string; readonly items: readonly string[] } = {
   title: 'Refinish when',
@@ -78,13 +79,13 @@ export const finishTypes: readonly FinishType[] = [
       'Thick build, levels out smoothly',
       'Hides small scratches well',
     ],
-    cons: ['Strong smell for several days', 'Wait 48-72 h before you walk on it', 'Yellows with age'],
+    cons: ['Strong smell for several days', 'Wait 48-72 hours before you walk on it', 'Yellows with age'],
   },
   {
     name: 'Water-based',
     description: 'Waterborne polyurethane, sealer and two or three coats. What we use most.',
     pros: [
-      'Walk on it after 24 h',
+      'Walk on it after 24 hours',
       'Little smell, so you can often stay at home',
       'Stays clear on maple and white oak',
     ],
@@ -103,7 +104,7 @@ export const finishTypes: readonly FinishType[] = [
       'No film to peel',
     ],
     cons: [
-      'Wants fresh oil every few years',
+      'Needs re-oiling every few years',
       'Spills must be wiped up soon',
       'Less protection against dog nails',
     ],
@@ -116,16 +117,17 @@ export const dustContainment: Stat = { value: '96%', label: 'dust containment' }
 export const dustControl: readonly TitledText[] = [
   {
     title: 'At the machine',
-    description: 'Drum sander, edger and buffer are all on vacuum hoses. Nothing runs with a cloth bag.',
+    description: 'The drum sander, edger and buffer all run on vacuum hoses, never into a cloth bag.',
   },
   {
     title: 'At the doorway',
-    description: 'Zippered plastic over the openings, and tape over supply and return vents while we sand.',
+    description:
+      'We hang zippered plastic over the openings and tape the supply and return vents while we sand.',
   },
   {
     title: 'At the end of the day',
     description:
-      'Floor, sills and trim vacuumed and wiped. Before the coats go on, the floor is tacked twice.',
+      'We vacuum and wipe the floor, sills and trim, and tack the floor twice before any finish goes on.',
   },
   {
     title: 'In older houses',
@@ -138,20 +140,22 @@ export const sandingTimeline: readonly TitledText[] = [
   {
     title: 'Prep and rough sand',
     description:
-      'Doorways sealed, nails set, boards replaced. First pass at 36 grit, then 60, field and edges.',
+      'We seal the doorways and set the nails. The first pass is at 36 grit, then 60, in the middle and along the edges.',
   },
   {
-    title: 'Fine sand and color',
+    title: 'Fine sand',
     description:
-      'Gaps filled, final pass at 100 grit, corners scraped by hand, whole floor screened. Stain if you chose one.',
+      'We fill the gaps, make a final pass at 100 grit, scrape the corners by hand and screen the whole floor.',
   },
   {
     title: 'Sealer and first coat',
-    description: 'Sealer in the morning, first coat of finish in the afternoon. Windows shut, heat steady.',
+    description:
+      'Sealer goes on in the morning and the first coat of finish in the afternoon, with the windows shut and the heat steady.',
   },
   {
     title: 'Last coats and walkthrough',
-    description: 'Buffed between coats, last coat on, care notes left with you. Socks only after 24 h.',
+    description:
+      "We walk the floor with you before the last coat, and again when it's dry. Socks only, after 24 hours.",
   },
 ]
 
@@ -174,12 +178,12 @@ export const sandingFaqs: readonly FaqItem[] = [
   {
     question: 'When can we walk on the floor?',
     answer:
-      'After 24 h on a water-based finish and after 48-72 h on an oil-based one. Socks for the first day, then soft shoes.',
+      'After 24 hours on a water-based finish and 48-72 hours on an oil-based one. Socks for the first day, then soft shoes.',
   },
   {
     question: 'When can the furniture and rugs go back?',
     answer:
-      'Wait 1 week before placing furniture, and put felt under the legs. Carry it, do not slide it. Rugs should wait until the finish has cured: about two weeks for water-based, a month for oil-based.',
+      "Wait 1 week before placing furniture, and put felt under the legs. Carry it, don't slide it. Rugs should wait until the finish has cured: about two weeks for water-based, a month for oil-based.",
   },
   {
     question: 'How many times can a floor be sanded?',
@@ -189,7 +193,7 @@ export const sandingFaqs: readonly FaqItem[] = [
   {
     question: 'Do we have to move out?',
     answer:
-      'Usually not with a water-based finish, if you can do without the rooms and have another way to the bathroom. With oil-based finish we suggest two or three nights elsewhere because of the smell.',
+      'Usually not with a water-based finish, if you can do without the rooms and have another way to the bathroom. With an oil-based finish, plan on two or three nights elsewhere because of the smell. Keep children and pets out until you can walk on the floor yourself.',
   },
   {
     question: 'Can you get pet stains and water marks out?',
@@ -209,7 +213,7 @@ export const costFactors: readonly TitledText[] = [
   },
   {
     title: 'Repairs',
-    description: 'Boards to replace, squeaks to fasten, and gaps that need more than filler.',
+    description: 'Boards to replace, squeaks to fix, and gaps that need more than filler.',
   },
   {
     title: 'Stain and finish',
@@ -217,7 +221,7 @@ export const costFactors: readonly TitledText[] = [
   },
   {
     title: 'Stairs and closets',
-    description: 'Treads are sanded by hand and edger. Closets are small and slow.',
+    description: 'Treads are sanded by hand and with an edger. Closets are small and slow.',
   },
   {
     title: 'Furniture and access',

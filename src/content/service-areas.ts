@@ -4,11 +4,11 @@ export const serviceAreasPage = {
   hero: {
     title: 'Service Areas',
     intro:
-      'We work across Greater Cleveland, from the lakefront doubles in Lakewood to farmhouses around Burton. Estimates are free in all of it.',
+      'We work across Greater Cleveland, from the lakefront doubles in Lakewood to farmhouses around Burton. Estimates are free everywhere we go.',
   },
   list: {
     title: 'Find your city',
-    intro: 'Each page tells you what we do there and has a form for an estimate.',
+    intro: 'Pick your town.',
   },
   elsewhere: {
     title: 'Not on the list?',

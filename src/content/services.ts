@@ -16,21 +16,21 @@ export const services: readonly ServiceCard[] = [
     name: 'Sanding & Refinishing',
     title: 'Bring the old floor back',
     description:
-      'Most oak in this town has another sanding in it. We take it to bare wood and finish it the way you use it.',
+      "Most of the oak we're called to look at has another sanding in it. We take it to bare wood and finish it for the way you live.",
     href: '/sanding-and-refinishing',
     features: [
       'Dustless sanding, 96% dust containment',
       'Usually 3-5 days',
       'Oil-based, water-based or penetrating oil',
-      'Repairs and stair refinishing at the same visit',
+      'Repairs and stair refinishing on the same visit',
     ],
     photo: 'sanding-process',
   },
   {
     name: 'Hardwood Installation',
-    title: 'Lay new hardwood',
+    title: 'Put in new hardwood',
     description:
-      'Red oak, white oak, maple and hickory, solid or engineered, nailed or glued over a subfloor we have checked first.',
+      "Red oak, white oak, maple and hickory, solid or engineered, nailed or glued over a subfloor we've checked first.",
     href: '/flooring-installation/hardwood',
     features: [
       'Moisture readings before a board is cut',
@@ -44,7 +44,7 @@ export const services: readonly ServiceCard[] = [
     name: 'LVP/LVT Installation',
     title: 'Floors that take water',
     description:
-      'Luxury vinyl plank and tile for basements, kitchens, mudrooms and rentals, laid over a floor that is flat.',
+      'Luxury vinyl plank and tile for basements, kitchens, mudrooms and rentals, installed over a flat, dry subfloor.',
     href: '/flooring-installation/lvp-lvt',
     features: [
       '20+ mil wear layer',

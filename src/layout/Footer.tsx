@@ -57,9 +57,7 @@ export function Footer() {
             </ul>
           </nav>
           <div className={classes.actions}>
-            <p className={classes.invitation}>
-              Free in-home estimates. The phone is answered seven days a week.
-            </p>
+            <p className={classes.invitation}>Free in-home estimates. Call any day of the week.</p>
             <CallButton variant="white" />
             <LinkButton to="/contact" variant="outline" color="var(--walnut-2)">
               Request Estimate Online

@@ -146,7 +146,7 @@ test.describe('with the server stopped', () => {
     await page.getByRole('main').getByRole('article').first().getByRole('link').click()
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Next' })).toBeVisible()
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Show full screen' }).click()
+    await page.getByRole('button', { name: 'View full screen' }).click()
     await expect(page.getByRole('button', { name: 'Next photograph' })).toBeVisible()
 
     await page.goto('/')

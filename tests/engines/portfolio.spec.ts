@@ -82,7 +82,7 @@ test('the presentation shows one photograph at a time and returns to where it st
 }) => {
   await visitor.open('/our-work?category=stairs')
   const shown = '[role=dialog][aria-label=Presentation] [aria-roledescription=Slide]:not([inert])'
-  await visitor.focus(button('Show full screen'))
+  await visitor.focus(button('View full screen'))
   await visitor.browser.press('Enter')
   await expect.poll(() => visitor.text(shown)).toContain(frontStairs)
   await expect.poll(() => visitor.all({ role: 'slider', within: shown }).then(({ length }) => length)).toBe(1)
@@ -91,13 +91,13 @@ test('the presentation shows one photograph at a time and returns to where it st
   await visitor.browser.press('Space')
   await expect.poll(() => visitor.text(shown)).toContain('New oak treads in an enclosed stair')
   await visitor.browser.press('ArrowRight')
-  await expect.poll(() => visitor.text(shown)).toContain('A floor like one of these in your house?')
+  await expect.poll(() => visitor.text(shown)).toContain('Want a floor like one of these?')
   await visitor.browser.press('ArrowRight')
   await expect.poll(() => visitor.text(shown)).toContain(frontStairs)
   // In full screen, the browser uses the first Escape.
   await visitor.evaluate(() => document.fullscreenElement && document.exitFullscreen())
   await visitor.browser.press('Escape')
   await expect.poll(() => visitor.all({ role: 'dialog' })).toEqual([])
-  await expect.poll(async () => (await visitor.the(button('Show full screen'))).isFocused).toBe(true)
+  await expect.poll(async () => (await visitor.the(button('View full screen'))).isFocused).toBe(true)
   expect(visitor.browser.errors).toEqual([])
 })

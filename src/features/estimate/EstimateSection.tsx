@@ -30,7 +30,7 @@ export function EstimateSection({ title, intro, variant, kind = 'services' }: Es
               {business.phone}
             </a>
             <p className={styles.note}>
-              You talk to the owner, not a call center. In-home estimates are free and there is no obligation.
+              You talk to the owner. In-home estimates are free, with no obligation.
             </p>
           </div>
         </div>
