@@ -48,7 +48,7 @@ test.describe('the local tool', () => {
     await expect(rows).toContainText([
       // Failures come first.
       /not-a-picture\.jpg.*0\.00 MB.*Failed.*Failed to load image/,
-      /stairs-detail\.jpg.*0\.23 MB.*Completed/,
+      /stairs-detail\.jpg.*0\.19 MB.*Completed/,
       /pattern-parquet\.jpg.*0\.19 MB.*Completed/,
     ])
 

@@ -116,7 +116,7 @@ export const screens: readonly Screen[] = [
       'dust control': { says: ['96% dust containment'] },
       'four-day timeline': { says: [/Day 1.*Day 2.*Day 3.*Day 4/] },
       'six-question FAQ': {
-        answers: ['3-5 days', /24 h\b/, /48-72 h\b/, /1 week/],
+        answers: ['3-5 days', '24 hours', '48-72 hours', /1 week/],
         count: { details: 6, 'details[open]': 0 },
       },
       'cost factors': { says: [/square foot/i, /condition/i, /repairs/i] },
