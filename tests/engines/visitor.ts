@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import type { queryAllByRole } from '@testing-library/dom'
-import type { AutomatedBrowser } from './automation.ts'
+import type { AutomatedBrowser, Engine } from './browsers.ts'
+import { startWithPuppeteer } from './puppeteer.ts'
+import { startWebKit } from './webkit.ts'
 
 /** An element of the page, by its accessible role and name. */
-export interface Target {
+interface Target {
   readonly role: string
   readonly name?: string | RegExp
   /** A selector of the part of the page that contains it. */
@@ -14,8 +16,7 @@ export interface Target {
 }
 
 /** The current state of an element. */
-export interface Seen {
-  readonly text: string
+interface Seen {
   readonly value: string
   readonly attributes: Readonly<Record<string, string>>
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
@@ -60,35 +61,25 @@ export class Visitor {
     await expect.poll(() => this.evaluate(() => 'started' in document.documentElement.dataset)).toBe(true)
   }
 
+  /** Runs a function in the page. Arguments and result are passed as JSON. */
   evaluate<A extends readonly unknown[], R>(task: (...given: A) => R | Promise<R>, ...given: A): Promise<R> {
-    return this.browser.evaluate(task, ...given)
+    return this.browser.run(`return (${task})(...${JSON.stringify(given)})`)
   }
 
   /** All elements with this role and name, in document order. */
-  async all(target: Target): Promise<Seen[]> {
-    await this.#prepare()
-    return this.evaluate(look, serialised(target))
+  all(target: Target): Promise<Seen[]> {
+    return this.#find(look, target)
   }
 
   /** Waits for the only element with this role and name. */
-  async the(target: Target): Promise<Seen> {
-    let seen: Seen[] = []
-    await expect
-      .poll(
-        async () => {
-          seen = await this.all(target)
-          return seen.length
-        },
-        { message: `${target.role} ${target.name ?? ''}` },
-      )
-      .toBe(1)
-    return seen[0] as Seen
+  the(target: Target): Promise<Seen> {
+    return this.#wait(look, target)
   }
 
-  /** Scrolls the element into view and clicks its centre. */
+  /** Scrolls the element into view and clicks its center. */
   async click(target: Target): Promise<void> {
     const { pointer } = this.browser
-    const { x, y } = await this.#reach(target)
+    const { x, y } = await this.#wait(reachableCenter, target)
     await pointer.move(x, y)
     await pointer.down()
     await pointer.up()
@@ -96,7 +87,7 @@ export class Visitor {
 
   async focus(target: Target): Promise<void> {
     await this.the(target)
-    await this.evaluate(focusOn, serialised(target))
+    await this.#find(focusOn, target)
   }
 
   async fill(target: Target, text: string): Promise<void> {
@@ -104,19 +95,9 @@ export class Visitor {
     await this.browser.type(text)
   }
 
-  /** The visible text of the page. */
-  text(selector = 'body'): Promise<string> {
-    return this.evaluate(
-      (selector) => document.querySelector<HTMLElement>(selector)?.innerText ?? '',
-      selector,
-    )
-  }
-
-  async sees(text: string | RegExp, timeout?: number): Promise<void> {
-    const matches = (shown: string) => (typeof text === 'string' ? shown.includes(text) : text.test(shown))
-    await expect
-      .poll(async () => matches(await this.text()), { message: `the text ${text}`, timeout })
-      .toBe(true)
+  async sees(text: string, timeout?: number): Promise<void> {
+    const shown = () => this.evaluate(() => document.body.innerText)
+    await expect.poll(shown, { timeout }).toContain(text)
   }
 
   /** The URL without the site's origin. */
@@ -124,42 +105,48 @@ export class Visitor {
     return this.evaluate(() => location.pathname + location.search)
   }
 
-  async #prepare(): Promise<void> {
-    if (await this.evaluate(() => 'findTargets' in window)) return
-    await this.browser.runScript(`${testingLibrary}\n;window.findTargets = ${findTargets}`)
+  async #find<R>(task: (target: SerializedTarget) => R | Promise<R>, target: Target): Promise<R> {
+    if (!(await this.evaluate(() => 'findTargets' in window)))
+      await this.browser.run(`${testingLibrary}\n;window.findTargets = ${findTargets}`)
+    const { role, name, within = 'body' } = target
+    // JSON has no regular expressions.
+    const named = name instanceof RegExp ? { pattern: name.source } : { name }
+    return this.evaluate(task, { role, within, ...named })
   }
 
-  /** Waits until the element's centre is in view, not covered and at rest. @returns the centre */
-  async #reach(target: Target): Promise<Point> {
-    await this.the(target)
-    let centres: Point[] = []
-    await expect
-      .poll(
-        async () => {
-          centres = await this.evaluate(reachableCentre, serialised(target))
-          return centres.length
-        },
-        { message: `${target.role} ${target.name} can be pressed` },
-      )
-      .toBe(1)
-    return centres[0] as Point
+  /** Waits until the task finds exactly one. */
+  async #wait<T>(task: (target: SerializedTarget) => T[] | Promise<T[]>, target: Target): Promise<T> {
+    let found: T[] = []
+    const count = async () => {
+      found = await this.#find(task, target)
+      return found.length
+    }
+    await expect.poll(count, { message: `${target.role} ${target.name ?? ''}` }).toBe(1)
+    return found[0] as T
   }
 }
 
-/** JSON has no regular expressions. */
-const serialised = ({ role, name, within = 'body' }: Target) => ({
-  role,
-  within,
-  ...(name instanceof RegExp ? { pattern: name.source } : { name }),
+/** Each journey starts in a new browser of the project's engine, with empty storage. */
+export const test = base.extend<{ engine: Engine; browserOfEngine: AutomatedBrowser; visitor: Visitor }>({
+  engine: ['chromium', { option: true }],
+  browserOfEngine: async ({ engine }, use, testInfo) => {
+    const browser = await (engine === 'webkit' ? startWebKit() : startWithPuppeteer(engine))
+    await use(browser)
+    if (testInfo.status !== testInfo.expectedStatus) {
+      const body = await browser.screenshot().catch(() => undefined)
+      if (body) await testInfo.attach('screen', { body, contentType: 'image/png' })
+      console.log(browser.errors)
+    }
+    await browser.close()
+  },
+  visitor: async ({ browserOfEngine }, use) => {
+    await use(new Visitor(browserOfEngine, process.env.SITE_URL ?? ''))
+  },
 })
 
-/** In pixels of the view. */
-interface Point {
-  readonly x: number
-  readonly y: number
-}
+export { expect }
 
-interface SerialisedTarget {
+interface SerializedTarget {
   readonly role: string
   readonly within: string
   readonly name?: string
@@ -168,7 +155,7 @@ interface SerialisedTarget {
 
 // The following functions run in the page.
 
-function findTargets({ role, name, pattern, within }: SerialisedTarget): HTMLElement[] {
+function findTargets({ role, name, pattern, within }: SerializedTarget): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(within)].flatMap((container) =>
     window.TestingLibraryDom.queryAllByRole(container, role, {
       name: pattern === undefined ? name : new RegExp(pattern),
@@ -176,11 +163,10 @@ function findTargets({ role, name, pattern, within }: SerialisedTarget): HTMLEle
   )
 }
 
-function look(target: SerialisedTarget): Seen[] {
+function look(target: SerializedTarget): Seen[] {
   return window.findTargets(target).map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
     return {
-      text: element.innerText,
       value: (element as HTMLInputElement).value ?? '',
       attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
       box: { x, y, width, height },
@@ -189,24 +175,23 @@ function look(target: SerialisedTarget): Seen[] {
   })
 }
 
-function focusOn(target: SerialisedTarget): void {
+function focusOn(target: SerializedTarget): void {
   window.findTargets(target)[0]?.focus()
 }
 
-/** An element's centre, if it is in view, not covered and has not moved for two frames. If not, scrolls to it. */
-async function reachableCentre(target: SerialisedTarget): Promise<Point[]> {
-  const centre = () => {
-    const [element] = window.findTargets(target)
-    if (!element) return null
-    const { x, y, width, height } = element.getBoundingClientRect()
-    return { element, x: x + width / 2, y: y + height / 2 }
-  }
-  const before = centre()
+/** The centers of elements that are in view, not covered, and have not moved for two frames. Scrolls to the others. */
+async function reachableCenter(target: SerializedTarget): Promise<{ x: number; y: number }[]> {
+  const centers = () =>
+    window.findTargets(target).map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return { element, x: x + width / 2, y: y + height / 2 }
+    })
+  const before = centers()
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-  const now = centre()
-  if (!before || !now || now.x !== before.x || now.y !== before.y) return []
-  const { element, x, y } = now
-  if (element.contains(document.elementFromPoint(x, y))) return [{ x, y }]
-  element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-  return []
+  return centers().flatMap(({ element, x, y }, index) => {
+    if (before[index]?.x !== x || before[index]?.y !== y) return []
+    if (element.contains(document.elementFromPoint(x, y))) return [{ x, y }]
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    return []
+  })
 }

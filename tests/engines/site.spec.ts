@@ -1,0 +1,156 @@
+import { routePaths } from '../e2e/content.ts'
+import { jane } from '../e2e/estimate.ts'
+import { readMailto } from '../e2e/estimate-mails.ts'
+import { button, expect, link, test, type Visitor } from './visitor.ts'
+
+declare global {
+  interface Window {
+    mailLinks: string[]
+  }
+}
+
+test.afterEach(({ visitor }) => {
+  expect(visitor.browser.errors).toEqual([])
+})
+
+test('every page is hydrated without errors and without violations of the security policy', async ({
+  visitor,
+}) => {
+  const troubles: Record<string, readonly string[]> = {}
+  for (const path of routePaths) {
+    const before = visitor.browser.errors.length
+    await visitor.open(path)
+    expect(await visitor.all({ role: 'heading', within: 'main' }), path).not.toEqual([])
+    const errors = visitor.browser.errors.slice(before)
+    if (errors.length > 0) troubles[path] = errors
+  }
+  expect(troubles).toEqual({})
+})
+
+test('the Services menu opens below its button and works by mouse and keyboard', async ({ visitor }) => {
+  const opener = button('Services', 'header')
+  const service = link('Sanding & Refinishing', '#services-menu')
+  await visitor.open('/')
+  await visitor.click(opener)
+  const { box } = await visitor.the(opener)
+  const links = await visitor.all(link(/./, '#services-menu'))
+  expect(links).toHaveLength(4)
+  let end = box.y + box.height
+  for (const { box } of links) {
+    expect(box.y).toBeGreaterThanOrEqual(end)
+    expect(box.height).toBeGreaterThanOrEqual(48)
+    end = box.y + box.height
+  }
+  expect(end).toBeLessThan(box.y + box.height + 4 * 80)
+
+  await visitor.browser.press('Escape')
+  await expect.poll(() => visitor.all(service)).toEqual([])
+  await visitor.focus(opener)
+  await visitor.browser.press('Enter')
+  await visitor.the(service)
+  await visitor.browser.press('Tab')
+  await expect.poll(async () => (await visitor.the(service)).isFocused).toBe(true)
+  await visitor.browser.press('Enter')
+  await expect.poll(() => visitor.address()).toBe('/sanding-and-refinishing')
+  await expect.poll(() => visitor.all(service)).toEqual([])
+})
+
+// None of these browsers has a mail client. WebKit then shows an error page; the others do nothing.
+test('a request becomes one mail, and without a mail client the page stays and loses nothing', async ({
+  visitor,
+}) => {
+  await visitor.open('/contact')
+  await fillIn(visitor, 'main form')
+  await visitor.evaluate(() => {
+    window.mailLinks = []
+    document.addEventListener('click', ({ target }) => {
+      const link = (target as Element).closest<HTMLAnchorElement>('a[href^="mailto:"]')
+      if (link) window.mailLinks.push(link.href)
+    })
+  })
+  await visitor.click(button(/Free Estimate$/, 'main form'))
+  await visitor.sees('Email Client Opened!')
+  await visitor.sees('Please send the email to complete your request.')
+
+  const mails = await visitor.evaluate(() => window.mailLinks)
+  expect(mails).toHaveLength(1)
+  const mail = readMailto(mails[0])
+  expect(mail.subject).toBe(`New Lead: ${jane.Name} - General Inquiry`)
+  expect(mail.body).toContain(`Phone: ${jane.Phone}`)
+  // An error page would appear within this time.
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  expect(await visitor.evaluate(() => window.mailLinks?.length), 'the same page').toBe(1)
+  expect(await visitor.address()).toBe('/contact')
+})
+
+test('the dialog traps the focus, restores it and loses nothing when it is closed', async ({ visitor }) => {
+  const opener = button('Free Estimate', '[aria-label="Get in touch"]')
+  const dialog = '[role=dialog], dialog[open]'
+  await visitor.open('/')
+  await visitor.click(opener)
+  await visitor.the({ role: 'dialog', name: /Get your free estimate/i })
+  await fillIn(visitor, dialog)
+  for (let press = 0; press < 12; press++) {
+    await visitor.browser.press('Tab')
+    const isInside = (dialog: string) => document.activeElement?.closest(dialog) !== null
+    expect(await visitor.evaluate(isInside, dialog)).toBe(true)
+  }
+  await visitor.browser.press('Escape')
+  await expect.poll(() => visitor.all({ role: 'dialog' })).toEqual([])
+  await expect.poll(async () => (await visitor.the(opener)).isFocused).toBe(true)
+
+  await visitor.browser.press('Enter')
+  const name = { role: 'textbox', name: /^Name/, within: dialog }
+  await expect.poll(async () => (await visitor.the(name)).value).toBe(jane.Name)
+})
+
+test('a project opens in a dialog, leads to the next one and closes, all by keyboard', async ({
+  visitor,
+}) => {
+  const stairs = 'Front stairs, dark treads and white risers'
+  const card = link(new RegExp(stairs), 'main article')
+  await visitor.open('/our-work?category=stairs')
+  await visitor.focus(card)
+  await visitor.browser.press('Enter')
+  await visitor.the({ role: 'dialog', name: stairs })
+  await expect.poll(() => visitor.address()).toBe('/our-work?category=stairs&project=4')
+  await visitor.browser.press('ArrowRight')
+  await visitor.the({ role: 'dialog', name: 'New oak treads in an enclosed stair' })
+  await visitor.browser.press('ArrowLeft')
+  await visitor.the({ role: 'dialog', name: stairs })
+  await visitor.browser.press('Escape')
+  await expect.poll(() => visitor.all({ role: 'dialog' })).toEqual([])
+  await expect.poll(() => visitor.address()).toBe('/our-work?category=stairs')
+  await expect.poll(async () => (await visitor.the(card)).isFocused).toBe(true)
+})
+
+test('a comparison follows the pointer and the keys', async ({ visitor }) => {
+  const slider = { role: 'slider', name: 'Before and after: living room' }
+  const says = async () => (await visitor.the(slider)).attributes['aria-valuetext']
+  const picture = () => {
+    const comparison = document.querySelector('main [data-comparison]')
+    comparison?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { x, y, width, height } = comparison?.getBoundingClientRect() ?? new DOMRect()
+    return { x, y, width, height }
+  }
+  await visitor.open('/')
+  await visitor.the(slider)
+  const { x, y, width, height } = await visitor.evaluate(picture)
+  const { pointer } = visitor.browser
+  const moveTo = (share: number) => pointer.move(x + width * share, y + height * 0.3)
+  await moveTo(0.8)
+  await pointer.down()
+  await moveTo(0.5)
+  await moveTo(0.25)
+  await pointer.up()
+  await expect.poll(says).toBe('25% before, 75% after')
+  await visitor.focus(slider)
+  await visitor.browser.press('End')
+  await expect.poll(says).toBe('100% before, 0% after')
+})
+
+async function fillIn(visitor: Visitor, within: string): Promise<void> {
+  for (const [name, words] of Object.entries(jane)) {
+    await visitor.fill({ role: 'textbox', name: new RegExp(`^${name}`), within }, words.replace('\n', ' '))
+  }
+}
