@@ -1,124 +1,104 @@
-import { appendFile, copyFile, mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright'
+import { type Browser, chromium, type Page } from 'playwright'
 import { findChromium } from '../../tools/browser.ts'
 import { median } from '../../tools/measure/median.ts'
-import { pageProcesses, readMemory } from './browser.ts'
-import { print, type Row, rounded } from './table.ts'
+import { addedMemory } from './memory.ts'
+import type { Megapixels } from './photographs.ts'
 
 /** A batch of different photographs of the same size. */
-export interface PageBatch {
+interface PageBatch {
   readonly photos: number
-  readonly rounds: number
-  /** The photograph that all files are copies of. */
-  readonly source: string
-  readonly title: string
+  readonly megapixels: Megapixels
+  /** The folder with a photograph of each size. */
+  readonly folder: string
 }
 
 /** The URLs of the two ways. */
-export interface PageAddresses {
+interface PageAddresses {
   /** The production build. */
   readonly site: string
   /** The benchmark's own page, which has the naive way. */
   readonly bench: string
 }
 
+const rounds = 2
+
 /**
  * Measures how long people wait for a batch: photographs are chosen in the page of the production build, "Enhance All" is
  * pressed, and the clock stops when the page says that all are done. The naive way takes turns in another tab of the same
- * browser. The time includes storing the results. No result is in the cache before. The browser has a regular profile, as
- * people's browsers do: a private one would keep files in another process's memory.
+ * browser. The time includes storing the results. The browser has a regular profile, as people's browsers do: a private
+ * one would keep files in another process's memory.
  */
-export async function compareThroughPage(
-  { photos, rounds, source, title }: PageBatch,
-  addresses: PageAddresses,
-  folder: string,
-): Promise<void> {
-  const browser = await chromium.launchPersistentContext('', await findChromium())
+export async function compareThroughPage(batch: PageBatch, addresses: PageAddresses): Promise<void> {
+  const { photos, megapixels, folder } = batch
+  const context = await chromium.launchPersistentContext('', await findChromium())
+  const browser = context.browser() as Browser
   try {
-    const naive = await browser.newPage()
+    const naive = await context.newPage()
     await naive.goto(addresses.bench)
     await naive.evaluate(() => window.run('naive', '/1.jpg', 1))
-    const site = await openWarmSite(browser, addresses.site, join(folder, 'warm-up'), source)
-    const times = { naive: [] as number[], ours: [] as number[] }
+    const site = await context.newPage()
+    await site.goto(`${addresses.site}/image-enhancement`, { waitUntil: 'networkidle' })
+    // The first visit installs the whole site for offline use. That is not measured.
+    await site.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await enhanceInPage(browser, site, await copies(folder, 1, 1))
+
+    const times = { naive: [] as number[], 'the page': [] as number[] }
     const stages: Stages[] = []
     const added: number[] = []
     for (let round = 0; round < rounds; round++) {
-      const files = await copies(source, photos, join(folder, `round-${round}`), `${title} ${round}`)
       await naive.bringToFront()
-      const address = `/${source.split('/').at(-1)}`
       const run = await naive.evaluate(([photo, count]) => window.run('naive', photo, count), [
-        address,
+        `/${megapixels}.jpg`,
         photos,
       ] as const)
       times.naive.push(run.milliseconds)
       await site.bringToFront()
-      const before = await memoryNow(browser)
-      const { milliseconds, stages: seen } = await enhanceInPage(browser, site, files)
-      times.ours.push(milliseconds)
-      stages.push(seen)
-      added.push(await mostMemorySince(before))
+      const files = await copies(folder, megapixels, photos)
+      const enhance = async () => {
+        const seen = await enhanceInPage(browser, site, files)
+        times['the page'].push(seen.milliseconds)
+        stages.push(seen.stages)
+      }
+      added.push(await addedMemory(browser, enhance))
     }
-    const speed = (way: string, all: readonly number[]): Row => ({
-      way,
-      'median ms': Math.round(median(all)),
-      'ms a photograph': Math.round(median(all) / photos),
-      'times as fast': (median(times.naive) / median(all)).toFixed(2),
-    })
-    print(`Through the page: ${title}, ${rounds} rounds`, [
-      speed('naive', times.naive),
-      { ...speed('the page', times.ours), 'added MB': rounded(Math.max(...added)) },
-    ])
-    print(
-      'Stages, milliseconds a photograph; a stage of several workers is their sum',
-      stageRows(stages, photos),
+    console.log(`\nThrough the page: ${photos} photograph(s) of ${megapixels} megapixels, ${rounds} rounds`)
+    console.table(
+      Object.entries(times).map(([way, all]) => ({
+        way,
+        'median ms': Math.round(median(all)),
+        'ms a photograph': Math.round(median(all) / photos),
+        'times as fast': (median(times.naive) / median(all)).toFixed(2),
+        'added MB': way === 'naive' ? '' : Math.max(...added),
+      })),
+    )
+    console.log('Stages, milliseconds a photograph; a stage of several workers is their sum')
+    console.table(
+      [...new Set(stages.flatMap((seen) => [...seen.keys()]))].map((stage) => ({
+        stage,
+        ms: Math.round(median(stages.map((seen) => seen.get(stage) ?? 0)) / photos),
+      })),
     )
   } finally {
-    await browser.close()
+    await context.close()
   }
 }
 
-/** Total milliseconds per stage, from the workers' user timing entries. */
-type Stages = ReadonlyMap<string, number>
-
-function stageRows(rounds: readonly Stages[], photos: number): Row[] {
-  const names = [...new Set(rounds.flatMap((stages) => [...stages.keys()]))]
-  return names.map((stage) => ({
-    stage,
-    ms: Math.round(median(rounds.map((stages) => stages.get(stage) ?? 0)) / photos),
-  }))
-}
-
-async function openWarmSite(
-  browser: BrowserContext,
-  address: string,
-  folder: string,
-  source: string,
-): Promise<Page> {
-  const page = await browser.newPage()
-  await page.goto(`${address}/image-enhancement`, { waitUntil: 'networkidle' })
-  // The first visit installs the whole site for offline use. That is not measured.
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  const [small] = await copies(source.replace(/[^/]+$/, '1.jpg'), 1, folder, 'warm-up')
-  await enhanceInPage(browser, page, [small as string])
-  return page
-}
-
-/** Different files with the same picture. Decoders ignore what follows a JPEG's end. */
-async function copies(source: string, count: number, folder: string, mark: string): Promise<string[]> {
-  await mkdir(folder, { recursive: true })
-  return Promise.all(
-    Array.from({ length: count }, async (_, index) => {
-      const path = join(folder, `photo-${index + 1}.jpg`)
-      await copyFile(source, path)
-      await appendFile(path, `${mark} ${index}`)
-      return path
-    }),
-  )
+/** Different files with the same picture, so that no result is in the cache. Decoders ignore what follows a JPEG's end. */
+async function copies(folder: string, megapixels: Megapixels, count: number): Promise<string[]> {
+  const photo = await readFile(join(folder, `${megapixels}.jpg`))
+  const batch = join(folder, 'batch')
+  await rm(batch, { recursive: true, force: true })
+  await mkdir(batch)
+  const paths = Array.from({ length: count }, (_, index) => join(batch, `photo-${index + 1}.jpg`))
+  for (const path of paths)
+    await writeFile(path, Buffer.concat([photo, Buffer.from(`${path} ${Date.now()}`)]))
+  return paths
 }
 
 async function enhanceInPage(
-  browser: BrowserContext,
+  browser: Browser,
   page: Page,
   files: readonly string[],
 ): Promise<{ milliseconds: number; stages: Stages }> {
@@ -126,8 +106,7 @@ async function enhanceInPage(
   if (await clear.isVisible()) await clear.click()
   await page.getByLabel('Images to enhance', { exact: true }).setInputFiles([...files])
   await page.getByText(`${files.length} image(s) ready`).first().waitFor()
-  const session = await (browser.browser() as Browser).newBrowserCDPSession()
-  const trace = await startTrace(session)
+  const endTrace = await startTrace(browser)
   const milliseconds = await page.evaluate(
     (message) =>
       new Promise<number>((resolve) => {
@@ -143,8 +122,7 @@ async function enhanceInPage(
       }),
     `Enhanced ${files.length} of ${files.length} images`,
   )
-  const stages = await trace.end()
-  await session.detach()
+  const stages = await endTrace()
   // The message of this batch must disappear before the next batch starts.
   await page
     .getByText(/^Enhanced \d+ of \d+ images$/)
@@ -153,60 +131,22 @@ async function enhanceInPage(
   return { milliseconds, stages }
 }
 
-interface TraceEvent {
-  readonly name: string
-  readonly cat: string
-  readonly ph: string
-  readonly ts: number
-  readonly id2?: { readonly local?: string }
-  readonly pid: number
-}
+/** Total milliseconds per stage, from the user timing entries of the workers. */
+type Stages = ReadonlyMap<string, number>
 
-/** Collects the user timing entries of pages and workers. */
-async function startTrace(session: CDPSession): Promise<{ end(): Promise<Stages> }> {
-  const events: TraceEvent[] = []
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
-  await session.send('Tracing.start', {
-    traceConfig: { includedCategories: ['blink.user_timing'] },
-    transferMode: 'ReportEvents',
-  })
-  return {
-    async end() {
-      const complete = new Promise<void>((resolve) => {
-        session.once('Tracing.tracingComplete', () => resolve())
-      })
-      await session.send('Tracing.end')
-      await complete
-      return sumStages(events)
-    },
+async function startTrace(browser: Browser): Promise<() => Promise<Stages>> {
+  await browser.startTracing(undefined, { categories: ['blink.user_timing'] })
+  return async () => {
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+      traceEvents: { name: string; ph: string; ts: number }[]
+    }
+    const sums = new Map<string, number>()
+    // Each measure has two events, its start and its end.
+    for (const { name, ph, ts } of traceEvents) {
+      const stage = /^enhancer (.+)$/.exec(name)?.[1]
+      if (!stage || (ph !== 'b' && ph !== 'e')) continue
+      sums.set(stage, (sums.get(stage) ?? 0) + ((ph === 'e' ? 1 : -1) * ts) / 1000)
+    }
+    return sums
   }
-}
-
-/** The trace has two events per measure, its start and its end. */
-function sumStages(events: readonly TraceEvent[]): Stages {
-  const sums = new Map<string, number>()
-  for (const { name, ph, ts } of events) {
-    const stage = /^enhancer (.+)$/.exec(name)?.[1]
-    if (!stage || (ph !== 'b' && ph !== 'e')) continue
-    sums.set(stage, (sums.get(stage) ?? 0) + ((ph === 'e' ? 1 : -1) * ts) / 1000)
-  }
-  return sums
-}
-
-type Memory = ReadonlyMap<number, number>
-
-/** The memory of the pages' processes in MB. Resets their peak values. */
-async function memoryNow(browser: BrowserContext): Promise<Memory> {
-  if (process.platform !== 'linux') return new Map()
-  const processes = await pageProcesses(browser.browser() as Browser)
-  const before = await Promise.all(processes.map(async (id) => [id, await readMemory(id, 'VmRSS')] as const))
-  await Promise.all(processes.map((id) => writeFile(`/proc/${id}/clear_refs`, '5')))
-  return new Map(before)
-}
-
-async function mostMemorySince(before: Memory): Promise<number> {
-  const added = await Promise.all(
-    [...before].map(async ([id, megabytes]) => (await readMemory(id, 'VmHWM')) - megabytes),
-  )
-  return Math.max(...added)
 }

@@ -3,11 +3,10 @@ import { createEngine } from '../../../src/features/enhancement/local/engine/eng
 import { enhanceNaively } from './naive'
 import type { ReferenceSurface } from './reference-worker'
 
-/** The compared ways. Batches enhance their photographs in order, and `two references` two at a time. */
+/** The compared ways. Batches enhance their photographs in order. */
 const ways = {
   naive: () => inOrder(enhanceNaively),
   'reference worker': () => inOrder(startReference()),
-  'two reference workers': () => sideBySide([startReference(), startReference()]),
   'engine, one worker': () => engineOf(1),
   'engine, two workers': () => engineOf(2),
 }
@@ -43,18 +42,6 @@ const inOrder =
       files.push(await file)
     }
     return files
-  }
-
-const sideBySide =
-  (workers: readonly ((photo: Blob) => Promise<Blob>)[]): Batch =>
-  async (photos) => {
-    const waiting = [...photos]
-    const shares = workers.map(async (enhance) => {
-      const files: Blob[] = []
-      for (let photo = waiting.shift(); photo; photo = waiting.shift()) files.push(await enhance(photo))
-      return files
-    })
-    return (await Promise.all(shares)).flat()
   }
 
 /** The cost of one run for the page. */
@@ -97,11 +84,9 @@ function watchGaps(): () => number {
   }
 }
 
-export type RunInPage = typeof run
-
 declare global {
   interface Window {
-    run: RunInPage
+    run(way: Way, address: string, times: number): Promise<Run>
   }
 }
 
