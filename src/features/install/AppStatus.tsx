@@ -1,12 +1,15 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { useNetwork } from '@mantine/hooks'
+import { type Icon, IconCircleCheck, IconRefresh, IconWifi, IconWifiOff } from '@tabler/icons-react'
 import { useSelector } from '@tanstack/react-store'
-import { useEffect, useState } from 'react'
-import { deleteStoredDraft } from '@/lib/delete-stored-draft'
+import { type ReactNode, useEffect, useState } from 'react'
+import { areUpdatesHeld } from '@/lib/update-hold'
 import classes from './AppStatus.module.css'
-import { InstalledNote } from './InstalledNote'
-import { NetworkNote } from './NetworkNote'
+import { isInstalled, remember, remembers } from './install-prompt'
 import { offlineState, reloadToUpdate, startOfflineSite } from './offline-site'
-import { isInstalled } from './platform'
-import { UpdateNote } from './UpdateNote'
+
+/** Long enough to read five words twice, in milliseconds. */
+const readingTime = 5_000
 
 /** Starts the service worker, and says what a visitor should know: the network's state and new versions. */
 export function AppStatus() {
@@ -14,15 +17,95 @@ export function AppStatus() {
   const [hasUpdate, setHasUpdate] = useState(false)
 
   useEffect(() => {
-    deleteStoredDraft()
     void startOfflineSite(() => setHasUpdate(true))
   }, [])
 
   return (
     <div role="status" className={classes.status}>
-      {hasUpdate && <UpdateNote onReload={reloadToUpdate} onLater={() => setHasUpdate(false)} />}
+      {hasUpdate && <UpdateNote onLater={() => setHasUpdate(false)} />}
       {isInstalled && isSitePrecached && <InstalledNote />}
       <NetworkNote isSitePrecached={isSitePrecached} />
     </div>
   )
+}
+
+/** Offers a new version, which waits until nothing would be lost with the old one. */
+function UpdateNote({ onLater }: { readonly onLater: () => void }) {
+  const [isHeld, setHeld] = useState(false)
+  const accept = async () => {
+    const isHeldNow = await areUpdatesHeld()
+    setHeld(isHeldNow)
+    if (!isHeldNow) reloadToUpdate()
+  }
+  const message = isHeld
+    ? 'Photos are chosen or being enhanced, here or in another tab. The new version waits until they are done.'
+    : 'A new version is ready'
+  return (
+    <Note Icon={IconRefresh} message={message}>
+      <Button size="sm" onClick={accept}>
+        Reload
+      </Button>
+      <QuietButton onClick={onLater}>Later</QuietButton>
+    </Note>
+  )
+}
+
+/** Says once, inside the installed site, that it now works without a network. */
+function InstalledNote() {
+  const [isOpen, setOpen] = useState(() => !remembers('offline-note'))
+  useEffect(() => remember('offline-note'), [])
+  if (!isOpen) return null
+  return (
+    <Note Icon={IconCircleCheck} message="The whole site is on this device. It opens without a network, too.">
+      <QuietButton onClick={() => setOpen(false)}>Close</QuietButton>
+    </Note>
+  )
+}
+
+/** Says that the network is gone and what still works, and later that it is back. */
+function NetworkNote({ isSitePrecached }: { readonly isSitePrecached: boolean }) {
+  const { online } = useNetwork()
+  const [change, setChange] = useState<'offline' | 'online again'>()
+
+  useEffect(() => {
+    if (!online) {
+      setChange('offline')
+      return
+    }
+    setChange((before) => before && 'online again')
+    const timer = setTimeout(() => setChange(undefined), readingTime)
+    return () => clearTimeout(timer)
+  }, [online])
+
+  if (change === undefined) return null
+  if (change === 'online again') return <Note Icon={IconWifi} message="You are online again." />
+  const rest = isSitePrecached
+    ? 'Pages, photographs and local enhancement still work.'
+    : 'Other pages open once you are online again.'
+  return (
+    <Note Icon={IconWifiOff} message={`You are offline. ${rest}`}>
+      <QuietButton onClick={() => setChange(undefined)}>Close</QuietButton>
+    </Note>
+  )
+}
+
+interface NoteProps {
+  readonly Icon: Icon
+  readonly message: string
+  readonly children?: ReactNode
+}
+
+/** One line above the floating buttons, with its own buttons. */
+function Note({ Icon, message, children }: NoteProps) {
+  return (
+    <div className={classes.note}>
+      <Icon size={20} stroke={1.75} aria-hidden />
+      <p>{message}</p>
+      {children}
+    </div>
+  )
+}
+
+function QuietButton(props: ButtonProps & { readonly onClick: () => void }) {
+  return <Button size="sm" variant="subtle" color="var(--walnut-1)" {...props} />
 }

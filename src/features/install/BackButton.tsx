@@ -1,7 +1,7 @@
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import classes from './BackButton.module.css'
-import { lacksBack } from './platform'
+import { lacksBack } from './install-prompt'
 
 /** Goes back, in an installed site's window that has no back button. */
 export function BackButton() {

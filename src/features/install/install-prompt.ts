@@ -1,5 +1,4 @@
 import { createStore } from '@tanstack/react-store'
-import { installsByHand, isInstalled } from './platform'
 
 /** The event of browsers that can install the site. The standard library's types lack it, because not every browser has it. */
 export interface InstallPrompt extends Event {
@@ -15,10 +14,24 @@ declare global {
   }
 }
 
-const storageKey = 'install-offer'
+interface AppleNavigator extends Navigator {
+  /** Whether the page was opened from the home screen; on iPhones and iPads alone. */
+  readonly standalone?: boolean
+}
+
+const { standalone } = navigator as AppleNavigator
+
+/** Whether the page has a window of its own, without a browser's bars. */
+export const isInstalled = standalone === true || !matchMedia('(display-mode: browser)').matches
+
+/** Whether that window is of a system that has no "back" of its own. */
+export const lacksBack = standalone === true
+
+/** Views inside other apps cannot install a site, and do not call themselves "Safari". */
+const installsByHand = standalone === false && navigator.userAgent.includes('Safari/')
 
 const canBeInstalled = () =>
-  !isInstalled && (installsByHand || window.installPrompt !== undefined) && !isTurnedDown()
+  !isInstalled && (installsByHand || window.installPrompt !== undefined) && !remembers('install-offer')
 
 /** Whether the site offers its installation. */
 export const installOffer = createStore(canBeInstalled())
@@ -40,17 +53,23 @@ export async function install(): Promise<boolean> {
 /** Ends the offer for this and later visits. */
 export function turnDown(): void {
   installOffer.setState(() => false)
+  remember('install-offer')
+}
+
+/** Whether this device remembers that something was shown or declined. If storage is blocked, it counts as remembered. */
+export function remembers(name: string): boolean {
   try {
-    localStorage.setItem(storageKey, 'turned down')
+    return localStorage.getItem(name) !== null
   } catch {
-    // Storage is blocked, so the answer lasts for this visit only.
+    return true
   }
 }
 
-function isTurnedDown(): boolean {
+/** Remembers it for later visits. If storage is blocked, for none. */
+export function remember(name: string): void {
   try {
-    return localStorage.getItem(storageKey) === 'turned down'
+    localStorage.setItem(name, 'yes')
   } catch {
-    return false
+    // There is nothing to remember it in.
   }
 }
