@@ -70,6 +70,18 @@ for (const path of ['/', '/contact', '/image-enhancement']) {
   })
 }
 
+test('visitors who save data fetch no page ahead @desk', async ({ page }) => {
+  await page.addInitScript("Object.defineProperty(navigator.connection, 'saveData', { value: true })")
+  const responses = await responsesOf(page, '/')
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' })
+  await link.hover()
+  await link.focus()
+  await page.waitForLoadState('networkidle')
+  expect(responses.filter((response) => /\/about-[^/]+\.js$/.test(response.url()))).toEqual([])
+  await link.click()
+  await expect(page).toHaveURL('/about')
+})
+
 for (const path of ['/', '/our-work', '/flooring-installation/hardwood']) {
   test(`no picture of ${path} is larger than its place`, async ({ page }) => {
     await page.goto(path)
