@@ -4,9 +4,7 @@ export interface Place {
   readonly longitude: number
 }
 
-/**
- * What the map of the service area shows, in degrees. Its picture is drawn for these bounds: `npm run map` after a change.
- */
+/** What the map of the service area shows, in degrees. Its picture (service-area.svg) is drawn for these bounds. */
 const mapBounds = { west: -82, east: -81.02, north: 41.78, south: 41.36 } as const
 
 const { west, east, north, south } = mapBounds

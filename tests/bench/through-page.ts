@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import { findChromium } from '../../tools/browser.ts'
-import { median } from '../../tools/measure/median.ts'
+import { median } from '../../tools/measure/medians.ts'
 import { addedMemory } from './memory.ts'
 import type { Megapixels } from './photographs.ts'
 

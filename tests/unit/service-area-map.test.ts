@@ -1,19 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { cities } from '@/content/cities.ts'
 import { cityWork } from '@/content/city-content.ts'
 import { mapPosition, mapRatio } from '@/content/service-area-map.ts'
-import { drawServiceArea } from '../../tools/assets/service-area-map.ts'
-
-const picture = readFileSync(
-  new URL('../../src/features/service-area/service-area.svg', import.meta.url),
-  'utf8',
-)
-
-test('the picture is the one that `npm run map` draws, and light', async () => {
-  expect(picture).toBe(await drawServiceArea())
-  expect(Buffer.byteLength(picture)).toBeLessThan(12_000)
-})
 
 test('every city lies on the map, away from its edge', () => {
   for (const city of cities) {

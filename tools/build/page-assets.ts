@@ -1,4 +1,8 @@
-import type { Rolldown } from 'vite'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { minify, type Rolldown, transformWithOxc } from 'vite'
+import { digestOf } from './page-mark.ts'
+import type { SiteFile } from './prerender.ts'
 
 type Bundle = Rolldown.OutputBundle
 
@@ -95,4 +99,13 @@ function collect(bundle: Bundle, fileName: string, files: RouteFiles, seen: Set<
   for (const style of chunk.viteMetadata?.importedCss ?? []) files.styles.add(style)
   for (const imported of chunk.imports) collect(bundle, imported, files, seen)
   files.scripts.add(fileName)
+}
+
+/** The file of `src/deferred-hydration.ts`, a classic script, which runs as soon as it has arrived. */
+export async function startScript(root: string): Promise<SiteFile> {
+  const path = join(root, 'src/deferred-hydration.ts')
+  const { code } = await transformWithOxc(await readFile(path, 'utf8'), path)
+  // Scripts share one scope, unlike modules.
+  const { code: source } = await minify(path, `(() => {${code.replace(/^export \{\s*\};?$/m, '')}})()`)
+  return { fileName: `assets/start-${digestOf(source).slice(0, 8)}.js`, source }
 }

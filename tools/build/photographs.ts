@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { imageSize } from 'image-size'
 import sirv from 'sirv'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { photoHashesPath } from '../../supabase/functions/enhance-image/photo/photo-hashes.ts'
 
 const folder = join(import.meta.dirname, '../../src/photos')
@@ -36,4 +37,15 @@ export function photographs(): Plugin {
       })
     },
   }
+}
+
+/**
+ * Names a file of the build. A photograph's variant has its width in its name: by that the service worker knows whether
+ * what it keeps is wide enough (workers/photo-file.ts).
+ */
+export function assetFileName({ names, source }: Rolldown.PreRenderedAsset): string {
+  const isVariant = /\.(?:avif|webp)$/.test(names[0] ?? '') && typeof source !== 'string'
+  return isVariant
+    ? `assets/[name]-${imageSize(source).width}w-[hash][extname]`
+    : 'assets/[name]-[hash][extname]'
 }

@@ -2,8 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { startScript } from './deferred-hydration-script.ts'
-import { withPageAssets } from './page-assets.ts'
+import { startScript, withPageAssets } from './page-assets.ts'
 import { withPageMark } from './page-mark.ts'
 
 /** The content from which files beside the pages are made, with the values of the build's variables. */

@@ -1,26 +1,22 @@
 /// <reference lib="dom" />
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type BrowserContext, chromium } from 'playwright'
 import { findChromium } from '../browser.ts'
-import { serveBuild, serveLocally } from '../serve/local-site.ts'
-import { median } from './median.ts'
+import { serveBuild } from '../serve/local-site.ts'
+import { median, row, runsOf } from './medians.ts'
 
 /**
  * `npm run interactions`: taps through the production build on an emulated phone with a quarter of the processor, on a
  * first visit each time, and prints the medians of several runs: how long until the next frame after the tap, as browsers
- * report it, and how long until what was asked for is there. `-- filter menu` for some of them, `-- --runs 9` for more runs,
- * `-- --beside FOLDER` for another build as well, measured in turn with this one.
+ * report it, and how long until what was asked for is there. `-- filter menu` for some of them, `-- --runs 9` for more runs.
  */
 
-const root = join(import.meta.dirname, '../..')
 const { values, positionals } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, beside: { type: 'string' } },
+  options: { runs: { type: 'string', default: '5' } },
   allowPositionals: true,
 })
-const runs = Number(values.runs)
-if (!Number.isInteger(runs) || runs < 1)
-  throw new Error(`--runs must be a whole number, not "${values.runs}"`)
+const runs = runsOf(values.runs)
 
 interface Interaction {
   readonly name: string
@@ -82,43 +78,30 @@ interface Times {
   readonly result: number
 }
 
-const sites = [{ name: '', site: await serveBuild(root) }]
-if (values.beside)
-  sites.push({ name: '  beside', site: await serveLocally({ root: resolve(values.beside) }) })
+const site = await serveBuild(join(import.meta.dirname, '../..'))
 const browser = await chromium.launch(await findChromium())
 
 try {
   console.log(row(['milliseconds, medians', 'next frame', 'slowest', 'result']))
   for (const interaction of chosen) {
-    const times = sites.map((): Times[] => [])
-    for (let run = 0; run < runs; run++)
-      for (const [index, { site }] of sites.entries())
-        times[index]?.push(await measure(interaction, site.address))
-    for (const [index, { name }] of sites.entries())
-      console.log(row([name || interaction.name, ...medians(times[index] ?? [])]))
+    const times: Times[] = []
+    for (let run = 0; run < runs; run++) times.push(await measure(interaction))
+    const frames = times.map(({ frame }) => frame)
+    const result = Math.round(median(times.map(({ result }) => result)))
+    console.log(row([interaction.name, ...[median(frames), Math.max(...frames), result].map(String)]))
   }
 } finally {
   await browser.close()
-  for (const { site } of sites) await site.close()
+  await site.close()
 }
 
-function medians(times: readonly Times[]): string[] {
-  const frames = times.map(({ frame }) => frame)
-  const result = median(times.map(({ result }) => result))
-  return [
-    String(median(frames)),
-    String(Math.max(...frames)),
-    result === Number.POSITIVE_INFINITY ? 'never' : String(Math.round(result)),
-  ]
-}
-
-async function measure(interaction: Interaction, address: string): Promise<Times> {
+async function measure(interaction: Interaction): Promise<Times> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
-    baseURL: address,
+    baseURL: site.address,
     serviceWorkers: 'block',
   })
   try {
@@ -165,8 +148,4 @@ async function tapIn(context: BrowserContext, interaction: Interaction): Promise
   await page.waitForTimeout(500)
   const frame = await page.evaluate(() => (window as { slowest?: number }).slowest ?? 0)
   return { frame, result }
-}
-
-function row([first = '', ...rest]: string[]): string {
-  return `${first.padEnd(26)}${rest.map((cell) => cell.padStart(12)).join('')}`
 }

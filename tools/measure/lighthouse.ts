@@ -1,13 +1,13 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { link, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
+import puppeteer from 'puppeteer-core'
 import { findChromium } from '../browser.ts'
+import { compressFile } from '../build/compress.ts'
 import { serveBuild, serveLocally } from '../serve/local-site.ts'
 import { readSite } from '../serve/static-files.ts'
-import { median } from './median.ts'
-import { withoutScripts } from './without-scripts.ts'
+import { median, row, runsOf } from './medians.ts'
 
 /**
  * `npm run lighthouse`: measures the production build on an emulated phone and prints the medians of several runs. Below
@@ -20,9 +20,7 @@ const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '3' } },
   allowPositionals: true,
 })
-const runs = Number(values.runs)
-if (!Number.isInteger(runs) || runs < 1)
-  throw new Error(`--runs must be a whole number, not "${values.runs}"`)
+const runs = runsOf(values.runs)
 
 /** The columns of the table: a heading and how to read its value from a report. Bytes are in thousands. */
 const columns: readonly [string, (report: Result) => number][] = [
@@ -40,7 +38,7 @@ const columns: readonly [string, (report: Result) => number][] = [
 const site = await serveBuild(root)
 const floorFolder = await withoutScripts(join(root, 'dist'))
 const floor = await serveLocally({ root: floorFolder })
-const { executablePath, args } = await findChromium()
+const chromium = await findChromium()
 
 try {
   console.log(row(['', ...columns.map(([heading]) => heading)]))
@@ -61,14 +59,14 @@ try {
 
 /** In a browser of its own. In a shared one the service worker of the last page is still being installed. */
 async function measure(url: string): Promise<Result> {
-  const chrome = await launch({ chromePath: executablePath, chromeFlags: ['--headless=new', ...args] })
+  const browser = await puppeteer.launch(chromium)
   try {
-    const result = await lighthouse(url, { port: chrome.port, logLevel: 'error' })
+    const result = await lighthouse(url, { logLevel: 'error' }, undefined, await browser.newPage())
     if (!result) throw new Error(`Lighthouse gave no report of ${url}`)
     if (result.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`)
     return result.lhr
   } finally {
-    chrome.kill()
+    await browser.close()
   }
 }
 
@@ -94,6 +92,19 @@ function format(value: number): string {
   return String(value >= 10 ? Math.round(value) : Number(value.toFixed(2)))
 }
 
-function row([first = '', ...rest]: string[]): string {
-  return `${first.padEnd(36)}${rest.map((cell) => cell.padStart(15)).join('')}`
+/** A copy of a build, beside it, whose pages run no scripts. */
+async function withoutScripts(dist: string): Promise<string> {
+  const copy = await mkdtemp(`${dist}-without-scripts-`)
+  for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || /\.html\.(?:br|gz)$/.test(entry.name)) continue
+    const path = join(entry.parentPath, entry.name)
+    const target = join(copy, relative(dist, path))
+    await mkdir(dirname(target), { recursive: true })
+    if (entry.name.endsWith('.html')) {
+      const html = await readFile(path, 'utf8')
+      await writeFile(target, html.replaceAll(/<script [^>]*src=[^>]*><\/script>/g, ''))
+      await compressFile(target)
+    } else await link(path, target)
+  }
+  return copy
 }
