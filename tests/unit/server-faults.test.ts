@@ -99,6 +99,15 @@ test('an upload to a page is refused at once and not read', async () => {
   await closed(socket)
 })
 
+test('a connection with more than 16 unanswered requests is cut', async () => {
+  const call = `${post('Content-Length: 2')}{}`
+  const { socket, answer } = await open(call.repeat(16))
+  await vi.waitUntil(() => answer().match(/^HTTP/gm)?.length === 16)
+  expect(socket.closed).toBe(false)
+  const { socket: greedy } = await open(call.repeat(2_000))
+  await closed(greedy)
+})
+
 test('interrupted uploads are not logged as errors', async () => {
   for (let i = 0; i < 20; i += 1) {
     const { socket } = await open(`${post('Content-Length: 100')}{"imageUrl":`)

@@ -273,10 +273,15 @@ describe('security headers', () => {
         'referrer-policy': 'strict-origin-when-cross-origin',
         'permissions-policy': expect.stringContaining('camera=()'),
         'cross-origin-opener-policy': 'same-origin',
-        'cross-origin-resource-policy': 'same-origin',
       })
     },
   )
+
+  test('let other sites show pictures, and nothing else', async () => {
+    const policy = async (path: string) => (await ask(path)).headers['cross-origin-resource-policy']
+    expect(await policy('/photos/oak%20floor.jpg')).toBe('cross-origin')
+    expect(await policy('/about')).toBeUndefined()
+  })
 
   test('are the same as in the build’s file for static hosts', async () => {
     const { headers } = await ask('/')
@@ -326,6 +331,8 @@ describe('caching', () => {
     const etag = first.headers.etag ?? ''
     const again = await ask(path, { 'If-None-Match': `"other", ${etag}` })
     expect(again.status).toBe(304)
+    for (const known of ['*', etag.slice('W/'.length)])
+      expect((await ask(path, { 'If-None-Match': known })).status).toBe(304)
     expect(again.body).toHaveLength(0)
     expect(again.headers.etag).toBe(etag)
     expect(again.headers['cache-control']).toBe(first.headers['cache-control'])

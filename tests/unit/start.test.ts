@@ -38,14 +38,20 @@ describe('npm start reports what is wrong before it builds anything', () => {
 
   test('with wrong settings of the backend function, all by name', () => {
     const { status, stdout, stderr } = start('0', {
-      ENHANCE_ENGINE: 'magic',
+      ENHANCE_MAX_PIXELS: 'many',
       ENHANCE_SITE_ORIGINS: 'www.example.com',
       ENHANCE_SITE_ORIGIN: 'https://www.example.com',
     })
-    expect(stderr).toContain('ENHANCE_ENGINE is "magic", but must be standard or esrgan\n')
+    expect(stderr).toContain('ENHANCE_MAX_PIXELS is "many", but must be ')
     expect(stderr).toContain('ENHANCE_SITE_ORIGINS is ')
     expect(stderr).toContain('ENHANCE_SITE_ORIGIN is not known')
     expect(stdout).toBe('')
+    expect(status).toBe(1)
+  })
+
+  test('with a folder for results that cannot be written', () => {
+    const { status, stderr } = start('0', { ENHANCE_STORE_FOLDER: join(root, 'package.json/results') })
+    expect(stderr).toContain('ENHANCE_STORE_FOLDER is ')
     expect(status).toBe(1)
   })
 
@@ -71,12 +77,20 @@ describe.runIf(process.platform !== 'win32')('a server that is told to stop', ()
   writeFileSync(
     join(folder, 'tools/serve/start.ts'),
     `import { createServer } from 'node:http'
-     import { stopOnSignal } from ${JSON.stringify(join(root, 'tools/serve/stop.ts'))}
-     const server = createServer((request, response) => {
+     import { Connections, stopOnSignal } from ${JSON.stringify(join(root, 'tools/serve/connections.ts'))}
+     const answer = (request, response) => {
+       if (request.url === '/large') return response.end(Buffer.alloc(50_000_000))
        response.write('first half, ')
        process.once(request.url.slice(1), () => setTimeout(() => response.end('second half'), 300))
-     }).listen(0, () => console.log(server.address().port))
-     stopOnSignal(server, async () => console.log('released'))`,
+     }
+     const server = createServer((request, response) =>
+       connections.handle(request, response, () => answer(request, response)),
+     ).listen(0, () => console.log(server.address().port))
+     const connections = new Connections(server)
+     stopOnSignal(async () => {
+       await connections.stop()
+       console.log('released')
+     })`,
   )
 
   test.each(['SIGINT', 'SIGTERM'] as const)('%s to npm lets answers end', async (signal) => {
@@ -90,5 +104,17 @@ describe.runIf(process.platform !== 'win32')('a server that is told to stop', ()
     expect(await released).toEqual(['released'])
     await once(npm, 'close')
     await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow()
+  })
+  test('a download that has begun arrives whole', async () => {
+    const npm = spawn('npm', ['start', '--silent'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
+    const [port] = await once(createInterface(npm.stdout), 'line')
+    const { body } = await fetch(`http://localhost:${port}/large`)
+    npm.kill('SIGTERM')
+    // Longer than the server needs to notice that nothing is left to answer.
+    await new Promise((later) => setTimeout(later, 500))
+    let length = 0
+    for await (const chunk of body ?? []) length += chunk.length
+    expect(length).toBe(50_000_000)
+    await once(npm, 'close')
   })
 })

@@ -23,17 +23,27 @@ const stampFile = '.build-stamp'
  * Builds the site unless `dist` is up to date. Vite runs in a process of its own: a build takes well over a gigabyte of
  * memory, and a process that goes on to serve the site would keep it.
  *
- * @throws Error where the build fails. Vite has said why by then
+ * @throws Error where the build fails. What Vite said is printed then, or always with `--verbose`
  */
 export async function buildUnlessBuilt(root: string): Promise<void> {
   if (isUpToDate(root)) return
   const vite = fileURLToPath(new URL('../../bin/vite.js', import.meta.resolve('vite')))
-  const building = spawn(process.execPath, [vite, 'build'], { cwd: root, stdio: 'inherit' })
+  console.log('Building the site. This takes a minute.')
+  const verbose = process.argv.includes('--verbose')
+  const building = spawn(process.execPath, [vite, 'build'], {
+    cwd: root,
+    stdio: verbose ? 'inherit' : 'pipe',
+  })
+  const output: Buffer[] = []
+  for (const stream of [building.stdout, building.stderr])
+    stream?.on('data', (chunk: Buffer) => output.push(chunk))
   const stop = () => void building.kill()
   process.once('SIGTERM', stop)
   const [code] = await once(building, 'close')
   process.off('SIGTERM', stop)
-  if (code !== 0) throw new Error('The site could not be built')
+  if (code === 0) return
+  process.stderr.write(Buffer.concat(output))
+  throw new Error('The site could not be built')
 }
 
 /** Whether `dist` was made from exactly these sources and variables. */

@@ -20,7 +20,11 @@ export const redirects = [
   // The service worker receives what is shared. Without it (cleared by the browser, switched off) the photo tool asks
   // for the photographs again.
   { from: '/share-target', to: '/image-enhancement?shared=0', status: 303 },
+  { from: '/favicon.ico', to: '/icons/favicon.ico', status: 301 },
 ] as const
+
+/** Pictures may be shown elsewhere: by search engines, in link previews and mail signatures. */
+const shown = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
 /** Writes `_headers` and `_redirects` into the build, which static hosts and our own server read. */
 export function hostFiles(): Plugin {
@@ -54,16 +58,15 @@ export function headerRules(backend = ''): HeaderRule[] {
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
         'Cross-Origin-Opener-Policy': 'same-origin',
-        'Cross-Origin-Resource-Policy': 'same-origin',
         // Browsers heed it over https alone. Our own server leaves it out elsewhere.
         [httpsOnly]: `max-age=${year}`,
       },
     },
     // The only files with a hash of their content in their name.
-    { path: '/assets/*', headers: { 'Cache-Control': `public, max-age=${year}, immutable` } },
+    { path: '/assets/*', headers: { ...shown, 'Cache-Control': `public, max-age=${year}, immutable` } },
     ...['/photos/*', '/icons/*', '/social/*'].map((path) => ({
       path,
-      headers: { 'Cache-Control': `public, max-age=${hour}, must-revalidate` },
+      headers: { ...shown, 'Cache-Control': `public, max-age=${hour}, must-revalidate` },
     })),
     { path: '/service-worker.js', headers: { 'Cache-Control': revalidated } },
     { path: '/manifest.webmanifest', headers: { 'Cache-Control': revalidated } },

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { imageSize } from 'image-size'
 import sirv from 'sirv'
 import type { Plugin, Rolldown } from 'vite'
-import { photoHashesPath } from '../../supabase/functions/enhance-image/photo/photo-hashes.ts'
 
 const folder = join(import.meta.dirname, '../../src/photos')
 
@@ -12,9 +10,6 @@ const folder = join(import.meta.dirname, '../../src/photos')
  * Serves the photographs' originals at `/photos/*.jpg`, in the build and in development. The backend function and the
  * specification use these addresses. The files are in `src/` because the build also makes their variants, and Vite warns
  * about imports from `public/`.
- *
- * Beside them the build lists what each of them contains, by which the backend function finds an enhanced one without
- * reading the photograph.
  */
 export function photographs(): Plugin {
   return {
@@ -23,18 +18,10 @@ export function photographs(): Plugin {
       middlewares.use('/photos', sirv(folder, { dev: true, etag: true }))
     },
     async generateBundle() {
-      const hashes: Record<string, string> = {}
       for (const name of await readdir(folder)) {
         const source = await readFile(join(folder, name))
-        const fileName = `photos/${name}`
-        this.emitFile({ type: 'asset', fileName, source })
-        hashes[`/${fileName}`] = createHash('sha256').update(source).digest('hex')
+        this.emitFile({ type: 'asset', fileName: `photos/${name}`, source })
       }
-      this.emitFile({
-        type: 'asset',
-        fileName: photoHashesPath.slice(1),
-        source: JSON.stringify(hashes, null, 1),
-      })
     },
   }
 }

@@ -1,9 +1,8 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { type Engine, engineVersions } from '../../supabase/functions/enhance-image/engine/engine.ts'
+import type { Enhance } from '../../supabase/functions/enhance-image/engine/engine.ts'
 import { Refusal } from '../../supabase/functions/enhance-image/refusal.ts'
-import type { EngineName } from '../../supabase/functions/enhance-image/settings.ts'
 
 /** What the thread says to a photograph. */
 export type EngineAnswer =
@@ -11,14 +10,14 @@ export type EngineAnswer =
   | { readonly refusal: { readonly status: number; readonly message: string } }
 
 interface ThreadOptions {
-  /** The thread's script, given the engine's name as its data. */
+  /** The thread's script. */
   readonly script?: string | URL
   /** The longest that one photograph may take, in milliseconds. */
   readonly deadline?: number
 }
 
-/** Many times what the largest photograph takes. The page waits no longer for the neural engine either. */
-const deadlines: Readonly<Record<EngineName, number>> = { standard: 60_000, esrgan: 300_000 }
+/** Many times what the largest photograph takes, in milliseconds. */
+const defaultDeadline = 60_000
 
 /** After this many milliseconds without a photograph the thread ends and gives its memory back. */
 const idleTime = 60_000
@@ -30,22 +29,18 @@ const idleTime = 60_000
  *
  * It is given one photograph at a time.
  */
-export class EngineThread implements Engine {
-  readonly version: string
-  readonly #name: EngineName
+export class EngineThread {
   readonly #script: string | URL
   readonly #deadline: number
   #worker: Worker | undefined
   #idle: NodeJS.Timeout | undefined
 
-  constructor(name: EngineName, { script, deadline }: ThreadOptions = {}) {
-    this.version = engineVersions[name]
-    this.#name = name
+  constructor({ script, deadline = defaultDeadline }: ThreadOptions = {}) {
     this.#script = script ?? join(import.meta.dirname, 'engine-worker.ts')
-    this.#deadline = deadline ?? deadlines[name]
+    this.#deadline = deadline
   }
 
-  async enhance(photo: Uint8Array, abort: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+  readonly enhance: Enhance = async (photo, abort) => {
     clearTimeout(this.#idle)
     const worker = this.#worker ?? this.#start()
     const deadline = AbortSignal.timeout(this.#deadline)
@@ -79,7 +74,7 @@ export class EngineThread implements Engine {
   }
 
   #start(): Worker {
-    const worker = new Worker(this.#script, { workerData: this.#name })
+    const worker = new Worker(this.#script)
     // Without a listener an error would end this process. The photograph that is waited for fails by it as well.
     worker.on('error', () => {
       if (this.#worker === worker) this.#worker = undefined

@@ -1,13 +1,12 @@
-import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import { NodeRequest, sendNodeResponse } from 'srvx/node'
 import { createFailingHandler, type Handler } from '../../supabase/functions/enhance-image/http/handler.ts'
 import { readSettings, type Settings } from '../../supabase/functions/enhance-image/settings.ts'
 import { startEnhanceImage } from '../../supabase/functions/enhance-image/start.ts'
 import { serveResult } from '../../supabase/functions/enhance-image/store/folder-store.ts'
 import { resultsPath } from '../../supabase/functions/enhance-image/store/result-store.ts'
 import { EngineThread } from './engine-thread.ts'
-import { readBody, sendResponse, toRequest } from './node-http.ts'
 import { parseTarget } from './request-target.ts'
 import type { RequestHandler } from './server.ts'
 
@@ -15,7 +14,7 @@ import type { RequestHandler } from './server.ts'
 const functionPath = '/functions/v1/enhance-image'
 
 /** Longer than any photograph takes, in milliseconds: until then the connection may be silent. */
-const answerTimeout = 330_000
+const answerTimeout = 90_000
 
 interface EnhanceImageOptions {
   /** The port at which the site is served; asked for once requests come. */
@@ -33,49 +32,47 @@ export interface EmbeddedEnhanceImage {
 
 /**
  * The backend function `enhance-image` on the site's own origin, with no account and no network: photographs are read
- * from this server and the results handed out by it.
+ * from this server, which also serves the results.
  *
  * Whom it serves is known from the port and the interface alone, never from the `Host` header: a foreign name that is
  * made to point at this machine stays foreign. Public names in front of it are added by `ENHANCE_SITE_ORIGINS`.
  */
 export function embedEnhanceImage(options: EnhanceImageOptions): EmbeddedEnhanceImage {
-  let running: { engine: EngineThread; enhanceImage: Promise<Handler> } | undefined
+  const engine = new EngineThread()
   const nextTurn = createTurns()
+  let running: Promise<Handler> | undefined
+  let problem = ''
 
-  const start = () => {
-    const settings = embeddedSettings({ ...options, port: options.port() })
-    const engine = new EngineThread(settings.engine)
-    return { engine, enhanceImage: startEnhanceImage(settings, engine) }
-  }
+  const start = () =>
+    startEnhanceImage(embeddedSettings({ ...options, port: options.port() }), engine.enhance)
 
-  const handler: RequestHandler = async (request, response) => {
-    const { path } = parseTarget(request.url)
-    const url = () => new URL(path, `http://localhost:${options.port()}`)
-    if (path.startsWith(resultsPath)) {
-      const result = await serveResult(toRequest(request, url()), options.folder)
-      if (result) await sendResponse(response, result)
+  const handler: RequestHandler = async (req, res) => {
+    const { path } = parseTarget(req.url)
+    const isCall = path === functionPath
+    if (!isCall && !path.startsWith(resultsPath)) return false
+    const request = new NodeRequest({ req, res })
+    if (!isCall) {
+      const result = await serveResult(request, options.folder)
+      if (result) await sendNodeResponse(res, result)
       return result !== null
     }
-    if (path !== functionPath) return false
     await nextTurn()
-    const body = await readBody(request)
-    if (!body) return true
-    const disconnect = new AbortController()
-    response.once('close', () => disconnect.abort())
-    response.setTimeout(answerTimeout)
+    res.setTimeout(answerTimeout)
     running ??= start()
-    const enhanceImage = await running.enhanceImage.catch((error: unknown) => {
-      console.error('enhance-image cannot run.', error)
+    const enhanceImage = await running.catch((error: unknown) => {
+      if (String(error) !== problem) console.error('enhance-image cannot run.', error)
+      problem = String(error)
       // What is wrong may be put right while the site is served.
       running = undefined
       return createFailingHandler()
     })
-    const asked = new Request(toRequest(request, url(), body), { signal: disconnect.signal })
-    const answer = await enhanceImage(asked, clientOf(request))
-    if (!response.destroyed) await sendResponse(response, answer)
+    await sendNodeResponse(res, await enhanceImage(request, req.socket.remoteAddress ?? ''))
     return true
   }
-  return { handler, close: async () => running?.engine.close() }
+  return {
+    handler,
+    close: () => engine.close(),
+  }
 }
 
 /** Lets one caller on in each round of the event loop: of many calls at once, the others come after the pages' requests. */
@@ -119,8 +116,6 @@ export function hostInUrl(host: string | undefined): string {
   if (!host || host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }
-
-const clientOf = ({ socket }: IncomingMessage) => socket.remoteAddress ?? ''
 
 /** Where enhanced photographs are kept unless told otherwise. */
 export const resultsFolder = (root: string) =>

@@ -15,7 +15,8 @@ export interface LocalSite {
 
 /** @param port 0 for any free one; rejects where it is in use */
 export async function serveLocally(options: SiteServerOptions, port = 0): Promise<LocalSite> {
-  const server = createSiteServer(options).listen(port)
+  const { server } = createSiteServer(options)
+  server.listen(port)
   await once(server, 'listening')
   const { port: listening } = server.address() as AddressInfo
   return {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path'
 import { TLSSocket } from 'node:tls'
 import { headersFor, httpsOnly, parseHeaderRules, redirects, revalidated } from '../build/host-files.ts'
-import { endUnreadUpload } from './node-http.ts'
+import { Connections } from './connections.ts'
 import { parseTarget, type RequestTarget } from './request-target.ts'
 import { negotiate, readSite, type StaticFile, type StaticSite } from './static-files.ts'
 
@@ -20,20 +20,31 @@ export interface SiteServerOptions {
   readonly handlers?: readonly RequestHandler[]
 }
 
-/** In milliseconds: how long a client may take for its request line and headers, for all of it, and to do nothing. */
-const timeouts = { headersTimeout: 15_000, requestTimeout: 60_000, timeout: 60_000 }
+/** In milliseconds. */
+const timeouts = {
+  headersTimeout: 15_000,
+  requestTimeout: 60_000,
+  // Longer than proxies keep idle connections, which would otherwise send a request while it is being closed.
+  keepAliveTimeout: 75_000,
+  // How often the times above are checked.
+  connectionsCheckingInterval: 3_000,
+}
+
+export interface SiteServer {
+  readonly server: Server
+  readonly connections: Connections
+}
 
 /**
  * The production server: the build's files as they were at the start, compressed, with the headers of `_headers`,
  * one URL per page, and the 404 page with its status. Not yet listening.
  */
-export function createSiteServer({ root, handlers = [] }: SiteServerOptions): Server {
+export function createSiteServer({ root, handlers = [] }: SiteServerOptions): SiteServer {
   const site = readSite(root)
   const headersPath = join(root, '_headers')
   const rules = existsSync(headersPath) ? parseHeaderRules(readFileSync(headersPath, 'utf8')) : []
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    endUnreadUpload(request, response)
     const target = parseTarget(request.url)
     for (const [name, value] of Object.entries(headersFor(rules, target.path))) {
       if (name !== httpsOnly || cameByHttps(request)) response.setHeader(name, value)
@@ -47,16 +58,19 @@ export function createSiteServer({ root, handlers = [] }: SiteServerOptions): Se
     answerFromSite(site, target, request, response)
   }
 
-  const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      // Nobody is left to be told, and a client that leaves is no fault of the server's.
-      if (request.socket.destroyed) return
-      console.error(`${request.method} ${request.url} failed:`, error)
-      if (response.headersSent) response.destroy()
-      else response.writeHead(500).end()
-    })
-  })
-  return Object.assign(server, timeouts)
+  const server = createServer(timeouts, (request, response) =>
+    connections.handle(request, response, () => {
+      answer(request, response).catch((error: unknown) => {
+        // Nobody is left to be told, and a client that leaves is no fault of the server's.
+        if (request.socket.destroyed) return
+        console.error(`${request.method} ${request.url} failed:`, error)
+        if (response.headersSent) response.destroy()
+        else response.writeHead(500).end()
+      })
+    }),
+  )
+  const connections = new Connections(server)
+  return { server, connections }
 }
 
 /** Whether the request came by https, to this server or to the proxy in front of it. */
@@ -119,5 +133,5 @@ function sendFile(
 
 /** Whether the browser has this very content already, by its `If-None-Match`. */
 function isKnown(file: StaticFile, ifNoneMatch = ''): boolean {
-  return ifNoneMatch.split(',').some((etag) => etag.trim() === file.etag)
+  return ifNoneMatch.split(',').some((tag) => ['*', file.etag, file.etag.slice(2)].includes(tag.trim()))
 }

@@ -97,7 +97,7 @@ function isCompressedForm(path: string, paths: ReadonlySet<string>): boolean {
 
 function readFile(root: string, path: string, paths: ReadonlySet<string>): StaticFile {
   const body = readFileSync(join(root, path))
-  const type = lookup(path) ?? 'application/octet-stream'
+  const type = path.endsWith('.ico') ? 'image/x-icon' : (lookup(path) ?? 'application/octet-stream')
   return {
     path,
     type: type.startsWith('text/') || type.endsWith('javascript') ? `${type}; charset=utf-8` : type,

@@ -1,15 +1,14 @@
 import { enhancementScale } from './contract.ts'
-import type { Engine } from './engine/engine.ts'
+import type { Enhance } from './engine/engine.ts'
 import type { EnhancePhoto } from './http/handler.ts'
 import { Semaphore } from './http/semaphore.ts'
 import { fetchPhoto } from './photo/fetch-photo.ts'
 import { allowedPhoto } from './photo/guard.ts'
 import { readJpegSize } from './photo/jpeg-header.ts'
 import { checkScans } from './photo/jpeg-scans.ts'
-import { PhotoHashes } from './photo/photo-hashes.ts'
 import { Refusal } from './refusal.ts'
 import type { Settings } from './settings.ts'
-import { hashOf, type ResultStore, resultName, resultsPath } from './store/result-store.ts'
+import { nameResult, type ResultStore, resultsPath } from './store/result-store.ts'
 
 const fetchLimits = { maxBytes: 8_000_000, timeout: 10_000 }
 
@@ -19,32 +18,52 @@ const engineConcurrency = { concurrency: 1, retryAfter: 5 }
 /** The longest edge that a JPEG can be encoded with. */
 const maxEdge = 65_500
 
+/** An enhancement that is running, which several requests may wait for. */
+interface Enhancement {
+  readonly stored: Promise<void>
+  readonly abort: AbortController
+  waiting: number
+}
+
 /** The steps for a photograph: guard, look up, fetch, check, enhance, store. */
-export function createEnhancePhoto(settings: Settings, engine: Engine, store: ResultStore): EnhancePhoto {
+export function createEnhancePhoto(settings: Settings, enhance: Enhance, store: ResultStore): EnhancePhoto {
   // A hosted instance is ended when the CPU time of all its requests exceeds a limit. The caller should try another one.
   const queue = settings.store.kind === 'supabase' ? 0 : 4
   const semaphore = new Semaphore({ ...engineConcurrency, queue })
-  const hashes = new PhotoHashes()
+  const running = new Map<string, Enhancement>()
+
+  /** Joins the enhancement of the same photograph, or starts it. It stops once nobody waits for it. */
+  const enhanceOnce = async (name: string, photo: Uint8Array, abort: AbortSignal) => {
+    const enhancement = running.get(name) ?? begin(name, photo)
+    enhancement.waiting += 1
+    const leave = () => {
+      enhancement.waiting -= 1
+      if (enhancement.waiting > 0) return
+      running.delete(name)
+      enhancement.abort.abort()
+    }
+    abort.addEventListener('abort', leave, { once: true })
+    await enhancement.stored.finally(() => abort.removeEventListener('abort', leave))
+  }
+
+  const begin = (name: string, photo: Uint8Array) => {
+    const abort = new AbortController()
+    const stored = semaphore
+      .run(abort.signal, async () => store.save(name, await enhance(photo, abort.signal)))
+      .finally(() => running.delete(name))
+    const enhancement = { stored, abort, waiting: 0 }
+    running.set(name, enhancement)
+    return enhancement
+  }
 
   return async (imageUrl, abort) => {
     const url = allowedPhoto(imageUrl, settings)
     const source = settings.photoSource ? new URL(url.pathname, settings.photoSource) : url
-    const addressOf = (name: string) => new URL(resultsPath + name, settings.publicOrigin ?? url.origin).href
-
-    const knownHash = await hashes.of(source)
-    const knownName = knownHash && resultName(knownHash, engine.version)
-    if (knownName && (await store.has(knownName))) return addressOf(knownName)
-
     const photo = await fetchPhoto(source, fetchLimits, abort)
     checkPhoto(photo, settings.maxPixels)
-    const name = resultName(await hashOf(photo), engine.version)
-    if (await store.has(name)) return addressOf(name)
-    await semaphore.run(abort, async () => {
-      // An earlier request in the queue may have stored the same result.
-      if (await store.has(name)) return
-      await store.save(name, await engine.enhance(photo, abort))
-    })
-    return addressOf(name)
+    const name = await nameResult(photo)
+    if (!(await store.has(name))) await enhanceOnce(name, photo, abort)
+    return new URL(resultsPath + name, settings.publicOrigin ?? url.origin).href
   }
 }
 

@@ -7,14 +7,13 @@ export interface Settings {
   readonly photoFolder: string
   /** Origin from which photographs are read instead of the site's public one, if it can be reached on a shorter way. */
   readonly photoSource: string | null
-  readonly engine: EngineName
   /** The maximum number of pixels of a photograph. */
   readonly maxPixels: number
   readonly store: FolderSettings | SupabaseSettings
   /** Origin of the results' URLs, or null for the origin of the requested photograph. */
   readonly publicOrigin: string | null
-  /** Request headers in which a trusted proxy names the client's address, best first. Empty where there is no proxy. */
-  readonly clientHeaders: readonly string[]
+  /** The request header in which a trusted proxy names the client's address, or null where there is no proxy. */
+  readonly clientHeader: string | null
 }
 
 export interface FolderSettings {
@@ -31,26 +30,20 @@ export interface SupabaseSettings {
   readonly publicKeys: readonly string[]
 }
 
-export type EngineName = 'standard' | 'esrgan'
-
 /** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** The largest size within the hosted limits of 2 s CPU time and 256 MB. */
 const hostedMaxPixels = 3_300_000
 
-/**
- * Hosted requests come through Cloudflare. It sets the first header and overwrites a client's own. The second header is
- * for a self-hosted gateway, which adds the address that it sees as the last entry.
- */
-const hostedClientHeaders = ['cf-connecting-ip', 'x-forwarded-for']
+/** The most that the engine has memory for on a machine of one's own. */
+const largestMaxPixels = 50_000_000
 
 /** All variables of the function itself (listed in `supabase/README.md`). */
 const names = [
   'ENHANCE_SITE_ORIGINS',
   'ENHANCE_PHOTO_FOLDER',
   'ENHANCE_PHOTO_SOURCE',
-  'ENHANCE_ENGINE',
   'ENHANCE_MAX_PIXELS',
   'ENHANCE_STORE_FOLDER',
   'ENHANCE_PUBLIC_ORIGIN',
@@ -75,7 +68,9 @@ export function readSettings(environment: Environment): Settings {
   }
 
   const folder = read('ENHANCE_STORE_FOLDER')
-  const siteOrigins = (read('ENHANCE_SITE_ORIGINS') ?? '').split(',').map((text) => text.trim())
+  const siteOrigins = (read('ENHANCE_SITE_ORIGINS') ?? '')
+    .split(',')
+    .map((text) => text.trim().replace(/\/$/, ''))
   expect(
     siteOrigins.every((text) => isSiteOrigin(text, { privateNetwork: folder !== undefined })),
     'ENHANCE_SITE_ORIGINS',
@@ -83,10 +78,12 @@ export function readSettings(environment: Environment): Settings {
   )
   const photoFolder = read('ENHANCE_PHOTO_FOLDER') ?? '/photos/'
   expect(/^\/(?:[\w-]+\/)+$/.test(photoFolder), 'ENHANCE_PHOTO_FOLDER', 'a folder like /photos/')
-  const engine = read('ENHANCE_ENGINE') ?? 'standard'
-  expect(engine === 'standard' || engine === 'esrgan', 'ENHANCE_ENGINE', 'standard or esrgan')
   const maxPixels = Number(read('ENHANCE_MAX_PIXELS') ?? hostedMaxPixels)
-  expect(Number.isSafeInteger(maxPixels) && maxPixels > 0, 'ENHANCE_MAX_PIXELS', 'a whole number above 0')
+  expect(
+    Number.isSafeInteger(maxPixels) && maxPixels > 0 && maxPixels <= largestMaxPixels,
+    'ENHANCE_MAX_PIXELS',
+    `a whole number from 1 to ${largestMaxPixels}`,
+  )
   const clientHeader = read('ENHANCE_CLIENT_HEADER')
   expect(/^[\w-]*$/.test(clientHeader ?? ''), 'ENHANCE_CLIENT_HEADER', 'the name of a request header')
   const photoSource = origin('ENHANCE_PHOTO_SOURCE')
@@ -103,19 +100,24 @@ export function readSettings(environment: Environment): Settings {
     siteOrigins,
     photoFolder,
     photoSource,
-    engine: engine as EngineName,
     maxPixels,
     store,
     publicOrigin: publicOrigin ?? supabaseUrl,
-    clientHeaders: clientHeader ? [clientHeader] : defaultClientHeaders(store),
+    clientHeader: clientHeader ?? defaultClientHeader(store),
   }
 }
 
 const unknownNames = (environment: Environment) =>
   Object.keys(environment).filter((name) => name.startsWith('ENHANCE_') && !names.includes(name))
 
-/** Without a known proxy, a header cannot be trusted, because the client may have set it. */
-const defaultClientHeaders = ({ kind }: Settings['store']) => (kind === 'supabase' ? hostedClientHeaders : [])
+/**
+ * Requests to supabase.co come through Cloudflare, which overwrites a client's own `cf-connecting-ip`. A gateway elsewhere
+ * lets that header pass, and adds the address that it sees to the other one. Without a gateway no header can be trusted.
+ */
+function defaultClientHeader(store: Settings['store']): string | null {
+  if (store.kind === 'folder') return null
+  return new URL(store.url).hostname.endsWith('.supabase.co') ? 'cf-connecting-ip' : 'x-forwarded-for'
+}
 
 /** The project and the keys that Supabase gives to every function, the newer kinds of key first. */
 function readSupabaseSettings(

@@ -1,19 +1,18 @@
-import type { Engine } from './engine/engine.ts'
-import { loadEngine } from './engine/load-engine.ts'
+import { type Enhance, enhance } from './engine/engine.ts'
 import { createEnhancePhoto } from './enhance-photo.ts'
 import { createHandler, type Handler } from './http/handler.ts'
-import { SupabaseRateLimit } from './http/supabase-rate-limit.ts'
 import type { Settings } from './settings.ts'
-import { openStore } from './store/open-store.ts'
+import { FolderStore } from './store/folder-store.ts'
+import { SupabaseStore } from './store/supabase-store.ts'
 
 /**
  * Creates the function from its parts.
  *
- * @param engine an engine that runs in another thread. Without it, the engine of the settings is loaded in this thread
+ * @param engine the engine in another thread, if there is one
+ * @throws Error if the results' folder can't be written
  */
-export async function startEnhanceImage(settings: Settings, engine?: Engine): Promise<Handler> {
-  const store = await openStore(settings)
-  const enhancePhoto = createEnhancePhoto(settings, engine ?? (await loadEngine(settings.engine)), store)
-  const sharedLimit = settings.store.kind === 'supabase' ? new SupabaseRateLimit(settings.store) : undefined
-  return createHandler(settings, enhancePhoto, sharedLimit)
+export async function startEnhanceImage(settings: Settings, engine: Enhance = enhance): Promise<Handler> {
+  const { store } = settings
+  const results = store.kind === 'supabase' ? new SupabaseStore(store) : await FolderStore.open(store.folder)
+  return createHandler(settings, createEnhancePhoto(settings, engine, results))
 }

@@ -20,7 +20,7 @@ const [plain, exit, error, endless, damaged] = [0, 1, 2, 3, 4].map((what) => Uin
 ]
 
 const start = (deadline?: number) => {
-  const thread = new EngineThread('standard', {
+  const thread = new EngineThread({
     script: new URL(`data:text/javascript,${encodeURIComponent(script)}`),
     ...(deadline && { deadline }),
   })

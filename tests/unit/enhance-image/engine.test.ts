@@ -1,17 +1,13 @@
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { analyse, treatmentFor } from '../../../supabase/functions/enhance-image/engine/analysis.ts'
-import { loadEngine } from '../../../supabase/functions/enhance-image/engine/load-engine.ts'
+import { enhance } from '../../../supabase/functions/enhance-image/engine/engine.ts'
 import { boards, difference, fromJpeg, type Raw, toJpeg, toSharp, withNoise } from './photographs.ts'
 
 // Starting an engine may take long on a slow machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-const nobodyLeaves = new AbortController().signal
-
-async function enhanceBy(name: 'standard' | 'esrgan', jpeg: Uint8Array): Promise<Uint8Array> {
-  return (await loadEngine(name)).enhance(jpeg, nobodyLeaves)
-}
+const enhanceJpeg = (jpeg: Uint8Array) => enhance(jpeg, new AbortController().signal)
 
 /** Halves a picture with an independent implementation. */
 async function halved(picture: Raw): Promise<Raw> {
@@ -65,11 +61,11 @@ describe('the analysis', () => {
   })
 })
 
-describe('the engine for everywhere', () => {
+describe('the engine', () => {
   test('is as close to a clean original of twice the size as plain enlargement', async () => {
     const truth = boards(256, 192)
     const small = await halved(truth)
-    const enhanced = await fromJpeg(await enhanceBy('standard', await toJpeg(small)))
+    const enhanced = await fromJpeg(await enhanceJpeg(await toJpeg(small)))
     expect([enhanced.width, enhanced.height]).toEqual([256, 192])
     expect(difference(enhanced, truth)).toBeLessThan(1.05 * difference(await doubled(small), truth))
   })
@@ -77,14 +73,14 @@ describe('the engine for everywhere', () => {
   test('reduces noise: it is closer to the original than plain enlargement', async () => {
     const truth = boards(256, 192)
     const small = withNoise(await halved(truth), 8)
-    const enhanced = await fromJpeg(await enhanceBy('standard', await toJpeg(small)))
+    const enhanced = await fromJpeg(await enhanceJpeg(await toJpeg(small)))
     expect(difference(enhanced, truth)).toBeLessThan(0.85 * difference(await doubled(small), truth))
   })
 
   test('does not shift the picture', async () => {
     const picture = { width: 7, height: 5, pixels: new Uint8Array(7 * 5 * 3).fill(40) }
     picture.pixels.set([220, 220, 220], (4 * 7 + 6) * 3)
-    const enhanced = await fromJpeg(await enhanceBy('standard', await toJpeg(picture)))
+    const enhanced = await fromJpeg(await enhanceJpeg(await toJpeg(picture)))
     const red = (x: number, y: number) => enhanced.pixels[(y * 14 + x) * 3] ?? 0
     expect(red(13, 9)).toBeGreaterThan(180)
     expect(red(0, 0)).toBeLessThan(60)
@@ -98,9 +94,7 @@ describe('the engine for everywhere', () => {
       .jpeg()
       .toBuffer()
     expect(await sharp(jpeg).metadata()).toMatchObject({ orientation: 6, exif: expect.any(Buffer) })
-    const { width, height, icc, exif, orientation } = await sharp(
-      await enhanceBy('standard', jpeg),
-    ).metadata()
+    const { width, height, icc, exif, orientation } = await sharp(await enhanceJpeg(jpeg)).metadata()
     expect({ width, height, exif }).toEqual({ width: 64, height: 128, exif: undefined })
     expect(orientation ?? 1).toBe(1)
     expect(icc).toEqual((await sharp(jpeg).metadata()).icc)
@@ -117,7 +111,7 @@ describe('the engine for everywhere', () => {
       }
       const jpeg = await toSharp(corners).withMetadata({ orientation }).jpeg({ quality: 100 }).toBuffer()
       const upright = await sharp(jpeg).autoOrient().raw().toBuffer({ resolveWithObject: true })
-      const enhanced = await halved(await fromJpeg(await enhanceBy('standard', jpeg)))
+      const enhanced = await halved(await fromJpeg(await enhanceJpeg(jpeg)))
       expect([enhanced.width, enhanced.height]).toEqual([upright.info.width, upright.info.height])
       expect(difference(enhanced, { ...upright.info, pixels: upright.data })).toBeLessThan(4)
     },
@@ -129,7 +123,7 @@ describe('the engine for everywhere', () => {
     for (let at = exif; at < exif + 60; at += 1) {
       const changed = Uint8Array.from(jpeg)
       changed[at] = 0xff
-      const { width = 0, height = 0 } = await sharp(await enhanceBy('standard', changed)).metadata()
+      const { width = 0, height = 0 } = await sharp(await enhanceJpeg(changed)).metadata()
       expect(width * height, `byte ${at - exif}`).toBe(4 * 64 * 32)
     }
   })
@@ -141,14 +135,14 @@ describe('the engine for everywhere', () => {
     const value = jpeg.indexOf(entry) + entry.length - 1
     expect(jpeg[value]).toBe(6)
     jpeg[value] = 9
-    const { width, height } = await sharp(await enhanceBy('standard', jpeg)).metadata()
+    const { width, height } = await sharp(await enhanceJpeg(jpeg)).metadata()
     expect([width, height]).toEqual([128, 64])
   })
 
   test('takes grey photographs', async () => {
     const grey = await toSharp(boards(32, 16)).toColourspace('b-w').jpeg().toBuffer()
     expect(await sharp(grey).metadata()).toMatchObject({ channels: 1 })
-    const enhanced = await enhanceBy('standard', grey)
+    const enhanced = await enhanceJpeg(grey)
     expect(await sharp(enhanced).metadata()).toMatchObject({ width: 64, height: 32, channels: 3 })
     const { pixels } = await halved(await fromJpeg(enhanced))
     const grays = await sharp(grey).toColourspace('srgb').raw().toBuffer()
@@ -169,13 +163,13 @@ describe('the engine for everywhere', () => {
   ])('takes a picture of %i x %i pixels, noise that it is', async (width, height) => {
     const grey = new Uint8Array(3 * width * height).fill(128)
     const noise = withNoise({ width, height, pixels: grey }, 100)
-    const enhanced = await fromJpeg(await enhanceBy('standard', await toJpeg(noise)))
+    const enhanced = await fromJpeg(await enhanceJpeg(await toJpeg(noise)))
     expect([enhanced.width, enhanced.height]).toEqual([2 * width, 2 * height])
   })
 
   test('takes a picture of a single pixel', async () => {
     const dot = await toJpeg({ width: 1, height: 1, pixels: Uint8Array.of(240, 160, 100) })
-    const { pixels } = await fromJpeg(await enhanceBy('standard', dot))
+    const { pixels } = await fromJpeg(await enhanceJpeg(dot))
     for (const [i, value] of [240, 160, 100].entries())
       expect(Math.abs((pixels[i] ?? 0) - value)).toBeLessThan(12)
   })
@@ -184,52 +178,9 @@ describe('the engine for everywhere', () => {
     const jpeg = await toJpeg(boards(256, 192))
     const damaged = Uint8Array.from(jpeg).fill(0, jpeg.length / 2, -2)
     for (let i = 0; i < 50; i += 1) {
-      await expect(enhanceBy('standard', damaged)).rejects.toMatchObject({ status: 422 })
+      await expect(enhanceJpeg(damaged)).rejects.toMatchObject({ status: 422 })
     }
-    const { width, height } = await fromJpeg(await enhanceBy('standard', jpeg))
+    const { width, height } = await fromJpeg(await enhanceJpeg(jpeg))
     expect([width, height]).toEqual([512, 384])
-  })
-})
-
-describe('the neural engine', () => {
-  test('doubles the size, and is closer to the original than plain enlargement', async () => {
-    const truth = boards(128, 96)
-    const small = await halved(truth)
-    const enhanced = await fromJpeg(await enhanceBy('esrgan', await toJpeg(small)))
-    expect([enhanced.width, enhanced.height]).toEqual([128, 96])
-    expect(difference(enhanced, truth)).toBeLessThan(difference(await doubled(small), truth))
-  })
-
-  test('shows no seams between its tiles', async () => {
-    // The whole picture could have a seam at column 192. Its right part alone has none there.
-    const whole = boards(224, 32)
-    const start = 144
-    const part = {
-      width: 80,
-      height: 32,
-      pixels: new Uint8Array(
-        await toSharp(whole).extract({ left: start, top: 0, width: 80, height: 32 }).raw().toBuffer(),
-      ),
-    }
-    const [all, right] = [
-      await fromJpeg(await enhanceBy('esrgan', await toJpeg(whole))),
-      await fromJpeg(await enhanceBy('esrgan', await toJpeg(part))),
-    ]
-    const seam = await toSharp(all).extract({ left: 368, top: 0, width: 32, height: 64 }).raw().toBuffer()
-    const seamless = await toSharp(right)
-      .extract({ left: 368 - 2 * start, top: 0, width: 32, height: 64 })
-      .raw()
-      .toBuffer()
-    const size = { width: 32, height: 64 }
-    expect(difference({ ...size, pixels: seam }, { ...size, pixels: seamless })).toBeLessThan(0.5)
-  })
-
-  test('stops between two tiles when the client has disconnected', async () => {
-    const disconnect = new AbortController()
-    disconnect.abort(new Error('disconnected'))
-    const engine = await loadEngine('esrgan')
-    await expect(engine.enhance(await toJpeg(boards(16, 16)), disconnect.signal)).rejects.toThrow(
-      'disconnected',
-    )
   })
 })

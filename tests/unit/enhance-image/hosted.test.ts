@@ -1,20 +1,17 @@
-import type { IncomingMessage } from 'node:http'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Engine } from '../../../supabase/functions/enhance-image/engine/engine.ts'
+import { describe, expect, test, vi } from 'vitest'
 import { createEnhancePhoto } from '../../../supabase/functions/enhance-image/enhance-photo.ts'
 import { createHandler } from '../../../supabase/functions/enhance-image/http/handler.ts'
-import { SupabaseRateLimit } from '../../../supabase/functions/enhance-image/http/supabase-rate-limit.ts'
 import { readSettings } from '../../../supabase/functions/enhance-image/settings.ts'
 import type { ResultStore } from '../../../supabase/functions/enhance-image/store/result-store.ts'
 import { boards, toJpeg } from './photographs.ts'
 import { close, listen } from './site.ts'
 
-/** What only the hosted function has: the project's keys, a proxy in front, and a limit across all instances. */
+/** What only the hosted function has: the project's keys and a proxy in front. */
 
 const site = 'https://www.example.com'
 const hosted = {
   ENHANCE_SITE_ORIGINS: site,
-  SUPABASE_URL: 'https://project.supabase.example',
+  SUPABASE_URL: 'https://project.supabase.co',
   SUPABASE_SERVICE_ROLE_KEY: 'service role',
   SUPABASE_PUBLISHABLE_KEYS: '{"default":"sb_publishable_key"}',
 }
@@ -22,7 +19,7 @@ const settings = readSettings(hosted)
 
 const enhanced = `${site}/enhanced.jpg`
 const request = (headers: Record<string, string> = {}) =>
-  new Request('https://project.supabase.example/functions/v1/enhance-image', {
+  new Request('https://project.supabase.co/functions/v1/enhance-image', {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
@@ -62,58 +59,6 @@ describe('a call', () => {
     expect(statuses.filter((status) => status === 200).length).toBeLessThan(70)
     expect((await handle(request({ 'CF-Connecting-IP': '203.0.113.6' }), '')).status).toBe(200)
   })
-
-  test('beyond the limit across all instances is told when to retry', async () => {
-    const asked: string[] = []
-    const take = async (client: string) => {
-      asked.push(client)
-      return 7
-    }
-    const handle = createHandler(settings, async () => enhanced, { take })
-    const response = await handle(request({ 'CF-Connecting-IP': '2001:db8::1' }), '')
-    expect(response.status).toBe(429)
-    expect(response.headers.get('Retry-After')).toBe('7')
-    expect(asked).toEqual(['2001:db8:0:0::/64'])
-  })
-})
-
-describe('the limit across all instances', () => {
-  let server: Awaited<ReturnType<typeof listen>>
-  let answer: (incoming: IncomingMessage, body: string) => [status: number, body: string]
-  let limit: SupabaseRateLimit
-
-  beforeEach(async () => {
-    server = await listen(async (incoming, response) => {
-      const [status, body] = answer(incoming, Buffer.concat(await incoming.toArray()).toString())
-      response.writeHead(status).end(body)
-    })
-    const url = `http://localhost:${server.port}`
-    limit = new SupabaseRateLimit({ kind: 'supabase', url, key: 'secret', publicKeys: [] })
-  })
-  afterEach(async () => {
-    vi.restoreAllMocks()
-    await close(server.server)
-  })
-
-  test('is counted by the database', async () => {
-    answer = ({ url, method, headers }, body) => {
-      expect(`${method} ${url}`).toBe('POST /rest/v1/rpc/take_enhance_request')
-      expect(headers).toMatchObject({ apikey: 'secret', authorization: 'Bearer secret' })
-      return [200, (JSON.parse(body) as { client: string }).client === 'a' ? '0' : '3']
-    }
-    expect([await limit.take('a'), await limit.take('b')]).toEqual([0, 3])
-  })
-
-  test.each<[string, [number, string]]>([
-    ['does not know the function', [404, '{"code":"PGRST202"}']],
-    ['fails', [500, '']],
-    ['answers something else', [200, '"x"']],
-  ])('lets requests pass where the database %s, and says so once', async (_, given) => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    answer = () => given
-    expect([await limit.take('a'), await limit.take('a')]).toEqual([0, 0])
-    expect(log).toHaveBeenCalledOnce()
-  })
 })
 
 describe('one photograph is worked on at a time', () => {
@@ -132,13 +77,10 @@ describe('one photograph is worked on at a time', () => {
     const origin = `http://localhost:${server.port}`
     const { promise, resolve } = Promise.withResolvers<void>()
     let begun = 0
-    const engine: Engine = {
-      version: 'stand-in',
-      async enhance() {
-        begun += 1
-        await promise
-        return new Uint8Array(1)
-      },
+    const engine = async () => {
+      begun += 1
+      await promise
+      return new Uint8Array(1)
     }
     const store: ResultStore = { has: async () => false, save: async () => {} }
     const enhance = createEnhancePhoto(
@@ -161,5 +103,53 @@ describe('one photograph is worked on at a time', () => {
     expect(begun).toBe(1 + waiting)
     expect(refused).toBe(5 - waiting)
     await close(server.server)
+  })
+})
+
+describe('several requests for one photograph', () => {
+  /** Three requests for a photograph whose enhancement goes on until the test ends it. */
+  async function askThreeTimes() {
+    const photo = await toJpeg(boards(8, 8))
+    const server = await listen((_, response) => response.end(photo))
+    const origin = `http://localhost:${server.port}`
+    const ended = Promise.withResolvers<void>()
+    const begun: AbortSignal[] = []
+    const stored: string[] = []
+    const enhance = createEnhancePhoto(
+      readSettings({ ...hosted, ENHANCE_SITE_ORIGINS: origin }),
+      async (_, abort) => {
+        begun.push(abort)
+        abort.addEventListener('abort', () => ended.reject(abort.reason))
+        await ended.promise
+        return new Uint8Array(1)
+      },
+      { has: async () => false, save: async (name) => void stored.push(name) },
+    )
+    const leaving = [1, 2, 3].map(() => new AbortController())
+    const answers = Promise.allSettled(
+      leaving.map(({ signal }) => enhance(`${origin}/photos/oak.jpg`, signal)),
+    )
+    await vi.waitUntil(() => begun.length > 0)
+    // The others have read the photograph by then.
+    await new Promise((later) => setTimeout(later, 100))
+    return { begun, stored, leaving, answers, end: ended.resolve, close: () => close(server.server) }
+  }
+
+  test('are answered by one enhancement, even if the first of them leaves', async () => {
+    const { begun, stored, leaving, answers, end, close } = await askThreeTimes()
+    leaving[0]?.abort()
+    end()
+    const statuses = (await answers).map(({ status }) => status)
+    expect(statuses.slice(1)).toEqual(['fulfilled', 'fulfilled'])
+    expect([begun.length, stored.length, begun[0]?.aborted]).toEqual([1, 1, false])
+    await close()
+  })
+
+  test('end it when all of them have left', async () => {
+    const { begun, stored, leaving, answers, close } = await askThreeTimes()
+    for (const visitor of leaving) visitor.abort()
+    await answers
+    expect([begun[0]?.aborted, stored]).toEqual([true, []])
+    await close()
   })
 })

@@ -3,7 +3,7 @@ import { readSettings } from '../../../supabase/functions/enhance-image/settings
 
 const hosted = {
   ENHANCE_SITE_ORIGINS: 'https://www.example.com, https://example.com',
-  SUPABASE_URL: 'https://project.supabase.example',
+  SUPABASE_URL: 'https://project.supabase.co',
   SUPABASE_SERVICE_ROLE_KEY: 'service role',
 }
 
@@ -15,16 +15,15 @@ describe('settings', () => {
       siteOrigins: ['https://www.example.com', 'https://example.com'],
       photoFolder: '/photos/',
       photoSource: null,
-      engine: 'standard',
       maxPixels: 3_300_000,
       store: {
         kind: 'supabase',
-        url: 'https://project.supabase.example',
+        url: 'https://project.supabase.co',
         key: 'service role',
         publicKeys: [],
       },
-      publicOrigin: 'https://project.supabase.example',
-      clientHeaders: ['cf-connecting-ip', 'x-forwarded-for'],
+      publicOrigin: 'https://project.supabase.co',
+      clientHeader: 'cf-connecting-ip',
     })
   })
 
@@ -46,15 +45,27 @@ describe('settings', () => {
     expect(read({ ...hosted, ENHANCE_STORE_FOLDER: '/var/enhanced' })).toMatchObject({
       store: { kind: 'folder', folder: '/var/enhanced' },
       publicOrigin: null,
-      clientHeaders: [],
+      clientHeader: null,
     })
+  })
+
+  test('behind a gateway of their own trust the address that the gateway adds', () => {
+    const own = { ...hosted, SUPABASE_URL: 'http://kong:8000' }
+    expect(read(own).clientHeader).toBe('x-forwarded-for')
+  })
+
+  test('take an origin with a slash at its end', () => {
+    expect(read({ ...hosted, ENHANCE_SITE_ORIGINS: 'https://a.example/' }).siteOrigins).toEqual([
+      'https://a.example',
+    ])
   })
 
   test.each([
     'http://www.example.com',
     'http://192.168.1.5',
     'http://127.0.0.1.nip.io',
-    'https://www.example.com/',
+    'https://*',
+    'https://*.example.com',
     'https://www.example.com/photos',
     'https://user@www.example.com',
     'www.example.com',
@@ -75,8 +86,8 @@ describe('settings', () => {
   test.each([
     ['ENHANCE_PHOTO_FOLDER', 'photos'],
     ['ENHANCE_PHOTO_FOLDER', '/'],
-    ['ENHANCE_ENGINE', 'magic'],
     ['ENHANCE_MAX_PIXELS', 'many'],
+    ['ENHANCE_MAX_PIXELS', '50000001'],
     ['ENHANCE_PHOTO_SOURCE', 'www.example.com'],
     ['ENHANCE_PUBLIC_ORIGIN', 'https://www.example.com/enhanced'],
     ['ENHANCE_CLIENT_HEADER', 'x forwarded for'],
@@ -90,8 +101,8 @@ describe('settings', () => {
   })
 
   test('name all wrong values at once', () => {
-    expect(() => read({ ...hosted, ENHANCE_ENGINE: 'magic', ENHANCE_MAX_PIXELS: '0' })).toThrow(
-      /ENHANCE_ENGINE is "magic", but must be .*\n.*ENHANCE_MAX_PIXELS is "0", but must be /,
+    expect(() => read({ ...hosted, ENHANCE_PHOTO_FOLDER: 'photos', ENHANCE_MAX_PIXELS: '0' })).toThrow(
+      /ENHANCE_PHOTO_FOLDER is "photos", but must be .*\n.*ENHANCE_MAX_PIXELS is "0", but must be /,
     )
   })
 

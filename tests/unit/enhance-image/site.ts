@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -27,11 +26,6 @@ export async function createSite(): Promise<Site> {
     '/photos/cut-off.jpg': (_, response) => response.end(photo.subarray(0, photo.length / 2)),
     '/photos/with-a-hole.jpg': (_, response) => response.end(withHole(photo)),
     '/photos/many-scans.jpg': (_, response) => response.end(withScans(photo, 20_000)),
-    '/photos/listed.jpg': (_, response) => response.end(photo),
-    '/photo-hashes.json': (_, response) =>
-      response.end(
-        JSON.stringify({ '/photos/listed.jpg': createHash('sha256').update(photo).digest('hex') }),
-      ),
     '/photos/page.jpg': (_, response) =>
       response.setHeader('Content-Type', 'image/jpeg').end('<!doctype html>'),
     '/photos/moved.jpg': (_, response) => response.writeHead(302, { Location: '/secret.jpg' }).end(),

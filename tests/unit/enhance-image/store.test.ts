@@ -7,8 +7,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { FolderStore } from '../../../supabase/functions/enhance-image/store/folder-store.ts'
 import {
-  hashOf,
-  resultName,
+  nameResult,
   resultNamePattern,
 } from '../../../supabase/functions/enhance-image/store/result-store.ts'
 import { SupabaseStore } from '../../../supabase/functions/enhance-image/store/supabase-store.ts'
@@ -20,12 +19,10 @@ const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xd9])
 const noRoom = { status: 507, message: 'There is no room left for enhanced photographs' }
 
 test('names tell the photograph, the scale and the engine', async () => {
-  const hash = await hashOf(jpeg)
-  const name = resultName(hash, 'standard-1')
+  const name = await nameResult(jpeg)
   expect(name).toBe(`${createHash('sha256').update(jpeg).digest('hex')}-2x-standard-1.jpg`)
   expect(name).toMatch(resultNamePattern)
-  expect(await hashOf(jpeg.slice(1))).not.toBe(hash)
-  expect(resultName(hash, 'standard-2')).not.toBe(name)
+  expect(await nameResult(jpeg.slice(1))).not.toBe(name)
 })
 
 describe('the folder', () => {
@@ -91,17 +88,22 @@ describe('the folder', () => {
   test('deletes the oldest results to stay within its size limit', async () => {
     const bounded = await fs.mkdtemp(join(tmpdir(), 'bounded-'))
     const store = await FolderStore.open(bounded, 2 * jpeg.length)
-    const names = await Promise.all(
-      [1, 2, 3].map(async (version) => resultName(await hashOf(jpeg), `standard-${version}`)),
-    )
+    const names = await Promise.all([1, 2, 3, 4].map((byte) => nameResult(Uint8Array.of(byte))))
+    const last = names.pop() ?? ''
     for (const [i, name] of names.entries()) {
       await store.save(name, jpeg)
       await fs.utimes(join(bounded, name), i, i)
     }
-    expect((await fs.readdir(bounded)).sort()).toEqual(names.slice(1))
-    await store.save(resultName('0'.repeat(64), 'standard-4'), new Uint8Array(100))
-    expect(await fs.readdir(bounded)).toEqual([resultName('0'.repeat(64), 'standard-4')])
+    expect((await fs.readdir(bounded)).sort()).toEqual(names.slice(1).sort())
+    await store.save(last, new Uint8Array(100))
+    expect(await fs.readdir(bounded)).toEqual([last])
     await fs.rm(bounded, { recursive: true })
+  })
+
+  test('that cannot be written is reported when it is opened', async () => {
+    await expect(FolderStore.open(join(folder, 'one.jpg/below a file'))).rejects.toThrow(
+      'ENHANCE_STORE_FOLDER',
+    )
   })
 
   test('deletes what an interrupted run left', async () => {

@@ -69,19 +69,22 @@ describe('the semaphore', () => {
 })
 
 describe('the client of a request', () => {
-  const hosted = ['cf-connecting-ip', 'x-forwarded-for']
-  const client = (headers: Record<string, string>, trusted: readonly string[] = hosted) =>
+  const client = (headers: Record<string, string>, trusted: string | null) =>
     clientOf(new Request('http://localhost/', { headers }), '192.0.2.1', trusted)
 
-  test('is the address that the platform reports, whatever else the request says', () => {
-    const forwarded = '198.51.100.7, 203.0.113.9'
-    expect(client({ 'CF-Connecting-IP': '203.0.113.5', 'X-Forwarded-For': forwarded })).toBe('203.0.113.5')
-    expect(client({ 'X-Forwarded-For': forwarded })).toBe('203.0.113.9')
-    expect(client({})).toBe('192.0.2.1')
+  test('is the address that the nearest proxy has added, without its port', () => {
+    const forwarded = {
+      'X-Forwarded-For': '198.51.100.7, 203.0.113.9:1000',
+      'CF-Connecting-IP': '203.0.113.5',
+    }
+    expect(client(forwarded, 'x-forwarded-for')).toBe('203.0.113.9')
+    expect(client(forwarded, 'cf-connecting-ip')).toBe('203.0.113.5')
+    expect(client({ 'X-Forwarded-For': '[2001:db8::1]:1000' }, 'x-forwarded-for')).toBe('2001:db8:0:0::/64')
+    expect(client({}, 'x-forwarded-for')).toBe('192.0.2.1')
   })
 
   test('is the address of the connection when no proxy is trusted', () => {
-    expect(client({ 'X-Forwarded-For': '198.51.100.7' }, [])).toBe('192.0.2.1')
+    expect(client({ 'X-Forwarded-For': '198.51.100.7' }, null)).toBe('192.0.2.1')
   })
 
   test.each([

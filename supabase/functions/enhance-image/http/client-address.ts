@@ -1,17 +1,18 @@
 /**
  * The client that a request counts for.
  *
- * @param headers those in which a trusted proxy names the client. Of a list the last entry counts, which the nearest
+ * @param header the one in which a trusted proxy names the client. Of a list the last entry counts, which the nearest
  * proxy has added; those before it are the client's own word.
  * @param connection the address of the connection, which counts if no header names one
  */
-export function clientOf(request: Request, connection: string, headers: readonly string[]): string {
-  for (const name of headers) {
-    const address = request.headers.get(name)?.split(',').at(-1)?.trim()
-    if (address) return networkOf(address)
-  }
-  return networkOf(connection)
+export function clientOf(request: Request, connection: string, header: string | null): string {
+  const named = header === null ? undefined : request.headers.get(header)?.split(',').at(-1)?.trim()
+  return networkOf(withoutPort(named || connection))
 }
+
+/** Some proxies add the client's port: `203.0.113.9:1000`, `[2001:db8::1]:1000`. */
+const withoutPort = (address: string) =>
+  /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? address
 
 /** The /64 network of an IPv6 address, because one client can use all of it. Other addresses are unchanged. */
 export function networkOf(address: string): string {

@@ -3,7 +3,6 @@ import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
 import { clientOf } from './client-address.ts'
 import { corsHeaders, isForeign, preflightHeaders } from './cors.ts'
-import { perClient, type RateLimit } from './rate-limit.ts'
 import { readRequest } from './read-request.ts'
 import { Semaphore } from './semaphore.ts'
 import { TokenBuckets } from './token-buckets.ts'
@@ -20,19 +19,19 @@ const atOnce = { concurrency: 8, queue: 0, retryAfter: 5 }
 /** The message for errors whose cause callers must not see (specification, section 8). */
 const failure = 'Enhancement failed'
 
-/**
- * Handles HTTP: checks who may call, the request's form, and the rate limit.
- *
- * @param sharedLimit a rate limit for several processes, if there is one. It is asked after this process's own limit
- */
-export function createHandler(
-  settings: Settings,
-  enhancePhoto: EnhancePhoto,
-  sharedLimit?: RateLimit,
-): Handler {
-  const { siteOrigins, clientHeaders, store } = settings
+/** Several times the 13 site images at once, then two a second. */
+const perClient = { capacity: 60, perSecond: 2 }
+
+/** All clients together, because one can use many addresses. */
+const perProcess = { capacity: 300, perSecond: 10 }
+
+/** Handles HTTP: checks who may call, the request's form, and the rate limit. */
+export function createHandler(settings: Settings, enhancePhoto: EnhancePhoto): Handler {
+  const { siteOrigins, clientHeader, store } = settings
   const publicKeys = store.kind === 'supabase' ? store.publicKeys : []
-  const buckets = new TokenBuckets({ ...perClient, now: () => performance.now() / 1000 })
+  const now = () => performance.now() / 1000
+  const clients = new TokenBuckets({ ...perClient, now })
+  const everyone = new TokenBuckets({ ...perProcess, now })
   const semaphore = new Semaphore(atOnce)
 
   const answer = async (request: Request, clientAddress: string): Promise<Response> => {
@@ -42,8 +41,8 @@ export function createHandler(
     if (publicKeys.length > 0 && !publicKeys.includes(request.headers.get('apikey') ?? '')) {
       throw new Refusal(401, "The request needs the project's public key")
     }
-    const client = clientOf(request, clientAddress, clientHeaders)
-    const retryAfter = buckets.take(client) || ((await sharedLimit?.take(client)) ?? 0)
+    const retryAfter =
+      clients.take(clientOf(request, clientAddress, clientHeader)) || everyone.take('everyone')
     if (retryAfter > 0) throw new Refusal(429, 'Too many requests: please wait a moment', retryAfter)
     const { imageUrl } = await readRequest(request)
     const enhancedImageUrl = await semaphore.run(request.signal, () => enhancePhoto(imageUrl, request.signal))
@@ -51,7 +50,9 @@ export function createHandler(
   }
 
   return async (request, clientAddress) => {
-    const response = await answer(request, clientAddress).catch(refuse)
+    const response = await answer(request, clientAddress).catch((cause: unknown) =>
+      refuse(cause, request.signal),
+    )
     for (const [name, value] of Object.entries(corsHeaders(request, siteOrigins))) {
       response.headers.set(name, value)
     }
@@ -74,9 +75,10 @@ export function createFailingHandler(): Handler {
   }
 }
 
-function refuse(cause: unknown): Response {
+function refuse(cause: unknown, { aborted }: AbortSignal): Response {
   if (!(cause instanceof Refusal)) {
-    if (!isAbort(cause)) console.error('enhance-image:', cause)
+    // A client that has left is no fault of the function's.
+    if (!aborted) console.error('enhance-image:', cause)
     return json(500, { success: false, enhancedImageUrl: null, error: failure })
   }
   const response = json(cause.status, { success: false, enhancedImageUrl: null, error: cause.message })
@@ -84,9 +86,6 @@ function refuse(cause: unknown): Response {
   if (cause.status === 405) response.headers.set('Allow', 'POST, OPTIONS')
   return response
 }
-
-/** Whether the client has disconnected. Then nothing is answered or logged. */
-const isAbort = (cause: unknown) => cause instanceof DOMException && cause.name === 'AbortError'
 
 function json(status: number, reply: EnhanceReply): Response {
   return Response.json(reply, {

@@ -1,5 +1,3 @@
-import type { RateLimit } from './rate-limit.ts'
-
 interface BucketOptions {
   /** Requests that a client may make at once after a pause. */
   readonly capacity: number
@@ -18,7 +16,7 @@ interface Bucket {
 const maxClients = 10_000
 
 /** A rate limit with one token bucket per client. */
-export class TokenBuckets implements RateLimit {
+export class TokenBuckets {
   readonly #options: BucketOptions
   /** In the order in which the clients were last seen. */
   readonly #buckets = new Map<string, Bucket>()
@@ -27,6 +25,7 @@ export class TokenBuckets implements RateLimit {
     this.#options = options
   }
 
+  /** Counts a request of the client. Returns 0 if it is within the limit, and otherwise the whole seconds to wait. */
   take(client: string): number {
     const { capacity, perSecond, now } = this.#options
     const time = now()

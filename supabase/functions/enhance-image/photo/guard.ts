@@ -9,7 +9,7 @@ const photoName = /^(?:[\w-]+\/)*\w[\w-]*(?:\.[\w-]+)*\.jpe?g$/i
  */
 export function isSiteOrigin(origin: string, { privateNetwork }: { privateNetwork: boolean }): boolean {
   const url = URL.parse(origin)
-  if (!url || url.origin !== origin) return false
+  if (!url || url.origin !== origin || url.hostname.includes('*')) return false
   if (url.protocol === 'https:') return true
   return (
     url.protocol === 'http:' && (isThisMachine(url.hostname) || (privateNetwork && isPrivate(url.hostname)))

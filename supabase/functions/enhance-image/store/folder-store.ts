@@ -1,5 +1,7 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { Refusal } from '../refusal.ts'
 import { type ResultStore, resultNamePattern, resultsPath } from './result-store.ts'
 
@@ -22,9 +24,20 @@ export class FolderStore implements ResultStore {
     this.#maxBytes = maxBytes
   }
 
-  /** Opens the folder, or creates it, and deletes unfinished files of an interrupted run. */
+  /**
+   * Opens the folder, or creates it, and deletes unfinished files of an interrupted run.
+   *
+   * @throws Error if it can't be written, which is better known at the start than with the first result
+   */
   static async open(folder: string, maxBytes = defaultMaxBytes): Promise<FolderStore> {
-    await mkdir(folder, { recursive: true })
+    const probe = join(folder, `probe${unfinished}`)
+    try {
+      await mkdir(folder, { recursive: true })
+      await writeFile(probe, '')
+      await rm(probe)
+    } catch (cause) {
+      throw new Error(`ENHANCE_STORE_FOLDER is "${folder}", which can't be written`, { cause })
+    }
     const leftovers = (await readdir(folder)).filter((name) => name.endsWith(unfinished))
     await Promise.all(leftovers.map((name) => rm(join(folder, name), { force: true })))
     return new FolderStore(folder, maxBytes)
@@ -93,13 +106,17 @@ export async function serveResult(request: Request, folder: string): Promise<Res
     return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
   }
   const name = pathname.slice(resultsPath.length)
-  const jpeg = resultNamePattern.test(name) ? await readFile(join(folder, name)).catch(() => null) : null
-  if (!jpeg) return new Response(null, { status: 404 })
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(jpeg), {
+  const path = join(folder, name)
+  const found = resultNamePattern.test(name) ? await stat(path).catch(() => null) : null
+  if (!found) return new Response(null, { status: 404 })
+  // As a stream: of many results that are asked for at once and read slowly, only small parts are in memory.
+  const body = request.method === 'HEAD' ? null : (Readable.toWeb(createReadStream(path)) as ReadableStream)
+  return new Response(body, {
     headers: {
       'Content-Type': 'image/jpeg',
-      'Content-Length': String(jpeg.length),
+      'Content-Length': String(found.size),
       'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
       'X-Content-Type-Options': 'nosniff',
     },
   })

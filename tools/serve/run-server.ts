@@ -1,0 +1,72 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { FolderStore } from '../../supabase/functions/enhance-image/store/folder-store.ts'
+import { stopOnSignal } from './connections.ts'
+import { embeddedSettings, embedEnhanceImage, hostInUrl, resultsFolder } from './enhance-image.ts'
+import { createSiteServer } from './server.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/**
+ * Serves the build with the backend function until the process is told to stop. Ends the process with a message if a
+ * setting is wrong or the port is in use.
+ *
+ * @param prepare what has to be done first. Settings and port are checked before it, because a build takes a while
+ */
+export async function runServer(prepare?: () => Promise<void>): Promise<void> {
+  const port = readPort(process.env.PORT || '4173')
+  const host = process.env.HOST || undefined
+  const folder = resultsFolder(root)
+  try {
+    const probe = createServer()
+    await listen(probe, port, host)
+    await new Promise((closed) => probe.close(closed))
+    embeddedSettings({ port, host, folder })
+    await FolderStore.open(folder)
+    await prepare?.()
+
+    const listeningPort = () => (server.address() as AddressInfo | null)?.port ?? port
+    const enhanceImage = embedEnhanceImage({ port: listeningPort, host, folder })
+    const { server, connections } = createSiteServer({
+      root: join(root, 'dist'),
+      handlers: [enhanceImage.handler],
+    })
+    await listen(server, port, host)
+    stopOnSignal(async () => {
+      await connections.stop()
+      await enhanceImage.close()
+    })
+    console.log(`The site is at http://${hostInUrl(host)}:${listeningPort()}`)
+  } catch (error) {
+    fail(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function listen(server: Server, port: number, host: string | undefined): Promise<void> {
+  return new Promise((listening) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') {
+        fail(
+          `Cannot serve at port ${port}: it is in use. Another one can be chosen: PORT=${port + 1} npm start`,
+        )
+      }
+      if (host && (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')) {
+        fail(`HOST must be an address of this machine, not "${host}".`)
+      }
+      fail(`Cannot serve at port ${port}: ${error.message}`)
+    })
+    server.listen(port, host, listening)
+  })
+}
+
+function readPort(text: string): number {
+  if (!/^\d+$/.test(text) || Number(text) > 65535)
+    fail(`PORT must be a number from 0 to 65535, not "${text}".`)
+  return Number(text)
+}
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
