@@ -19,19 +19,23 @@ $$;
 -- Then only the platform protects the bucket, which is enough as long as no policy covers all buckets.
 do $$
 begin
+  drop policy if exists "Enhanced photographs are listed by nobody" on storage.objects;
   create policy "Enhanced photographs are listed by nobody"
   on storage.objects as restrictive for select to anon, authenticated
   using (bucket_id <> 'enhanced');
 
+  drop policy if exists "Enhanced photographs are added by the function alone" on storage.objects;
   create policy "Enhanced photographs are added by the function alone"
   on storage.objects as restrictive for insert to anon, authenticated
   with check (bucket_id <> 'enhanced');
 
+  drop policy if exists "Enhanced photographs are changed by nobody" on storage.objects;
   create policy "Enhanced photographs are changed by nobody"
   on storage.objects as restrictive for update to anon, authenticated
   using (bucket_id <> 'enhanced')
   with check (bucket_id <> 'enhanced');
 
+  drop policy if exists "Enhanced photographs are removed by nobody" on storage.objects;
   create policy "Enhanced photographs are removed by nobody"
   on storage.objects as restrictive for delete to anon, authenticated
   using (bucket_id <> 'enhanced');
