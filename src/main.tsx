@@ -8,8 +8,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { nameChunkLoadErrors } from './lib/chunk-load-recovery'
 import { pause } from './lib/pause'
 import { ignoreSkippedTransitions } from './lib/skipped-transitions'
+import { trustOwnWorkers } from './lib/trusted-types'
 import { createSiteRouter } from './router'
 
+trustOwnWorkers()
 nameChunkLoadErrors()
 ignoreSkippedTransitions()
 

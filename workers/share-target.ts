@@ -15,11 +15,15 @@ export async function receiveShare(request: Request): Promise<Response> {
   return Response.redirect(`/image-enhancement?shared=${photos.length}`, 303)
 }
 
-/** The shared photographs. Some versions of Chrome share an empty form. */
+/** More than a gallery shares at once. */
+const maxPhotos = 999
+
+/** The shared photographs. Some versions of Chrome share an empty form, and any site can post other files. */
 async function readPhotos(request: Request): Promise<File[]> {
   try {
     const values = (await request.formData()).getAll('photos')
-    return values.filter((value) => value instanceof File && value.size > 0) as File[]
+    const files = values.filter((value) => value instanceof File)
+    return files.filter(({ size, type }) => size > 0 && type.startsWith('image/')).slice(0, maxPhotos)
   } catch {
     return []
   }

@@ -55,6 +55,17 @@ describe('a saved batch', () => {
     await expect(later.read(photo('1'))).rejects.toThrow('gone')
   })
 
+  test.each([{ status: 'paused' }, { size: '7' }, { name: undefined }, { key: undefined }])(
+    'leaves out a record of another shape: %j',
+    async (changes) => {
+      const saved = createSavedBatch(databaseName)
+      await saved.add(photo('1'), copy('one'))
+      await saved.add({ ...photo('2'), ...changes } as SavedPhoto, copy('two'))
+      const loaded = await saved.load(1000)
+      expect(loaded.map(({ id }) => id)).toEqual(['1'])
+    },
+  )
+
   test('keeps a photograph only together with its copy', async () => {
     const saved = createSavedBatch(databaseName)
     const put = IDBObjectStore.prototype.put

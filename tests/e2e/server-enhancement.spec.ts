@@ -16,7 +16,7 @@ const tool = (page: Page) =>
 
 const enhanceAll = (page: Page) => tool(page).getByRole('button', { name: 'Enhance All Images' }).click()
 
-const unreachable = /The server cannot be reached/
+const unreachable = /We can't reach the server/
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/image-enhancement')

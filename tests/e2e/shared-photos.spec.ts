@@ -8,12 +8,14 @@ const site = new OwnSite()
 test.beforeAll(() => site.start())
 test.afterAll(() => site.stop())
 
-/** Shares photographs like the operating system: posts a form to the site's share target and opens the answer. */
-async function share(page: Page, names: readonly string[]): Promise<void> {
+const pathOf = (photo: string) => `src/photos/${photo}.jpg`
+
+/** Shares files like the operating system: posts a form to the site's share target and opens the answer. */
+async function share(page: Page, paths: readonly string[]): Promise<void> {
   const photos = await Promise.all(
-    names.map(async (name) => ({
-      name,
-      text: (await readFile(join(import.meta.dirname, '../../src/photos', name))).toString('base64'),
+    paths.map(async (path) => ({
+      name: path.split('/').at(-1) ?? '',
+      text: (await readFile(join(import.meta.dirname, '../..', path))).toString('base64'),
     })),
   )
   await page.evaluate((photos) => {
@@ -28,7 +30,8 @@ async function share(page: Page, names: readonly string[]): Promise<void> {
     const transfer = new DataTransfer()
     for (const { name, text } of photos) {
       const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
-      transfer.items.add(new File([bytes], name, { type: 'image/jpeg' }))
+      const type = name.endsWith('.html') ? 'text/html' : 'image/jpeg'
+      transfer.items.add(new File([bytes], name, { type }))
     }
     input.files = transfer.files
     form.append(input)
@@ -60,7 +63,7 @@ test.describe('photographs shared from another app', () => {
   let page: Page
 
   test('appear in the local tool, even after a reload', async () => {
-    await share(page, ['stairs-detail.jpg', 'pattern-parquet.jpg'])
+    await share(page, ['stairs-detail', 'pattern-parquet'].map(pathOf))
     await expect(page.getByText('2 image(s) ready')).toBeVisible()
     await page.reload()
     await expect(page.getByText('2 image(s) ready')).toBeVisible()
@@ -68,10 +71,13 @@ test.describe('photographs shared from another app', () => {
     await expect(rows).toContainText([/stairs-detail\.jpg/, /pattern-parquet\.jpg/])
   })
 
-  test('are requested if a share contained none', async () => {
-    await share(page, [])
+  test('are requested if a share contained no picture', async () => {
+    // Any site can post to the address.
+    await share(page, ['index.html'])
     await expect(page.getByText('No photos arrived with that share. Please select them here.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Select Images' })).toBeEnabled()
+    await page.goto('/image-enhancement?shared=abc')
+    await expect(page.getByText('shared photos arrived')).toBeHidden()
   })
 
   test('arrive if there is room, and the others are requested again', async () => {
@@ -79,7 +85,7 @@ test.describe('photographs shared from another app', () => {
     const { usage } = await devtools.send('Storage.getUsageAndQuota', { origin: site.url })
     const room = 300_000
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: usage + room })
-    await share(page, ['stairs-detail.jpg', 'pattern-parquet.jpg', 'stairs-before.jpg'])
+    await share(page, ['stairs-detail', 'pattern-parquet', 'stairs-before'].map(pathOf))
     await expect(page.getByText('of 3 shared photos arrived')).toBeVisible()
   })
 })

@@ -132,6 +132,12 @@ describe('the mail of an estimate request', () => {
     expect(headerNames).toEqual(['subject', 'body'])
   })
 
+  it('drops what would turn the direction of the text after it', () => {
+    expect(open({ ...jane, name: 'Eve\u202Egnp.exe' }).subject).toBe(
+      'New Lead: Evegnp.exe - lvp-installation',
+    )
+  })
+
   it('never fails, never exceeds the length that mail clients accept, and has one recipient, subject and body', () => {
     fc.assert(
       fc.property(anyRequest, (request) => {

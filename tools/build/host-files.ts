@@ -82,6 +82,9 @@ function contentSecurityPolicy(backend: string): string {
     `img-src 'self' data: blob: ${backend}`,
     `connect-src 'self' ${backend}`,
     `worker-src 'self'`,
+    // The policy is in src/lib/trusted-types.ts.
+    `require-trusted-types-for 'script'`,
+    `trusted-types default`,
     `object-src 'none'`,
     `base-uri 'self'`,
     // The estimate form, before its script has arrived.

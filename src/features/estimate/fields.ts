@@ -73,7 +73,7 @@ interface FormModel {
 }
 
 /** Something that can be read: blanks alone are neither a name nor a telephone number. */
-const notBlank = '.*\\S.*'
+const notBlank = '[\\s\\S]*\\S[\\s\\S]*'
 
 const name: Field = {
   name: 'name',

@@ -25,8 +25,8 @@ const shortLength = 40
 
 const lineBreaks = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g
 const loneSurrogates = /\p{Surrogate}/gu
-/** Control characters, but for line breaks and tabs. */
-const controls = /[^\P{Control}\n\t]/gu
+/** Control characters, but for line breaks and tabs, and those that turn the direction of text. */
+const controls = /[^\P{Control}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu
 
 /** Text as a mail can carry it: `\n` line breaks, no control characters, nothing that cannot be encoded. */
 function plainText(value: string): string {

@@ -60,7 +60,7 @@ function noticeOf({ count, files }: Share): string | undefined {
 /** The photographs of the share that opened this page; `undefined` when the page was opened in another way. */
 async function readShare(): Promise<Share | undefined> {
   const count = new URLSearchParams(window.location.search).get('shared')
-  if (count === null) return undefined
+  if (count === null || !/^\d{1,3}$/.test(count)) return undefined
   return { count: Number(count), files: await readPhotos().catch(() => []) }
 }
 

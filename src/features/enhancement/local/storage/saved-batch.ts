@@ -1,25 +1,27 @@
 import { createStore, delMany, get, getMany, keys, set, setMany, type UseStore } from 'idb-keyval'
+import * as v from 'valibot'
 import { storesBlobs } from './blob-support'
 import { withTimeout } from './database-timeout'
 
 /** What is saved of a photograph in the batch, beside its copy. */
-export interface SavedPhoto {
+const savedPhoto = v.object({
   /** Ids sort in the order in which the photographs were added. */
-  readonly id: string
-  readonly name: string
-  readonly size: number
-  readonly type: string
-  readonly lastModified: number
-  readonly status: 'pending' | 'completed' | 'failed'
-  readonly error: string | null
-  readonly reason: string | null
+  id: v.string(),
+  name: v.string(),
+  size: v.number(),
+  type: v.string(),
+  lastModified: v.number(),
+  status: v.picklist(['pending', 'completed', 'failed']),
+  error: v.nullable(v.string()),
+  reason: v.nullable(v.string()),
   /** Its result's key in the result cache. */
-  readonly key: string | null
-}
+  key: v.nullable(v.string()),
+})
+export type SavedPhoto = Readonly<v.InferOutput<typeof savedPhoto>>
 
 /** A batch with copies of its photographs, saved in this browser over reloads, crashes and closed tabs. */
 export interface SavedBatch {
-  /** In order. Rejects when the storage cannot be read, or does not answer within `wait` milliseconds. */
+  /** In order. Leaves out records of another shape, from an older or a newer version. Rejects when the storage cannot be read, or does not answer within `wait` milliseconds. */
   load(wait: number): Promise<readonly SavedPhoto[]>
   /** The copy of a photograph. Rejects with a `NotFoundError` when there is none. */
   read(photo: SavedPhoto): Promise<Blob>
@@ -57,7 +59,7 @@ export function createSavedBatch(databaseName = 'enhancement-batch'): SavedBatch
     load: (wait) =>
       withTimeout(async () => {
         const all = (await keys<string>(store())).filter((key) => key.startsWith(photoKey(''))).sort()
-        return (await getMany<SavedPhoto>(all, store())).filter((photo) => photo !== undefined)
+        return (await getMany<unknown>(all, store())).filter((photo) => v.is(savedPhoto, photo))
       }, wait),
     async read({ id, type }) {
       const copy = await get<Blob | ArrayBuffer>(copyKey(id), store())
