@@ -20,8 +20,8 @@ export const isChunkLoadError = (error: unknown) =>
 
 /**
  * Reloads a page of which a deploy has removed files. Once for each page of a build, so that it does not repeat endlessly,
- * never without a network, where the browser's error page would take its place, and never while photographs are being
- * enhanced.
+ * never where the browser's error page would take its place, because there is no network and the page is not on the
+ * device, and never while photographs are being enhanced.
  *
  * @returns whether the page reloads
  */
@@ -29,7 +29,8 @@ export async function reloadOnce(): Promise<boolean> {
   const build = document.querySelector<HTMLMetaElement>('meta[name="revision"]')?.content
   const key = `reloaded:${build}:${window.location.pathname}`
   try {
-    if (!navigator.onLine || sessionStorage.getItem(key) || (await areUpdatesHeld())) return false
+    const canOpen = navigator.onLine || (await caches.match(window.location.pathname)) !== undefined
+    if (!canOpen || sessionStorage.getItem(key) || (await areUpdatesHeld())) return false
     sessionStorage.setItem(key, '1')
   } catch {
     // Without storage it could repeat.

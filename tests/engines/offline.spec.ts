@@ -1,10 +1,13 @@
-import { routePaths } from '../e2e/content.ts'
+import { city, cityPath } from '../e2e/content.ts'
 import { nextBuild } from '../e2e/next-build.ts'
 import { dist, OwnSite } from '../e2e/own-site.ts'
 import { button, expect, test, Visitor } from './visitor.ts'
 
+/** A page of each kind. */
+const paths = ['/', '/about', '/our-work', '/contact', '/image-enhancement', cityPath(city.slug)]
+
 // One test for both, because an installation takes some time.
-test('a new version can wait and is activated by consent; then every page opens while the server is stopped', async ({
+test('a new version can wait and is activated by consent; then pages open while the server is stopped', async ({
   browserOfEngine,
 }) => {
   const site = new OwnSite()
@@ -29,7 +32,7 @@ test('a new version can wait and is activated by consent; then every page opens 
   expect(await visitor.address()).toBe('/about')
 
   await site.stop()
-  for (const path of routePaths) {
+  for (const path of paths) {
     await visitor.open(path)
     expect(await isNext(), path).toBe(true)
     await expect.poll(() => visitor.evaluate(missingPictures), { message: path }).toEqual([])

@@ -23,6 +23,9 @@ export const offlineState = createStore<OfflineState>({ kind: 'unknown' })
 let registration: ServiceWorkerRegistration | undefined
 let offerUpdate = () => {}
 
+/** Milliseconds until an interrupted installation is tried again without any event. */
+let wait = minute
+
 /**
  * Installs the site on this device. After an interruption it continues when the network returns or the tab is shown. It
  * also checks for new versions. Does nothing in browsers without a service worker.
@@ -62,7 +65,10 @@ export async function saveSite(): Promise<void> {
 function interrupt(reason: 'connection' | 'room'): void {
   offlineState.setState(() => ({ kind: 'interrupted', reason }))
   // Some networks come and go without an event.
-  setTimeout(resume, minute)
+  setTimeout(resume, wait)
+  wait = Math.min(2 * wait, hour)
+  // A deploy may have taken the missing files away.
+  checkInPassing()
 }
 
 function resume(): void {
