@@ -135,27 +135,4 @@ test.describe('what is typed stays with its tab', () => {
     await expectValues(other, { Name: '', Phone: '', Message: '' })
     await expectValues(page, jane)
   })
-
-  test('the draft that earlier versions left on the device is deleted', async ({ page }) => {
-    await page.goto('/404')
-    await page.evaluate(
-      () =>
-        new Promise((resolve, reject) => {
-          const opening = indexedDB.open('keyval-store')
-          opening.onupgradeneeded = () => opening.result.createObjectStore('keyval')
-          opening.onerror = reject
-          opening.onsuccess = () => {
-            opening.result
-              .transaction('keyval', 'readwrite')
-              .objectStore('keyval')
-              .put({ name: 'Jane' }, 'estimate-drafts')
-            opening.result.close()
-            resolve(undefined)
-          }
-        }),
-    )
-    await page.goto('/')
-    const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
-    await expect.poll(databases).not.toContain('keyval-store')
-  })
 })
