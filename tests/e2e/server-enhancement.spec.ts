@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
-import { readJpegSize } from '../../supabase/functions/enhance-image/photo/jpeg-header.ts'
+import { inspectJpeg } from '../../supabase/functions/enhance-image/photo/jpeg.ts'
 import { expectNoViolations } from './axe.ts'
 import { city, siteImages } from './content.ts'
 
@@ -34,7 +34,7 @@ test('enhances all images of the site, for real', async ({ page }) => {
   await tool(page).getByRole('button', { name: 'Download Hero section image' }).click()
   const file = await download
   expect(file.suggestedFilename()).toBe('enhanced-hero-section.jpg')
-  expect(readJpegSize(await readFile(await file.path()))).toEqual({ width: 4800, height: 2700 })
+  expect(inspectJpeg(await readFile(await file.path()))).toEqual({ width: 4800, height: 2700 })
 
   await tool(page).getByRole('button', { name: 'Compare Stairs detail before and after' }).click()
   const dialog = page.getByRole('dialog', { name: 'Stairs detail' })

@@ -4,8 +4,7 @@ import type { EnhancePhoto } from './http/handler.ts'
 import { Semaphore } from './http/semaphore.ts'
 import { fetchPhoto } from './photo/fetch-photo.ts'
 import { allowedPhoto } from './photo/guard.ts'
-import { readJpegSize } from './photo/jpeg-header.ts'
-import { checkScans } from './photo/jpeg-scans.ts'
+import { inspectJpeg } from './photo/jpeg.ts'
 import { Refusal } from './refusal.ts'
 import type { Settings } from './settings.ts'
 import { nameResult, type ResultStore, resultsPath } from './store/result-store.ts'
@@ -73,7 +72,7 @@ export function createEnhancePhoto(settings: Settings, enhance: Enhance, store: 
  * @throws Refusal if it cannot be enhanced
  */
 function checkPhoto(photo: Uint8Array, maxPixels: number): void {
-  const { width, height } = readJpegSize(photo)
+  const { width, height } = inspectJpeg(photo)
   if (width * height > maxPixels) {
     throw new Refusal(
       422,
@@ -86,7 +85,6 @@ function checkPhoto(photo: Uint8Array, maxPixels: number): void {
       `At ${width} x ${height} pixels the photograph is too long (${maxEdge / enhancementScale} at most)`,
     )
   }
-  checkScans(photo)
 }
 
 const megapixels = (pixels: number) => (pixels / 1e6).toFixed(1)

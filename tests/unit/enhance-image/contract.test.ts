@@ -3,8 +3,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { safeParse } from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { enhanceReply } from '../../../supabase/functions/enhance-image/contract.ts'
-import { readJpegSize } from '../../../supabase/functions/enhance-image/photo/jpeg-header.ts'
-import { foreignAddresses } from './foreign-addresses.ts'
+import { inspectJpeg } from '../../../supabase/functions/enhance-image/photo/jpeg.ts'
 import {
   clientHeader,
   listening,
@@ -16,6 +15,50 @@ import {
 
 // Starting the server or Deno may take long on a slow machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+/** What the function must never read from: other hosts, names and numbers of this one, and other paths. */
+function foreignAddresses(siteOrigin: string): string[] {
+  const { host, port } = new URL(siteOrigin)
+  const sites = [
+    'https://example.com',
+    'http://169.254.169.254',
+    'http://localhost',
+    `http://localhost:${Number(port) + 1}`,
+    `https://${host}`,
+    `ftp://${host}`,
+    `//${host}`,
+    ...['2130706433', '0x7f.0.0.1', '127.1', '0.0.0.0', '[::]', '[::ffff:127.0.0.1]', '127.0.0.1.nip.io'].map(
+      (address) => `http://${address}:${port}`,
+    ),
+    ...['localhost.', 'LOCALHOST', 'ｌｏｃａｌｈｏｓｔ', 'photos.localhost'].map(
+      (name) => `http://${name}:${port}`,
+    ),
+    ...[`${host}@example.com`, `user:secret@${host}`, `example.com\\@${host}`].map(
+      (place) => `http://${place}`,
+    ),
+    ` ${siteOrigin}`,
+    '',
+  ]
+  const paths = [
+    '/secret.jpg',
+    '/photos-secret/plain.jpg',
+    '/photos/../secret.jpg',
+    '/photos/%2e%2e/secret.jpg',
+    '/photos/..%2fsecret.jpg',
+    '/photos\\..\\secret.jpg',
+    '/photos//plain.jpg',
+    '/pho\ntos/plain.jpg',
+    '/photos/.plain.jpg',
+    '/photos/plain.jpg?',
+    '/photos/plain.jpg#secret',
+    '/photos/drawing.svg',
+  ]
+  return [
+    ...sites.map((site) => `${site}/photos/plain.jpg`),
+    ...paths.map((path) => siteOrigin + path),
+    ...['', 'file:///photos/plain.jpg', 'data:image/jpeg;base64,/9j/4AAQ', 'javascript:alert(1)'],
+  ]
+}
 
 /** What a page may rely on and what the function must refuse, in Node and in Deno. */
 describe.each([
@@ -72,7 +115,7 @@ describe.each([
     const result = await fetch(new URL(pathname, running.endpoint))
     expect(result.headers.get('Content-Type')).toBe('image/jpeg')
     expect(result.headers.get('Cache-Control')).toMatch(/immutable/)
-    expect(readJpegSize(new Uint8Array(await result.arrayBuffer()))).toEqual({ width: 192, height: 128 })
+    expect(inspectJpeg(new Uint8Array(await result.arrayBuffer()))).toEqual({ width: 192, height: 128 })
   })
 
   test('stores one result per content', async () => {
@@ -123,14 +166,10 @@ describe.each([
   test.each([
     ['another method', 405, 'POST', { method: 'PUT', body: '{}' }],
     ['another type', 415, 'application/json', { body: '{}', headers: { 'Content-Type': 'text/plain' } }],
-    ['no body', 400, 'not valid JSON', {}],
     ['no JSON', 400, 'not valid JSON', { body: '{imageUrl' }],
-    ['no object', 400, 'imageUrl and scale', { body: '[]' }],
     ['no address', 400, 'imageUrl and scale', { body: '{"scale":2}' }],
     ['more than is asked for', 400, 'imageUrl and scale', { body: '{"imageUrl":"x","scale":2,"more":1}' }],
-    ['no scale', 400, 'scale 2 only', { body: '{"imageUrl":"x"}' }],
     ['another scale', 400, 'scale 2 only', { body: '{"imageUrl":"x","scale":4}' }],
-    ['a scale in words', 400, 'scale 2 only', { body: '{"imageUrl":"x","scale":"2"}' }],
     [
       'an endless address',
       400,
@@ -138,7 +177,6 @@ describe.each([
       { body: `{"imageUrl":"${'x'.repeat(2049)}","scale":2}` },
     ],
     ['an endless body', 413, 'too long', { body: ' '.repeat(5000) }],
-    ['a body far too long', 413, 'too long', { body: ' '.repeat(200_000) }],
   ] satisfies [string, number, string, RequestInit][])(
     'refuses %s with %i',
     async (_what, status, error, init) => {
@@ -148,9 +186,9 @@ describe.each([
 
   test('requests only the photographs of its own site', async () => {
     const before = running.site.asked.length
-    for (const [what, imageUrl] of foreignAddresses(running.siteOrigin)) {
+    for (const imageUrl of foreignAddresses(running.siteOrigin)) {
       const response = await enhance(imageUrl)
-      expect([what, response.status]).toEqual([what, 403])
+      expect([imageUrl, response.status]).toEqual([imageUrl, 403])
       await expectRefusal(response, 403, "^Only this website's own photographs can be enhanced$")
     }
     expect(running.site.asked).toHaveLength(before)

@@ -1,7 +1,6 @@
-import type { Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { fetchPhoto } from '../../../supabase/functions/enhance-image/photo/fetch-photo.ts'
-import { readJpegSize } from '../../../supabase/functions/enhance-image/photo/jpeg-header.ts'
+import { inspectJpeg } from '../../../supabase/functions/enhance-image/photo/jpeg.ts'
 import { boards, toJpeg, toSharp } from './photographs.ts'
 import { close, createSite, listen } from './site.ts'
 
@@ -9,47 +8,41 @@ import { close, createSite, listen } from './site.ts'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const photo = toSharp(boards(40, 24))
-const bytesOf = async (picture: Sharp) => new Uint8Array(await picture.toBuffer())
 
 describe("a photograph's size", () => {
   test.each([
     ['baseline', photo.clone().jpeg()],
     ['progressive', photo.clone().jpeg({ progressive: true })],
     ['grey', photo.clone().toColourspace('b-w').jpeg()],
-    [
-      'with a profile and EXIF',
-      photo
-        .clone()
-        .keepIccProfile()
-        .withExif({ IFD0: { Artist: 'x' } })
-        .jpeg(),
-    ],
-  ])('is read from a %s JPEG without decoding it', async (_, picture) => {
-    expect(readJpegSize(await bytesOf(picture))).toEqual({ width: 40, height: 24 })
+  ])('is read from a %s JPEG', async (_, picture) => {
+    expect(inspectJpeg(await picture.toBuffer())).toEqual({ width: 40, height: 24 })
   })
 
   test.each([
     ['a PNG', photo.clone().png()],
-    ['a WebP', photo.clone().webp()],
-    ['a GIF', photo.clone().gif()],
     ['a JPEG for print', photo.clone().toColourspace('cmyk').jpeg()],
   ])('is not read from %s', async (_, picture) => {
-    const bytes = await bytesOf(picture)
-    expect(() => readJpegSize(bytes)).toThrow('Only JPEG photographs can be enhanced')
+    const bytes = await picture.toBuffer()
+    expect(() => inspectJpeg(bytes)).toThrow('Only JPEG photographs can be enhanced')
   })
 
-  test('is not read from a JPEG that ends within its header, at any byte', async () => {
+  test('is not read from a JPEG that ends too early, at any byte', async () => {
     const jpeg = await toJpeg(boards(40, 24))
-    const header = Buffer.from(jpeg).indexOf(Buffer.from([0xff, 0xc0])) + 10
-    for (let length = 0; length < header; length += 1) {
-      expect(() => readJpegSize(jpeg.subarray(0, length)), `${length} bytes`).toThrow('Only JPEG')
+    for (let length = 0; length < jpeg.length; length += 1) {
+      expect(() => inspectJpeg(jpeg.subarray(0, length)), `${length} bytes`).toThrow(/Only JPEG|damaged/)
     }
   })
 
   test('is not read from a JPEG that claims a size of zero', async () => {
-    const jpeg = await toJpeg(boards(40, 24))
-    jpeg.fill(0, Buffer.from(jpeg).indexOf(Buffer.from([0xff, 0xc0])) + 5, -1)
-    expect(() => readJpegSize(jpeg)).toThrow('Only JPEG')
+    const jpeg = Buffer.from(await toJpeg(boards(40, 24)))
+    const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
+    jpeg.fill(0, frame + 5, frame + 9)
+    expect(() => inspectJpeg(jpeg)).toThrow('Only JPEG')
+  })
+
+  test('is not read from a JPEG of more segments than any photograph has', () => {
+    const jpeg = Buffer.from(`ffd8${'fffe0002'.repeat(10_001)}ffd9`, 'hex')
+    expect(() => inspectJpeg(jpeg)).toThrow('too many parts')
   })
 })
 
@@ -66,10 +59,6 @@ describe('reading a photograph', () => {
       { maxBytes: 1e6, timeout: 300 },
       abort,
     )
-
-  test('returns all bytes', async () => {
-    expect(await read('plain.jpg')).toEqual(await toJpeg(boards(96, 64)))
-  })
 
   test('times out, even if the answer has begun', async () => {
     await expect(read('never-ending.jpg')).rejects.toMatchObject({

@@ -1,8 +1,8 @@
 /// <reference path="./libjpeg-turbo.d.ts" />
 import { readFile } from 'node:fs/promises'
 import loadCodec, { type Codec } from '@cornerstonejs/codec-libjpeg-turbo-8bit/wasmjs'
+import { readMetadata, withColourProfile } from '../photo/jpeg.ts'
 import { Refusal } from '../refusal.ts'
-import { readMetadata, withColourProfile } from './jpeg-metadata.ts'
 import { type Picture, pixelBytes, type Strip } from './picture.ts'
 import { turnUpright } from './turn-upright.ts'
 

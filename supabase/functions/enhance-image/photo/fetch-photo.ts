@@ -1,4 +1,5 @@
 import { Refusal } from '../refusal.ts'
+import { concatenate } from './jpeg.ts'
 
 export interface FetchLimits {
   readonly maxBytes: number
@@ -53,11 +54,5 @@ async function readCapped({ headers, body }: Response, maxBytes: number): Promis
     if (length > maxBytes) throw tooLarge
     chunks.push(chunk)
   }
-  const bytes = new Uint8Array(length)
-  let end = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, end)
-    end += chunk.length
-  }
-  return bytes
+  return concatenate(chunks)
 }
