@@ -23,13 +23,15 @@ const stampFile = '.build-stamp'
  * Builds the site unless `dist` is up to date. Vite runs in a process of its own: a build takes well over a gigabyte of
  * memory, and a process that goes on to serve the site would keep it.
  *
- * @throws Error where the build fails. What Vite said is printed then, or always with `--verbose`
+ * @throws Error where the build fails. What Vite said is printed then, or always with `npm start --verbose`
  */
 export async function buildUnlessBuilt(root: string): Promise<void> {
   if (isUpToDate(root)) return
   const vite = fileURLToPath(new URL('../../bin/vite.js', import.meta.resolve('vite')))
   console.log('Building the site. This takes a minute.')
-  const verbose = process.argv.includes('--verbose')
+  const begun = performance.now()
+  // npm keeps the option to itself, and names it in the environment.
+  const verbose = process.env.npm_config_loglevel === 'verbose' || process.argv.includes('--verbose')
   const building = spawn(process.execPath, [vite, 'build'], {
     cwd: root,
     stdio: verbose ? 'inherit' : 'pipe',
@@ -41,7 +43,10 @@ export async function buildUnlessBuilt(root: string): Promise<void> {
   process.once('SIGTERM', stop)
   const [code] = await once(building, 'close')
   process.off('SIGTERM', stop)
-  if (code === 0) return
+  if (code === 0) {
+    console.log(`Built in ${Math.round((performance.now() - begun) / 1000)} seconds.`)
+    return
+  }
   process.stderr.write(Buffer.concat(output))
   throw new Error('The site could not be built')
 }

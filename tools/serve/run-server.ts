@@ -37,6 +37,7 @@ export async function runServer(prepare?: () => Promise<void>): Promise<void> {
       await connections.stop()
       await enhanceImage.close()
     })
+    console.log(`Enhanced photos are kept in ${folder}.`)
     console.log(`The site is at http://${hostInUrl(host)}:${listeningPort()}`)
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error))

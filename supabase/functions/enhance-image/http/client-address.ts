@@ -15,7 +15,7 @@ const withoutPort = (address: string) =>
   /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? address
 
 /** The /64 network of an IPv6 address, because one client can use all of it. Other addresses are unchanged. */
-export function networkOf(address: string): string {
+function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
   // The URL parser normalizes IPv6 addresses. A zone such as %eth0 is not part of the address.
