@@ -12,6 +12,7 @@ import { assetFileName, photographs } from './tools/build/photographs.ts'
 import { precache } from './tools/build/precache.ts'
 import { isPrerendering, prerender } from './tools/build/prerender.ts'
 import { publicEnv } from './tools/build/public-env.ts'
+import { samples } from './tools/build/samples.ts'
 import { sitemap } from './tools/build/sitemap.ts'
 import { socialCards } from './tools/build/social-cards.ts'
 import { webManifest } from './tools/build/web-manifest.ts'
@@ -39,6 +40,7 @@ export default defineConfig({
       precache(),
       compress(),
       buildStamp(),
+      samples(),
     ],
   ],
   resolve: {

@@ -4,12 +4,14 @@
 interface ImportMetaEnv {
   readonly VITE_BUSINESS_NAME?: string
   readonly VITE_BUSINESS_SHORT_NAME?: string
+  readonly VITE_BUSINESS_OWNER?: string
   readonly VITE_BUSINESS_PHONE?: string
   readonly VITE_BUSINESS_EMAIL?: string
   readonly VITE_BUSINESS_SITE_URL?: string
   readonly VITE_BUSINESS_SOCIAL_NAME?: string
   readonly VITE_BUSINESS_SOCIAL_URL?: string
   readonly VITE_BUSINESS_MORE_REVIEWS_URL?: string
+  readonly VITE_SAMPLES?: string
   readonly VITE_SERVICE_WORKER?: string
   readonly VITE_SUPABASE_URL?: string
   readonly VITE_SUPABASE_PUBLISHABLE_KEY?: string

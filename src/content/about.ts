@@ -1,4 +1,5 @@
 import { business } from './business'
+import { rating } from './reviews'
 
 /** The words of the About page (specification, sections 1, 2 and 9). */
 export const about = {
@@ -13,17 +14,17 @@ export const about = {
     paragraphs: [
       `The business began in ${business.founded.story} with one van, one drum sander bought secondhand, and a run of doubles on the west side of Cleveland. Most of them had red oak or maple under the carpet, and most of the owners had been told to cover it up again.`,
       'Word went from porch to porch. A floor in Lakewood led to one in Rocky River, then to colonials in Beachwood and farmhouses out toward Burton, where the boards are wider and the winters are harder on them.',
-      "The sander was replaced long ago. The machines now run into a vacuum, the finishes smell a good deal less, and a moisture meter comes along on every visit. What hasn't changed is the order: look first, tell the truth about what's there, then give a price.",
+      `The one-van outfit became ${business.shortName} in ${business.founded.hero}. The machines now run into a vacuum, the finishes smell a good deal less, and a moisture meter comes along on every visit. What hasn't changed is the order: look first, tell the truth about what's there, then give a price.`,
     ],
     quote: {
       text: 'I would rather tell you your floor can wait three years than sand it a year too early. There is only so much wood on it.',
-      by: `The owner, ${business.name}`,
+      by: `${business.owner || 'The owner'}, ${business.name}`,
     },
   },
   stats: [
     { value: '15+', label: 'Years Experience' },
     { value: '500+', label: 'Projects Completed' },
-    { value: '5.0', label: 'Star Average Rating' },
+    ...(rating ? [{ value: rating.average, label: 'Star Average Rating' }] : []),
     { value: '25+', label: 'Cities Served' },
   ],
   values: {

@@ -1,8 +1,9 @@
 import { business } from './business'
+import { hasPage } from './offers'
 import type { ServiceCard } from './services'
 import type { FaqItem, Heading, TitledText } from './types'
 
-export const cityServices: readonly Omit<ServiceCard, 'name' | 'features'>[] = [
+const cards: readonly Omit<ServiceCard, 'name' | 'features'>[] = [
   {
     title: 'Sanding & Refinishing',
     description:
@@ -24,6 +25,8 @@ export const cityServices: readonly Omit<ServiceCard, 'name' | 'features'>[] = [
     photo: 'lvp-installation-process',
   },
 ]
+
+export const cityServices = cards.filter(({ href }) => hasPage(href))
 
 export const cityTrustPoints: readonly TitledText[] = [
   {

@@ -1,3 +1,5 @@
+import { isOffered } from './offers'
+
 /** The choices of the estimate forms. The mail's subject contains the key; visitors read the label. */
 export const serviceLabels = {
   'sanding-refinishing': 'Sanding & Refinishing',
@@ -14,16 +16,17 @@ export const serviceLabels = {
 export type ServiceOption = keyof typeof serviceLabels
 
 /** The services of the compact form, in its order (specification, section 9). */
-export const compactServices: readonly ServiceOption[] = [
+const inCompactForm: readonly ServiceOption[] = [
   'sanding-refinishing',
   'hardwood-installation',
   'lvp-installation',
   'repair',
   'other',
 ]
+export const compactServices = inCompactForm.filter(isOffered)
 
 /** The services of the full form, in its order (specification, section 9). */
-export const fullServices: readonly ServiceOption[] = [
+const inFullForm: readonly ServiceOption[] = [
   'sanding-refinishing',
   'hardwood-installation',
   'engineered-installation',
@@ -33,6 +36,7 @@ export const fullServices: readonly ServiceOption[] = [
   'water-damage',
   'consultation',
 ]
+export const fullServices = inFullForm.filter(isOffered)
 
 /** Reads a service of the full form from a link's `service` parameter; anything else chooses none. */
 export function readService(value: unknown): ServiceOption | undefined {

@@ -1,6 +1,7 @@
 import { business } from './business'
 import type { PhotoName } from './photos'
-import type { Heading, Hero, Stat, TitledText } from './types'
+import { rating } from './reviews'
+import type { Heading, Hero, Sample, Stat, TitledText } from './types'
 
 export const homeHero = {
   title: `${business.locality.city} hardwood floors, sanded and installed right`,
@@ -11,7 +12,7 @@ export const homeHero = {
   focus: '72% 60%',
 } as const satisfies Hero & Record<string, string>
 
-export const homeBadges = ['Licensed & Insured', 'Locally Owned', '5-Star Reviews'] as const
+export const homeBadges = ['Licensed & Insured', 'Locally Owned', ...(rating ? ['5-Star Reviews'] : [])]
 
 export const homeSections = {
   services: {
@@ -91,31 +92,34 @@ export const homeClosing = {
   focus: '50% 75%',
 } as const satisfies Hero & Record<string, string>
 
-export interface Testimonial {
+export interface Testimonial extends Sample {
   readonly name: string
   readonly location: string
   readonly rating: 1 | 2 | 3 | 4 | 5
   readonly text: string
 }
 
-/** Sample content for the home page: replace it with the words of the contractor's own customers, with their consent. */
+/** What customers said, with their consent. One without `sample: true` counts as real. */
 export const testimonials: readonly Testimonial[] = [
   {
     name: 'Denise K.',
     location: 'Lakewood, OH',
     rating: 5,
     text: "Our second floor had been under carpet since the seventies, with tack holes and cat stains everywhere. They replaced eleven boards and sanded all of it, and I can't tell which ones are new.",
+    sample: true,
   },
   {
     name: 'Raj P.',
     location: 'Beachwood, OH',
     rating: 5,
     text: 'The man who gave us the price was the man on his knees in our hallway on Monday. He told us to skip the gray stain because our red oak would turn it pink. He showed us on a sample, and he was right.',
+    sample: true,
   },
   {
     name: 'Colleen M.',
     location: 'Chardon, OH',
     rating: 5,
     text: 'We went with vinyl plank in the mudroom and kitchen after two winters of slush finished off the laminate. They found a soft spot by the back door and fixed the subfloor before anything went down.',
+    sample: true,
   },
 ]

@@ -1,3 +1,4 @@
+import { hasPage } from './offers'
 import type { ServiceCard } from './services'
 import type { Heading, Hero, TitledText } from './types'
 
@@ -24,7 +25,7 @@ export const installationPage = {
   },
 } as const satisfies Record<string, Heading | Hero>
 
-export const installationCards: readonly ServiceCard[] = [
+const cards: readonly ServiceCard[] = [
   {
     name: 'Hardwood Installation',
     title: 'Hardwood',
@@ -53,6 +54,8 @@ export const installationCards: readonly ServiceCard[] = [
     photo: 'lvp-installation',
   },
 ]
+
+export const installationCards = cards.filter(({ href }) => hasPage(href))
 
 export const whyProfessional: readonly TitledText[] = [
   {

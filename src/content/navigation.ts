@@ -1,3 +1,5 @@
+import type { ServiceOption } from './estimate'
+import { hasPage, isOffered } from './offers'
 import type { PagePath } from './pages'
 
 export interface NavigationLink {
@@ -5,15 +7,24 @@ export interface NavigationLink {
   readonly to: PagePath
 }
 
+/** A link to what the page says of one service. */
+export interface ServiceLink extends NavigationLink {
+  readonly service: ServiceOption
+  /** The id of the part of the page. */
+  readonly hash?: string
+}
+
 export const homeLink: NavigationLink = { label: 'Home', to: '/' }
 
-/** The header's Services menu (specification, section 2). */
-export const serviceLinks: readonly NavigationLink[] = [
+const servicePages: readonly NavigationLink[] = [
   { label: 'Sanding & Refinishing', to: '/sanding-and-refinishing' },
   { label: 'Flooring Installation', to: '/flooring-installation' },
   { label: 'Hardwood Installation', to: '/flooring-installation/hardwood' },
   { label: 'LVP/LVT Installation', to: '/flooring-installation/lvp-lvt' },
 ]
+
+/** The header's Services menu (specification, section 2). */
+export const serviceLinks = servicePages.filter(({ to }) => hasPage(to))
 
 /** The header's links after the Services menu. */
 export const mainLinks: readonly NavigationLink[] = [
@@ -24,12 +35,19 @@ export const mainLinks: readonly NavigationLink[] = [
   { label: 'Enhance', to: '/image-enhancement' },
 ]
 
-/** The six services in the footer (specification, section 2). Each links to the page that describes it. */
-export const footerServices: readonly NavigationLink[] = [
-  { label: 'Hardwood Floor Sanding', to: '/sanding-and-refinishing' },
-  { label: 'Floor Refinishing', to: '/sanding-and-refinishing' },
-  { label: 'Hardwood Installation', to: '/flooring-installation/hardwood' },
-  { label: 'LVP/LVT Installation', to: '/flooring-installation/lvp-lvt' },
-  { label: 'Floor Repair', to: '/sanding-and-refinishing' },
-  { label: 'Stair Refinishing', to: '/sanding-and-refinishing' },
+const servicesInDetail: readonly ServiceLink[] = [
+  { label: 'Hardwood Floor Sanding', to: '/sanding-and-refinishing', service: 'sanding-refinishing' },
+  {
+    label: 'Floor Refinishing',
+    to: '/sanding-and-refinishing',
+    service: 'sanding-refinishing',
+    hash: 'finishes',
+  },
+  { label: 'Hardwood Installation', to: '/flooring-installation/hardwood', service: 'hardwood-installation' },
+  { label: 'LVP/LVT Installation', to: '/flooring-installation/lvp-lvt', service: 'lvp-installation' },
+  { label: 'Floor Repair', to: '/sanding-and-refinishing', service: 'repair', hash: 'repair' },
+  { label: 'Stair Refinishing', to: '/sanding-and-refinishing', service: 'stairs', hash: 'stairs' },
 ]
+
+/** The six services in the footer (specification, section 2). Each links to what describes it. */
+export const footerServices = servicesInDetail.filter(({ to, service }) => hasPage(to) && isOffered(service))

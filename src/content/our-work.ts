@@ -1,5 +1,6 @@
 import { business } from './business'
 import type { PhotoName } from './photos'
+import { rating } from './reviews'
 
 /** The words of the Our Work page (specification, sections 2 and 9). */
 export const ourWork = {
@@ -18,18 +19,20 @@ export const ourWork = {
   },
   figures: {
     title: 'Refinishing, by the numbers',
-    intro: 'The refinishing jobs we measured and followed up on, closets and whole houses alike.',
+    intro:
+      'The refinishing jobs we measured and followed up on, closets and whole houses alike. Satisfaction is what people told us at the final walkthrough.',
     photo: 'stairs-detail' satisfies PhotoName,
     stats: [
       { value: '150+', label: 'Projects' },
       { value: '98%', label: 'Satisfaction' },
       { value: '25k+', label: 'Sq ft refinished' },
-      { value: '5 star', label: 'Average' },
+      ...(rating ? [{ value: '5 star', label: 'Average' }] : []),
     ],
   },
-  /** Sample content: replace with a customer's own words before the site goes live. */
+  /** Without one, its section goes. */
   quote: {
     title: 'What a customer says',
+    sample: true,
     text: 'Two other companies told me to tear the floor out. He lifted a vent cover, showed me how thick the oak still was, and said it had two more sandings in it. It looks like the day the house was built.',
     by: 'Patricia H., Lakewood, OH',
   },

@@ -70,8 +70,9 @@ export const pages = {
 /** Every page that has an entry here. The pages of cities come from `cities.ts`. */
 export type PagePath = keyof typeof pages
 
-/** Whether a page is for the business's own use, so that search engines must not list it. */
-export const isInternal = (path: string) => path === ('/image-enhancement' satisfies PagePath)
+/** Whether search engines must not list a page: it is for the business's own use, or the whole site is made of samples. */
+export const isUnlisted = (path: string) =>
+  path === ('/image-enhancement' satisfies PagePath) || import.meta.env.VITE_SAMPLES === 'keep'
 
 export const notFoundHead: PageHead = {
   title: `Page not found | ${name}`,

@@ -1,7 +1,8 @@
 import { beforePhotos, detailPhotos, type PhotoName } from './photos'
 import type { ProjectCategory } from './project-categories'
+import type { Sample } from './types'
 
-export interface Project {
+export interface Project extends Sample {
   readonly id: number
   readonly title: string
   readonly location: string
@@ -14,7 +15,7 @@ export interface Project {
   readonly beforeAfter: boolean
 }
 
-/** Sample content with rendered photographs: replace with the contractor's own jobs before the site goes live. */
+/** The contractor's jobs. One without `sample: true` counts as real. */
 export const projects: readonly Project[] = [
   {
     id: 1,
@@ -27,6 +28,7 @@ export const projects: readonly Project[] = [
       '310 sq ft of 2 1/4 in. red oak. Cut at 36, 60 and 100 grit, three coats of satin water-based finish. 3 days.',
     image: 'living-room-finished',
     beforeAfter: true,
+    sample: true,
   },
   {
     id: 2,
@@ -39,6 +41,7 @@ export const projects: readonly Project[] = [
       '150 sq ft of red oak. Three coats of satin oil-based finish for the warm tone. 5 days, walked on after 72 hours.',
     image: 'hallway-refinished',
     beforeAfter: true,
+    sample: true,
   },
   {
     id: 4,
@@ -50,6 +53,7 @@ export const projects: readonly Project[] = [
     details: '14 oak treads and the rail in a dark walnut stain. Satin oil-based finish. 5 days.',
     image: 'stairs-refinished',
     beforeAfter: true,
+    sample: true,
   },
   {
     id: 5,
@@ -62,6 +66,7 @@ export const projects: readonly Project[] = [
       '240 sq ft of red oak. Water popped, medium brown stain, three coats of semi-gloss water-based finish. 5 days.',
     image: 'dining-room-floors',
     beforeAfter: true,
+    sample: true,
   },
   {
     id: 6,
@@ -74,6 +79,7 @@ export const projects: readonly Project[] = [
       '420 sq ft of 5 in. solid white oak, acclimated 7 days, sanded in place, matte water-based finish. 6 days.',
     image: 'family-room-hardwood',
     beforeAfter: false,
+    sample: true,
   },
   {
     id: 7,
@@ -86,6 +92,7 @@ export const projects: readonly Project[] = [
       '230 sq ft, 20 mil wear layer. Subfloor leveled to 3/16 in. over 10 ft, 1/4 in. gap at the walls. 2 days.',
     image: 'lvp-installation',
     beforeAfter: false,
+    sample: true,
   },
   {
     id: 8,
@@ -98,6 +105,7 @@ export const projects: readonly Project[] = [
       '13 solid oak treads, painted risers, oak wall rail. Three coats of satin water-based finish. 4 days.',
     image: 'stairs-treads',
     beforeAfter: false,
+    sample: true,
   },
   {
     id: 9,
@@ -109,6 +117,7 @@ export const projects: readonly Project[] = [
     details: '680 sq ft in three rooms. 36, 60 and 100 grit, matte water-based finish. 5 days.',
     image: 'sanding-process',
     beforeAfter: false,
+    sample: true,
   },
   {
     id: 10,
@@ -120,6 +129,7 @@ export const projects: readonly Project[] = [
     details: '360 sq ft of 2 1/4 in. oak, acclimated 7 days, satin water-based finish. 6 days.',
     image: 'team-working',
     beforeAfter: false,
+    sample: true,
   },
 ]
 

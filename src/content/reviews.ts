@@ -1,6 +1,7 @@
 import type { ServiceOption } from './estimate'
+import type { Sample } from './types'
 
-export interface Review {
+export interface Review extends Sample {
   readonly id: number
   readonly name: string
   readonly location: string
@@ -14,7 +15,7 @@ export interface Review {
   readonly verified: boolean
 }
 
-/** Sample content: replace with the contractor's own customers' reviews before the site goes live. */
+/** What the contractor's customers wrote. One without `sample: true` counts as real. */
 export const reviews: readonly Review[] = [
   {
     id: 1,
@@ -27,6 +28,7 @@ export const reviews: readonly Review[] = [
     review:
       'Two labs and eleven years of running to the front window. They cut the living and dining room back to bare wood and put on three coats. I watch my grandkids here, so dust was what I worried about. I went to dust the piano the evening they sanded, and there was nothing to dust.',
     verified: true,
+    sample: true,
   },
   {
     id: 2,
@@ -39,6 +41,7 @@ export const reviews: readonly Review[] = [
     review:
       "There's only one staircase to our bedrooms, so I was dreading this. They did every other tread and put blue tape on the dry ones. The dark stain was the right call, and you can't tell the treads are different ages.",
     verified: true,
+    sample: true,
   },
   {
     id: 3,
@@ -51,6 +54,7 @@ export const reviews: readonly Review[] = [
     review:
       "The oak was delivered on a Monday and I wanted it down by Friday. He put a meter on it, said no, and had me run the dehumidifier six more days. We've been through a winter with the wood stove going and I can't get a business card into a joint.",
     verified: true,
+    sample: true,
   },
   {
     id: 4,
@@ -63,6 +67,7 @@ export const reviews: readonly Review[] = [
     review:
       "We took out a wall and had a foot-wide gap across the floor. They wove in old maple. I can't find it now, and I know where it was.",
     verified: true,
+    sample: true,
   },
   {
     id: 5,
@@ -75,6 +80,7 @@ export const reviews: readonly Review[] = [
     review:
       "Our basement's damp every spring. They tested the slab for two days, ground down a ridge I didn't know I had, and left a proper gap at the walls. No hollow spots, and they swept the garage where they did the cutting.",
     verified: true,
+    sample: true,
   },
   {
     id: 6,
@@ -87,6 +93,7 @@ export const reviews: readonly Review[] = [
     review:
       'Water ran under the kitchen oak overnight and it cupped by morning. They set up fans, read the moisture every other day and made us wait five weeks before sanding. Only nine boards had to be replaced. The adjuster had written off the whole room.',
     verified: true,
+    sample: true,
   },
   {
     id: 7,
@@ -99,6 +106,7 @@ export const reviews: readonly Review[] = [
     review:
       "We're on a slab, so solid wood was out. He brought three engineered samples, told us which one we could sand again someday and which one we couldn't, and wrote it on the estimate. Same two guys every morning at 7:30.",
     verified: true,
+    sample: true,
   },
   {
     id: 8,
@@ -111,6 +119,7 @@ export const reviews: readonly Review[] = [
     review:
       "I wanted the floor nearly black. He put that sample down next to two lighter ones and had me walk over them with the dog for a weekend. Every hair showed on the dark one. We went with the middle brown, and I'm glad every time the sun comes in.",
     verified: true,
+    sample: true,
   },
 ]
 
@@ -136,11 +145,15 @@ export function reviewBesideForm(path: string): Review | undefined {
   return reviews.find(({ id }) => id === besideForms[path]) ?? reviews[0]
 }
 
-/** The mean of the ratings with one decimal, such as `5.0` (specification, section 2). */
-export function averageRating(of: readonly Pick<Review, 'rating'>[]): string {
+/** The mean of the ratings with one decimal, such as `5.0` (specification, section 2), or nothing without any. */
+export function averageRating(of: readonly Pick<Review, 'rating'>[]): string | undefined {
   const total = of.reduce((sum, { rating }) => sum + rating, 0)
-  return (of.length === 0 ? 0 : total / of.length).toFixed(1)
+  return of.length === 0 ? undefined : (total / of.length).toFixed(1)
 }
+
+/** What the reviews come to: on every page. Nothing without a review. */
+export const rating =
+  reviews.length > 0 ? { average: averageRating(reviews) ?? '', count: reviews.length } : undefined
 
 /** The words of the Reviews page (specification, section 2). */
 export const reviewWords = {
@@ -156,8 +169,18 @@ export const reviewWords = {
     total: 'Customer reviews',
     /** Fixed, whatever the reviews say (specification, section 9). */
     satisfied: { value: '100%', label: 'Satisfied customers' },
+    base: 'Counted from the reviews on this page.',
   },
-  list: { title: 'In their own words', more: 'Read more reviews online' },
+  list: {
+    title: 'In their own words',
+    more: 'Read more reviews online',
+  },
+  /** In place of the reviews while there are none. */
+  none: {
+    intro: "Ours are still to come. Until then, call and ask which floors we've done near you.",
+  },
+  /** Under reviews and quotes of which any is a sample. */
+  sampleNote: "Sample reviews. The company's own will take their place.",
   loved: {
     title: 'What Customers Love Most',
     intro: 'Three things they thank us for.',

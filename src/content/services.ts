@@ -1,3 +1,4 @@
+import { hasPage } from './offers'
 import type { PagePath } from './pages'
 import type { PhotoName } from './photos'
 
@@ -10,8 +11,7 @@ export interface ServiceCard {
   readonly photo: PhotoName
 }
 
-/** The three services with a page of their own, as the home page shows them. */
-export const services: readonly ServiceCard[] = [
+const cards: readonly ServiceCard[] = [
   {
     name: 'Sanding & Refinishing',
     title: 'Bring the old floor back',
@@ -55,6 +55,9 @@ export const services: readonly ServiceCard[] = [
     photo: 'lvp-installation',
   },
 ]
+
+/** The three services with a page of their own, as the home page shows them. */
+export const services = cards.filter(({ href }) => hasPage(href))
 
 /** Other services of the business. */
 export const otherWork = {

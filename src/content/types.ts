@@ -1,5 +1,10 @@
 import type { PhotoName } from './photos'
 
+/** What may be made up. The build lists every entry that still is (see `samples.ts` in tools/build). */
+export interface Sample {
+  readonly sample?: true
+}
+
 /** A section's heading with an introduction of one or two sentences. */
 export interface Heading {
   readonly title: string

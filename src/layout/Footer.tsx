@@ -37,7 +37,9 @@ export function Footer() {
             <ul className={classes.list}>
               {footerServices.map((service) => (
                 <li key={service.label}>
-                  <Link to={service.to}>{service.label}</Link>
+                  <Link to={service.to} hash={service.hash}>
+                    {service.label}
+                  </Link>
                 </li>
               ))}
             </ul>

@@ -2,6 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { business } from '@/content/business'
 import classes from './Logo.module.css'
 
+const { name, shortName } = business
+const restOfName = name.startsWith(shortName) ? name.slice(shortName.length).trim() : name
+
 // On Home the link navigates nowhere, so it scrolls to the top.
 function toTopOfHome(): void {
   if (window.location.pathname === '/') window.scrollTo({ top: 0 })
@@ -16,8 +19,7 @@ export function Logo() {
         <path d="M2 13 20 24 38 13v6.5L20 30.5 2 19.5z" className={classes.dark} />
       </svg>
       <span className={classes.name}>
-        <span className={classes.short}>{business.shortName}</span>{' '}
-        <span className={classes.rest}>{business.name.replace(business.shortName, '').trim()}</span>
+        <span className={classes.short}>{shortName}</span> <span className={classes.rest}>{restOfName}</span>
       </span>
     </Link>
   )

@@ -1,6 +1,8 @@
+import { notFound } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { business } from '@/content/business'
-import { isInternal, notFoundHead, type PageHead, type PagePath, pages } from '@/content/pages'
+import { hasPage } from '@/content/offers'
+import { isUnlisted, notFoundHead, type PageHead, type PagePath, pages } from '@/content/pages'
 
 interface RouteHead {
   readonly meta: ComponentProps<'meta'>[]
@@ -12,13 +14,21 @@ interface RouteHead {
  * page. The build adds what only search engines and link previews read (`page-metadata.ts`), so that visitors do not
  * download it as script.
  */
-export function pageHead(path: string, page: PageHead | undefined = pages[path as PagePath]): RouteHead {
+export function pageHead(
+  path: string,
+  page: PageHead | undefined = hasPage(path) ? pages[path as PagePath] : undefined,
+): RouteHead {
   if (!page)
     return { meta: [...describePage(notFoundHead), { name: 'robots', content: 'noindex' }], links: [] }
   return {
-    meta: [...describePage(page), ...(isInternal(path) ? [{ name: 'robots', content: 'noindex' }] : [])],
+    meta: [...describePage(page), ...(isUnlisted(path) ? [{ name: 'robots', content: 'noindex' }] : [])],
     links: [{ rel: 'canonical', href: business.siteUrl + path }],
   }
+}
+
+/** The value of a route's `loader`, for a page that goes with its service. */
+export function mustHavePage(path: string): void {
+  if (!hasPage(path)) throw notFound()
 }
 
 function describePage({ title, description }: PageHead): ComponentProps<'meta'>[] {

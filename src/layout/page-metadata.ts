@@ -1,6 +1,7 @@
 import type { Graph } from 'schema-dts'
 import { business } from '@/content/business'
 import { cityAtPath } from '@/content/cities'
+import { hasPage } from '@/content/offers'
 import { cityPage, type PagePath, pages } from '@/content/pages'
 import { photos } from '@/content/photos'
 import { socialCardFile, socialCardSize, socialCards } from '@/content/social-cards'
@@ -16,7 +17,7 @@ export interface PageMetadata {
 /** The metadata for search engines and link previews, or nothing for an unknown path. Only the build uses it. */
 export function pageMetadata(path: string): PageMetadata | undefined {
   const city = cityAtPath(path)
-  const page = city ? cityPage(city.name) : pages[path as PagePath]
+  const page = city ? cityPage(city.name) : hasPage(path) ? pages[path as PagePath] : undefined
   const card = socialCards.get(path)
   if (!page || !card) return undefined
   const image = business.siteUrl + socialCardFile(path)

@@ -7,10 +7,13 @@ import type {
   Thing,
   WebSite,
 } from 'schema-dts'
-import { business, telephoneLink } from '@/content/business'
+import { business, ownContact, telephoneLink } from '@/content/business'
 import { cities, cityAtPath } from '@/content/cities'
-import type { PagePath } from '@/content/pages'
+import { offers, serviceOfPage } from '@/content/offers'
+import { pages } from '@/content/pages'
+import { photos } from '@/content/photos'
 import { socialCards } from '@/content/social-cards'
+import type { Sample } from '@/content/types'
 
 const { siteUrl, locality } = business
 
@@ -18,13 +21,7 @@ const { siteUrl, locality } = business
 const businessId = `${siteUrl}/#business`
 const siteId = `${siteUrl}/#website`
 
-/** The pages that describe one service, with its name. */
-const services: Partial<Record<PagePath, string>> = {
-  '/sanding-and-refinishing': 'Hardwood floor sanding and refinishing',
-  '/flooring-installation': 'Flooring installation',
-  '/flooring-installation/hardwood': 'Hardwood floor installation',
-  '/flooring-installation/lvp-lvt': 'Luxury vinyl plank and tile installation',
-}
+const state = { '@type': 'State', name: locality.state } as const
 
 const weekdays = {
   'Mon-Fri': ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
@@ -35,7 +32,7 @@ const weekdays = {
 /**
  * A page's JSON-LD as one graph: the business, the site, the service that the page describes and its breadcrumbs. It
  * contains no ratings or reviews, because search engines forbid a business to mark up its own. It contains no founding
- * year, because the specification gives two (section 1).
+ * year, because the specification gives two (section 1), no pin, because customers don't come to the shop, and no sample.
  */
 export function structuredData(path: string, description: string): Graph {
   const service = describeService(path, description)
@@ -46,21 +43,25 @@ export function structuredData(path: string, description: string): Graph {
 }
 
 function describeBusiness(): HomeAndConstructionBusiness {
+  const phone = ownContact('phone')
+  const socialUrl = ownContact('socialUrl')
+  const { sample }: Sample = photos['hero-section']
   return {
     '@type': 'HomeAndConstructionBusiness',
     '@id': businessId,
     name: business.name,
     url: `${siteUrl}/`,
-    telephone: telephoneLink().replace('tel:', ''),
-    email: business.email,
-    image: `${siteUrl}/photos/hero-section.jpg`,
+    description: pages['/'].description,
+    logo: `${siteUrl}/icons/pwa-512x512.png`,
+    telephone: phone && telephoneLink(phone).replace('tel:', ''),
+    email: ownContact('email'),
+    image: sample ? undefined : `${siteUrl}/photos/hero-section.jpg`,
     address: {
       '@type': 'PostalAddress',
       addressLocality: locality.city,
       addressRegion: locality.region,
       addressCountry: locality.country,
     },
-    geo: { '@type': 'GeoCoordinates', latitude: locality.latitude, longitude: locality.longitude },
     openingHoursSpecification: business.hours.flatMap((hours) =>
       'opens' in hours
         ? [
@@ -73,8 +74,16 @@ function describeBusiness(): HomeAndConstructionBusiness {
           ]
         : [],
     ),
-    areaServed: cities.map(({ name }) => describeCity(name)),
-    sameAs: business.social.url,
+    areaServed: [...cities.map(({ name }) => describeCity(name)), ...business.counties.map(describeCounty)],
+    sameAs: socialUrl && [socialUrl],
+    hasOfferCatalog: {
+      '@type': 'OfferCatalog',
+      name: 'Services',
+      itemListElement: Object.values(offers).map((name) => ({
+        '@type': 'Offer' as const,
+        itemOffered: { '@type': 'Service' as const, name },
+      })),
+    },
   }
 }
 
@@ -91,12 +100,14 @@ function describeSite(): WebSite {
 
 function describeService(path: string, description: string): Service | undefined {
   const city = cityAtPath(path)
-  const name = city ? `Flooring and refinishing in ${city.name}, OH` : services[path as PagePath]
-  if (!name) return undefined
+  const service = serviceOfPage(path)
+  const serviceType = service ? offers[service] : 'Flooring installation and refinishing'
+  if (!service && !city && path !== '/flooring-installation') return undefined
   return {
     '@type': 'Service',
     '@id': `${siteUrl}${path}#service`,
-    name,
+    name: city ? `Flooring and refinishing in ${city.name}, OH` : serviceType,
+    serviceType,
     description,
     url: siteUrl + path,
     provider: { '@id': businessId },
@@ -121,5 +132,9 @@ function describeTrail(path: string): BreadcrumbList {
 }
 
 function describeCity(name: string) {
-  return { '@type': 'City', name: `${name}, ${locality.region}` } as const
+  return { '@type': 'City', name, containedInPlace: state } as const
+}
+
+function describeCounty(name: string) {
+  return { '@type': 'AdministrativeArea', name: `${name} County`, containedInPlace: state } as const
 }

@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '@/layout/page-head'
+import { mustHavePage, pageHead } from '@/layout/page-head'
 import { Hardwood } from '@/pages/hardwood/Hardwood'
+import { NotFound } from '@/pages/not-found/NotFound'
 
 export const Route = createFileRoute('/flooring-installation/hardwood')({
+  loader: () => mustHavePage('/flooring-installation/hardwood'),
   head: () => pageHead('/flooring-installation/hardwood'),
   component: Hardwood,
+  notFoundComponent: NotFound,
 })

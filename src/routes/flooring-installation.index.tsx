@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '@/layout/page-head'
+import { mustHavePage, pageHead } from '@/layout/page-head'
 import { Installation } from '@/pages/installation/Installation'
+import { NotFound } from '@/pages/not-found/NotFound'
 
 export const Route = createFileRoute('/flooring-installation/')({
+  loader: () => mustHavePage('/flooring-installation'),
   head: () => pageHead('/flooring-installation'),
   component: Installation,
+  notFoundComponent: NotFound,
 })

@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '@/layout/page-head'
+import { mustHavePage, pageHead } from '@/layout/page-head'
 import { Lvp } from '@/pages/lvp/Lvp'
+import { NotFound } from '@/pages/not-found/NotFound'
 
 export const Route = createFileRoute('/flooring-installation/lvp-lvt')({
+  loader: () => mustHavePage('/flooring-installation/lvp-lvt'),
   head: () => pageHead('/flooring-installation/lvp-lvt'),
   component: Lvp,
+  notFoundComponent: NotFound,
 })

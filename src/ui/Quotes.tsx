@@ -1,6 +1,7 @@
 import { IconStarFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { business } from '@/content/business'
+import { rating, reviewWords } from '@/content/reviews'
+import type { Sample } from '@/content/types'
 import patterns from './patterns.module.css'
 import classes from './Quotes.module.css'
 
@@ -17,17 +18,23 @@ export function Stars({ rating }: { readonly rating: number }) {
   )
 }
 
-/** The average rating in one line, with a link to the reviews. */
+/** What the reviews come to in one line, with a link to them. Shows nothing while there are none. */
 export function RatingLink() {
-  const { rating, projects } = business
+  if (!rating) return null
+  const { average, count } = rating
   return (
     <Link to="/reviews" className={classes.rating}>
-      <Stars rating={Math.round(Number(rating))} />
+      <Stars rating={Math.round(Number(average))} />
       <span className={classes.words}>
-        {rating}, {projects} projects
+        {average} from {count} {count === 1 ? 'review' : 'reviews'}
       </span>
     </Link>
   )
+}
+
+/** Says that quotes are made up, as long as any of them is. */
+export function SampleNote({ of }: { readonly of: readonly Sample[] }) {
+  return of.some(({ sample }) => sample) ? <p className={patterns.small}>{reviewWords.sampleNote}</p> : null
 }
 
 export interface QuoteProps {

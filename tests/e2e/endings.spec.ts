@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { business, city, cityPath } from './content.ts'
+import { averageRating, business, city, cityPath, reviews } from './content.ts'
 import { test } from './shared-page.ts'
 import { open } from './site.ts'
 
@@ -23,7 +23,7 @@ for (const path of [
   test(`a review and the license are beside the form of ${path} @desk`, async ({ page }) => {
     await open(page, path)
     await expect(beside(page)).toContainText(business.license)
-    await expect(beside(page).getByRole('link', { name: business.rating })).toHaveAttribute(
+    await expect(beside(page).getByRole('link', { name: averageRating(reviews) })).toHaveAttribute(
       'href',
       '/reviews',
     )
@@ -63,7 +63,7 @@ test('the rating leads to the reviews from the hero of Home and from the footer'
   await open(page, '/')
   for (const part of [page.getByRole('heading', { level: 1 }).locator('..'), page.getByRole('contentinfo')]) {
     await expect(
-      part.getByRole('link', { name: `${business.rating}, ${business.projects}` }),
+      part.getByRole('link', { name: `${averageRating(reviews)} from ${reviews.length} reviews` }),
     ).toHaveAttribute('href', '/reviews')
   }
 })

@@ -199,7 +199,7 @@ export const screens: readonly Screen[] = [
     path: '/reviews',
     heading: 'Customer Reviews',
     parts: {
-      summary: { says: [averageRating(reviews), `${reviews.length}`, '100%', /satisfied customers/i] },
+      summary: { says: [averageRating(reviews) ?? '', `${reviews.length}`, '100%', /satisfied customers/i] },
       'review cards': {
         count: {
           article: reviews.length,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { business, telephoneLink } from '@/content/business'
+import { business } from '@/content/business'
 import { cities, cityAtPath, cityPath } from '@/content/cities'
 import { cityPage } from '@/content/pages'
 import { indexedPaths, routePaths } from '@/content/routes'
@@ -88,18 +88,15 @@ describe.each(routePaths)('%s', (path) => {
   })
 })
 
-test('the business has an address, hours, contacts and one stable id', () => {
+test('the business has an address, hours and one stable id', () => {
   expect(nodeOf('/', 'HomeAndConstructionBusiness')).toMatchObject({
     '@id': `${business.siteUrl}/#business`,
     name: business.name,
-    telephone: telephoneLink().replace('tel:', ''),
-    email: business.email,
     address: {
       addressLocality: business.locality.city,
       addressRegion: business.locality.region,
       addressCountry: business.locality.country,
     },
-    geo: { latitude: business.locality.latitude, longitude: business.locality.longitude },
     openingHoursSpecification: [
       {
         dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
@@ -109,7 +106,9 @@ test('the business has an address, hours, contacts and one stable id', () => {
       { dayOfWeek: ['Saturday'], opens: '08:00', closes: '17:00' },
     ],
   })
-  expect(nodeOf('/', 'HomeAndConstructionBusiness').areaServed).toHaveLength(cities.length)
+  expect(nodeOf('/', 'HomeAndConstructionBusiness').areaServed).toHaveLength(
+    cities.length + business.counties.length,
+  )
 })
 
 test.each([...servicePages, ...cityPages])('the service of %s is the business’s', (path) => {
@@ -119,7 +118,8 @@ test.each([...servicePages, ...cityPages])('the service of %s is the business’
 test('a city page names that city as its service area', () => {
   expect(nodeOf(cityPath(city.slug), 'Service').areaServed).toEqual({
     '@type': 'City',
-    name: `${city.name}, OH`,
+    name: city.name,
+    containedInPlace: { '@type': 'State', name: 'Ohio' },
   })
 })
 

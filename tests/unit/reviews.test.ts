@@ -22,7 +22,7 @@ describe('the average rating', () => {
     [[5, 5, 5], '5.0'],
     [[5, 4], '4.5'],
     [[5, 5, 4], '4.7'],
-    [[], '0.0'],
+    [[], undefined],
   ] as const)('of %j is %s', (ratings, average) => {
     expect(averageRating(ratings.map((rating) => ({ rating })))).toBe(average)
   })

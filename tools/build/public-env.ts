@@ -24,6 +24,7 @@ const variables = v.strictObject({
   VITE_BUSINESS_SHORT_NAME: v.optional(
     v.pipe(text('a name'), v.maxLength(12, 'a name of at most 12 characters')),
   ),
+  VITE_BUSINESS_OWNER: v.optional(text('a name')),
   VITE_BUSINESS_PHONE: v.optional(
     checked('a telephone number of 10 to 15 digits, such as (216) 555-0142', (value) =>
       /^[\s()+.-]*(?:\d[\s()+.-]*){10,15}$/.test(value),
@@ -39,6 +40,7 @@ const variables = v.strictObject({
   VITE_BUSINESS_SOCIAL_NAME: v.optional(text('the name of the social network')),
   VITE_BUSINESS_SOCIAL_URL: v.optional(link),
   VITE_BUSINESS_MORE_REVIEWS_URL: v.optional(link),
+  VITE_SAMPLES: v.optional(v.literal('keep', 'keep, or not set')),
   VITE_SERVICE_WORKER: v.optional(v.literal('off', 'off, or not set')),
   VITE_SUPABASE_URL: v.optional(
     checked('http:// or https:// and a host, such as https://project.supabase.co', (value) => {

@@ -87,7 +87,10 @@ function cardPanel(headline: string, { name, shortName, phone, serviceArea }: Si
       box(
         {},
         box({ ...serif, fontSize: 29, lineHeight: 1.15 }, shortName),
-        box({ fontSize: 19, lineHeight: 1.3, color: '#5f4936' }, name.replace(shortName, '').trim()),
+        box(
+          { fontSize: 19, lineHeight: 1.3, color: '#5f4936' },
+          name.startsWith(shortName) ? name.slice(shortName.length).trim() : name,
+        ),
       ),
     ),
     box({ ...serif, fontSize, lineHeight: 1.12, letterSpacing: '-0.015em' }, headline),

@@ -4,20 +4,22 @@ import type { Review } from '@/content/reviews'
 import { RatingLink } from '@/ui/Quotes'
 import styles from './Assurance.module.css'
 
-/** Beside a form: what a customer says, and the licence. */
-export function Assurance({ review }: { readonly review: Review }) {
+/** Beside a form: what a customer says, if there is a review, and the license. */
+export function Assurance({ review }: { readonly review: Review | undefined }) {
   return (
     <div className={styles.assurance}>
       <RatingLink />
-      <figure className={styles.review}>
-        <blockquote>
-          <p className={styles.title}>{review.title}</p>
-          <p>{review.review}</p>
-        </blockquote>
-        <figcaption className={styles.by}>
-          {review.name}, {review.location}
-        </figcaption>
-      </figure>
+      {review && (
+        <figure className={styles.review}>
+          <blockquote>
+            <p className={styles.title}>{review.title}</p>
+            <p>{review.review}</p>
+          </blockquote>
+          <figcaption className={styles.by}>
+            {review.name}, {review.location}
+          </figcaption>
+        </figure>
+      )}
       <p className={styles.license}>
         <IconShieldCheck size={28} stroke={1.25} aria-hidden />
         {business.license}

@@ -23,7 +23,7 @@ export function EstimateSection({ title, intro, variant, kind = 'services' }: Es
       <div className={styles.inner}>
         <EstimateForm variant={variant} title={title} intro={intro} />
         <div className={styles.aside}>
-          {review && <Assurance review={review} />}
+          <Assurance review={review} />
           <div>
             <p className={styles.invitation}>Rather talk it through?</p>
             <a href={telephoneLink()} className={styles.phone}>

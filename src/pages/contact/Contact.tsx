@@ -29,7 +29,7 @@ export function Contact({ service }: { readonly service: ServiceOption | undefin
           </h2>
           <p className={patterns.soft}>{details.intro}</p>
           <ContactDetails />
-          {review && <Assurance review={review} />}
+          <Assurance review={review} />
         </section>
       </div>
       <Section {...visit} tone="warm" photo={{ name: 'stairs-detail', side: 'start' }} />

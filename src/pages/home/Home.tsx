@@ -7,7 +7,7 @@ import { ProcessSteps } from '@/ui/Lists'
 import { useOwnActions } from '@/ui/own-actions'
 import { Photo, type PhotoProps } from '@/ui/Photo'
 import patterns from '@/ui/patterns.module.css'
-import { Quote, RatingLink } from '@/ui/Quotes'
+import { Quote, RatingLink, SampleNote } from '@/ui/Quotes'
 import { Section } from '@/ui/Section'
 import { TextLink } from '@/ui/TextLink'
 import { Areas, Services, Showcase } from './HomeSections'
@@ -40,16 +40,7 @@ export function Home() {
       <Section {...process}>
         <ProcessSteps steps={homeProcess} layout="row" />
       </Section>
-      <Section {...reviews} tone="warm">
-        <ul className={classes.testimonials}>
-          {testimonials.map(({ name, location, ...testimonial }, index) => (
-            <li key={name} className={patterns.ruled}>
-              <Quote {...testimonial} by={`${name}, ${location}`} isLarge={index === 0} />
-            </li>
-          ))}
-        </ul>
-        <TextLink to="/reviews">{reviews.link}</TextLink>
-      </Section>
+      {testimonials.length > 0 && <Testimonials />}
       <Areas />
       <Panel name={homeClosing.photo} focus={homeClosing.focus}>
         <h2>{homeClosing.title}</h2>
@@ -60,6 +51,22 @@ export function Home() {
         </div>
       </Panel>
     </>
+  )
+}
+
+function Testimonials() {
+  return (
+    <Section {...reviews} tone="warm">
+      <ul className={classes.testimonials}>
+        {testimonials.map(({ name, location, rating, text }, index) => (
+          <li key={name} className={patterns.ruled}>
+            <Quote rating={rating} text={text} by={`${name}, ${location}`} isLarge={index === 0} />
+          </li>
+        ))}
+      </ul>
+      <SampleNote of={testimonials} />
+      <TextLink to="/reviews">{reviews.link}</TextLink>
+    </Section>
   )
 }
 

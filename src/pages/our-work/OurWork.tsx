@@ -8,7 +8,7 @@ import { Stats } from '@/ui/Lists'
 import { Photo } from '@/ui/Photo'
 import { PhotoComparison } from '@/ui/PhotoComparison'
 import patterns from '@/ui/patterns.module.css'
-import { Quote } from '@/ui/Quotes'
+import { Quote, SampleNote } from '@/ui/Quotes'
 import { Section } from '@/ui/Section'
 import classes from './our-work.module.css'
 
@@ -43,9 +43,12 @@ export function OurWork(): ReactNode {
         />
         <Stats stats={figures.stats} />
       </Section>
-      <Section title={quote.title} layout="split">
-        <Quote {...quote} isLarge />
-      </Section>
+      {quote && (
+        <Section title={quote.title} layout="split">
+          <Quote text={quote.text} by={quote.by} isLarge />
+          <SampleNote of={[quote]} />
+        </Section>
+      )}
       <EstimateSection kind="company" variant="compact" title={closing.title} intro={closing.intro} />
     </>
   )

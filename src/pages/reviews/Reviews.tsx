@@ -1,25 +1,25 @@
 import { IconExternalLink, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { business } from '@/content/business'
 import { serviceLabels } from '@/content/estimate'
-import { averageRating, type Review, reviews, reviewWords } from '@/content/reviews'
+import { type Review, rating, reviews, reviewWords } from '@/content/reviews'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { longDate } from '@/lib/long-date'
 import { AnchorButton } from '@/ui/LinkButton'
 import { Points } from '@/ui/Lists'
 import { PageHero } from '@/ui/PageHero'
 import patterns from '@/ui/patterns.module.css'
-import { Stars } from '@/ui/Quotes'
+import { SampleNote, Stars } from '@/ui/Quotes'
 import { Section } from '@/ui/Section'
 import classes from './reviews.module.css'
 
-const { hero, summary, list, loved, closing } = reviewWords
+const { hero, summary, list, none, loved, closing } = reviewWords
 
 export function Reviews() {
   return (
     <>
-      <PageHero {...hero} />
-      <Summary />
-      <Section title={list.title} isNear>
+      <PageHero {...hero} intro={rating ? hero.intro : none.intro} />
+      {rating && <Summary {...rating} />}
+      <Section title={list.title} isNear isTitleSpoken={!rating}>
         <ul className={classes.reviews}>
           {reviews.map((review) => (
             <li key={review.id}>
@@ -27,6 +27,7 @@ export function Reviews() {
             </li>
           ))}
         </ul>
+        <SampleNote of={reviews} />
         <AnchorButton
           href={business.moreReviewsUrl}
           target="_blank"
@@ -38,35 +39,39 @@ export function Reviews() {
           <span className={patterns.hidden}> (opens in a new tab)</span>
         </AnchorButton>
       </Section>
-      <Section {...loved} tone="dark">
-        <Points items={loved.items} columns={3} />
-      </Section>
+      {rating && (
+        <Section {...loved} tone="dark">
+          <Points items={loved.items} columns={3} />
+        </Section>
+      )}
       <EstimateSection kind="company" variant="compact" {...closing} />
     </>
   )
 }
 
 /** The average rating, the number of reviews, and the fixed share of satisfied customers (specification, section 2). */
-function Summary() {
-  const mean = averageRating(reviews)
+function Summary({ average, count }: NonNullable<typeof rating>) {
   return (
-    <dl className={`${patterns.width} ${classes.summary}`}>
-      <div>
-        <dt className={patterns.soft}>{summary.average}</dt>
-        <dd className={`${patterns.figure} ${classes.average}`}>
-          {mean}
-          <Stars rating={Math.round(Number(mean))} />
-        </dd>
-      </div>
-      <div>
-        <dt className={patterns.soft}>{summary.total}</dt>
-        <dd className={patterns.figure}>{reviews.length}</dd>
-      </div>
-      <div>
-        <dt className={patterns.soft}>{summary.satisfied.label}</dt>
-        <dd className={patterns.figure}>{summary.satisfied.value}</dd>
-      </div>
-    </dl>
+    <div className={patterns.width}>
+      <dl className={classes.summary}>
+        <div>
+          <dt className={patterns.soft}>{summary.average}</dt>
+          <dd className={`${patterns.figure} ${classes.average}`}>
+            {average}
+            <Stars rating={Math.round(Number(average))} />
+          </dd>
+        </div>
+        <div>
+          <dt className={patterns.soft}>{summary.total}</dt>
+          <dd className={patterns.figure}>{count}</dd>
+        </div>
+        <div>
+          <dt className={patterns.soft}>{summary.satisfied.label}</dt>
+          <dd className={patterns.figure}>{summary.satisfied.value}</dd>
+        </div>
+      </dl>
+      <p className={patterns.small}>{summary.base}</p>
+    </div>
   )
 }
 

@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadEnv, type Plugin } from 'vite'
+
+export interface SampleMark {
+  readonly file: string
+  readonly line: number
+  /** The variable that takes the place of what is marked, of a contact detail in `business.ts`. */
+  readonly variable?: string
+}
+
+/** Every entry of the content that is marked as made up and that no variable takes the place of. */
+export function findSamples(root: string, env: Readonly<Record<string, string>>): SampleMark[] {
+  const marks = globSync('src/content/*.ts', { cwd: root })
+    .toSorted()
+    .flatMap((file) =>
+      readFileSync(join(root, file), 'utf8')
+        .split('\n')
+        .flatMap((text, index): SampleMark[] => {
+          if (!/^ *[^ /*].*\bsample: true\b|^ *sample: true\b/.test(text)) return []
+          const [, detail] = /^ *(\w+): \{ value:/.exec(text) ?? []
+          const name = detail?.replaceAll(/[A-Z]/g, '_$&').toUpperCase()
+          return [{ file, line: index + 1, variable: name && `VITE_BUSINESS_${name}` }]
+        }),
+    )
+  return marks.filter(({ variable }) => !variable || !env[variable])
+}
+
+/**
+ * What still has to be replaced, a line per file.
+ *
+ * @throws where the site has an address of its own and samples, unless `VITE_SAMPLES` keeps them
+ */
+export function checkSamples(root: string, env: Readonly<Record<string, string>>): string {
+  const marks = findSamples(root, env)
+  const lines = Object.entries(Object.groupBy(marks, ({ file }) => file)).map(
+    ([file, inFile = []]) => `  ${file}:${inFile.map(({ line }) => line).join(', ')}`,
+  )
+  const isPublic = !marks.some(({ variable }) => variable === 'VITE_BUSINESS_SITE_URL')
+  if (isPublic && marks.length > 0 && env.VITE_SAMPLES !== 'keep')
+    throw new Error(
+      `This site has an address of its own, and these ${marks.length} entries are made up:\n${lines.join('\n')}\n` +
+        'Replace each one with your own, or delete it, and remove its `sample: true`. Telephone, email and social link ' +
+        'can also be set in .env (see .env.example). VITE_SAMPLES=keep builds all the same, hidden from search engines.',
+    )
+  return lines.length > 0 ? `Samples to replace before a release:\n${lines.join('\n')}` : ''
+}
+
+/** Lists the samples at the end of a build, and stops one that would publish them. */
+export function samples(): Plugin {
+  let list = ''
+  return {
+    name: 'samples',
+    apply: 'build',
+    configResolved({ root, mode, envDir }) {
+      list = checkSamples(root, envDir ? loadEnv(mode, envDir) : {})
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler(error?: Error) {
+        // A failed build closes twice, the second time without its error.
+        if (error) list = ''
+        if (list) console.log(`\n${list}`)
+      },
+    },
+  }
+}
