@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import {
   mkdirSync,
   mkdtempSync,
@@ -7,9 +8,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { type IncomingHttpHeaders, request } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { build, type Plugin } from 'vite'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -27,7 +29,6 @@ const sources = {
   'main.js': `document.title = ${JSON.stringify(words)}`,
   'public/photos/oak floor.jpg': words,
   'public/.env': 'SECRET=1',
-  'public/.well/secret.txt': 'secret',
   'public/tiny.txt': 'a',
   'outside.txt': 'outside',
 }
@@ -46,10 +47,8 @@ const latePages: Plugin = {
   },
 }
 
-const asked: string[] = []
 const handlers: RequestHandler[] = [
   async (incoming, response) => {
-    asked.push(`${incoming.method} ${incoming.url}`)
     if (incoming.url === '/functions/broken') throw new Error('broken')
     if (incoming.url !== '/functions/echo') return false
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
@@ -60,6 +59,8 @@ const handlers: RequestHandler[] = [
 
 let root: string
 let site: LocalSite
+/** The script's path, which has a digest in its name. */
+let script: string
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'site-'))
@@ -75,6 +76,7 @@ beforeAll(async () => {
   })
   symlinkSync(root, join(root, 'dist/linked-folder'))
   symlinkSync(join(root, 'outside.txt'), join(root, 'dist/linked.txt'))
+  script = `/assets/${readdirSync(join(root, 'dist/assets')).find((name) => name.endsWith('.js'))}`
   site = await serveLocally({ root: join(root, 'dist'), handlers })
 })
 
@@ -83,108 +85,62 @@ afterAll(async () => {
   rmSync(root, { recursive: true })
 })
 
-interface Answer {
-  readonly status: number | undefined
-  readonly headers: IncomingHttpHeaders
-  readonly body: Buffer
-}
-
 /** Sends the path exactly as written. `fetch` would normalize it. */
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const outgoing = request({ port: site.port, path, method, headers, agent: false }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () =>
-        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }),
-      )
-    })
-    outgoing.on('error', reject).end()
-  })
+async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const outgoing = request({ port: site.port, path, method, headers, agent: false }).end()
+  const [response]: IncomingMessage[] = await once(outgoing, 'response')
+  if (!response) throw new Error('There was no response')
+  return { status: response.statusCode, headers: response.headers, body: await buffer(response) }
 }
 
-const script = () => `/assets/${readdirSync(join(root, 'dist/assets')).find((name) => name.endsWith('.js'))}`
-
-describe('each page has one URL', () => {
-  test.each([
-    ['/', 'Home'],
-    ['/?from=card', 'Home'],
-    ['/about', 'about'],
-    ['/flooring/lvp', 'flooring/lvp'],
-  ])('%s is the page %s', async (path, title) => {
-    const { status, headers, body } = await ask(path)
-    expect(status).toBe(200)
-    expect(headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(body.toString()).toContain(`<title>${title}</title>`)
-  })
-
-  test.each([
-    ['/index.html', '/'],
-    ['/index', '/'],
-    ['/about.html', '/about'],
-    ['/About', '/about'],
-    ['/about/', '/about'],
-    ['/flooring/lvp/?x=1', '/flooring/lvp?x=1'],
-    ['/Flooring/LVP', '/flooring/lvp'],
-    ['/flooring/lvp.html?x=1', '/flooring/lvp?x=1'],
-  ])('%s leads to %s', async (path, location) => {
-    const { status, headers } = await ask(path)
-    expect(status).toBe(308)
-    expect(headers.location).toBe(location)
-  })
+test.each([
+  ['/', 'Home'],
+  ['/?from=card', 'Home'],
+  ['http://localhost', 'Home'],
+  ['/about', 'about'],
+  ['https://www.example.com/about?x=1', 'about'],
+  ['HTTP://LOCALHOST/about', 'about'],
+  ['/flooring/lvp', 'flooring/lvp'],
+])('%s is the page %s', async (target, title) => {
+  const { status, headers, body } = await ask(target)
+  expect(status).toBe(200)
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(body.toString()).toContain(`<title>${title}</title>`)
 })
 
-describe('every form of a request target gets the same answer', () => {
-  test.each(['http://localhost/about', 'https://www.example.com/about?x=1', 'HTTP://LOCALHOST/about'])(
-    '%s',
-    async (target) => {
-      const { status, headers, body } = await ask(target)
-      expect(status).toBe(200)
-      expect(body.toString()).toContain('<title>about</title>')
-      expect(headers['x-content-type-options']).toBe('nosniff')
-    },
-  )
-
-  test('http://localhost alone', async () => {
-    expect((await ask('http://localhost')).body.toString()).toContain('<title>Home</title>')
-  })
-
-  test('OPTIONS *', async () => {
-    const { status, headers } = await ask('*', {}, 'OPTIONS')
-    expect(status).toBe(405)
-    expect(headers.allow).toBe('GET, HEAD')
-    expect(headers['x-content-type-options']).toBe('nosniff')
-  })
+test.each([
+  ['/index.html', '/'],
+  ['/index', '/'],
+  ['/about/', '/about'],
+  ['/flooring/lvp/?x=1', '/flooring/lvp?x=1'],
+  ['/Flooring/LVP', '/flooring/lvp'],
+  ['/flooring/lvp.html?x=1', '/flooring/lvp?x=1'],
+])('%s leads to %s, so that each page has one URL', async (path, location) => {
+  const { status, headers } = await ask(path)
+  expect(status).toBe(308)
+  expect(headers.location).toBe(location)
 })
 
 describe('only files of the build are served', () => {
   test.each([
-    '/nothing-here',
     '/about/more',
     '/about//',
     '//about',
     '//example.com/index.html',
     '/404',
     '/404.html',
-    '/flooring',
     '/assets',
     '/assets/',
     '/_headers',
     '/.env',
-    '/.well/secret.txt',
-    '/index.html.br',
     '/about.html.gz',
     '/sw.js.br',
-    '/../outside.txt',
     '/assets/../../outside.txt',
     '/%2e%2e/outside.txt',
-    '/%2e%2e%2foutside.txt',
     '/..%2foutside.txt',
-    '/assets/..%2f..%2foutside.txt',
     '/%252e%252e/outside.txt',
     '/..%5coutside.txt',
     '/..\\outside.txt',
-    '/....//outside.txt',
     '/linked.txt',
     '/linked-folder/outside.txt',
     '/tiny.txt%00.html',
@@ -205,33 +161,27 @@ describe('only files of the build are served', () => {
   })
 
   test('a new build on the disk does not change the running site', async () => {
-    const path = script()
-    rmSync(join(root, `dist${path}`))
-    expect((await ask(path)).status).toBe(200)
-    writeFileSync(join(root, `dist${path}`), sources['main.js'])
+    rmSync(join(root, 'dist', script))
+    expect((await ask(script)).status).toBe(200)
   })
 })
 
-describe('methods', () => {
-  test.each([
-    ['/', 200],
-    ['/nothing-here', 404],
-  ])('HEAD %s is GET without the body', async (path, status) => {
-    const get = await ask(path)
-    const head = await ask(path, {}, 'HEAD')
-    expect(head.status).toBe(status)
-    expect(head.body).toHaveLength(0)
-    expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' })
-  })
+test.each(['/', '/nothing-here'])('HEAD %s is GET without the body', async (path) => {
+  const get = await ask(path)
+  const head = await ask(path, {}, 'HEAD')
+  expect(head).toMatchObject({ status: get.status, body: Buffer.alloc(0) })
+  expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' })
+})
 
-  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
-    '%s is not allowed',
-    async (method) => {
-      const { status, headers } = await ask('/', {}, method)
-      expect(status).toBe(405)
-      expect(headers.allow).toBe('GET, HEAD')
-    },
-  )
+test.each([
+  ['POST', '/'],
+  ['OPTIONS', '*'],
+  ['TRACE', '/'],
+  ['PROPFIND', '/'],
+])('%s %s is not allowed', async (method, target) => {
+  const { status, headers } = await ask(target, {}, method)
+  expect(status).toBe(405)
+  expect(headers).toMatchObject({ allow: 'GET, HEAD', 'x-content-type-options': 'nosniff' })
 })
 
 test('range requests get the whole file, and the server says that it has no ranges', async () => {
@@ -244,11 +194,11 @@ test('range requests get the whole file, and the server says that it has no rang
 describe('handlers', () => {
   test('are asked before the files and may replace a security header', async () => {
     const { status, headers, body } = await ask('/functions/echo', {}, 'POST')
-    expect(asked).toContain('POST /functions/echo')
-    expect(status).toBe(200)
-    expect(body.toString()).toBe('handled')
-    expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
-    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect({ status, body: body.toString() }).toEqual({ status: 200, body: 'handled' })
+    expect(headers).toMatchObject({
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    })
   })
 
   test('that fail are answered with 500 and do not stop the server', async () => {
@@ -261,19 +211,14 @@ describe('handlers', () => {
 })
 
 describe('security headers', () => {
-  test.each(['/', '/about', '/nothing-here', '/sw.js', '/photos/oak%20floor.jpg'])(
-    '%s has them all',
+  test.each(['/', '/nothing-here', '/sw.js', '/photos/oak%20floor.jpg'])(
+    '%s has those of the build’s file for static hosts',
     async (path) => {
       const { headers } = await ask(path)
-      expect(headers).toMatchObject({
-        'content-security-policy': expect.stringMatching(
-          /^default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; /,
-        ),
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'permissions-policy': expect.stringContaining('camera=()'),
-        'cross-origin-opener-policy': 'same-origin',
-      })
+      const { [httpsOnly]: _, ...everywhere } = headerRules()[0]?.headers ?? {}
+      expect(Object.keys(everywhere).length).toBeGreaterThan(4)
+      for (const [name, value] of Object.entries(everywhere))
+        expect(headers[name.toLowerCase()], name).toBe(value)
     },
   )
 
@@ -283,23 +228,16 @@ describe('security headers', () => {
     expect(await policy('/about')).toBeUndefined()
   })
 
-  test('are the same as in the build’s file for static hosts', async () => {
-    const { headers } = await ask('/')
-    const [everywhere] = headerRules()
-    for (const [name, value] of Object.entries(everywhere?.headers ?? {})) {
-      if (name !== httpsOnly) expect(headers[name.toLowerCase()], name).toBe(value)
-    }
-  })
-
-  test('browsers that came by https are told to use only https', async () => {
-    expect((await ask('/')).headers['strict-transport-security']).toBeUndefined()
+  test('browsers that came by https are told to use only https, and others are not sent there', async () => {
+    const { headers: plain } = await ask('/')
+    expect(plain['strict-transport-security']).toBeUndefined()
+    expect(plain['content-security-policy']).toMatch(
+      /^default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; /,
+    )
+    expect(plain['content-security-policy']).not.toContain('upgrade-insecure-requests')
     const { headers } = await ask('/', { 'X-Forwarded-Proto': 'https' })
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
     expect(readFileSync(join(root, 'dist/_headers'), 'utf8')).toContain('Strict-Transport-Security: max-age=')
-  })
-
-  test('the policy never sends http://localhost to https', async () => {
-    expect((await ask('/')).headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
   })
 
   test('a backend on another host may be called and its pictures shown', () => {
@@ -310,32 +248,24 @@ describe('security headers', () => {
 })
 
 describe('caching', () => {
-  test('only files with a digest in their name are cached forever', async () => {
-    expect((await ask(script())).headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  })
-
-  test.each(['/', '/about', '/sw.js', '/manifest.webmanifest', '/tiny.txt'])(
-    '%s is asked about each time',
-    async (path) => {
-      expect((await ask(path)).headers['cache-control']).toBe('no-cache')
-    },
-  )
-
-  test('photographs at stable paths are revalidated after an hour', async () => {
-    const { headers } = await ask('/photos/oak%20floor.jpg')
-    expect(headers['cache-control']).toBe('public, max-age=3600, must-revalidate')
+  test.each([
+    ['the script', 'public, max-age=31536000, immutable'],
+    ['/', 'no-cache'],
+    ['/sw.js', 'no-cache'],
+    ['/tiny.txt', 'no-cache'],
+    ['/photos/oak%20floor.jpg', 'public, max-age=3600, must-revalidate'],
+  ])('%s: %s', async (path, control) => {
+    expect((await ask(path === 'the script' ? script : path)).headers['cache-control']).toBe(control)
   })
 
   test.each(['/about', '/photos/oak%20floor.jpg'])('%s is not sent again to who has it', async (path) => {
-    const first = await ask(path)
-    const etag = first.headers.etag ?? ''
-    const again = await ask(path, { 'If-None-Match': `"other", ${etag}` })
-    expect(again.status).toBe(304)
-    for (const known of ['*', etag.slice('W/'.length)])
-      expect((await ask(path, { 'If-None-Match': known })).status).toBe(304)
-    expect(again.body).toHaveLength(0)
-    expect(again.headers.etag).toBe(etag)
-    expect(again.headers['cache-control']).toBe(first.headers['cache-control'])
+    const { headers } = await ask(path)
+    const etag = headers.etag ?? ''
+    for (const known of [`"other", ${etag}`, etag.slice('W/'.length), '*']) {
+      const again = await ask(path, { 'If-None-Match': known })
+      expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) })
+      expect(again.headers).toMatchObject({ etag, 'cache-control': headers['cache-control'] })
+    }
     expect((await ask(path, { 'If-None-Match': '"other"' })).status).toBe(200)
   })
 })
@@ -343,41 +273,36 @@ describe('caching', () => {
 describe('compression', () => {
   const decode = { br: brotliDecompressSync, gzip: gunzipSync }
 
-  test.each(['/', '/about', '/nothing-here', '/sw.js', '/manifest.webmanifest', 'the script'])(
+  test.each(['/about', '/nothing-here', '/sw.js', '/manifest.webmanifest', 'the script'])(
     '%s comes in brotli, gzip or plain, as the browser asks',
     async (name) => {
-      const path = name === 'the script' ? script() : name
+      const path = name === 'the script' ? script : name
       const plain = await ask(path)
       expect(plain.headers['content-encoding']).toBeUndefined()
       expect(plain.headers.vary).toBe('Accept-Encoding')
       for (const coding of ['br', 'gzip'] as const) {
-        const encoded = await ask(path, { 'Accept-Encoding': coding })
-        expect(encoded.headers['content-encoding']).toBe(coding)
-        expect(encoded.headers['content-length']).toBe(String(encoded.body.length))
-        expect(encoded.headers['content-type']).toBe(plain.headers['content-type'])
-        expect(encoded.body.length).toBeLessThan(plain.body.length)
-        expect(decode[coding](encoded.body)).toEqual(plain.body)
+        const { headers, body } = await ask(path, { 'Accept-Encoding': coding })
+        expect(headers).toMatchObject({
+          'content-encoding': coding,
+          'content-length': String(body.length),
+          'content-type': plain.headers['content-type'],
+        })
+        expect(body.length).toBeLessThan(plain.body.length)
+        expect(decode[coding](body)).toEqual(plain.body)
       }
     },
   )
 
   test.each([
-    ['gzip, deflate, br, zstd', 'br'],
-    ['gzip;q=1.0, br;q=0', 'gzip'],
-    ['GZIP', 'gzip'],
-    ['deflate', undefined],
-    ['', undefined],
-    ['gzip;q=0', undefined],
-  ])('for "%s" it is %s', async (accepted, coding) => {
-    expect((await ask('/', { 'Accept-Encoding': accepted })).headers['content-encoding']).toBe(coding)
+    ['/', 'gzip, deflate, br, zstd', 'br'],
+    ['/', 'gzip;q=1.0, br;q=0', 'gzip'],
+    ['/', 'GZIP', 'gzip'],
+    ['/', 'deflate', undefined],
+    ['/', 'gzip;q=0', undefined],
+    // Compressing it gains nothing.
+    ['/tiny.txt', 'br, gzip', undefined],
+    ['/photos/oak%20floor.jpg', 'br, gzip', undefined],
+  ])('%s for "%s" comes in %s', async (path, accepted, coding) => {
+    expect((await ask(path, { 'Accept-Encoding': accepted })).headers['content-encoding']).toBe(coding)
   })
-
-  test.each(['/photos/oak%20floor.jpg', '/tiny.txt'])(
-    '%s would gain nothing and stays plain',
-    async (path) => {
-      const { headers } = await ask(path, { 'Accept-Encoding': 'br, gzip' })
-      expect(headers['content-encoding']).toBeUndefined()
-      expect(headers.vary).toBeUndefined()
-    },
-  )
 })

@@ -22,11 +22,10 @@ export class Connections {
   #isStopping = false
 
   constructor(server: Server) {
-    // Connections that come at once are read one in each round of the event loop, so that pages are served in between.
-    let lastTurn = Promise.resolve()
+    const nextTurn = createTurns()
     this.#server = Object.assign(server, { pauseOnConnect: true })
     server.on('connection', (socket: Socket) => {
-      lastTurn = lastTurn.then(() => setImmediate()).then(() => void socket.resume())
+      void nextTurn().then(() => socket.resume())
       this.#unanswered.set(socket, [])
       socket.once('close', () => this.#unanswered.delete(socket))
     })
@@ -60,6 +59,15 @@ export class Connections {
     const timer = setTimeout(() => this.#server.closeAllConnections(), grace)
     await closed
     clearTimeout(timer)
+  }
+}
+
+/** Lets one caller on in each round of the event loop: of much that comes at once, the rest comes after pages' requests. */
+export function createTurns(): () => Promise<void> {
+  let last = Promise.resolve()
+  return () => {
+    last = last.then(() => setImmediate())
+    return last
   }
 }
 

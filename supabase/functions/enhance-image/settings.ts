@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { isSiteOrigin } from './photo/guard.ts'
 
 export interface Settings {
@@ -126,9 +127,9 @@ function readSupabaseSettings(
   problems: string[],
 ): SupabaseSettings | null {
   const readKeys = (name: string) => {
-    const keys = parseKeys(environment[name])
-    if (!keys) problems.push(`${name} is no JSON object of keys`)
-    return keys ?? {}
+    const { success, output } = v.safeParse(keysByName, environment[name] || '{}')
+    if (!success) problems.push(`${name} is no JSON object of keys`)
+    return success ? output : {}
   }
   const secretKeys = readKeys('SUPABASE_SECRET_KEYS')
   const key = secretKeys.default ?? environment.SUPABASE_SERVICE_ROLE_KEY
@@ -141,19 +142,13 @@ function readSupabaseSettings(
   return { kind: 'supabase', url, key, publicKeys }
 }
 
-/** The keys of a JSON object by name, or null for any other text that is not empty. */
-function parseKeys(json: string | undefined): Readonly<Record<string, string>> | null {
-  if (!json) return {}
-  try {
-    const keys: unknown = JSON.parse(json)
-    const isObject = typeof keys === 'object' && keys !== null && !Array.isArray(keys)
-    return isObject && Object.values(keys).every((key) => typeof key === 'string')
-      ? (keys as Record<string, string>)
-      : null
-  } catch {
-    return null
-  }
-}
+/** The keys of a JSON object by name. */
+const keysByName = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.check((json) => !Array.isArray(json)),
+  v.record(v.string(), v.string()),
+)
 
 function isWebOrigin(text: string): boolean {
   const url = URL.parse(text)

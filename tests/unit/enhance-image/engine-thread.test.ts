@@ -19,11 +19,9 @@ const [plain, exit, error, endless, damaged] = [0, 1, 2, 3, 4].map((what) => Uin
   ...Uint8Array[],
 ]
 
-const start = (deadline?: number) => {
-  const thread = new EngineThread({
-    script: new URL(`data:text/javascript,${encodeURIComponent(script)}`),
-    ...(deadline && { deadline }),
-  })
+const start = (deadline = 60_000) => {
+  const url = new URL(`data:text/javascript,${encodeURIComponent(script)}`)
+  const thread = new EngineThread({ script: url, deadline })
   afterAll(() => thread.close())
   return async (photo = plain, abort = new AbortController().signal) =>
     (await thread.enhance(photo, abort))[0]
@@ -34,34 +32,16 @@ test('an engine keeps running between photographs', async () => {
   expect([await enhance(), await enhance()]).toEqual([1, 2])
 })
 
-test('a refusal is passed on, and the engine keeps running', async () => {
-  const enhance = start()
-  await expect(enhance(damaged)).rejects.toMatchObject({
-    name: 'Refusal',
-    status: 422,
-    message: 'The photograph is damaged',
-  })
-  expect(await enhance()).toBe(2)
-})
-
 test.each([
-  ['ends', exit],
-  ['fails', error],
-])('an engine that %s fails its photograph and is restarted for the next one', async (_, photo) => {
-  const enhance = start()
-  expect(await enhance()).toBe(1)
-  await expect(enhance(photo)).rejects.toThrow('The engine has stopped')
-  expect(await enhance()).toBe(1)
-})
-
-test('an engine that does not answer is terminated at its deadline and replaced', async () => {
+  ['refuses', damaged, { name: 'Refusal', status: 422, message: 'The photograph is damaged' }, 2],
+  ['ends', exit, { message: 'The engine has stopped' }, 1],
+  ['fails', error, { message: 'The engine has stopped' }, 1],
+  ['does not answer until its deadline', endless, { status: 504 }, 1],
+])('an engine that %s fails its photograph only', async (_, photo, problem, next) => {
   // Long enough for a thread to start on a busy machine.
   const enhance = start(3_000)
-  await expect(enhance(endless)).rejects.toMatchObject({
-    status: 504,
-    message: 'Enhancing the photograph took too long',
-  })
-  expect(await enhance()).toBe(1)
+  await expect(enhance(photo)).rejects.toMatchObject(problem)
+  expect(await enhance()).toBe(next)
 })
 
 test('an engine is terminated when its client disconnects', async () => {

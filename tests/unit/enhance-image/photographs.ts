@@ -1,17 +1,12 @@
 import sharp from 'sharp'
 
-/** A seeded random generator with numbers from 0 to 1. */
-function randomNumbers(seed = 1): () => number {
-  let state = seed
-  return () => {
+/** Normally distributed random numbers around 0, always the same. */
+function gaussianNoise(deviation: number): () => number {
+  let state = 1
+  const random = () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return state / 2 ** 32
   }
-}
-
-/** Normally distributed random numbers around 0. */
-function gaussianNoise(deviation: number, seed = 1): () => number {
-  const random = randomNumbers(seed)
   return () => deviation * Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 }
 
