@@ -1,8 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Kernel, takeKernel } from '~/workers/enhancer/kernel'
+import { encodePixels, type Kernel, pixelsOf, takeKernel } from '~/workers/enhancer/kernel'
 import { collectStrips, joinAdler } from '~/workers/enhancer/png'
-import { type ByteOrder, encodePixels, pixelsOf } from '~/workers/enhancer/strip-encoder'
 import { toneTable } from '~/workers/enhancer/tone'
 
 /** A seeded random generator. */
@@ -35,13 +34,7 @@ beforeAll(async () => {
 })
 
 /** Encodes a picture in strips of `rows` rows. Returns the file and the pixels that it should contain. */
-async function encode(
-  width: number,
-  height: number,
-  rows: number,
-  texture: Texture,
-  order: ByteOrder = 'RGBA',
-) {
+async function encode(width: number, height: number, rows: number, texture: Texture) {
   const expected = Buffer.alloc(width * height * 3)
   const strips = collectStrips()
   for (let top = 0; top < height; top += rows) {
@@ -52,11 +45,11 @@ async function encode(
       pixels[at * 4 + 3] = 255
       for (let channel = 0; channel < 3; channel++) {
         const value = Math.min(255, Math.floor(texture(x, y, channel)))
-        pixels[at * 4 + (order === 'RGBA' ? channel : 2 - channel)] = value
+        pixels[at * 4 + channel] = value
         expected[(y * width + x) * 3 + channel] = toneTable[value] as number
       }
     }
-    const strip = encodePixels(kernel, width, count, order)
+    const strip = encodePixels(kernel, width, count)
     if (!strip) throw new Error('The strip was taken for transparent')
     strips.add(top / rows, strip)
   }
@@ -88,11 +81,6 @@ describe('a PNG file made of strips contains exactly the brightened pixels', () 
     })
   })
 
-  test("for both orders of a pixel's bytes", async () => {
-    const { file, expected } = await encode(33, 10, 4, textures['a slope'] as Texture, 'BGRA')
-    expect((await decode(file)).data.equals(expected)).toBe(true)
-  })
-
   test('for more strips than fit into memory at once', async () => {
     const { file, expected } = await encode(50, 41, 1, textures['every value'] as Texture)
     expect((await decode(file)).data.equals(expected)).toBe(true)
@@ -107,9 +95,9 @@ test('plain areas need almost no space', async () => {
 test.each([0, 3, 20, 27])('a strip with a transparent pixel at place %i is refused', (place) => {
   const [width, rows] = [7, 4]
   const pixels = pixelsOf(kernel, width, rows).fill(255)
-  expect(encodePixels(kernel, width, rows, 'RGBA')).not.toBeNull()
+  expect(encodePixels(kernel, width, rows)).not.toBeNull()
   pixelsOf(kernel, width, rows)[place * 4 + 3] = 254
-  expect(encodePixels(kernel, width, rows, 'RGBA')).toBeNull()
+  expect(encodePixels(kernel, width, rows)).toBeNull()
   expect(pixels).toHaveLength(width * rows * 4)
 })
 

@@ -1,10 +1,37 @@
-import { canTransferFrames } from './frame-transfer'
-import { type OpenedPhoto, openPhoto } from './open-photo'
+import { resamplable } from './matches-canvas'
+import { canTransferFrames, decode, drawThumbnail } from './picture'
 import type { Capacity, Enhancement, FilePieces } from './protocol'
 import { enhanceByReference } from './reference'
 import { enlargedSize, refuseTooLarge, type Size, sizeFromHeader } from './size'
-import { planStrips } from './strip-plan'
+import type { ScalingMethod } from './strip-makers'
+import { planStrips } from './strips'
 import { chooseSharing, type Helper, makeAllStrips, openInHelpers, type Sharing } from './work-sharing'
+
+/** A photograph that is ready for its strips to be made. */
+export interface OpenedPhoto {
+  readonly picture: ImageBitmap
+  readonly method: ScalingMethod
+  /** The photograph in a few kilobytes. `null` if the browser could not encode it. */
+  readonly thumbnail: Promise<Blob | null>
+}
+
+/**
+ * Does what one worker has to do alone. A prefetched photograph is opened while its predecessor is enhanced, so no worker
+ * waits for this. The caller must close the picture.
+ *
+ * @throws an `Error` with one of the messages of `failures`
+ */
+export async function openPhoto(photo: Blob): Promise<OpenedPhoto> {
+  const picture = await decode(photo)
+  try {
+    const thumbnail = drawThumbnail(picture)
+    const forKernel = await resamplable(picture)
+    return { picture: forKernel ?? picture, method: forKernel ? 'kernel' : 'canvas', thumbnail }
+  } catch (cause) {
+    picture.close()
+    throw cause
+  }
+}
 
 /** What the engine needs besides the photograph. */
 export interface Environment {

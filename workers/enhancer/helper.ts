@@ -1,22 +1,15 @@
 import { expose, transfer } from 'comlink'
-import { createCanvasStripMaker } from './canvas-strips'
-import { decode } from './decode'
-import { fromFrame } from './frame-transfer'
-import { createResamplingStripMaker } from './resampled-strips'
-import type { EncodedStrip } from './strip-encoder'
-import type { StripPlan } from './strip-plan'
-import { type DrawnStrip, encodeDrawn, makeStrips, type ScalingMethod, type StripMaker } from './strips'
+import { decode, fromFrame } from './picture'
+import { createStripMaker, type ScalingMethod } from './strip-makers'
+import { type EncodedStrip, makeStrips, type StripMaker, type StripPlan } from './strips'
 
 /** What a helper does for the worker that enhances a photograph, over their channel. */
 export interface HelperSurface {
   /** Opens a photograph for `make`: a decoded picture, or a file that the helper decodes. */
   open(photo: VideoFrame | Blob): Promise<void>
-  /** @param way how the photograph's strips are enlarged */
   begin(plan: StripPlan, method: ScalingMethod): Promise<void>
   /** Makes these strips of the photograph. `null` if one of them is not opaque. */
   make(indices: readonly number[]): Promise<readonly EncodedStrip[] | null>
-  /** Encodes a strip that the other worker has drawn. `null` if the strip is not opaque. */
-  encode(strip: DrawnStrip): Promise<EncodedStrip | null>
   /** Frees the photograph. */
   end(): Promise<void>
 }
@@ -41,23 +34,15 @@ export function serveAsHelper(port: MessagePort): void {
     begin: (plan, method) =>
       next(async () => {
         if (!picture) throw new Error('No photograph is open')
-        if (method === 'kernel') {
-          maker = await createResamplingStripMaker(plan, picture)
-        } else {
-          picture = picture instanceof ImageBitmap ? picture : await fromFrame(picture)
-          maker = await createCanvasStripMaker(plan, picture)
-        }
+        if (method === 'canvas' && !(picture instanceof ImageBitmap)) picture = await fromFrame(picture)
+        maker = await createStripMaker(plan, picture, method)
       }),
     make: (indices) =>
       next(async () => {
         if (!maker) throw new Error('No strips have begun')
         const strips = await makeStrips(maker, indices)
-        return strips && transferStrips(strips)
-      }),
-    encode: (drawn) =>
-      next(async () => {
-        const strip = await encodeDrawn(drawn)
-        return strip && transfer(strip, [strip.chunk])
+        const chunks = strips?.map(({ chunk }) => chunk) ?? []
+        return transfer(strips, chunks)
       }),
     end: () =>
       next(async () => {
@@ -69,9 +54,3 @@ export function serveAsHelper(port: MessagePort): void {
   }
   expose(surface, port)
 }
-
-const transferStrips = (strips: EncodedStrip[]) =>
-  transfer(
-    strips,
-    strips.map(({ chunk }) => chunk),
-  )

@@ -1,11 +1,12 @@
 /// <reference path="../env.d.ts" />
 import binary from './kernel/index.ts?wasm'
+import type { EncodedStrip } from './strips'
 
 /** The kernel's exports; `kernel/index.ts` describes them. Addresses are bytes of its memory. */
 export interface Kernel {
   readonly memory: WebAssembly.Memory
   prepare(width: number, rows: number): number
-  encodeStrip(rows: number, redFirst: boolean): number
+  encodeStrip(rows: number): number
   prepareEnlarging(
     width: number,
     height: number,
@@ -50,4 +51,32 @@ const bytesOf = (hexadecimal: string) =>
 /** The kernel and its memory are kept for the next picture. */
 export function giveBack(kernel: Kernel): void {
   idle.push(kernel)
+}
+
+/**
+ * The memory for the pixels of a strip, four bytes each: red, green, blue, alpha. It must be filled before `encodePixels`
+ * and is valid until the next call.
+ *
+ * @throws a `RangeError` if there is not enough memory
+ */
+export function pixelsOf(kernel: Kernel, width: number, rows: number): Uint8Array<ArrayBuffer> {
+  const address = kernel.prepare(width, rows)
+  if (address === 0) throw new RangeError(`No memory for ${rows} rows of ${width} pixels`)
+  return new Uint8Array(kernel.memory.buffer as ArrayBuffer, address, width * rows * 4)
+}
+
+/** Brightens and compresses the pixels that were written. `null` if a pixel is not opaque. */
+export const encodePixels = (kernel: Kernel, width: number, rows: number) =>
+  lastChunk(kernel, width, rows, kernel.encodeStrip(rows))
+
+/**
+ * The chunk that the kernel has made.
+ *
+ * @param length its length as the kernel returned it: 0 if a pixel was not opaque
+ */
+export function lastChunk(kernel: Kernel, width: number, rows: number, length: number): EncodedStrip | null {
+  if (length === 0) return null
+  const start = kernel.chunkAddress()
+  const chunk = kernel.memory.buffer.slice(start, start + length) as ArrayBuffer
+  return { chunk, adler: kernel.stripAdler() >>> 0, filteredBytes: rows * (width * 3 + 1) }
 }

@@ -1,21 +1,30 @@
+import { drawingSurface, release } from './canvas'
 import { giveBack, takeKernel } from './kernel'
-import { openResampler } from './resampler'
-import { drawingSurface, release } from './scale'
 import { enlargedSize, type Size } from './size'
-import { openRows, type SourceRows } from './source-rows'
+import { loadRows, openRows, prepareEnlarging, type SourceRows } from './source-rows'
 import { toneTable } from './tone'
 
 /**
- * Whether the kernel enlarges this picture as this browser does, and the picture's bytes are what a canvas would draw.
+ * The picture if the kernel enlarges it as this browser does, and its bytes are what a canvas would draw. A picture that
+ * EXIF turns is given upright: its own bytes are as the camera wrote them. `undefined` if only the canvas is exact.
  */
-export async function canResample(picture: ImageBitmap): Promise<boolean> {
-  if (Math.min(picture.width, picture.height) < shortestSide || !(await resamplesLikeCanvas())) return false
+export async function resamplable(picture: ImageBitmap): Promise<ImageBitmap | undefined> {
+  if (Math.min(picture.width, picture.height) < shortestSide || !(await resamplesLikeCanvas()))
+    return undefined
   const rows = openRows(picture)
   try {
-    return rows !== undefined && (await matchesCanvas(rows, picture))
+    if (!rows || !(await matchesCanvas(rows, picture))) return undefined
+    return rows.isTurned ? upright(picture) : picture
   } finally {
     rows?.close()
   }
+}
+
+function upright(picture: ImageBitmap): ImageBitmap {
+  const surface = drawingSurface(picture)
+  surface.drawImage(picture, 0, 0)
+  picture.close()
+  return surface.canvas.transferToImageBitmap()
 }
 
 /** Browsers scale pictures of one pixel in width or height differently. The canvas is fast enough for small pictures. */
@@ -46,8 +55,8 @@ async function tryResampling(): Promise<boolean> {
     if (!rows) return false
     surface.drawImage(picture, 0, 0, size.width, size.height)
     const expected = surface.getImageData(0, 0, size.width, size.height).data
-    const resampler = openResampler(kernel, rows, size, size.height)
-    const source = await resampler.load(0, size.height)
+    const address = prepareEnlarging(kernel, rows, size, size.height)
+    const source = await loadRows(kernel, address, rows, 0, size.height)
     let different = 0
     for (let row = 0; row < size.height; row++) {
       const address = kernel.enlargedRow(row, source.first, source.count, rows.isRedFirst)
@@ -79,29 +88,39 @@ function noise({ width, height }: Size): ImageData {
   return pixels
 }
 
-/** The number of pixels that are compared in the middle of a picture. */
-const patch = { width: 64, height: 16 }
+/** The shorter side of the patch in the middle of a picture whose colors are compared. */
+const patchSide = 16
 
-/** Whether a picture's bytes equal what a canvas shows. A canvas also converts from other color spaces. */
+/** A rectangle exactly in the middle, so that a turned picture has the same pixels there. */
+function middleOf({ width, height }: Size) {
+  const [across, down] = [patchSide - (width % 2), patchSide - (height % 2)]
+  return { x: (width - across) / 2, y: (height - down) / 2, width: across, height: down }
+}
+
+/** Whether a picture's bytes are the colors that a canvas shows. A canvas also converts from other color spaces. */
 async function matchesCanvas(rows: SourceRows, picture: ImageBitmap): Promise<boolean> {
-  const width = Math.min(patch.width, picture.width)
-  const height = Math.min(patch.height, picture.height)
-  const left = (picture.width - width) >> 1
-  const top = (picture.height - height) >> 1
+  const { x, y, width, height } = middleOf(picture)
   const surface = drawingSurface({ width, height })
   try {
-    surface.drawImage(picture, -left, -top)
+    surface.drawImage(picture, -x, -y)
     const drawn = surface.getImageData(0, 0, width, height).data
-    const bytes = new Uint8Array(picture.width * height * 4)
-    await rows.copy(top, height, bytes)
-    return drawn.every((value, at) => {
-      const channel = at % 4
-      if (channel === 3) return true
-      const pixel = Math.floor(at / 4)
-      const from = (Math.floor(pixel / width) * picture.width + left + (pixel % width)) * 4
-      return bytes[from + (rows.isRedFirst ? channel : 2 - channel)] === value
-    })
+    const place = middleOf(rows)
+    const bytes = new Uint8Array(rows.width * place.height * 4)
+    await rows.copy(place.y, place.height, bytes)
+    const own = Array.from({ length: place.height }, (_, row) => {
+      const begin = (row * rows.width + place.x) * 4
+      return colorsOf(bytes.subarray(begin, begin + place.width * 4), rows.isRedFirst)
+    }).flat()
+    return own.sort().join() === colorsOf(drawn, true).sort().join()
   } finally {
     release(surface)
   }
+}
+
+/** Each pixel's red, green and blue as one number. */
+function colorsOf(pixels: Uint8Array | Uint8ClampedArray, isRedFirst: boolean): number[] {
+  return Array.from({ length: pixels.length / 4 }, (_, at) => {
+    const [first = 0, green = 0, third = 0] = pixels.subarray(at * 4, at * 4 + 3)
+    return isRedFirst ? (first << 16) | (green << 8) | third : (third << 16) | (green << 8) | first
+  })
 }

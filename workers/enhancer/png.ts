@@ -1,7 +1,7 @@
 import { joined, pngChunk, pngHeader, pngSignature } from '../png-chunk'
 import type { FilePieces } from './protocol'
 import type { Size } from './size'
-import type { EncodedStrip } from './strip-encoder'
+import type { EncodedStrip } from './strips'
 
 /** Collects the strips of a picture, in any order, for its PNG file. */
 export interface PngStrips {

@@ -1,4 +1,4 @@
-import { type OpenedPhoto, openPhoto } from './open-photo'
+import { type OpenedPhoto, openPhoto } from './engine'
 import { sizeFromHeader } from './size'
 
 /** Larger photographs are not prefetched: a decoded one needs four bytes a pixel on top of the current photograph. */

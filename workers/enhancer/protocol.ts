@@ -4,7 +4,7 @@
  */
 
 /** Raised whenever the same photograph would give another result. Cached results of earlier versions are then ignored. */
-export const engineVersion = 3
+export const engineVersion = 4
 
 /** How much wider and higher an enhanced picture is (specification, section 9). */
 export const enlargement = 1.5

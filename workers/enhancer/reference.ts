@@ -1,6 +1,5 @@
-import { encode } from './encode'
+import { drawingSurface, release } from './canvas'
 import { failures } from './protocol'
-import { drawingSurface, release } from './scale'
 import { enlargedSize } from './size'
 import { brighten } from './tone'
 
@@ -31,4 +30,16 @@ function refuseBlankCanvas(surface: OffscreenCanvasRenderingContext2D): void {
   surface.fillRect(x, y, 1, 1)
   if (surface.getImageData(x, y, 1, 1).data[3] !== 255) throw new Error(failures.notEncoded)
   surface.clearRect(x, y, 1, 1)
+}
+
+/** Encodes a canvas as a PNG file with the browser's own encoder. */
+async function encode(canvas: OffscreenCanvas): Promise<Blob> {
+  try {
+    const file = await canvas.convertToBlob({ type: 'image/png', quality: 0.95 })
+    if (file.size === 0 || file.type !== 'image/png')
+      throw new Error(`The browser wrote ${file.size} bytes of ${file.type}`)
+    return file
+  } catch (cause) {
+    throw new Error(failures.notEncoded, { cause })
+  }
 }

@@ -1,9 +1,11 @@
-import { toFrame } from './frame-transfer'
+import type { Kernel } from './kernel'
+import { toFrame } from './picture'
 import type { Size } from './size'
 
-/** Reads rows of a decoded picture, four bytes per pixel. */
+/** Reads rows of a decoded picture, four bytes per pixel, as they were stored before EXIF turned it. */
 export interface SourceRows extends Size {
   readonly isRedFirst: boolean
+  readonly isTurned: boolean
   copy(first: number, count: number, target: Uint8Array<ArrayBuffer>): Promise<unknown>
   close(): void
 }
@@ -14,9 +16,12 @@ const orders: Readonly<Record<string, boolean>> = { RGBA: true, RGBX: true, BGRA
 export function openRows(picture: ImageBitmap | VideoFrame): SourceRows | undefined {
   if (typeof VideoFrame === 'undefined') return undefined
   const frame = picture instanceof VideoFrame ? picture.clone() : toFrame(picture)
-  const { displayWidth: width, displayHeight: height } = frame
-  const isRedFirst = orders[frame.format ?? '']
-  if (isRedFirst === undefined || frame.codedWidth !== width || frame.codedHeight !== height) {
+  const { codedWidth: width, codedHeight: height, displayWidth, displayHeight, format } = frame
+  // Not yet in TypeScript's types.
+  const { rotation = 0, flip = false } = frame as { readonly rotation?: number; readonly flip?: boolean }
+  const isTurned = rotation !== 0 || flip
+  const isRedFirst = orders[format ?? '']
+  if (isRedFirst === undefined || width * height !== displayWidth * displayHeight) {
     frame.close()
     return undefined
   }
@@ -24,7 +29,34 @@ export function openRows(picture: ImageBitmap | VideoFrame): SourceRows | undefi
     width,
     height,
     isRedFirst,
+    isTurned,
     copy: (first, count, target) => frame.copyTo(target, { rect: { x: 0, y: first, width, height: count } }),
     close: () => frame.close(),
   }
+}
+
+/**
+ * Prepares the kernel to enlarge these rows to `size`, at most `count` enlarged rows at a time. Returns the address for
+ * {@link loadRows}.
+ */
+export function prepareEnlarging(kernel: Kernel, { width, height }: Size, size: Size, count: number): number {
+  const mostSources = Math.min(height, Math.ceil((count * height) / size.height) + 5)
+  const address = kernel.prepareEnlarging(width, height, size.width, size.height, count, mostSources)
+  if (address === 0) throw new RangeError(`No memory for ${count} rows of ${size.width} pixels`)
+  return address
+}
+
+/** Loads the source rows for these enlarged rows into the kernel. Returns the range of source rows. */
+export async function loadRows(
+  kernel: Kernel,
+  address: number,
+  rows: SourceRows,
+  first: number,
+  count: number,
+): Promise<{ readonly first: number; readonly count: number }> {
+  const source = kernel.firstSourceRowOf(first)
+  const sources = kernel.lastSourceRowOf(first + count - 1) - source + 1
+  const target = new Uint8Array(kernel.memory.buffer as ArrayBuffer, address, rows.width * 4 * sources)
+  await rows.copy(source, sources, target)
+  return { first: source, count: sources }
 }

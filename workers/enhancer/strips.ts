@@ -1,13 +1,21 @@
-import { createCanvasStripMaker } from './canvas-strips'
-import { giveBack, takeKernel } from './kernel'
-import { canResample } from './matches-canvas'
-import { free } from './protocol'
-import { createResamplingStripMaker } from './resampled-strips'
-import { type ByteOrder, type EncodedStrip, encodePixels, pixelsOf } from './strip-encoder'
-import type { StripPlan } from './strip-plan'
+import type { Size } from './size'
 
-/** How strips are enlarged. */
-export type ScalingMethod = 'kernel' | 'canvas'
+/** How an enlarged picture is divided into strips of rows. It is plain data, because helpers receive it as a message. */
+export interface StripPlan {
+  /** The enlarged picture. */
+  readonly size: Size
+  /** The first row of each strip, and the picture's height as the last value. */
+  readonly borders: readonly number[]
+}
+
+/** One encoded strip of a PNG file. */
+export interface EncodedStrip {
+  /** A complete `IDAT` chunk. */
+  readonly chunk: ArrayBuffer
+  /** Adler-32 and length of the chunk's data before compression. */
+  readonly adler: number
+  readonly filteredBytes: number
+}
 
 /** Makes strips of one picture. One call at a time. */
 export interface StripMaker {
@@ -17,29 +25,49 @@ export interface StripMaker {
   close(): void
 }
 
-/** A strip's pixels, four bytes each. */
-export interface DrawnStrip {
-  readonly pixels: Uint8Array<ArrayBuffer>
-  readonly width: number
-  readonly rows: number
-  readonly order: ByteOrder
+/** Pixels per strip: few enough for the processor's cache, many enough to outweigh the overhead of a strip. */
+const pixelsPerStrip = 2 ** 18
+
+/** The number of rows that are tried for each border. */
+const candidates = 16
+
+/**
+ * Chooses borders at which strips look exactly like the same rows of the whole picture.
+ *
+ * Browsers smooth with 32-bit coordinates. Drawing the picture moved up adds an offset, and rounding that offset may change
+ * a few values by one. So each border is put at the row whose offset is rounded least. For most rows it is not rounded.
+ *
+ * @param height the picture's height before enlarging
+ */
+export function planStrips(height: number, size: Size): StripPlan {
+  const rows = Math.max(candidates, Math.round(pixelsPerStrip / size.width))
+  const sourceRows = Math.fround(1 / Math.fround(size.height / height))
+  const roundingAt = (row: number) => Math.abs(Math.fround(row * sourceRows) - row * sourceRows)
+  const borders = [0]
+  for (let row = rows; row < size.height; row += rows) {
+    let best = row
+    for (let tried = row + 1; tried < Math.min(row + candidates, size.height); tried++) {
+      if (roundingAt(tried) < roundingAt(best)) best = tried
+    }
+    borders.push(best)
+    row = best
+  }
+  return { size, borders: [...borders, size.height] }
 }
 
-/** The kernel if that gives the same result as this browser, otherwise the canvas. */
-export async function chooseScalingMethod(picture: ImageBitmap): Promise<ScalingMethod> {
-  return (await canResample(picture)) ? 'kernel' : 'canvas'
+export const countStrips = ({ borders }: StripPlan) => borders.length - 1
+
+/** The first row of a strip and the number of its rows. */
+export function rowsOf(
+  { borders }: StripPlan,
+  index: number,
+): { readonly first: number; readonly count: number } {
+  const first = borders[index] ?? 0
+  return { first, count: (borders[index + 1] ?? first) - first }
 }
 
-/** @param method from {@link chooseScalingMethod} */
-export function createStripMaker(
-  plan: StripPlan,
-  picture: ImageBitmap,
-  method: ScalingMethod,
-): Promise<StripMaker> {
-  return method === 'kernel'
-    ? createResamplingStripMaker(plan, picture)
-    : createCanvasStripMaker(plan, picture)
-}
+export const mostRows = (plan: StripPlan) =>
+  Math.max(...Array.from({ length: countStrips(plan) }, (_, index) => rowsOf(plan, index).count))
 
 /** Makes several strips. `null` if one of them is not opaque. */
 export async function makeStrips(
@@ -53,16 +81,4 @@ export async function makeStrips(
     strips.push(strip)
   }
   return strips
-}
-
-/** Encodes a strip that another worker has drawn. `null` if the strip is not opaque. */
-export async function encodeDrawn({ pixels, width, rows, order }: DrawnStrip): Promise<EncodedStrip | null> {
-  const kernel = await takeKernel()
-  try {
-    pixelsOf(kernel, width, rows).set(pixels)
-    free(pixels.buffer)
-    return encodePixels(kernel, width, rows, order)
-  } finally {
-    giveBack(kernel)
-  }
 }

@@ -1,14 +1,10 @@
 import { type Remote, transfer } from 'comlink'
-import { type CanvasStripMaker, createCanvasStripMaker } from './canvas-strips'
-import { toFrame } from './frame-transfer'
 import type { HelperSurface } from './helper'
-import { nextTask } from './next-task'
-import type { OpenedPhoto } from './open-photo'
+import { toFrame } from './picture'
 import { collectStrips, type PngStrips } from './png'
 import type { Size } from './size'
-import type { EncodedStrip } from './strip-encoder'
-import { countStrips, type StripPlan } from './strip-plan'
-import { createStripMaker, makeStrips } from './strips'
+import { createStripMaker, type ScalingMethod } from './strip-makers'
+import { countStrips, type EncodedStrip, makeStrips, type StripPlan } from './strips'
 
 export type Helper = Remote<HelperSurface>
 
@@ -27,16 +23,11 @@ const partOfShare = 1 / 4
 /** More strips are not taken at once, because they are in memory until the last one is made. */
 const mostAtOnce = 16
 
-/**
- * How workers share the strips of a photograph.
- *
- * - `rows`: every worker has the picture and makes whole strips. Helpers receive the decoded picture or decode the file.
- * - `encoding`: one worker draws all strips, and a helper encodes some of them.
- */
-export type Sharing =
-  | { readonly kind: 'rows'; readonly helpers: readonly Helper[]; readonly source: 'picture' | 'file' }
-  | { readonly kind: 'encoding'; readonly helper: Helper }
-  | { readonly kind: 'none' }
+/** The helpers that make strips of a photograph, and whether they get its decoded picture or decode its file. */
+export interface Sharing {
+  readonly helpers: readonly Helper[]
+  readonly source: 'picture' | 'file'
+}
 
 /**
  * @param size from the photograph's header, if that could be read
@@ -47,13 +38,11 @@ export function chooseSharing(
   helpers: readonly Helper[],
   transfersFrames: boolean,
 ): Sharing {
-  const [helper] = helpers
   const pixels = size ? size.width * size.height : Number.POSITIVE_INFINITY
-  if (!helper || pixels < fewestPixelsToShare) return { kind: 'none' }
-  if (transfersFrames) return { kind: 'rows', helpers, source: 'picture' }
+  if (pixels < fewestPixelsToShare) return { helpers: [], source: 'file' }
+  if (transfersFrames) return { helpers, source: 'picture' }
   const copies = Math.floor(mostDecodedBytes / (pixels * 4))
-  if (copies < 2) return { kind: 'encoding', helper }
-  return { kind: 'rows', helpers: helpers.slice(0, copies - 1), source: 'file' }
+  return { helpers: helpers.slice(0, Math.max(0, copies - 1)), source: 'file' }
 }
 
 /** A photograph that helpers have opened or are about to open. A helper that could not open it fails at `begin`. */
@@ -64,14 +53,12 @@ export interface SharedPhoto {
   release(): void
 }
 
-/** Opens a photograph in the helpers, if they are to make whole strips of it. */
-export function openInHelpers(photo: Blob, sharing: Sharing): SharedPhoto {
-  const helpers = sharing.kind === 'rows' ? sharing.helpers : []
-  const transfersFrames = sharing.kind === 'rows' && sharing.source === 'picture'
-  if (!transfersFrames) for (const helper of helpers) helper.open(photo).catch(ignore)
+/** Opens a photograph in the helpers. */
+export function openInHelpers(photo: Blob, { helpers, source }: Sharing): SharedPhoto {
+  if (source === 'file') for (const helper of helpers) helper.open(photo).catch(ignore)
   return {
     transfer(picture) {
-      if (!transfersFrames) return
+      if (source === 'file') return
       for (const helper of helpers) transferFrame(picture, helper).catch(ignore)
     },
     release() {
@@ -88,12 +75,11 @@ async function transferFrame(picture: ImageBitmap, helper: Helper): Promise<void
 /** Makes all strips of a picture. `null` if the picture is not opaque. */
 export async function makeAllStrips(
   plan: StripPlan,
-  { picture, method }: Pick<OpenedPhoto, 'picture' | 'method'>,
-  sharing: Sharing,
+  { picture, method }: { readonly picture: ImageBitmap; readonly method: ScalingMethod },
+  { helpers }: Pick<Sharing, 'helpers'>,
 ): Promise<PngStrips | null> {
   const strips = collectStrips()
-  const canvas = sharing.kind === 'encoding' ? await createCanvasStripMaker(plan, picture) : undefined
-  const maker = canvas ?? (await createStripMaker(plan, picture, method))
+  const maker = await createStripMaker(plan, picture, method)
   const waiting = Array.from({ length: countStrips(plan) }, (_, index) => index)
   let isOpaque = true
   const collect = (indices: readonly number[], made: readonly EncodedStrip[] | null) => {
@@ -107,9 +93,10 @@ export async function makeAllStrips(
     waiting.length = 0
   }
 
-  const workers = sharing.kind === 'rows' ? sharing.helpers.length + 1 : 1
-  const take = () =>
-    waiting.splice(0, Math.min(mostAtOnce, Math.ceil((waiting.length / workers) * partOfShare)))
+  const take = () => {
+    const share = waiting.length / (helpers.length + 1)
+    return waiting.splice(0, Math.min(mostAtOnce, Math.ceil(share * partOfShare)))
+  }
 
   /**
    * Every worker takes the next strips when it has finished some, so that a faster worker makes more. It takes several at
@@ -127,7 +114,7 @@ export async function makeAllStrips(
   }
   const makeHere = () =>
     make(async (indices) => {
-      await receiveMessages()
+      await nextTask()
       return makeStrips(maker, indices)
     })
 
@@ -138,40 +125,9 @@ export async function makeAllStrips(
     await Promise.allSettled([begun, ...requests])
   }
 
-  /** Draws all strips. The helper encodes them; this worker encodes a strip while the helper has enough to do. */
-  const relay = async (maker: CanvasStripMaker, helper: Helper) => {
-    const pending = new Set<Promise<void>>()
-    const returned: number[] = []
-    for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) {
-      await receiveMessages()
-      if (pending.size >= requestsAtOnce || returned.length > 0) {
-        collect([index], await makeStrips(maker, [index]))
-        continue
-      }
-      const place = index
-      const drawn = await maker.draw(place)
-      const request = helper.encode(transfer(drawn, [drawn.pixels.buffer])).then(
-        (strip) => {
-          pending.delete(request)
-          collect([place], strip && [strip])
-        },
-        () => {
-          returned.push(place)
-        },
-      )
-      pending.add(request)
-    }
-    await Promise.all(pending)
-    waiting.push(...returned)
-  }
-
   try {
-    if (sharing.kind === 'encoding' && canvas) await relay(canvas, sharing.helper)
-    if (sharing.kind === 'rows') {
-      const helping = sharing.helpers.map(makeThere)
-      await Promise.all([makeHere(), ...helping])
-    }
-    // All strips if there are no helpers, otherwise those that a failed helper did not make.
+    await Promise.all([makeHere(), ...helpers.map(makeThere)])
+    // What a failed helper did not make.
     await makeHere()
   } finally {
     maker.close()
@@ -183,5 +139,17 @@ const ignore = () => {
   // The other workers make the strips of a failed helper.
 }
 
-/** Making a strip may never yield to the event loop. Messages of helpers would then wait until the last strip. */
-const receiveMessages = nextTask
+const channel = new MessageChannel()
+const resumed: (() => void)[] = []
+channel.port1.onmessage = () => resumed.shift()?.()
+
+/**
+ * Lets this worker receive its messages before it continues. Making a strip may never yield to the event loop, so messages
+ * of helpers would wait until the last strip. A timer would be delayed to 4 ms.
+ */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    resumed.push(resolve)
+    channel.port2.postMessage(null)
+  })
+}

@@ -1,5 +1,5 @@
 import { expose } from 'comlink'
-import { decode } from '../../../workers/enhancer/decode'
+import { decode } from '../../../workers/enhancer/picture'
 import { enhanceByReference } from '../../../workers/enhancer/reference'
 
 /** The reference in a worker, without strips and helpers. */

@@ -142,8 +142,13 @@ function stepOf(size: i32, toSize: i32): f32 {
   return <f32>1 / (<f32>toSize / <f32>size)
 }
 
+/** Skia draws a larger picture in tiles of this many pixels in width and height, because its coordinates end there. */
+const tile: i32 = 8191
+
+/** The place in the source of the middle of an enlarged row or column. It is counted from its tile. */
 function centreOf(place: i32, step: f32): f32 {
-  return (<f32>place + <f32>0.5) * step
+  const begin = place - (place % tile)
+  return fused(<f32>(place - begin) + <f32>0.5, step, <f32>begin * step)
 }
 
 function firstTap(centre: f32): i32 {

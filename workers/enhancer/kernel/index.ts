@@ -78,17 +78,16 @@ function reserve(end: usize): bool {
  * Brightens, filters and compresses the strip at the address that `prepare` returned.
  *
  * @param rows the number of rows that were written
- * @param redFirst true for the byte order red, green, blue, alpha, and false for blue, green, red, alpha
  * @returns the length in bytes of the chunk at `chunkAddress`, or 0 if a pixel is not opaque
  */
-export function encodeStrip(rows: i32, redFirst: bool): usize {
+export function encodeStrip(rows: i32): usize {
   const width = rowBytes / 3
   // The last vector load reads past the end of the last row. The bytes there must count as opaque.
   v128.store(pixels + width * 4 * <usize>rows, i8x16.splat(-1))
   let source = pixels
   let target = filtered
   for (let row = 0; row < rows; row++) {
-    if (!toneRow(source, thisRow, width, redFirst)) return 0
+    if (!toneRow(source, thisRow, width)) return 0
     filter(row, target)
     source += width * 4
     target += rowBytes + 1
@@ -102,7 +101,7 @@ export function encodeStrip(rows: i32, redFirst: bool): usize {
  * @param firstRow the number of the strip's first row in the enlarged picture
  * @param firstSource the number of the source row at the address that `prepareEnlarging` returned
  * @param sources the number of source rows that were written there
- * @param redFirst as for `encodeStrip`
+ * @param redFirst true for the byte order red, green, blue, alpha, and false for blue, green, red, alpha
  * @returns as for `encodeStrip`
  */
 export function encodeEnlarged(

@@ -28,10 +28,8 @@ export function toneSixteen(at: usize): void {
 }
 
 /** Brightens a row of four-byte pixels and packs it to three bytes per pixel. Returns false if a pixel is not opaque. */
-export function toneRow(source: usize, target: usize, width: usize, redFirst: bool): bool {
-  const packing = redFirst
-    ? v128(0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, -1, -1, -1, -1)
-    : v128(2, 1, 0, 6, 5, 4, 10, 9, 8, 14, 13, 12, -1, -1, -1, -1)
+export function toneRow(source: usize, target: usize, width: usize): bool {
+  const packing = v128(0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, -1, -1, -1, -1)
   let common = i8x16.splat(-1)
   for (const end = source + width * 4; source < end; source += 16) {
     const values = v128.load(source)
