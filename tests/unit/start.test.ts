@@ -10,9 +10,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-const start = (port: string, settings: Readonly<Record<string, string>> = {}) =>
+const start = (settings: Readonly<Record<string, string | undefined>>) =>
   spawnSync(process.execPath, [join(root, 'tools/serve/start.ts')], {
-    env: { ...process.env, PORT: port, ...settings },
+    env: { ...process.env, PORT: '0', ...settings },
     encoding: 'utf8',
   })
 
@@ -21,44 +21,27 @@ describe('npm start reports what is wrong before it builds anything', () => {
     const other = createServer().listen(0)
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
-    const { status, stdout, stderr } = start(String(port))
+    const { status, stdout, stderr } = start({ PORT: String(port) })
     other.close()
     expect(stderr).toBe(
       `Cannot serve at port ${port}: it is in use. Another one can be chosen: PORT=${port + 1} npm start\n`,
     )
-    expect(stdout).toBe('')
-    expect(status).toBe(1)
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
   })
 
-  test('with a HOST that is not an address of this machine', () => {
-    const { status, stderr } = start('0', { HOST: '192.0.2.1' })
-    expect(stderr).toBe('HOST must be an address of this machine, not "192.0.2.1".\n')
-    expect(status).toBe(1)
-  })
-
-  test('with wrong settings of the backend function, all by name', () => {
-    const { status, stdout, stderr } = start('0', {
-      ENHANCE_MAX_PIXELS: 'many',
-      ENHANCE_SITE_ORIGINS: 'www.example.com',
-      ENHANCE_SITE_ORIGIN: 'https://www.example.com',
-    })
-    expect(stderr).toContain('ENHANCE_MAX_PIXELS is "many", but must be ')
-    expect(stderr).toContain('ENHANCE_SITE_ORIGINS is ')
-    expect(stderr).toContain('ENHANCE_SITE_ORIGIN is not known')
-    expect(stdout).toBe('')
-    expect(status).toBe(1)
-  })
-
-  test('with a folder for results that cannot be written', () => {
-    const { status, stderr } = start('0', { ENHANCE_STORE_FOLDER: join(root, 'package.json/results') })
-    expect(stderr).toContain('ENHANCE_STORE_FOLDER is ')
-    expect(status).toBe(1)
-  })
-
-  test.each(['http', '-1', '4173.5', '65536'])('with PORT="%s"', (port) => {
-    const { status, stderr } = start(port)
-    expect(stderr).toBe(`PORT must be a number from 0 to 65535, not "${port}".\n`)
-    expect(status).toBe(1)
+  test.each([
+    [{ HOST: '192.0.2.1' }, ['HOST must be an address of this machine, not "192.0.2.1".']],
+    [{ PORT: 'http' }, ['PORT must be a number from 0 to 65535, not "http".']],
+    [{ PORT: '65536' }, ['PORT must be a number from 0 to 65535, not "65536".']],
+    [{ ENHANCE_STORE_FOLDER: join(root, 'package.json/results') }, ['ENHANCE_STORE_FOLDER is ']],
+    [
+      { ENHANCE_MAX_PIXELS: 'many', ENHANCE_SITE_ORIGINS: 'a.example', ENHANCE_SITE_ORIGIN: 'a.example' },
+      ['ENHANCE_MAX_PIXELS is "many", but', 'ENHANCE_SITE_ORIGINS is ', 'ENHANCE_SITE_ORIGIN is not known'],
+    ],
+  ])('with %j', (settings, problems) => {
+    const { status, stdout, stderr } = start(settings)
+    for (const problem of problems) expect(stderr).toContain(problem)
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
   })
 })
 
@@ -70,10 +53,8 @@ describe.runIf(process.platform !== 'win32')('a server that is told to stop', ()
     scripts: { start: string }
   }
   mkdirSync(join(folder, 'tools/serve'), { recursive: true })
-  writeFileSync(
-    join(folder, 'package.json'),
-    JSON.stringify({ type: 'module', scripts: { start: scripts.start } }),
-  )
+  const itsPackage = { type: 'module', scripts: { start: scripts.start } }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(itsPackage))
   writeFileSync(
     join(folder, 'tools/serve/start.ts'),
     `import { createServer } from 'node:http'
@@ -93,22 +74,26 @@ describe.runIf(process.platform !== 'win32')('a server that is told to stop', ()
      })`,
   )
 
-  test.each(['SIGINT', 'SIGTERM'] as const)('%s to npm lets answers end', async (signal) => {
+  async function startHere() {
     const npm = spawn('npm', ['start', '--silent'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
     const lines = createInterface(npm.stdout)
     const [port] = await once(lines, 'line')
-    const released = once(lines, 'line')
-    const response = await fetch(`http://localhost:${port}/${signal}`)
+    return { npm, address: `http://localhost:${port}`, released: once(lines, 'line') }
+  }
+
+  test.each(['SIGINT', 'SIGTERM'] as const)('%s to npm lets answers end', async (signal) => {
+    const { npm, address, released } = await startHere()
+    const response = await fetch(`${address}/${signal}`)
     npm.kill(signal)
     expect(await response.text()).toBe('first half, second half')
     expect(await released).toEqual(['released'])
     await once(npm, 'close')
-    await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow()
+    await expect(fetch(address)).rejects.toThrow()
   })
+
   test('a download that has begun arrives whole', async () => {
-    const npm = spawn('npm', ['start', '--silent'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
-    const [port] = await once(createInterface(npm.stdout), 'line')
-    const { body } = await fetch(`http://localhost:${port}/large`)
+    const { npm, address } = await startHere()
+    const { body } = await fetch(`${address}/large`)
     npm.kill('SIGTERM')
     // Longer than the server needs to notice that nothing is left to answer.
     await new Promise((later) => setTimeout(later, 500))

@@ -1,13 +1,24 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { functionEntry } from '../../../tools/measure/deno.ts'
 
-const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
-const imports: Record<string, string> = readJson(join(dirname(functionEntry), 'deno.json')).imports
+/** What is deployed to Supabase: the function's files, and each of its packages as a whole. */
 
-test.each(Object.entries(imports))('%s has the same version in Deno and in Node', (_, address) => {
+const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
+const folder = dirname(functionEntry)
+const imports: Record<string, string> = readJson(join(folder, 'deno.json')).imports
+
+const packages = Object.values(imports).map((address) => {
   const [, name = '', version] = /^npm:((?:@[^/]+\/)?[^/@]+)@([^/]+)/.exec(address) ?? []
-  const packageFile = join(import.meta.dirname, '../../../node_modules', name, 'package.json')
-  expect(version).toBe(readJson(packageFile).version)
+  return { name, version, path: join(import.meta.dirname, '../../../node_modules', name) }
+})
+
+test.each(packages)('$name has the same version in Deno and in Node', ({ version, path }) => {
+  expect(version).toBe(readJson(join(path, 'package.json')).version)
+})
+
+test('is small enough to be deployed without Docker: 5 MB', () => {
+  const files = [folder, ...packages.map(({ path }) => path)].flatMap((path) => globSync(`${path}/**/*.*`))
+  expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(5_000_000)
 })

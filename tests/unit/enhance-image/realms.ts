@@ -32,42 +32,33 @@ export async function startInNode(): Promise<RunningFunction> {
   const { server, port } = await listen(async (request, response) => {
     if (!(await embedded.handler(request, response))) site.listener(request, response)
   })
-  return {
-    endpoint: `http://localhost:${port}/functions/v1/enhance-image`,
-    siteOrigin: `http://localhost:${port}`,
-    site,
-    folder,
-    async stop() {
-      await Promise.all([close(server), embedded.close()])
-      await rm(folder, { recursive: true, force: true })
-      vi.unstubAllEnvs()
-    },
+  const siteOrigin = `http://localhost:${port}`
+  const stop = async () => {
+    await Promise.all([close(server), embedded.close()])
+    await rm(folder, { recursive: true, force: true })
+    vi.unstubAllEnvs()
   }
+  return { endpoint: `${siteOrigin}/functions/v1/enhance-image`, siteOrigin, site, folder, stop }
 }
 
 /** As on Supabase: in Deno, on another origin. It may read only its own files and reach only this machine. */
 export async function startInDeno(): Promise<RunningFunction> {
   const [site, folder] = await Promise.all([createSite(), makeFolder()])
   const { server, port } = await listen(site.listener)
-  const deno = startDeno(
-    {
-      ENHANCE_SITE_ORIGINS: `http://localhost:${port}`,
-      ENHANCE_STORE_FOLDER: folder,
-      ENHANCE_CLIENT_HEADER: clientHeader,
-    },
-    [`--allow-write=${folder}`],
-  )
-  return {
-    endpoint: `${(await listening(deno)).address}functions/v1/enhance-image`,
-    siteOrigin: `http://localhost:${port}`,
-    site,
-    folder,
-    async stop() {
-      deno.kill()
-      await Promise.all([close(server), once(deno, 'close')])
-      await rm(folder, { recursive: true, force: true })
-    },
+  const siteOrigin = `http://localhost:${port}`
+  const settings = {
+    ENHANCE_SITE_ORIGINS: siteOrigin,
+    ENHANCE_STORE_FOLDER: folder,
+    ENHANCE_CLIENT_HEADER: clientHeader,
   }
+  const deno = startDeno(settings, [`--allow-write=${folder}`])
+  const { address } = await listening(deno)
+  const stop = async () => {
+    deno.kill()
+    await Promise.all([close(server), once(deno, 'close')])
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { endpoint: `${address}functions/v1/enhance-image`, siteOrigin, site, folder, stop }
 }
 
 /** Starts the function's entry in Deno, on a free port. */
