@@ -1,7 +1,8 @@
+import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { FolderStore } from '../../supabase/functions/enhance-image/store/folder-store.ts'
+import { openFolderStore } from '../../supabase/functions/enhance-image/store/folder-store.ts'
 import { stopOnSignal } from './connections.ts'
 import { embeddedSettings, embedEnhanceImage, hostInUrl, resultsFolder } from './enhance-image.ts'
 import { createSiteServer } from './server.ts'
@@ -23,7 +24,7 @@ export async function runServer(prepare?: () => Promise<void>): Promise<void> {
     await listen(probe, port, host)
     await new Promise((closed) => probe.close(closed))
     embeddedSettings({ port, host, folder })
-    await FolderStore.open(folder)
+    await openFolderStore(folder)
     await prepare?.()
 
     const listeningPort = () => (server.address() as AddressInfo | null)?.port ?? port
@@ -44,21 +45,17 @@ export async function runServer(prepare?: () => Promise<void>): Promise<void> {
   }
 }
 
-function listen(server: Server, port: number, host: string | undefined): Promise<void> {
-  return new Promise((listening) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') {
-        fail(
-          `Cannot serve at port ${port}: it is in use. Another one can be chosen: PORT=${port + 1} npm start`,
-        )
-      }
-      if (host && (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')) {
-        fail(`HOST must be an address of this machine, not "${host}".`)
-      }
-      fail(`Cannot serve at port ${port}: ${error.message}`)
-    })
-    server.listen(port, host, listening)
-  })
+async function listen(server: Server, port: number, host: string | undefined): Promise<void> {
+  server.listen(port, host)
+  try {
+    await once(server, 'listening')
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (host && (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND'))
+      fail(`HOST must be an address of this machine, not "${host}".`)
+    const advice = `it is in use. Another one can be chosen: PORT=${port + 1} npm start`
+    fail(`Cannot serve at port ${port}: ${code === 'EADDRINUSE' ? advice : message}`)
+  }
 }
 
 function readPort(text: string): number {

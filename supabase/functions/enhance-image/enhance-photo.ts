@@ -1,7 +1,7 @@
 import { enhancementScale } from './contract.ts'
 import type { Enhance } from './engine/engine.ts'
 import type { EnhancePhoto } from './http/handler.ts'
-import { Semaphore } from './http/semaphore.ts'
+import { semaphore } from './http/semaphore.ts'
 import { fetchPhoto } from './photo/fetch-photo.ts'
 import { allowedPhoto } from './photo/guard.ts'
 import { inspectJpeg } from './photo/jpeg.ts'
@@ -28,7 +28,7 @@ interface Enhancement {
 export function createEnhancePhoto(settings: Settings, enhance: Enhance, store: ResultStore): EnhancePhoto {
   // A hosted instance is ended when the CPU time of all its requests exceeds a limit. The caller should try another one.
   const queue = settings.store.kind === 'supabase' ? 0 : 4
-  const semaphore = new Semaphore({ ...engineConcurrency, queue })
+  const run = semaphore({ ...engineConcurrency, queue })
   const running = new Map<string, Enhancement>()
 
   /** Joins the enhancement of the same photograph, or starts it. It stops once nobody waits for it. */
@@ -47,9 +47,8 @@ export function createEnhancePhoto(settings: Settings, enhance: Enhance, store: 
 
   const begin = (name: string, photo: Uint8Array) => {
     const abort = new AbortController()
-    const stored = semaphore
-      .run(abort.signal, async () => store.save(name, await enhance(photo, abort.signal)))
-      .finally(() => running.delete(name))
+    const work = async () => store.save(name, await enhance(photo, abort.signal))
+    const stored = run(abort.signal, work).finally(() => running.delete(name))
     const enhancement = { stored, abort, waiting: 0 }
     running.set(name, enhancement)
     return enhancement

@@ -2,8 +2,8 @@ import { type Enhance, enhance } from './engine/engine.ts'
 import { createEnhancePhoto } from './enhance-photo.ts'
 import { createHandler, type Handler } from './http/handler.ts'
 import type { Settings } from './settings.ts'
-import { FolderStore } from './store/folder-store.ts'
-import { SupabaseStore } from './store/supabase-store.ts'
+import { openFolderStore } from './store/folder-store.ts'
+import { supabaseStore } from './store/supabase-store.ts'
 
 /**
  * Creates the function from its parts.
@@ -13,6 +13,6 @@ import { SupabaseStore } from './store/supabase-store.ts'
  */
 export async function startEnhanceImage(settings: Settings, engine: Enhance = enhance): Promise<Handler> {
   const { store } = settings
-  const results = store.kind === 'supabase' ? new SupabaseStore(store) : await FolderStore.open(store.folder)
+  const results = store.kind === 'supabase' ? supabaseStore(store) : await openFolderStore(store.folder)
   return createHandler(settings, createEnhancePhoto(settings, engine, results))
 }

@@ -5,12 +5,13 @@ import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { FolderStore } from '../../../supabase/functions/enhance-image/store/folder-store.ts'
+import { openFolderStore } from '../../../supabase/functions/enhance-image/store/folder-store.ts'
 import {
   nameResult,
+  type ResultStore,
   resultNamePattern,
 } from '../../../supabase/functions/enhance-image/store/result-store.ts'
-import { SupabaseStore } from '../../../supabase/functions/enhance-image/store/supabase-store.ts'
+import { supabaseStore } from '../../../supabase/functions/enhance-image/store/supabase-store.ts'
 import { close, listen } from './site.ts'
 
 vi.mock('node:fs/promises', async (importOriginal) => ({ ...(await importOriginal<typeof fs>()) }))
@@ -34,7 +35,7 @@ describe('the folder', () => {
   afterAll(() => fs.rm(folder, { recursive: true }))
 
   test('stores a result', async () => {
-    const store = await FolderStore.open(folder)
+    const store = await openFolderStore(folder)
     expect(await store.has('one.jpg')).toBe(false)
     await store.save('one.jpg', jpeg)
     expect(await store.has('one.jpg')).toBe(true)
@@ -43,7 +44,7 @@ describe('the folder', () => {
 
   test('deletes what an interrupted run left', async () => {
     await fs.writeFile(join(folder, 'three.jpg.1234.part'), jpeg.subarray(0, 2))
-    await FolderStore.open(folder)
+    await openFolderStore(folder)
     expect(await fs.readdir(folder)).toEqual(['one.jpg'])
   })
 
@@ -52,7 +53,7 @@ describe('the folder', () => {
     ['EDQUOT', noRoom],
     ['EIO', { message: 'EIO' }],
   ])('shows nothing half-written after %s', async (code, error) => {
-    const store = await FolderStore.open(folder)
+    const store = await openFolderStore(folder)
     const { open } = fs
     let wasShown: boolean | undefined
     vi.spyOn(fs, 'open').mockImplementation(async (...of) => {
@@ -70,7 +71,7 @@ describe('the folder', () => {
 
   test('deletes the oldest results to stay within its size limit', async () => {
     const bounded = await fs.mkdtemp(join(tmpdir(), 'bounded-'))
-    const store = await FolderStore.open(bounded, 2 * jpeg.length)
+    const store = await openFolderStore(bounded, 2 * jpeg.length)
     const names = await Promise.all([1, 2, 3, 4].map((byte) => nameResult(Uint8Array.of(byte))))
     const last = names.pop() ?? ''
     for (const [i, name] of names.entries()) {
@@ -84,7 +85,7 @@ describe('the folder', () => {
   })
 
   test('that cannot be written is reported when it is opened', async () => {
-    await expect(FolderStore.open(join(folder, 'one.jpg/below a file'))).rejects.toThrow(
+    await expect(openFolderStore(join(folder, 'one.jpg/below a file'))).rejects.toThrow(
       'ENHANCE_STORE_FOLDER',
     )
   })
@@ -94,13 +95,13 @@ describe('Supabase Storage', () => {
   const objects = new Map<string, Buffer>()
   let answer: [status: number, body: string] | null = null
   let server: Awaited<ReturnType<typeof listen>>
-  let store: SupabaseStore
+  let store: ResultStore
 
   beforeAll(async () => {
     server = await listen(async (request, response) => {
       response.writeHead(await answerAsStorage(request)).end(answer?.[1])
     })
-    store = new SupabaseStore({
+    store = supabaseStore({
       kind: 'supabase',
       url: `http://localhost:${server.port}`,
       key: 'secret',

@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { clientOf } from '../../../supabase/functions/enhance-image/http/client-address.ts'
-import { Semaphore } from '../../../supabase/functions/enhance-image/http/semaphore.ts'
-import { TokenBuckets } from '../../../supabase/functions/enhance-image/http/token-buckets.ts'
+import { rateLimit } from '../../../supabase/functions/enhance-image/http/rate-limit.ts'
+import { semaphore } from '../../../supabase/functions/enhance-image/http/semaphore.ts'
 
-describe('the token buckets', () => {
-  test('hold a number of tokens and refill at a steady rate', () => {
+describe('the rate limit', () => {
+  test('lets a number of requests pass at once and then some per second', () => {
     let time = 0
-    const buckets = new TokenBuckets({ capacity: 2, perSecond: 0.5, now: () => time })
-    const take = (count: number) => Array.from({ length: count }, () => buckets.take('a'))
-    expect(take(3)).toEqual([0, 0, 2])
+    const take = rateLimit({ capacity: 2, perSecond: 0.5, now: () => time })
+    const waits = (count: number) => Array.from({ length: count }, () => take('a'))
+    expect(waits(3)).toEqual([0, 0, 2])
     time = 1
-    expect(take(1)).toEqual([1])
+    expect(waits(1)).toEqual([1])
     time = 2
-    expect(take(2)).toEqual([0, 2])
+    expect(waits(2)).toEqual([0, 2])
     time = 1000
-    expect(take(3)).toEqual([0, 0, 2])
+    expect(waits(3)).toEqual([0, 0, 2])
   })
 
-  test('exist once per client, and are dropped after a while', () => {
-    const buckets = new TokenBuckets({ capacity: 1, perSecond: 1, now: () => 0 })
-    expect([buckets.take('a'), buckets.take('a'), buckets.take('b')]).toEqual([0, 1, 0])
-    for (let i = 0; i < 10_000; i += 1) buckets.take(`other ${i}`)
-    expect(buckets.take('a')).toBe(0)
+  test('counts for each client, and forgets it after a while', () => {
+    const take = rateLimit({ capacity: 1, perSecond: 1, now: () => 0 })
+    expect([take('a'), take('a'), take('b')]).toEqual([0, 1, 0])
+    for (let i = 0; i < 10_000; i += 1) take(`other ${i}`)
+    expect(take('a')).toBe(0)
   })
 })
 
@@ -29,25 +29,25 @@ describe('the semaphore', () => {
   const notAborted = new AbortController().signal
 
   test('runs one task after the other, also after one that failed, and rejects those without a place', async () => {
-    const semaphore = new Semaphore({ concurrency: 1, queue: 1, retryAfter: 5 })
-    const failing = semaphore.run(notAborted, () => Promise.reject(new Error('damaged')))
-    const next = semaphore.run(notAborted, async () => 'next')
+    const run = semaphore({ concurrency: 1, queue: 1, retryAfter: 5 })
+    const failing = run(notAborted, () => Promise.reject(new Error('damaged')))
+    const next = run(notAborted, async () => 'next')
     const tooMany = { status: 429, retryAfter: 5 }
-    await expect(semaphore.run(notAborted, async () => 'third')).rejects.toMatchObject(tooMany)
+    await expect(run(notAborted, async () => 'third')).rejects.toMatchObject(tooMany)
     await expect(failing).rejects.toThrow('damaged')
     expect(await next).toBe('next')
-    expect(await semaphore.run(notAborted, async () => 'again')).toBe('again')
+    expect(await run(notAborted, async () => 'again')).toBe('again')
   })
 
   test('frees the place of an aborted task', async () => {
-    const semaphore = new Semaphore({ concurrency: 1, queue: 1, retryAfter: 5 })
+    const run = semaphore({ concurrency: 1, queue: 1, retryAfter: 5 })
     const { promise, resolve } = Promise.withResolvers<string>()
-    const first = semaphore.run(notAborted, () => promise)
+    const first = run(notAborted, () => promise)
     const abort = new AbortController()
-    const aborted = semaphore.run(abort.signal, async () => 'never')
+    const aborted = run(abort.signal, async () => 'never')
     abort.abort(new Error('aborted'))
     await expect(aborted).rejects.toThrow('aborted')
-    const next = semaphore.run(notAborted, async () => 'next')
+    const next = run(notAborted, async () => 'next')
     resolve('first')
     expect([await first, await next]).toEqual(['first', 'next'])
   })

@@ -2,10 +2,9 @@ import type { EnhanceReply } from '../contract.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
 import { clientOf } from './client-address.ts'
-import { corsHeaders, isForeign, preflightHeaders } from './cors.ts'
+import { rateLimit } from './rate-limit.ts'
 import { readRequest } from './read-request.ts'
-import { Semaphore } from './semaphore.ts'
-import { TokenBuckets } from './token-buckets.ts'
+import { semaphore } from './semaphore.ts'
 
 /** Enhances the photograph at a URL. Returns the result's public URL. */
 export type EnhancePhoto = (imageUrl: string, abort: AbortSignal) => Promise<string>
@@ -25,37 +24,46 @@ const perClient = { capacity: 60, perSecond: 2 }
 /** All clients together, because one can use many addresses. */
 const perProcess = { capacity: 300, perSecond: 10 }
 
+const preflightHeaders = {
+  'Access-Control-Allow-Methods': 'POST',
+  // What supabase-js sends.
+  'Access-Control-Allow-Headers':
+    'authorization, x-client-info, apikey, content-type, x-region, x-supabase-api-version',
+  'Access-Control-Max-Age': '86400',
+}
+
 /** Handles HTTP: checks who may call, the request's form, and the rate limit. */
 export function createHandler(settings: Settings, enhancePhoto: EnhancePhoto): Handler {
   const { siteOrigins, clientHeader, store } = settings
   const publicKeys = store.kind === 'supabase' ? store.publicKeys : []
   const now = () => performance.now() / 1000
-  const clients = new TokenBuckets({ ...perClient, now })
-  const everyone = new TokenBuckets({ ...perProcess, now })
-  const semaphore = new Semaphore(atOnce)
+  const waitOf = rateLimit({ ...perClient, now })
+  const waitOfAll = rateLimit({ ...perProcess, now })
+  const run = semaphore(atOnce)
 
   const answer = async (request: Request, clientAddress: string): Promise<Response> => {
-    if (isForeign(request, siteOrigins)) throw new Refusal(403, 'Only this website may ask')
-    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: preflightHeaders })
+    if (request.method === 'OPTIONS') return preflight()
     if (request.method !== 'POST') throw new Refusal(405, 'The request has to be a POST')
     if (publicKeys.length > 0 && !publicKeys.includes(request.headers.get('apikey') ?? '')) {
       throw new Refusal(401, "The request needs the project's public key")
     }
-    const retryAfter =
-      clients.take(clientOf(request, clientAddress, clientHeader)) || everyone.take('everyone')
+    const retryAfter = waitOf(clientOf(request, clientAddress, clientHeader)) || waitOfAll('everyone')
     if (retryAfter > 0) throw new Refusal(429, 'Too many requests: please wait a moment', retryAfter)
     const { imageUrl } = await readRequest(request)
-    const enhancedImageUrl = await semaphore.run(request.signal, () => enhancePhoto(imageUrl, request.signal))
+    const enhancedImageUrl = await run(request.signal, () => enhancePhoto(imageUrl, request.signal))
     return json(200, { success: true, enhancedImageUrl, error: null })
   }
 
   return async (request, clientAddress) => {
-    const response = await answer(request, clientAddress).catch((cause: unknown) =>
-      refuse(cause, request.signal),
-    )
-    for (const [name, value] of Object.entries(corsHeaders(request, siteOrigins))) {
-      response.headers.set(name, value)
-    }
+    const origin = request.headers.get('Origin')
+    // Browsers send the page's origin with every POST, also after DNS rebinding. Other clients send none.
+    const isForeign = origin !== null && !siteOrigins.includes(origin)
+    const answered = isForeign
+      ? Promise.reject(new Refusal(403, 'Only this website may ask'))
+      : answer(request, clientAddress)
+    const response = await answered.catch((cause: unknown) => refuse(cause, request.signal))
+    response.headers.set('Vary', 'Origin')
+    if (origin !== null && !isForeign) letRead(response, origin)
     return response
   }
 }
@@ -66,13 +74,19 @@ export function createHandler(settings: Settings, enhancePhoto: EnhancePhoto): H
  */
 export function createFailingHandler(): Handler {
   return async ({ method }) => {
-    const response =
-      method === 'OPTIONS'
-        ? new Response(null, { status: 204, headers: preflightHeaders })
-        : json(503, { success: false, enhancedImageUrl: null, error: failure })
-    response.headers.set('Access-Control-Allow-Origin', '*')
+    const reply: EnhanceReply = { success: false, enhancedImageUrl: null, error: failure }
+    const response = method === 'OPTIONS' ? preflight() : json(503, reply)
+    letRead(response, '*')
     return response
   }
+}
+
+const preflight = () => new Response(null, { status: 204, headers: preflightHeaders })
+
+/** Lets pages of an origin read the answer, wherever the function runs. */
+function letRead({ headers }: Response, origin: string): void {
+  headers.set('Access-Control-Allow-Origin', origin)
+  headers.set('Access-Control-Expose-Headers', 'Retry-After')
 }
 
 function refuse(cause: unknown, { aborted }: AbortSignal): Response {

@@ -1,6 +1,7 @@
 import { safeParse } from 'valibot'
 import { type EnhanceRequest, enhanceRequest } from '../contract.ts'
 import { Refusal } from '../refusal.ts'
+import { readCapped } from './read-capped.ts'
 
 /** An address of 2,048 characters and what stands around it. */
 const maxBodyBytes = 4096
@@ -13,7 +14,7 @@ const maxBodyBytes = 4096
 export async function readRequest(request: Request): Promise<EnhanceRequest> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new Refusal(415, 'The request has to be application/json')
-  const body = parseJson(await readText(request))
+  const body = parseJson(await readCapped(request, maxBodyBytes, 'The request is too long'))
   const { success, output, issues } = safeParse(enhanceRequest, body)
   if (success) return output
   const isScale = issues.every(({ path }) => path?.[0]?.key === 'scale')
@@ -23,24 +24,9 @@ export async function readRequest(request: Request): Promise<EnhanceRequest> {
   )
 }
 
-async function readText(request: Request): Promise<string> {
-  const tooLong = new Refusal(413, 'The request is too long')
-  // What says itself that it is too long is refused before any of it is read.
-  if (Number(request.headers.get('Content-Length')) > maxBodyBytes) throw tooLong
-  const decoder = new TextDecoder()
-  let text = ''
-  let length = 0
-  for await (const chunk of request.body ?? []) {
-    length += chunk.length
-    if (length > maxBodyBytes) throw tooLong
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
-}
-
-function parseJson(text: string): unknown {
+function parseJson(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(new TextDecoder().decode(bytes))
   } catch {
     throw new Refusal(400, 'The request is not valid JSON')
   }

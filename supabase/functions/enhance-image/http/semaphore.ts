@@ -9,49 +9,45 @@ interface SemaphoreOptions {
   readonly retryAfter: number
 }
 
+/** Does work as soon as there is room. An abort while it waits takes it out of the queue. */
+export type Run = <Result>(abort: AbortSignal, work: () => Promise<Result>) => Promise<Result>
+
 /** Bounds how much work is in progress at the same time. Those who wait get their turn in the order in which they came. */
-export class Semaphore {
-  readonly #options: SemaphoreOptions
-  readonly #waiting: (() => void)[] = []
-  #running = 0
+export function semaphore({ concurrency, queue, retryAfter }: SemaphoreOptions): Run {
+  const waiting: (() => void)[] = []
+  let running = 0
 
-  constructor(options: SemaphoreOptions) {
-    this.#options = options
-  }
-
-  /** Does the work as soon as there is room. An abort while it waits takes it out of the queue. */
-  async run<Result>(abort: AbortSignal, work: () => Promise<Result>): Promise<Result> {
-    await this.#enter(abort)
-    try {
-      return await work()
-    } finally {
-      this.#running -= 1
-      this.#waiting.shift()?.()
-    }
-  }
-
-  async #enter(abort: AbortSignal): Promise<void> {
+  const enter = async (abort: AbortSignal) => {
     abort.throwIfAborted()
-    const { concurrency, queue, retryAfter } = this.#options
-    if (this.#running < concurrency) {
-      this.#running += 1
+    if (running < concurrency) {
+      running += 1
       return
     }
-    if (this.#waiting.length >= queue) {
+    if (waiting.length >= queue) {
       throw new Refusal(429, 'Too many photographs are being enhanced right now', retryAfter)
     }
     await new Promise<void>((resolve, reject) => {
       const leave = () => {
-        this.#waiting.splice(this.#waiting.indexOf(enter), 1)
+        waiting.splice(waiting.indexOf(goOn), 1)
         reject(abort.reason)
       }
-      const enter = () => {
+      const goOn = () => {
         abort.removeEventListener('abort', leave)
-        this.#running += 1
         resolve()
       }
       abort.addEventListener('abort', leave, { once: true })
-      this.#waiting.push(enter)
+      waiting.push(goOn)
     })
+  }
+
+  return async (abort, work) => {
+    await enter(abort)
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
   }
 }

@@ -1,5 +1,5 @@
+import { readCapped } from '../http/read-capped.ts'
 import { Refusal } from '../refusal.ts'
-import { concatenate } from './jpeg.ts'
 
 export interface FetchLimits {
   readonly maxBytes: number
@@ -30,29 +30,15 @@ export async function fetchPhoto(
       if (response.status === 404) throw new Refusal(404, 'The photograph was not found')
       throw new Refusal(502, 'The website did not hand out the photograph')
     }
-    return await readCapped(response, maxBytes)
+    return await readCapped(
+      response,
+      maxBytes,
+      `The photograph is larger than ${Math.floor(maxBytes / 1e6)} MB`,
+    )
   } catch (error) {
     if (error instanceof Refusal) throw error
     abort.throwIfAborted()
     if (clock.aborted) throw new Refusal(504, 'Reading the photograph took too long')
     throw new Refusal(502, 'The photograph could not be read')
   }
-}
-
-/** Reads the body. At most `maxBytes` and one chunk are in memory before it is refused. */
-async function readCapped({ headers, body }: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = new Refusal(413, `The photograph is larger than ${Math.floor(maxBytes / 1e6)} MB`)
-  if (Number(headers.get('Content-Length')) > maxBytes) {
-    await body?.cancel()
-    throw tooLarge
-  }
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of body ?? []) {
-    length += chunk.length
-    // Leaving the loop cancels the body.
-    if (length > maxBytes) throw tooLarge
-    chunks.push(chunk)
-  }
-  return concatenate(chunks)
 }

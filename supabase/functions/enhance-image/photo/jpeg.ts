@@ -1,3 +1,4 @@
+import { concatenate } from '../http/read-capped.ts'
 import { Refusal } from '../refusal.ts'
 
 /** The metadata that is needed to show a JPEG's pixels correctly. */
@@ -84,16 +85,6 @@ export function withColourProfile(
   const first = segments(jpeg).next().value
   const position = 2 + (first?.[1] === app0 ? first.length : 0)
   return concatenate([jpeg.subarray(0, position), ...colourProfile, jpeg.subarray(position)])
-}
-
-export function concatenate(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
-  let end = 0
-  for (const part of parts) {
-    whole.set(part, end)
-    end += part.length
-  }
-  return whole
 }
 
 /** The segments up to the image's end or the first gap, each with its marker, its length and no compressed data. */

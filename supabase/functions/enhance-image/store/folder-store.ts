@@ -1,9 +1,9 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { Refusal } from '../refusal.ts'
-import { type ResultStore, resultNamePattern, resultsPath } from './result-store.ts'
+import { noRoom, type ResultStore, resultNamePattern, resultsPath } from './result-store.ts'
 
 /** Ending of files that are still being written. */
 const unfinished = '.part'
@@ -13,85 +13,61 @@ const defaultMaxBytes = 500_000_000
 
 /**
  * Stores results in a folder on this machine. A file is written under a temporary name and then renamed. If all results
- * take too much space, the oldest ones are deleted.
+ * take too much space, the oldest ones are deleted. Opening the folder deletes unfinished files of an interrupted run.
+ *
+ * @throws Error if it can't be written, which is better known at the start than with the first result
  */
-export class FolderStore implements ResultStore {
-  readonly #folder: string
-  readonly #maxBytes: number
-
-  private constructor(folder: string, maxBytes: number) {
-    this.#folder = folder
-    this.#maxBytes = maxBytes
+export async function openFolderStore(folder: string, maxBytes = defaultMaxBytes): Promise<ResultStore> {
+  const probe = join(folder, `probe${unfinished}`)
+  try {
+    await mkdir(folder, { recursive: true })
+    await writeFile(probe, '')
+    await rm(probe)
+  } catch (cause) {
+    throw new Error(`ENHANCE_STORE_FOLDER is "${folder}", which can't be written`, { cause })
   }
-
-  /**
-   * Opens the folder, or creates it, and deletes unfinished files of an interrupted run.
-   *
-   * @throws Error if it can't be written, which is better known at the start than with the first result
-   */
-  static async open(folder: string, maxBytes = defaultMaxBytes): Promise<FolderStore> {
-    const probe = join(folder, `probe${unfinished}`)
-    try {
-      await mkdir(folder, { recursive: true })
-      await writeFile(probe, '')
-      await rm(probe)
-    } catch (cause) {
-      throw new Error(`ENHANCE_STORE_FOLDER is "${folder}", which can't be written`, { cause })
-    }
-    const leftovers = (await readdir(folder)).filter((name) => name.endsWith(unfinished))
-    await Promise.all(leftovers.map((name) => rm(join(folder, name), { force: true })))
-    return new FolderStore(folder, maxBytes)
-  }
-
-  async has(name: string): Promise<boolean> {
-    return stat(join(this.#folder, name)).then(
-      () => true,
-      () => false,
-    )
-  }
-
-  async save(name: string, jpeg: Uint8Array): Promise<void> {
-    const path = join(this.#folder, name)
-    const part = `${path}.${crypto.randomUUID()}${unfinished}`
-    try {
-      const file = await open(part, 'wx')
-      try {
-        await file.writeFile(jpeg)
-        await file.sync()
-      } finally {
-        await file.close()
-      }
-      await rename(part, path)
-    } catch (error) {
-      await rm(part, { force: true })
-      if (isDiskFull(error)) throw new Refusal(507, 'There is no room left for enhanced photographs')
-      throw error
-    }
-    await this.#removeOldest(name)
-  }
-
-  /** Deletes the oldest results until the folder is within its limit. The newest one always stays. */
-  async #removeOldest(newest: string): Promise<void> {
-    const names = (await readdir(this.#folder)).filter((name) => resultNamePattern.test(name))
-    const files = await Promise.all(
-      names.map(async (name) => {
-        const { size, mtimeMs } = await stat(join(this.#folder, name))
-        return { name, size, savedAt: mtimeMs }
-      }),
-    )
-    files.sort((a, b) => a.savedAt - b.savedAt)
-    let bytes = files.reduce((sum, { size }) => sum + size, 0)
-    for (const { name, size } of files) {
-      if (bytes <= this.#maxBytes) break
-      if (name === newest) continue
-      await rm(join(this.#folder, name), { force: true })
-      bytes -= size
-    }
+  const leftovers = (await readdir(folder)).filter((name) => name.endsWith(unfinished))
+  await Promise.all(leftovers.map((name) => rm(join(folder, name), { force: true })))
+  return {
+    has: async (name) => existsSync(join(folder, name)),
+    save: async (name, jpeg) => {
+      await write(join(folder, name), jpeg)
+      await removeOldest(folder, maxBytes, name)
+    },
   }
 }
 
-function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+async function write(path: string, jpeg: Uint8Array): Promise<void> {
+  const part = `${path}.${crypto.randomUUID()}${unfinished}`
+  try {
+    const file = await open(part, 'wx')
+    try {
+      await file.writeFile(jpeg)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(part, path)
+  } catch (error) {
+    await rm(part, { force: true })
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOSPC' || code === 'EDQUOT') throw new Refusal(507, noRoom)
+    throw error
+  }
+}
+
+/** Deletes the oldest results until the folder is within its limit. The newest one always stays. */
+async function removeOldest(folder: string, maxBytes: number, newest: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => resultNamePattern.test(name))
+  const files = await Promise.all(names.map(async (name) => ({ name, ...(await stat(join(folder, name))) })))
+  files.sort((a, b) => a.mtimeMs - b.mtimeMs)
+  let bytes = files.reduce((sum, { size }) => sum + size, 0)
+  for (const { name, size } of files) {
+    if (bytes <= maxBytes) break
+    if (name === newest) continue
+    await rm(join(folder, name), { force: true })
+    bytes -= size
+  }
 }
 
 /**

@@ -8,8 +8,11 @@ export interface ResultStore {
    *
    * @throws Refusal (507) if there is no space for it
    */
-  save(name: string, jpeg: Uint8Array): Promise<void>
+  save(name: string, jpeg: Uint8Array<ArrayBuffer>): Promise<void>
 }
+
+/** The message of a store without space. */
+export const noRoom = 'There is no room left for enhanced photographs'
 
 /** Path of the public results, on the site's own origin or a Supabase project's. */
 export const resultsPath = '/storage/v1/object/public/enhanced/'

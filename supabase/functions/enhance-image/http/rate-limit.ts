@@ -15,27 +15,23 @@ interface Bucket {
 /** The maximum number of remembered clients. The one seen longest ago is forgotten first. */
 const maxClients = 10_000
 
-/** A rate limit with one token bucket per client. */
-export class TokenBuckets {
-  readonly #options: BucketOptions
+/**
+ * A rate limit with one token bucket per client. Every call counts a request of the client.
+ *
+ * @returns 0 if it is within the limit, and otherwise the whole seconds to wait
+ */
+export function rateLimit({ capacity, perSecond, now }: BucketOptions): (client: string) => number {
   /** In the order in which the clients were last seen. */
-  readonly #buckets = new Map<string, Bucket>()
-
-  constructor(options: BucketOptions) {
-    this.#options = options
-  }
-
-  /** Counts a request of the client. Returns 0 if it is within the limit, and otherwise the whole seconds to wait. */
-  take(client: string): number {
-    const { capacity, perSecond, now } = this.#options
+  const buckets = new Map<string, Bucket>()
+  return (client) => {
     const time = now()
-    const bucket = this.#buckets.get(client) ?? { tokens: capacity, filledAt: time }
+    const bucket = buckets.get(client) ?? { tokens: capacity, filledAt: time }
     bucket.tokens = Math.min(capacity, bucket.tokens + (time - bucket.filledAt) * perSecond)
     bucket.filledAt = time
-    this.#buckets.delete(client)
-    this.#buckets.set(client, bucket)
-    const [oldest] = this.#buckets.keys()
-    if (oldest !== undefined && this.#buckets.size > maxClients) this.#buckets.delete(oldest)
+    buckets.delete(client)
+    buckets.set(client, bucket)
+    const [oldest] = buckets.keys()
+    if (oldest !== undefined && buckets.size > maxClients) buckets.delete(oldest)
     if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) / perSecond)
     bucket.tokens -= 1
     return 0
