@@ -1,24 +1,11 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { projects } from './content.ts'
 import { test } from './shared-page.ts'
-import { hydrated, reachFloatingButtons, troubles } from './site.ts'
+import { holdRequests, hydrated, reachFloatingButtons, troubles } from './site.ts'
 
 // A page is plain HTML at first. Its scripts start when it is loaded, or when somebody wants something of it.
 
 const isStart = (url: string) => /\/start-[^/]*\.js$/.test(url)
-
-/** Holds requests back until released. */
-async function hold(page: Page, pattern: RegExp): Promise<() => void> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(pattern, async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
 
 const pageScripts = /\/assets\/(?!start-).+\.js$/
 
@@ -38,7 +25,7 @@ for (const [sign, give] of [
     page.on('request', (request) => {
       if (request.resourceType() === 'script') asked.push(request.url())
     })
-    const release = await hold(page, /\.avif$/)
+    const release = await holdRequests(page, /\.avif$/)
     const started = page.waitForResponse((response) => isStart(response.url()))
     await page.goto('/our-work', { waitUntil: 'domcontentloaded' })
     await started
@@ -58,7 +45,7 @@ test.describe('a press before the scripts run', () => {
   test.beforeEach(async ({ page }) => {
     openings = 0
     page.on('domcontentloaded', () => openings++)
-    release = await hold(page, pageScripts)
+    release = await holdRequests(page, pageScripts)
     const started = page.waitForResponse((response) => isStart(response.url()))
     await page.goto('/our-work')
     await started
@@ -94,7 +81,7 @@ test.describe('a press before the scripts run', () => {
 })
 
 test('what works without scripts is not held up by them', async ({ page, isMobile }) => {
-  await hold(page, pageScripts)
+  await holdRequests(page, pageScripts)
   await page.goto('/sanding-and-refinishing', { waitUntil: 'domcontentloaded' })
   const question = page.locator('summary').first()
   await question.click()

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { business, city, cityPath, nextCity } from './content.ts'
 import { test } from './shared-page.ts'
-import { hydrated, open } from './site.ts'
+import { holdRequests, hydrated, open, troubles } from './site.ts'
 
 const services = [
   { name: 'Sanding & Refinishing', path: '/sanding-and-refinishing' },
@@ -82,34 +82,39 @@ test('one city leads to the next, and back', async ({ page }) => {
   await expectStart(page)
 })
 
-test('the logo leads to Home', async ({ page }) => {
+test('the logo leads to Home, and to its top', async ({ page }) => {
+  const logo = header(page).getByRole('link', { name: business.shortName })
   await open(page, '/about')
-  await header(page).getByRole('link').first().click()
+  await logo.click()
   await expect(page).toHaveURL('/')
-})
-
-test('the logo scrolls Home to its top', async ({ page }) => {
-  await open(page, '/')
+  await expect(page.getByRole('main')).toBeFocused()
   await page.evaluate(() => window.scrollTo(0, 1500))
-  await page.getByRole('banner').getByRole('link', { name: business.shortName }).click()
+  await logo.click()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await expect(page).toHaveURL('/')
 })
 
-test('pages cross-fade, except with reduced motion and within a page', async ({ page }) => {
-  const countTransitions = () =>
-    page.evaluate(() => {
-      const own = document.startViewTransition.bind(document)
-      Object.assign(window, { transitions: 0 })
-      document.startViewTransition = (...given: Parameters<typeof own>) => {
-        Object.assign(window, { transitions: Number(Reflect.get(window, 'transitions')) + 1 })
-        return own(...given)
-      }
-    })
-  const transitions = () => page.evaluate(() => Number(Reflect.get(window, 'transitions')))
+test('an address with a slash at its end is that of the page @desk', async ({ page, request }) => {
+  const messages = troubles(page)
+  // As hosts do that answer both.
+  const body = await (await request.get('/about')).text()
+  await page.route('**/about/', (route) => route.fulfill({ contentType: 'text/html', body }))
+  await open(page, '/about/')
+  await expect(page).toHaveURL('/about')
+  expect(messages).toEqual([])
+})
 
+test('pages cross-fade, except with reduced motion and within a page', async ({ page }) => {
   await open(page, '/our-work')
-  await countTransitions()
+  await page.evaluate(() => {
+    const own = document.startViewTransition.bind(document)
+    document.startViewTransition = (...given: Parameters<typeof own>) => {
+      performance.mark('cross-fade')
+      return own(...given)
+    }
+  })
+  const transitions = () => page.evaluate(() => performance.getEntriesByName('cross-fade').length)
+
   await page.getByRole('button', { name: 'Stairs', exact: true }).click()
   await expect(page).toHaveURL('/our-work?category=stairs')
   expect(await transitions()).toBe(0)
@@ -118,160 +123,111 @@ test('pages cross-fade, except with reduced motion and within a page', async ({ 
   await expect.poll(transitions).toBe(1)
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.getByRole('banner').getByRole('link', { name: business.shortName }).click()
+  await header(page).getByRole('link', { name: business.shortName }).click()
   await expect(page).toHaveURL('/')
   expect(await transitions()).toBe(1)
   await page.emulateMedia({ reducedMotion: null })
 })
 
-test('hydration keeps the scroll position', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+test('hydration and a reload keep the scroll position', async ({ page }) => {
+  const release = await holdRequests(page, '**/assets/*.js')
   await page.goto(cityPath(city.slug), { waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeAttached()
   await page.evaluate(() => window.scrollTo(0, 700))
   release()
   await hydrated(page)
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
-})
-
-test('a reload keeps the scroll position', async ({ page }) => {
-  await open(page, cityPath(city.slug))
-  await page.evaluate(() => window.scrollTo(0, 700))
   await page.reload()
   await hydrated(page)
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
 })
 
-test.describe('the mobile menu', { tag: '@phone' }, () => {
-  test('shows the same links and the phone number, and closes when one is chosen', async ({ page }) => {
-    await open(page, '/')
-    await expect(menu(page)).toBeHidden()
-    await expect(openMenu(page)).toHaveAttribute('aria-expanded', 'false')
+test('the mobile menu shows all links and the phone number, and closes in every way @phone', async ({
+  page,
+}) => {
+  await open(page, '/')
+  await expect(menu(page)).toBeHidden()
+  await expect(openMenu(page)).toHaveAttribute('aria-expanded', 'false')
+  await openMenu(page).tap()
+  await expect(closeMenu(page)).toHaveAttribute('aria-expanded', 'true')
+  for (const { name, path } of links) {
+    await expect(link(menu(page), name)).toBeInViewport({ ratio: 1 })
+    await expect(link(menu(page), name)).toHaveAttribute('href', path)
+  }
+  await expect(menu(page).locator('a[href^="tel:"]')).toContainText(business.phone)
+  await expect(menu(page).locator('a[href^="tel:"]')).toBeInViewport({ ratio: 1 })
 
-    await openMenu(page).tap()
-    await expect(closeMenu(page)).toHaveAttribute('aria-expanded', 'true')
-    for (const { name, path } of links) {
-      await expect(link(menu(page), name)).toBeInViewport({ ratio: 1 })
-      await expect(link(menu(page), name)).toHaveAttribute('href', path)
-    }
-    const phone = menu(page).locator('a[href^="tel:"]')
-    await expect(phone).toBeInViewport({ ratio: 1 })
-    await expect(phone).toContainText(business.phone)
-
-    await link(menu(page), 'Home').tap()
-    await expect(menu(page)).toBeHidden()
-
-    await openMenu(page).tap()
-    await link(menu(page), 'About').tap()
-    await expect(page).toHaveURL('/about')
-    await expect(menu(page)).toBeHidden()
-  })
-
-  test('closes by its button, by Escape and when the focus leaves', async ({ page }) => {
-    await open(page, '/')
-    await openMenu(page).tap()
-    await closeMenu(page).tap()
-    await expect(menu(page)).toBeHidden()
-
-    await openMenu(page).press('Enter')
-    await expect(menu(page)).toBeVisible()
-    await page.keyboard.press('Tab')
-    await expect(link(menu(page), 'Home')).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(menu(page)).toBeHidden()
-    await expect(openMenu(page)).toBeFocused()
-
-    await page.keyboard.press('Enter')
-    await menu(page).getByRole('link').last().focus()
-    await page.keyboard.press('Tab')
-    await expect(menu(page)).toBeHidden()
-    expect(await page.evaluate(() => document.activeElement?.closest('main, footer, aside'))).not.toBeNull()
-  })
+  // By a link to the page itself, by its button, by Escape, and when the focus leaves.
+  await link(menu(page), 'Home').tap()
+  await expect(menu(page)).toBeHidden()
+  await openMenu(page).tap()
+  await closeMenu(page).tap()
+  await expect(menu(page)).toBeHidden()
+  await openMenu(page).press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(link(menu(page), 'Home')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toBeHidden()
+  await expect(openMenu(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await menu(page).getByRole('link').last().focus()
+  await page.keyboard.press('Tab')
+  await expect(menu(page)).toBeHidden()
 })
 
-test.describe('the Services dropdown', { tag: '@desk' }, () => {
-  test('opens by mouse, and closes by a choice, by its button and by a click elsewhere', async ({ page }) => {
-    await open(page, '/')
-    await expect(dropdown(page)).toBeHidden()
-    await servicesButton(page).click()
-    await expect(servicesButton(page)).toHaveAttribute('aria-expanded', 'true')
-    await expect(dropdown(page).getByRole('link')).toHaveText(services.map(({ name }) => name))
-    for (const { name, path } of services) {
-      await expect(link(dropdown(page), name)).toHaveAttribute('href', path)
-    }
+test('the Services dropdown works by mouse and by keyboard @desk', async ({ page }) => {
+  await open(page, '/')
+  await expect(dropdown(page)).toBeHidden()
+  await servicesButton(page).click()
+  await expect(servicesButton(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(dropdown(page).getByRole('link')).toHaveText(services.map(({ name }) => name))
+  await servicesButton(page).click()
+  await expect(dropdown(page)).toBeHidden()
+  await servicesButton(page).click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(dropdown(page)).toBeHidden()
+  await expect(servicesButton(page)).toHaveAttribute('aria-expanded', 'false')
 
-    await servicesButton(page).click()
-    await expect(dropdown(page)).toBeHidden()
-    await servicesButton(page).click()
-    await page.getByRole('heading', { level: 1 }).click()
-    await expect(dropdown(page)).toBeHidden()
-    await expect(servicesButton(page)).toHaveAttribute('aria-expanded', 'false')
+  await servicesButton(page).press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(link(dropdown(page), 'Sanding & Refinishing')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dropdown(page)).toBeHidden()
+  await expect(servicesButton(page)).toBeFocused()
+  await page.keyboard.press('Space')
+  await link(dropdown(page), 'LVP/LVT Installation').focus()
+  await page.keyboard.press('Tab')
+  await expect(dropdown(page)).toBeHidden()
+  await expect(link(header(page), 'Our Work')).toBeFocused()
+  await servicesButton(page).press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/sanding-and-refinishing')
+  await expect(dropdown(page)).toBeHidden()
+})
 
-    await servicesButton(page).click()
-    await link(dropdown(page), 'Hardwood Installation').click()
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('menus open', async ({ page, isMobile }) => {
+    await page.goto('/')
+    await (isMobile ? openMenu(page) : servicesButton(page)).click()
+    await link(isMobile ? menu(page) : dropdown(page), 'Hardwood Installation').click()
     await expect(page).toHaveURL('/flooring-installation/hardwood')
-    await expect(dropdown(page)).toBeHidden()
   })
 
-  test('opens, closes and navigates by keyboard', async ({ page }) => {
-    await open(page, '/')
-    await servicesButton(page).focus()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    await expect(link(dropdown(page), 'Sanding & Refinishing')).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(dropdown(page)).toBeHidden()
-    await expect(servicesButton(page)).toBeFocused()
-
-    await page.keyboard.press('Space')
-    await link(dropdown(page), 'LVP/LVT Installation').focus()
-    await page.keyboard.press('Tab')
-    await expect(dropdown(page)).toBeHidden()
-    await expect(link(header(page), 'Our Work')).toBeFocused()
-
-    await servicesButton(page).focus()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/sanding-and-refinishing')
-    await expect(dropdown(page)).toBeHidden()
+  test('answers open one at a time and close again', async ({ page }) => {
+    await page.goto(cityPath(city.slug))
+    const answer = (words: string) => page.locator('details p').filter({ hasText: words })
+    const question = (words: string) => page.locator('summary').filter({ hasText: words })
+    await question('charge for estimates').click()
+    await expect(answer('no obligation')).toBeVisible()
+    await question('How long').press('Enter')
+    await expect(answer('3-5 days')).toBeVisible()
+    await expect(answer('no obligation')).toBeHidden()
+    await question('How long').press('Space')
+    await expect(answer('3-5 days')).toBeHidden()
   })
-})
-
-for (const scripts of [true, false]) {
-  test.describe(scripts ? 'answers' : 'answers and menus without scripts', () => {
-    test.use({ javaScriptEnabled: scripts })
-
-    test('open one at a time and close again', async ({ page }) => {
-      await page.goto(cityPath(city.slug))
-      const answer = (words: string) => page.locator('details p').filter({ hasText: words })
-      const question = (words: string) => page.locator('summary').filter({ hasText: words })
-
-      await question('charge for estimates').click()
-      await expect(answer('no obligation')).toBeVisible()
-      await question('How long').press('Enter')
-      await expect(answer('3-5 days')).toBeVisible()
-      await expect(answer('no obligation')).toBeHidden()
-      await question('How long').press('Space')
-      await expect(answer('3-5 days')).toBeHidden()
-    })
-  })
-}
-
-test('menus open without scripts', async ({ browser, baseURL, contextOptions, isMobile, viewport }) => {
-  const page = await browser.newPage({ ...contextOptions, baseURL, viewport, javaScriptEnabled: false })
-  await page.goto('/')
-  await (isMobile ? openMenu(page) : servicesButton(page)).click()
-  await link(isMobile ? menu(page) : dropdown(page), 'Hardwood Installation').click()
-  await expect(page).toHaveURL('/flooring-installation/hardwood')
-  await page.close()
 })
 
 test('a link to text in a closed answer opens the answer', async ({ page }) => {

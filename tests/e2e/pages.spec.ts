@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
+import { routePaths } from './content.ts'
 import { expectFrame } from './frame.ts'
 import { test } from './opened-page.ts'
 import { expectParts } from './parts.ts'
 import { notFoundPath, screens } from './screens.ts'
+import { expectLargeTextFits } from './site.ts'
 
 // What is true of every page as it lies there.
 
@@ -29,16 +31,18 @@ for (const path of [...screens.map((screen) => screen.path), notFoundPath]) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(screen.heading)
         await expectFrame(page, isMobile)
         await expectParts(page, screen)
+        expect(await page.evaluate(mainAsSent), 'the HTML').toBe(await page.locator('main').textContent())
         expect(opened.messages, 'errors and warnings').toEqual([])
       })
     }
 
-    test('is no wider than a phone of 360 px, or than a desk at 200 %', async ({ page, isMobile }) => {
-      const size = isMobile ? { width: 360, height: 740 } : { width: 720, height: 450 }
-      await page.setViewportSize(size)
-      // A phone zooms out when a page is too wide, so its viewport would hide the fault.
-      const width = await page.evaluate(() => document.documentElement.scrollWidth)
-      expect(width).toBeLessThanOrEqual(size.width)
+    test('is no wider than a desk at 200 % @desk', async ({ page }) => {
+      await page.setViewportSize({ width: 720, height: 450 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720)
+    })
+
+    test('fits a narrow phone with text twice as large @phone', async ({ page }) => {
+      await expectLargeTextFits(page)
     })
 
     // All city pages have the same structure, so one of them is enough here.
@@ -62,6 +66,22 @@ for (const path of [...screens.map((screen) => screen.path), notFoundPath]) {
         expect.soft(stranded, `at ${width} px`).toEqual([])
       }
     })
+  })
+}
+
+test('every page of the site is in the table', () => {
+  expect(screens.map(({ path }) => path).toSorted()).toEqual(routePaths.toSorted())
+})
+
+/** Runs in the page. The text of its main part in the HTML, as it is without scripts. */
+function mainAsSent(): Promise<string | null | undefined> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('GET', location.href)
+    request.responseType = 'document'
+    request.onload = () => resolve(request.responseXML?.querySelector('main')?.textContent)
+    request.onerror = reject
+    request.send()
   })
 }
 

@@ -1,5 +1,4 @@
 import { type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test'
-import type { FormField } from './forms.ts'
 
 /** Waits until the page is hydrated. Before that, a click does what the plain HTML does. */
 export async function hydrated(page: Page): Promise<void> {
@@ -10,6 +9,16 @@ export async function hydrated(page: Page): Promise<void> {
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)
+}
+
+/** Holds requests back until the returned function is called. */
+export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
+  const released = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  return released.resolve
 }
 
 export const floatingButtons = (page: Page): Locator =>
@@ -56,73 +65,24 @@ export function troubles(page: Page): string[] {
   return found
 }
 
-/** The part of a page from one first- or second-level heading to the next. */
-export interface ReadPart {
-  readonly heading: string
-  /** The visible text. */
-  readonly text: string
-  /** The text in the HTML, including closed answers. */
-  readonly markup: string
-  /** Paths for links within the site, whole addresses for others. */
-  readonly links: readonly string[]
-  readonly counts: Readonly<Record<string, number>>
-  readonly fields: Readonly<Record<string, FormField>>
+/** Expects that nothing is cut or scrolls sideways on a narrow phone with text twice as large. */
+export async function expectLargeTextFits(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 740 })
+  const root = page.locator('html')
+  await root.evaluate((element) => element.style.setProperty('font-size', '200%'))
+  await expect.poll(() => page.evaluate(findCut), { timeout: 5_000 }).toEqual([])
+  await root.evaluate((element) => element.style.removeProperty('font-size'))
 }
 
-/** Reads a page's main content, part by part. Counts the elements that each selector finds. */
-export function readParts(page: Page, selectors: readonly string[]): Promise<ReadPart[]> {
-  return page.locator('main').evaluate((element, selectors) => {
-    const main = element as HTMLElement
-    const headings = [...main.querySelectorAll<HTMLElement>('h1, h2')].filter(
-      (h) => h.getClientRects().length > 0,
-    )
-
-    // `innerText` does not show where a part begins, so each heading temporarily gets a separator.
-    const marks = headings.map((heading, index) => {
-      const mark = document.createTextNode('\u0001')
-      if (index > 0) heading.prepend(mark)
-      return mark
+/** Runs in the page. Names boxes that cut their text, and what scrolls sideways as a whole. */
+function findCut(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('html, body :not([data-comparison] *)')]
+    .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+    .filter((box) => box.checkVisibility({ visibilityProperty: true }) && box.innerText.trim())
+    .filter((box) => {
+      const { overflowX, textOverflow } = getComputedStyle(box)
+      if (box.matches('html, :popover-open, [role=dialog]')) return true
+      return /hidden|clip/.test(overflowX) && textOverflow !== 'ellipsis' && !box.dataset.comparison
     })
-    const texts = main.innerText.split('\u0001')
-    for (const mark of marks) mark.remove()
-
-    const partOf = (element: Element) =>
-      Math.max(
-        0,
-        headings.findLastIndex((heading) => {
-          const position = heading.compareDocumentPosition(element)
-          return heading === element || position & Node.DOCUMENT_POSITION_FOLLOWING
-        }),
-      )
-    const within = (selector: string, part: number) =>
-      [...main.querySelectorAll(selector)].filter((element) => partOf(element) === part)
-    const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
-
-    return headings.map((heading, part) => {
-      const range = document.createRange()
-      range.selectNodeContents(main)
-      if (part > 0) range.setStartBefore(heading)
-      const next = headings[part + 1]
-      if (next) range.setEndBefore(next)
-      const links = within('a[href]', part) as HTMLAnchorElement[]
-      const fields = within('input, select, textarea', part) as (HTMLInputElement | HTMLSelectElement)[]
-      return {
-        heading: tidy(heading.innerText),
-        text: tidy(texts[part] ?? ''),
-        markup: tidy(range.toString()),
-        links: links.map((link) => (link.origin === location.origin ? link.pathname : link.href)),
-        counts: Object.fromEntries(selectors.map((selector) => [selector, within(selector, part).length])),
-        fields: Object.fromEntries(
-          fields.map((field) => [
-            field.name,
-            {
-              type: field.type,
-              required: field.required,
-              ...('options' in field && { options: [...field.options].map((option) => option.value) }),
-            },
-          ]),
-        ),
-      }
-    })
-  }, selectors)
+    .map((box) => `${box.outerHTML.slice(0, 90)}: ${box.scrollWidth} in ${box.clientWidth}`)
 }
