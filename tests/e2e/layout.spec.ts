@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { dialog, fillIn, jane, openDialog, panel, submit } from './estimate.ts'
-import { button, choose, open as openTool, photographs } from './local-tool.ts'
+import { button, choose, open as openTool, photographs, type Upload } from './local-tool.ts'
 import { test } from './shared-page.ts'
 import { expectLargeTextFits, floatingButtons, open, reachFloatingButtons } from './site.ts'
 
@@ -35,7 +35,7 @@ const opened: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByRole('dialog').getByRole('slider')).toBeVisible()
   },
   'a finished batch': async (page) => {
-    const [long, other] = await photographs(2)
+    const [long, other] = (await photographs(2)) as [Upload, Upload]
     const damaged = { name: 'damaged.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('none') }
     await openTool(page)
     await choose(page, [{ ...long, name: 'IMG_20260518_093112_kitchen_before.jpg' }, other, damaged])

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { business } from './content.ts'
 import type { Part, Screen } from './screens.ts'
 
 interface FormField {
@@ -53,6 +54,14 @@ export async function expectParts(page: Page, screen: Screen) {
     const missing = found.map((read) => missingIn(read, part)).toSorted((a, b) => a.length - b.length)
     expect.soft(missing[0], `what ${screen.path} lacks of its ${name}`).toEqual([])
   }
+  if (!Object.values(screen.parts).some(({ form }) => form)) return
+  expect.soft(found.map(({ text }) => text).join(), 'beside the form').toContain(business.license)
+  expect
+    .soft(
+      found.flatMap(({ links }) => links),
+      'beside the form',
+    )
+    .toContain('/reviews')
 }
 
 /** What a part of the page lacks. */
