@@ -54,81 +54,60 @@ describe('a call', () => {
   })
 })
 
-describe('one photograph is worked on at a time', () => {
-  test.each([
-    ['hosted, the others are turned away, for processor time adds up', hosted, 0],
-    ['self-hosted, four wait', { ENHANCE_STORE_FOLDER: '/var/enhanced' }, 4],
-  ])('%s', async (_, variables, waiting) => {
-    // Photographs of different content: the same one would be enhanced once.
-    const server = await listen(async ({ url = '' }, response) => {
-      response.end(await toJpeg(boards(Number(/\d+/.exec(url)), 8)))
-    })
-    const origin = `http://localhost:${server.port}`
-    const { promise, resolve } = Promise.withResolvers<void>()
-    let begun = 0
-    const engine = async () => {
-      begun += 1
-      await promise
-      return new Uint8Array(1)
-    }
-    const own = readSettings({ ...variables, ENHANCE_SITE_ORIGINS: origin })
-    const enhance = createEnhancePhoto(own, engine, { has: async () => false, save: async () => {} })
-    let refused = 0
-    const asked = Array.from({ length: 6 }, (_, i) =>
-      enhance(`${origin}/photos/${i + 1}.jpg`, new AbortController().signal).catch((error: unknown) => {
-        expect(error).toMatchObject({ status: 429, retryAfter: 5 })
-        refused += 1
-      }),
-    )
-    await vi.waitUntil(() => refused === 5 - waiting)
-    expect(begun).toBe(1)
-    resolve()
-    await Promise.all(asked)
-    expect([begun, refused]).toEqual([1 + waiting, 5 - waiting])
-    await close(server.server)
+/** Asks for photographs by their width. Enhancing one goes on until the test ends it. */
+async function askFor(widths: readonly number[], variables: Readonly<Record<string, string>> = hosted) {
+  const server = await listen(async ({ url = '' }, response) => {
+    response.end(await toJpeg(boards(Number(/\d+/.exec(url)), 8)))
   })
+  const origin = `http://localhost:${server.port}`
+  const ended = Promise.withResolvers<void>()
+  const begun: AbortSignal[] = []
+  const stored: string[] = []
+  const refused: unknown[] = []
+  const engine = async (_: Uint8Array, abort: AbortSignal) => {
+    begun.push(abort)
+    abort.addEventListener('abort', () => ended.reject(abort.reason))
+    await ended.promise
+    return new Uint8Array(1)
+  }
+  const own = readSettings({ ...variables, ENHANCE_SITE_ORIGINS: origin })
+  const store = { has: async () => false, save: async (name: string) => void stored.push(name) }
+  const enhance = createEnhancePhoto(own, engine, store)
+  const leaving = widths.map(() => new AbortController())
+  const answers = leaving.map(({ signal }, i) =>
+    enhance(`${origin}/photos/${widths[i]}.jpg`, signal).catch((error: unknown) => void refused.push(error)),
+  )
+  await vi.waitUntil(() => begun.length > 0)
+  const finish = async () => {
+    ended.resolve()
+    await Promise.all(answers)
+    await close(server.server)
+  }
+  return { begun, stored, refused, leaving, finish }
+}
+
+test.each([
+  ['hosted, the others are turned away, for processor time adds up', hosted, 0],
+  ['self-hosted, four wait', { ENHANCE_STORE_FOLDER: '/var/enhanced' }, 4],
+])('one photograph is worked on at a time: %s', async (_, variables, waiting) => {
+  const { begun, stored, refused, finish } = await askFor([1, 2, 3, 4, 5, 6], variables)
+  await vi.waitUntil(() => refused.length === 5 - waiting)
+  expect(begun).toHaveLength(1)
+  await finish()
+  expect(stored).toHaveLength(1 + waiting)
+  for (const error of refused) expect(error).toMatchObject({ status: 429, retryAfter: 5 })
 })
 
-describe('several requests for one photograph', () => {
-  /** Three requests for a photograph whose enhancement goes on until the test ends it. */
-  async function askThreeTimes() {
-    const photo = await toJpeg(boards(8, 8))
-    const server = await listen((_, response) => response.end(photo))
-    const origin = `http://localhost:${server.port}`
-    const ended = Promise.withResolvers<void>()
-    const begun: AbortSignal[] = []
-    const stored: string[] = []
-    const enhance = createEnhancePhoto(
-      readSettings({ ...hosted, ENHANCE_SITE_ORIGINS: origin }),
-      async (_, abort) => {
-        begun.push(abort)
-        abort.addEventListener('abort', () => ended.reject(abort.reason))
-        await ended.promise
-        return new Uint8Array(1)
-      },
-      { has: async () => false, save: async (name) => void stored.push(name) },
-    )
-    const leaving = [1, 2, 3].map(() => new AbortController())
-    const answers = Promise.allSettled(
-      leaving.map(({ signal }) => enhance(`${origin}/photos/oak.jpg`, signal)),
-    )
-    await vi.waitUntil(() => begun.length > 0)
-    // The others have read the photograph by then.
-    await new Promise((later) => setTimeout(later, 100))
-    return { begun, stored, leaving, answers, end: ended.resolve, close: () => close(server.server) }
-  }
-
-  test.each([
-    ['are answered by one enhancement, even if the first of them leaves', 1],
-    ['end it when all of them have left', 3],
-  ])('%s', async (_, leavers) => {
-    const { begun, stored, leaving, answers, end, close } = await askThreeTimes()
-    for (const visitor of leaving.slice(0, leavers)) visitor.abort()
-    const isStored = leavers < 3
-    if (isStored) end()
-    const arrived = (await answers).slice(1).filter(({ status }) => status === 'fulfilled')
-    expect(begun.map(({ aborted }) => aborted)).toEqual([!isStored])
-    expect([arrived.length, stored.length]).toEqual(isStored ? [2, 1] : [0, 0])
-    await close()
-  })
+test.each([
+  ['are answered by one enhancement, even if the first of them leaves', 1, 1],
+  ['end it when all of them have left', 3, 0],
+])('several requests for one photograph %s', async (_, leavers, results) => {
+  const { begun, stored, refused, leaving, finish } = await askFor([8, 8, 8])
+  // The others have read the photograph by then.
+  await new Promise((later) => setTimeout(later, 100))
+  for (const visitor of leaving.slice(0, leavers)) visitor.abort()
+  await finish()
+  expect(begun.map(({ aborted }) => aborted)).toEqual([results === 0])
+  expect(stored).toHaveLength(results)
+  if (results === 0) expect(refused).toHaveLength(3)
 })
