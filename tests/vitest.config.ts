@@ -12,7 +12,8 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     // Slow machines are not failures.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // By default one core stays free, which leaves one of two. Both projects run at the same time if they agree on it.
     maxWorkers: '100%',
     expect: { poll: { timeout: 30_000 } },

@@ -39,31 +39,30 @@ const hostFiles = new Set(['/_headers', '/_redirects'])
  */
 export function readSite(root: string): StaticSite {
   const paths = new Set(listFiles(root))
-  const all = [...paths]
-    .filter((path) => !isCompressedForm(path, paths))
-    .map((path) => readFile(root, path, paths))
-  const pages = all.filter(({ path }) => path.endsWith('.html') && path !== notFoundPath)
-  const others = all.filter(({ path }) => !path.endsWith('.html'))
-  return {
-    files: new Map([
-      ...others.map((file) => [file.path, file] as const),
-      ...pages.map((page) => [pageUrl(page.path), page] as const),
-    ]),
-    redirects: new Map(
-      pages.flatMap(({ path }) => otherNames(path).map((name) => [name, pageUrl(path)] as const)),
-    ),
-    notFound: all.find(({ path }) => path === notFoundPath),
+  const files = new Map<string, StaticFile>()
+  const redirects = new Map<string, string>()
+  let notFound: StaticFile | undefined
+  for (const path of paths) {
+    if (isCompressedForm(path, paths)) continue
+    const file = readFile(root, path, paths)
+    const url = urlOf(path)
+    if (path === notFoundPath) {
+      notFound = file
+      continue
+    }
+    files.set(url, file)
+    if (path.endsWith('.html')) for (const name of otherNames(path)) redirects.set(name, url)
   }
+  return { files, redirects, notFound }
 }
 
-/** The one URL of a page. */
-const pageUrl = (path: string) => path.replace(/(?:\/index)?\.html$/, '') || '/'
+/** The one URL of a page, or of any other file. */
+const urlOf = (path: string) => path.replace(/(?:\/index)?\.html$/, '') || '/'
 
 /** What else a page may be asked for by: the names of its file, and its URL with a slash at the end. */
 function otherNames(path: string): string[] {
   const names = path.endsWith('/index.html') ? [path, path.slice(0, -'.html'.length)] : [path]
-  const url = pageUrl(path)
-  return url === '/' ? names : [...names, `${url}/`]
+  return path === '/index.html' ? names : [...names, `${urlOf(path)}/`]
 }
 
 /** The body to send to a browser with this `Accept-Encoding`, and its coding. */

@@ -10,16 +10,11 @@ export interface Settings {
   readonly photoSource: string | null
   /** The maximum number of pixels of a photograph. */
   readonly maxPixels: number
-  readonly store: FolderSettings | SupabaseSettings
+  readonly store: { readonly kind: 'folder'; readonly folder: string } | SupabaseSettings
   /** Origin of the results' URLs, or null for the origin of the requested photograph. */
   readonly publicOrigin: string | null
   /** The request header in which a trusted proxy names the client's address, or null where there is no proxy. */
   readonly clientHeader: string | null
-}
-
-export interface FolderSettings {
-  readonly kind: 'folder'
-  readonly folder: string
 }
 
 export interface SupabaseSettings {
@@ -32,7 +27,7 @@ export interface SupabaseSettings {
 }
 
 /** Environment variables by name. */
-export type Environment = Readonly<Record<string, string | undefined>>
+type Environment = Readonly<Record<string, string | undefined>>
 
 /** The largest size within the hosted limits of 2 s CPU time and 256 MB. */
 const hostedMaxPixels = 3_300_000
@@ -57,7 +52,9 @@ const names = [
  * @throws Error that names every invalid variable, one per line
  */
 export function readSettings(environment: Environment): Settings {
-  const problems = unknownNames(environment).map((name) => `${name} is not known`)
+  const problems = Object.keys(environment)
+    .filter((name) => name.startsWith('ENHANCE_') && !names.includes(name))
+    .map((name) => `${name} is not known`)
   const read = (name: string) => environment[name]?.trim() || undefined
   const expect = (isRight: boolean, name: string, expected: string) => {
     if (!isRight) problems.push(`${name} is "${read(name) ?? ''}", but must be ${expected}`)
@@ -107,9 +104,6 @@ export function readSettings(environment: Environment): Settings {
     clientHeader: clientHeader ?? defaultClientHeader(store),
   }
 }
-
-const unknownNames = (environment: Environment) =>
-  Object.keys(environment).filter((name) => name.startsWith('ENHANCE_') && !names.includes(name))
 
 /**
  * Requests to supabase.co come through Cloudflare, which overwrites a client's own `cf-connecting-ip`. A gateway elsewhere

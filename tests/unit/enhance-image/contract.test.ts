@@ -13,9 +13,6 @@ import {
   startInNode,
 } from './realms.ts'
 
-// Starting the server or Deno may take long on a slow machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
 /** What the function must never read from: other hosts, names and numbers of this one, and other paths. */
 function foreignAddresses(siteOrigin: string): string[] {
   const { host, port } = new URL(siteOrigin)

@@ -12,9 +12,6 @@ import {
 import { boards, toJpeg } from './photographs.ts'
 import { close, listen } from './site.ts'
 
-// Starting the server may take long on a slow machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
 /** What only `npm start` has: the function on the site's own origin, under every name of that origin. */
 
 let folder: string

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fetchPhoto } from '../../../supabase/functions/enhance-image/photo/fetch-photo.ts'
 import { inspectJpeg } from '../../../supabase/functions/enhance-image/photo/jpeg.ts'
 import { boards, toJpeg, toSharp } from './photographs.ts'
 import { close, createSite, listen } from './site.ts'
-
-// Starting the server may take long on a slow machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const photo = toSharp(boards(40, 24))
 

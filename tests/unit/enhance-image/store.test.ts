@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import * as fs from 'node:fs/promises'
-import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openFolderStore } from '../../../supabase/functions/enhance-image/store/folder-store.ts'
 import {
@@ -85,9 +85,8 @@ describe('the folder', () => {
   })
 
   test('that cannot be written is reported when it is opened', async () => {
-    await expect(openFolderStore(join(folder, 'one.jpg/below a file'))).rejects.toThrow(
-      'ENHANCE_STORE_FOLDER',
-    )
+    const opening = openFolderStore(join(folder, 'one.jpg/below a file'))
+    await expect(opening).rejects.toThrow('ENHANCE_STORE_FOLDER')
   })
 })
 
@@ -99,30 +98,17 @@ describe('Supabase Storage', () => {
 
   beforeAll(async () => {
     server = await listen(async (request, response) => {
-      response.writeHead(await answerAsStorage(request)).end(answer?.[1])
+      const { method, url = '', headers } = request
+      const isAllowed = headers.authorization === 'Bearer secret' && headers.apikey === 'secret'
+      const isUpload = isAllowed && method === 'POST' && headers['content-type'] === 'image/jpeg'
+      if (isUpload && !answer) objects.set(url, await buffer(request))
+      const [status, body] = answer ?? [isAllowed && objects.has(url) ? 200 : 400]
+      response.writeHead(status).end(body)
     })
-    store = supabaseStore({
-      kind: 'supabase',
-      url: `http://localhost:${server.port}`,
-      key: 'secret',
-      publicKeys: [],
-    })
-  })
-  afterEach(() => {
-    answer = null
+    const url = `http://localhost:${server.port}`
+    store = supabaseStore({ kind: 'supabase', url, key: 'secret', publicKeys: [] })
   })
   afterAll(() => close(server.server))
-
-  async function answerAsStorage(request: IncomingMessage): Promise<number> {
-    const { method, url: path = '', headers } = request
-    if (headers.authorization !== 'Bearer secret' || headers.apikey !== 'secret') return 401
-    if (method === 'HEAD') return objects.has(path) ? 200 : 400
-    if (method !== 'POST' || headers['content-type'] !== 'image/jpeg') return 400
-    const body = Buffer.concat(await request.toArray())
-    if (answer) return answer[0]
-    objects.set(path, body)
-    return 200
-  }
 
   test('stores a result in the bucket', async () => {
     expect(await store.has('one.jpg')).toBe(false)
