@@ -9,12 +9,7 @@ export type EngineAnswer =
   | { readonly jpeg: Uint8Array<ArrayBuffer> }
   | { readonly refusal: { readonly status: number; readonly message: string } }
 
-interface ThreadOptions {
-  /** The thread's script. */
-  readonly script?: string | URL
-  /** The longest that one photograph may take, in milliseconds. */
-  readonly deadline?: number
-}
+const ownScript = join(import.meta.dirname, 'engine-worker.ts')
 
 /** Many times what the largest photograph takes, in milliseconds. */
 const defaultDeadline = 60_000
@@ -35,8 +30,9 @@ export class EngineThread {
   #worker: Worker | undefined
   #idle: NodeJS.Timeout | undefined
 
-  constructor({ script, deadline = defaultDeadline }: ThreadOptions = {}) {
-    this.#script = script ?? join(import.meta.dirname, 'engine-worker.ts')
+  /** @param deadline the longest that one photograph may take, in milliseconds */
+  constructor(script: string | URL = ownScript, deadline = defaultDeadline) {
+    this.#script = script
     this.#deadline = deadline
   }
 

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { TLSSocket } from 'node:tls'
 import { headersFor, httpsOnly, parseHeaderRules, redirects, revalidated } from '../build/host-files.ts'
@@ -30,16 +30,11 @@ const timeouts = {
   connectionsCheckingInterval: 3_000,
 }
 
-export interface SiteServer {
-  readonly server: Server
-  readonly connections: Connections
-}
-
 /**
  * The production server: the build's files as they were at the start, compressed, with the headers of `_headers`,
  * one URL per page, and the 404 page with its status. Not yet listening.
  */
-export function createSiteServer({ root, handlers = [] }: SiteServerOptions): SiteServer {
+export function createSiteServer({ root, handlers = [] }: SiteServerOptions) {
   const site = readSite(root)
   const headersPath = join(root, '_headers')
   const rules = existsSync(headersPath) ? parseHeaderRules(readFileSync(headersPath, 'utf8')) : []

@@ -19,9 +19,9 @@ const [plain, exit, error, endless, damaged] = [0, 1, 2, 3, 4].map((what) => Uin
   ...Uint8Array[],
 ]
 
-const start = (deadline = 60_000) => {
+const start = (deadline?: number) => {
   const url = new URL(`data:text/javascript,${encodeURIComponent(script)}`)
-  const thread = new EngineThread({ script: url, deadline })
+  const thread = new EngineThread(url, deadline)
   afterAll(() => thread.close())
   return async (photo = plain, abort = new AbortController().signal) =>
     (await thread.enhance(photo, abort))[0]

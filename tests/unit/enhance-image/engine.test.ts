@@ -2,12 +2,13 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { analyse, treatmentFor } from '../../../supabase/functions/enhance-image/engine/analysis.ts'
 import { enhance } from '../../../supabase/functions/enhance-image/engine/engine.ts'
-import { boards, difference, fromJpeg, type Raw, toJpeg, toSharp, withNoise } from './photographs.ts'
+import type { Picture } from '../../../supabase/functions/enhance-image/engine/picture.ts'
+import { boards, difference, fromJpeg, toJpeg, toSharp, withNoise } from './photographs.ts'
 
 const enhanceJpeg = (jpeg: Uint8Array) => enhance(jpeg, new AbortController().signal)
 
 /** Resizes a picture with an independent implementation. */
-async function resized({ width, height, pixels }: Raw, factor: number): Promise<Raw> {
+async function resized({ width, height, pixels }: Picture, factor: number): Promise<Picture> {
   const size = { width: width * factor, height: height * factor }
   const resizing = toSharp({ width, height, pixels }).resize({ ...size, kernel: 'cubic' })
   return { ...size, pixels: await resizing.raw().toBuffer() }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { boards, toJpeg } from './photographs.ts'
 
 /** The website that the function reads photographs from. Some of them are broken on purpose. */
@@ -32,13 +33,7 @@ export async function createSite(): Promise<Site> {
     '/photos/broken.jpg': (_, response) => response.writeHead(500).end('secret'),
     '/photos/declared-endless.jpg': (_, response) =>
       response.writeHead(200, { 'Content-Length': 1e9 }).write(photo),
-    '/photos/endless.jpg': (_, response) => {
-      const more = () => {
-        while (!response.destroyed && response.write(Buffer.alloc(65_536)));
-      }
-      response.on('drain', more)
-      more()
-    },
+    '/photos/endless.jpg': (_, response) => void endless().pipe(response),
     '/photos/never-ending.jpg': (_, response) => response.write(photo.subarray(0, 100)),
     '/photos/held.jpg': (_, response) => void held.promise.then(() => response.end(photo)),
     '/secret.jpg': (_, response) => response.end(photo),
@@ -53,6 +48,14 @@ export async function createSite(): Promise<Site> {
   }
   return { listener, asked, release: held.resolve }
 }
+
+/** As many bytes as anyone reads. */
+const endless = () =>
+  new Readable({
+    read() {
+      this.push(Buffer.alloc(65_536))
+    },
+  })
 
 /** Starts a server on a free port of this machine. */
 export async function listen(listener: RequestListener): Promise<{ server: Server; port: number }> {

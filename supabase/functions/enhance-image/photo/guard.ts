@@ -11,15 +11,12 @@ export function isSiteOrigin(origin: string, { privateNetwork }: { privateNetwor
   const url = URL.parse(origin)
   if (!url || url.origin !== origin || url.hostname.includes('*')) return false
   if (url.protocol === 'https:') return true
-  return (
-    url.protocol === 'http:' && (isThisMachine(url.hostname) || (privateNetwork && isPrivate(url.hostname)))
-  )
+  if (url.protocol !== 'http:') return false
+  return thisMachine.includes(url.hostname) || (privateNetwork && isPrivate(url.hostname))
 }
 
-/** Host names of the machine itself, as browsers write them. */
-function isThisMachine(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
-}
+/** The machine itself, as browsers write it. */
+const thisMachine = ['localhost', '127.0.0.1', '[::1]']
 
 /** Addresses and names that are never public: RFC 1918, unique local IPv6, one-word names and endings for home use. */
 function isPrivate(hostname: string): boolean {
