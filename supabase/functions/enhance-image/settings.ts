@@ -35,27 +35,18 @@ const hostedMaxPixels = 3_300_000
 /** The most that the engine has memory for on a machine of one's own. */
 const largestMaxPixels = 50_000_000
 
-/** All variables of the function itself (listed in `supabase/README.md`). */
-const names = [
-  'ENHANCE_SITE_ORIGINS',
-  'ENHANCE_PHOTO_FOLDER',
-  'ENHANCE_PHOTO_SOURCE',
-  'ENHANCE_MAX_PIXELS',
-  'ENHANCE_STORE_FOLDER',
-  'ENHANCE_PUBLIC_ORIGIN',
-  'ENHANCE_CLIENT_HEADER',
-]
-
 /**
- * Reads the settings from environment variables.
+ * Reads the settings from environment variables (listed in `supabase/README.md`).
  *
  * @throws Error that names every invalid variable, one per line
  */
 export function readSettings(environment: Environment): Settings {
-  const problems = Object.keys(environment)
-    .filter((name) => name.startsWith('ENHANCE_') && !names.includes(name))
-    .map((name) => `${name} is not known`)
-  const read = (name: string) => environment[name]?.trim() || undefined
+  const problems: string[] = []
+  const known = new Set<string>()
+  const read = (name: string) => {
+    known.add(name)
+    return environment[name]?.trim() || undefined
+  }
   const expect = (isRight: boolean, name: string, expected: string) => {
     if (!isRight) problems.push(`${name} is "${read(name) ?? ''}", but must be ${expected}`)
   }
@@ -91,6 +82,8 @@ export function readSettings(environment: Environment): Settings {
     ? ({ kind: 'folder', folder } as const)
     : readSupabaseSettings(environment, supabaseUrl, problems)
 
+  for (const name of Object.keys(environment))
+    if (name.startsWith('ENHANCE_') && !known.has(name)) problems.push(`${name} is not known`)
   if (problems.length > 0 || !store) {
     throw new Error(`Check these settings (see supabase/README.md):\n  ${problems.join('\n  ')}`)
   }
