@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { type Ref, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { ourWork } from '@/content/our-work'
+import { type ProjectCategory, projectCategories } from '@/content/project-categories'
 import type { Project } from '@/content/projects'
 import { lazyModule } from '@/lib/lazy-module'
 import { Lazy } from '@/ui/Lazy'
-import { CategoryFilter, labelOf } from './CategoryFilter'
 import { neighboursOf, projectsIn } from './filter'
 import classes from './Portfolio.module.css'
 import { ProjectGrid } from './ProjectGrid'
@@ -85,5 +85,38 @@ export function Portfolio({ projects }: { readonly projects: readonly Project[] 
         {({ Presentation }) => present && <Presentation projects={shown} onClose={close} />}
       </Lazy>
     </>
+  )
+}
+
+interface CategoryFilterProps {
+  /** The chosen category. `undefined` stands for all. */
+  readonly category: ProjectCategory | undefined
+  readonly onChoose: (category: ProjectCategory | undefined) => void
+  readonly allButton: Ref<HTMLButtonElement>
+}
+
+const categories = Object.keys(projectCategories) as ProjectCategory[]
+
+const labelOf = (category: ProjectCategory | undefined) =>
+  category === undefined ? ourWork.projects.all : projectCategories[category]
+
+/** One button per category. Exactly one is pressed. */
+function CategoryFilter({ category, onChoose, allButton }: CategoryFilterProps) {
+  return (
+    <fieldset aria-label={ourWork.projects.filterLabel} className={classes.filter}>
+      {[undefined, ...categories].map((name) => (
+        <Button
+          key={labelOf(name)}
+          ref={name === undefined ? allButton : undefined}
+          variant={category === name ? 'filled' : 'default'}
+          color="var(--ink)"
+          aria-pressed={category === name}
+          onClick={() => onChoose(name)}
+          className={classes.category}
+        >
+          {labelOf(name)}
+        </Button>
+      ))}
+    </fieldset>
   )
 }

@@ -18,7 +18,6 @@ import Lightbox, {
   type Render,
   type RenderSlideProps,
   type SlideshowRef,
-  type ZoomRef,
 } from 'yet-another-react-lightbox'
 import Captions from 'yet-another-react-lightbox/plugins/captions'
 import 'yet-another-react-lightbox/plugins/captions.css'
@@ -49,27 +48,20 @@ const delay = 6000
 const fadeDelay = 3000
 
 /** Not every browser turns a tap on a comparison into a click, so touches are among them. */
-const activityEvents: (keyof DocumentEventMap)[] = [
-  'touchstart',
-  'touchmove',
-  'click',
-  'mousemove',
-  'keydown',
-]
+const activityEvents: (keyof DocumentEventMap)[] = ['touchstart', 'touchmove', 'mousemove', 'keydown']
 
 /** The maximum zoom. A larger one would show no more detail. */
 const maxComparisonZoom = 3
+
+const atOnce = { getInitialValueInEffect: false }
 
 /** All photographs of the projects, one at a time in full screen, to show them to somebody. */
 export function Presentation({ projects, onClose }: PresentationProps) {
   const controller = useRef<ControllerRef>(null)
   const slideshow = useRef<SlideshowRef>(null)
-  const zooming = useRef<ZoomRef>(null)
-  const isUpright = useMediaQuery('(orientation: portrait)', false, { getInitialValueInEffect: false })
+  const isUpright = useMediaQuery('(orientation: portrait)', false, atOnce)
   // On its side, a phone's screen is wider than the photographs, which then fill it.
-  const isSideways = useMediaQuery('(orientation: landscape) and (height <= 480px)', false, {
-    getInitialValueInEffect: false,
-  })
+  const isSideways = useMediaQuery('(orientation: landscape) and (height <= 480px)', false, atOnce)
   // A new array would restart the presentation.
   const slides = useMemo(() => slidesOf(projects), [projects])
   const isIdle = useIdle(fadeDelay, { initialState: false, events: activityEvents })
@@ -90,7 +82,6 @@ export function Presentation({ projects, onClose }: PresentationProps) {
         zoom={zoom}
         isCover={isSideways}
         onTouch={() => slideshow.current?.pause()}
-        onZoom={(target, { x, y }) => zooming.current?.changeZoom(target, true, x, y)}
       />
     )
   }
@@ -115,14 +106,8 @@ export function Presentation({ projects, onClose }: PresentationProps) {
       // Browsers allow full screen only after a tap, not when a URL opens the presentation.
       fullscreen={{ auto: navigator.userActivation?.isActive ?? false }}
       slideshow={{ ref: slideshow, delay }}
-      thumbnails={{ width: 72, height: 48, border: 0, padding: 0, gap: 4, vignette: false }}
-      zoom={{
-        ref: zooming,
-        maxZoomPixelRatio: 2,
-        pinchZoomV4: true,
-        supports: ['comparison'],
-        maxZoom: maxComparisonZoom,
-      }}
+      thumbnails={{ width: 70, height: 46, border: 2, padding: 0, gap: 0, vignette: false }}
+      zoom={{ maxZoomPixelRatio: 2, pinchZoomV4: true, supports: ['comparison'], maxZoom: maxComparisonZoom }}
       labels={labels}
       render={{
         ...icons,

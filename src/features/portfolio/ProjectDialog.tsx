@@ -52,8 +52,7 @@ export function ProjectDialog({ project, among, onTurnTo, onClose }: ProjectDial
           <Photographs project={project} />
           <div className={classes.words}>
             <p className={classes.place}>
-              {project.location}
-              <span className={classes.category}>{projectCategories[project.category]}</span>
+              {project.location} · {projectCategories[project.category]}
             </p>
             <p>{project.description}</p>
             <p className={classes.details}>{project.details}</p>
@@ -69,9 +68,7 @@ export function ProjectDialog({ project, among, onTurnTo, onClose }: ProjectDial
         </div>
         <div className={classes.turn}>
           <Button
-            variant="subtle"
-            color="var(--walnut-1)"
-            size="lg"
+            {...turnButton}
             leftSection={<IconArrowLeft size={20} stroke={1.5} aria-hidden />}
             onClick={() => turn(-1)}
           >
@@ -81,9 +78,7 @@ export function ProjectDialog({ project, among, onTurnTo, onClose }: ProjectDial
             {index + 1} of {among.length}
           </p>
           <Button
-            variant="subtle"
-            color="var(--walnut-1)"
-            size="lg"
+            {...turnButton}
             rightSection={<IconArrowRight size={20} stroke={1.5} aria-hidden />}
             onClick={() => turn(1)}
           >
@@ -94,6 +89,8 @@ export function ProjectDialog({ project, among, onTurnTo, onClose }: ProjectDial
     </Dialog>
   )
 }
+
+const turnButton = { variant: 'subtle', color: 'var(--walnut-1)', size: 'lg' }
 
 const scrollToTop = (body: HTMLElement | null) => body?.scrollIntoView()
 

@@ -80,8 +80,7 @@ function ProjectCard({ project, onOpen }: ProjectCardProps) {
           </a>
         </h3>
         <p className={classes.location}>
-          {project.location}
-          <span className={classes.category}>{projectCategories[project.category]}</span>
+          {project.location} · {projectCategories[project.category]}
         </p>
         <p className={classes.description}>{project.description}</p>
         <p className={classes.details}>{project.details}</p>

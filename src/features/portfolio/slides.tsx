@@ -1,5 +1,5 @@
 import { IconPhone } from '@tabler/icons-react'
-import { type CSSProperties, type KeyboardEvent, type SyntheticEvent, type TouchEvent, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, type TouchEvent, useRef } from 'react'
 import type { GenericSlide, RenderSlideProps, Slide } from 'yet-another-react-lightbox'
 import { business, telephoneLink } from '@/content/business'
 import { ourWork } from '@/content/our-work'
@@ -9,6 +9,7 @@ import { type Project, photographsOf } from '@/content/projects'
 import { AnchorButton, LinkButton } from '@/ui/LinkButton'
 import { Photo } from '@/ui/Photo'
 import { PhotoComparison } from '@/ui/PhotoComparison'
+import patterns from '@/ui/patterns.module.css'
 import { photoFiles } from '@/ui/photo-sources'
 import { projectsIn } from './filter'
 import classes from './Presentation.module.css'
@@ -75,11 +76,6 @@ function slidesOfOne(project: Project): Slide[] {
   })
 }
 
-interface Point {
-  readonly x: number
-  readonly y: number
-}
-
 export interface ComparisonProps {
   readonly slide: ComparisonSlide
   /** The room for the photographs in CSS pixels, before zooming. */
@@ -92,44 +88,40 @@ export interface SliderProps extends ComparisonProps {
   readonly isCover: boolean
   /** Called at a touch. The presentation then stops turning pages, so that the visitor can look closer. */
   readonly onTouch: () => void
-  /** Called when two fingers zoom, with a point relative to the middle of the screen. */
-  readonly onZoom: (zoom: number, around: Point) => void
 }
 
 /**
- * Before and after over each other. One finger, the mouse and the arrow keys move the line between them, and two fingers
- * zoom. These events don't reach the presentation, which would turn to another photograph or see a double tap.
+ * Before and after over each other. One finger, the mouse and the arrow keys move the line between them. The presentation,
+ * which would turn to another photograph, gets the movements of two fingers only, and zooms.
  */
-export function ComparisonSlider({ slide, rect, zoom, isCover, onTouch, onZoom }: SliderProps) {
-  const begun = useRef({ zoom, distance: 1 })
+export function ComparisonSlider({ slide, rect, zoom, isCover, onTouch }: SliderProps) {
+  const fingers = useRef(0)
   const width = isCover ? rect.width : Math.floor(Math.min(rect.width, rect.height * 1.5))
   const height = isCover ? rect.height : undefined
 
-  function beginPinch({ touches }: TouchEvent): void {
+  function countFingers({ touches }: TouchEvent): void {
+    fingers.current = touches.length
     onTouch()
-    const [one, other] = fingersOf(touches)
-    if (one && other) begun.current = { zoom, distance: Math.max(distanceOf(one, other), 1) }
   }
 
-  function followPinch({ touches }: TouchEvent): void {
-    const [one, other] = fingersOf(touches)
-    if (!one || !other) return
-    onZoom((begun.current.zoom * distanceOf(one, other)) / begun.current.distance, {
-      x: (one.x + other.x - window.innerWidth) / 2,
-      y: (one.y + other.y - window.innerHeight) / 2,
-    })
+  function keepPress(event: PointerEvent): void {
+    const isOnButton = event.target instanceof HTMLButtonElement
+    // The second of two quick presses would zoom.
+    if (event.pointerType !== 'touch' || isOnButton) event.stopPropagation()
+  }
+
+  function keepMovement(event: PointerEvent): void {
+    if (fingers.current < 2) event.stopPropagation()
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to interact with, it keeps events to what is in it
     <div
       style={{ width, height, '--enlargement': zoom } as CSSProperties}
-      onTouchStart={beginPinch}
-      onTouchMove={followPinch}
-      onPointerDown={stop}
-      onPointerMove={stop}
-      onPointerUp={stop}
-      onPointerCancel={stop}
+      onTouchStart={countFingers}
+      onTouchEnd={countFingers}
+      onPointerDown={keepPress}
+      onPointerMove={keepMovement}
       onKeyDown={stopArrows}
     >
       <PhotoComparison
@@ -144,31 +136,22 @@ export function ComparisonSlider({ slide, rect, zoom, isCover, onTouch, onZoom }
   )
 }
 
-const fingersOf = (touches: TouchEvent['touches']): Point[] =>
-  Array.from(touches as unknown as TouchList, ({ clientX: x, clientY: y }) => ({ x, y }))
-
-const distanceOf = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
-
-const stop = (event: SyntheticEvent) => event.stopPropagation()
-
 function stopArrows(event: KeyboardEvent): void {
   if (event.key.startsWith('Arrow')) event.stopPropagation()
 }
 
 /** Before over after, both as wide as an upright screen, and cropped where the screen is too short for both. */
 export function StackedComparison({ slide, rect, zoom }: ComparisonProps) {
-  const shown = { sizes: `${Math.round(rect.width * zoom)}px`, className: classes.halfPhoto }
-  const style = { height: Math.floor(Math.min(rect.width / 1.5, rect.height / 2)) }
+  const sizes = `${Math.round(rect.width * zoom)}px`
+  const height = Math.floor(Math.min(rect.width / 1.5, rect.height / 2))
   return (
     <div className={classes.stack}>
-      <div className={classes.half} style={style}>
-        <Photo name={slide.before} {...shown} />
-        <span className={classes.when}>Before</span>
-      </div>
-      <div className={classes.half} style={style}>
-        <Photo name={slide.after} {...shown} />
-        <span className={classes.when}>After</span>
-      </div>
+      {(['before', 'after'] as const).map((when) => (
+        <div key={when} className={classes.half} style={{ height }}>
+          <Photo name={slide[when]} sizes={sizes} className={classes.halfPhoto} />
+          <span className={classes.when}>{when}</span>
+        </div>
+      ))}
     </div>
   )
 }
@@ -181,7 +164,7 @@ export function Invitation() {
       <a href={telephoneLink()} className={classes.phone}>
         {business.phone}
       </a>
-      <div className={classes.actions}>
+      <div className={patterns.actions}>
         <LinkButton to="/contact">Free Estimate</LinkButton>
         <AnchorButton
           href={telephoneLink()}

@@ -31,22 +31,12 @@ export function readWorkSearch({ category, project, present }: Record<string, un
 
 const route = getRouteApi('/our-work')
 
-type View = Pick<WorkSearch, 'project' | 'present'>
-
-interface WorkSearchState extends WorkSearch {
-  readonly choose: (category: ProjectCategory | undefined) => void
-  /** Always the same function, so that the cards aren't rendered again. */
-  readonly open: (view: View) => void
-  readonly turnTo: (project: number) => void
-  readonly close: () => void
-}
-
 /**
  * What the address names, and the functions that change it. Opening a project or the presentation adds a history entry, so
  * the back button closes it. Turning to another project replaces that entry. Closing goes back to the page where it was
  * opened.
  */
-export function useWorkSearch(): WorkSearchState {
+export function useWorkSearch() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { history } = useRouter()
@@ -54,8 +44,9 @@ export function useWorkSearch(): WorkSearchState {
   // The prerendered HTML shows all projects and nothing opened, so the first render must, too.
   const { category, project, present } = useHydrated() ? search : {}
 
+  // Always the same function, so that the cards aren't rendered again.
   const open = useCallback(
-    (view: View) => {
+    (view: Pick<WorkSearch, 'project' | 'present'>) => {
       void navigate({
         search: (previous) => ({ category: previous.category, ...view }),
         state: { isOpenedHere: true },
@@ -71,17 +62,13 @@ export function useWorkSearch(): WorkSearchState {
     category,
     project,
     present,
-    choose(category) {
+    open,
+    choose(category: ProjectCategory | undefined) {
       void navigate({ search: { category }, resetScroll: false })
     },
-    open,
-    turnTo(project) {
-      void navigate({
-        search: { category, project },
-        state: { isOpenedHere },
-        replace: true,
-        resetScroll: false,
-      })
+    turnTo(project: number) {
+      const search = { category, project }
+      void navigate({ search, state: { isOpenedHere }, replace: true, resetScroll: false })
     },
     close() {
       if (isOpenedHere) history.back()
