@@ -1,4 +1,4 @@
-import { business } from './business'
+import { business, theOwner } from './business'
 import { rating } from './reviews'
 
 /** The words of the About page (specification, sections 1, 2 and 9). */
@@ -18,7 +18,7 @@ export const about = {
     ],
     quote: {
       text: 'I would rather tell you your floor can wait three years than sand it a year too early. There is only so much wood on it.',
-      by: `${business.owner || 'The owner'}, ${business.name}`,
+      by: `${theOwner}, ${business.name}`,
     },
   },
   stats: [
@@ -101,6 +101,6 @@ export const about = {
   },
   closing: {
     title: "Let's Start Your Project",
-    intro: 'Leave your name, your number and the kind of work. The owner calls back to set a time.',
+    intro: `Leave your name, your number and the kind of work. ${theOwner} calls back to set a time.`,
   },
 } as const

@@ -63,9 +63,13 @@ export const business = {
     { days: 'Sat', hours: '8am-5pm', opens: '08:00', closes: '17:00' },
     { days: 'Sun', hours: 'emergency only' },
   ],
-  license: 'Licensed Ohio home improvement contractor, fully insured and bonded',
+  /** Beside the forms. The long form stands on About. */
+  license: 'Licensed, insured and bonded',
   copyrightYear: 2024,
 } as const
+
+/** At the start of a sentence. */
+export const theOwner = business.owner || 'The owner'
 
 /** As many of a name's first words as a home screen shows below an icon. */
 export function shortNameOf(name: string): string {

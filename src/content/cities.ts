@@ -4,7 +4,7 @@ export interface City {
   readonly name: string
   /** Without the state. See `cityPath`. */
   readonly slug: string
-  /** One sentence for the index card. */
+  /** One sentence for the index card, the head of its page and search results. */
   readonly description: string
   /** Its center in degrees, north and east positive. The map of the service area shows it there. */
   readonly latitude: number
@@ -108,12 +108,11 @@ export const cities = [
     latitude: 41.552,
     longitude: -81.4393,
     mapLabel: 'left',
-    description: 'Mid-century ranches and bungalows with solid oak bedrooms and tiled-over kitchens.',
+    description:
+      'Mid-century ranches, capes and bungalows, with solid oak in the bedrooms and kitchens that were tiled over twice.',
     photo: 'lvp-installation',
   },
 ] as const satisfies readonly City[]
-
-type CitySlug = (typeof cities)[number]['slug']
 
 export function findCity(slug: string): City | undefined {
   return cities.find((city) => city.slug === slug)
@@ -129,17 +128,13 @@ export function cityAtPath(path: string): City | undefined {
   return cities.find(({ slug }) => cityPath(slug) === path)
 }
 
-const citiesOf = (...slugs: CitySlug[]): readonly City[] => slugs.flatMap((slug) => findCity(slug) ?? [])
+/** Six of the cities, these first. Where one was removed, another takes its place. */
+function six(...first: readonly string[]): readonly City[] {
+  return [...new Set([...first.flatMap((slug) => findCity(slug) ?? []), ...cities])].slice(0, 6)
+}
 
 /** Six links in every page's footer. */
-export const footerCities = citiesOf(
-  'cleveland',
-  'chardon',
-  'beachwood',
-  'chesterland',
-  'mentor',
-  'willoughby',
-)
+export const footerCities = six()
 
 /** Six tiles on the home page. */
-export const homeCities = citiesOf('cleveland', 'lakewood', 'beachwood', 'mentor', 'chardon', 'chagrin-falls')
+export const homeCities = six('cleveland', 'lakewood', 'beachwood', 'mentor', 'chardon', 'chagrin-falls')

@@ -1,19 +1,19 @@
+import { type City, cities } from './cities'
 import { type Project, projects } from './projects'
 import { type Review, reviews } from './reviews'
 
 export interface CityContent {
   /** Paragraphs. */
   readonly description: readonly string[]
-  /** Not shown on any page. */
+  /** Not shown on any page (specification, section 2). */
   readonly neighbourhoods: readonly string[]
 }
 
 /** For every city without an entry below, so it is about all of Greater Cleveland. */
 const cleveland: CityContent = {
   description: [
-    'Houses across Greater Cleveland have more good wood in them than people think. Go into a 1920s double, a farmhouse or a postwar ranch and pull up a corner of carpet: often as not there is oak strip below it, 3/4" thick, with two or three sandings left.',
-    'Our weather is hard on it. Furnaces dry the boards until they gap in February, the lake air swells them shut by July, and from November on everyone carries salt in on their boots. We pick finishes and set expansion gaps with that in mind.',
-    'We sand and refinish, install new hardwood and luxury vinyl, and repair what a leak or a radiator has ruined. The person who looks at your floor and writes the price is the person you call while the job is running.',
+    'Houses across Greater Cleveland have more good wood in them than people think. Pull up a corner of carpet in a double, a farmhouse or a postwar ranch: often as not there is oak strip below it, 3/4" thick, with two or three sandings left.',
+    'Our weather is hard on it. Furnaces dry the boards until they gap in February, the lake air swells them shut by July, and we pick finishes with both in mind.',
   ],
   neighbourhoods: [
     'Ohio City',
@@ -52,16 +52,62 @@ const contents: Readonly<Record<string, CityContent>> = {
   },
 }
 
+/** What is true of a city's houses and floors in general, in 40 to 60 words. Without one, its page says little of its own. */
+const notes: Readonly<Record<string, string>> = {
+  cleveland:
+    "Cleveland's older wards are full of frame doubles and singles from before 1930, with oak in the front rooms, pine or maple farther back, and plaster walls that show every bump. Stairs are narrow and lots are tight, so we plan the machines, the hoses and the parking before the first day.",
+  chardon:
+    'Chardon sits high in the snow belt, and its houses run from Victorians near the square to colonials on wooded acres. Long heating seasons dry the boards, and gaps open that close again by June. We ask how you heat, and put something tougher than wood by the mudroom door.',
+  beachwood:
+    "Most of Beachwood was built from the late forties through the sixties, and many houses have had an addition since. Oak strip can turn into plywood at a doorway you'd never suspect. We check each room on its own, so color and height come out the same in the hall between them.",
+  chesterland:
+    'Chesterland is mostly ranches, split-levels and colonials on large lots under tall trees. Shade and clay keep crawl spaces damp well into summer, and a floor above one tells you so by cupping. We look underneath first, because a vapor barrier costs less than a second sanding.',
+  mentor:
+    'Lake County clay holds water, so sump pumps are a common sight in Mentor. Many homes have oak upstairs, carpet over plywood in the family room and concrete below that. Three floors mean three answers. We price each one separately, so you can do them one at a time.',
+  willoughby:
+    "Downtown Willoughby still has frame houses from before the First World War, a short walk from streets of postwar bungalows. The old ones can have thin strips under later layers, face-nailed and already sanded once. We pull a register and measure what's left before anyone talks about color.",
+  lakewood:
+    'Lakewood is one of the most densely built cities in Ohio, and much of it went up before 1930. Expect shared walls, a tenant below and a tight back stair. We carry the machines up, keep the sanding to daytime hours and begin with the room farthest from the neighbor.',
+  'chagrin-falls':
+    'Chagrin Falls grew up around its mills and the waterfall, and nineteenth-century houses in the village have gained a wing or two since. Age, species and height can change from one doorway to the next. We match old boards where they show, and let a saddle or border settle the rest.',
+  burton:
+    "In farmhouses and the old places around Burton's green you find wide planks, face-nailed and thinner than they look, sometimes in ash or beech. Wood stoves pull the moisture out of them every winter. We measure the thickness before we promise a sanding, and choose filler that can move.",
+  mayfield:
+    'Mayfield Village, Mayfield Heights and the streets between were built up mostly after the war: capes, ranches and split-levels, with oak in the bedrooms and tile or sheet vinyl in the kitchen. The surprise is usually under that kitchen, so old tile and its glue get tested before anything comes up. Attic bedrooms often have plank subfloor that needs screws first.',
+}
+
+export const cityNote = (slug: string): string | undefined => notes[slug]
+
 /** A city's own text, or Cleveland's for a city that has none. */
 export function cityContent(slug: string): CityContent {
   return contents[slug] ?? cleveland
 }
 
-/** The projects and reviews from one city; a new one is found by its location. */
-export function cityWork(city: string): {
+export interface CityWork {
+  /** How far away the projects are, in miles, where the city has none of its own. */
+  readonly miles?: number
   readonly projects: readonly Project[]
   readonly reviews: readonly Review[]
-} {
-  const isFromHere = ({ location }: { readonly location: string }) => location === `${city}, OH`
-  return { projects: projects.filter(isFromHere), reviews: reviews.filter(isFromHere) }
+}
+
+const isFrom =
+  (city: Pick<City, 'name'>) =>
+  ({ location }: { readonly location: string }) =>
+    location === `${city.name}, OH`
+
+/** The projects and reviews from a city; a new one is found by its location. Without a project, the nearest city's first. */
+export function cityWork(city: City): CityWork {
+  const own = projects.filter(isFrom(city))
+  const ownReviews = reviews.filter(isFrom(city))
+  if (own.length > 0) return { projects: own, reviews: ownReviews }
+  const [nearest] = cities
+    .map((other) => ({ miles: milesBetween(city, other), project: projects.find(isFrom(other)) }))
+    .filter(({ project }) => project)
+    .toSorted((a, b) => a.miles - b.miles)
+  return { projects: nearest?.project ? [nearest.project] : [], reviews: ownReviews, miles: nearest?.miles }
+}
+
+/** Good enough for one corner of Ohio: a degree of latitude has 69 miles, and one of longitude three quarters of that. */
+function milesBetween(a: City, b: City): number {
+  return Math.round(69 * Math.hypot(a.latitude - b.latitude, 0.75 * (a.longitude - b.longitude)))
 }

@@ -1,26 +1,24 @@
-import { business } from './business'
+import type { CityWork } from './city-content'
 import { hasPage } from './offers'
 import type { ServiceCard } from './services'
-import type { FaqItem, Heading, TitledText } from './types'
+import type { FaqItem, TitledText } from './types'
 
 const cards: readonly Omit<ServiceCard, 'name' | 'features'>[] = [
   {
     title: 'Sanding & Refinishing',
-    description:
-      'Worn floors taken to bare wood with the vacuum running, then finished to suit how you live.',
+    description: 'Worn floors taken to bare wood, then finished to suit how you live.',
     href: '/sanding-and-refinishing',
     photo: 'species-red-oak',
   },
   {
     title: 'Hardwood Installation',
-    description:
-      'Solid and engineered oak, maple and hickory, acclimated in your house and nailed down properly.',
+    description: 'Solid or engineered oak, maple and hickory, acclimated in your house.',
     href: '/flooring-installation/hardwood',
     photo: 'pattern-herringbone',
   },
   {
     title: 'LVP/LVT Installation',
-    description: 'Waterproof plank and tile for basements, kitchens and the door everyone comes in by.',
+    description: 'Waterproof plank and tile for basements, kitchens and the back door.',
     href: '/flooring-installation/lvp-lvt',
     photo: 'lvp-installation-process',
   },
@@ -31,7 +29,7 @@ export const cityServices = cards.filter(({ href }) => hasPage(href))
 export const cityTrustPoints: readonly TitledText[] = [
   {
     title: 'Licensed, insured and bonded',
-    description: "Ask for the certificate and we'll send it before we start.",
+    description: "Ask, and we'll send the certificate.",
   },
   {
     title: 'Dustless refinishing',
@@ -43,34 +41,39 @@ export const cityTrustPoints: readonly TitledText[] = [
   },
 ]
 
-export const cityFaqs: readonly FaqItem[] = [
+export const cityFaqs = (city: string): readonly FaqItem[] => [
   {
     question: 'How long does refinishing take?',
     answer:
-      'Most jobs take 3-5 days from the first pass of the sander to the last coat. The number of rooms, repairs, stain and the kind of finish decide which end of that you land on.',
+      'Most jobs take 3-5 days from first sanding to last coat. Rooms, repairs, stain and finish decide which end you land on.',
   },
   {
-    question: 'Do you charge for estimates?',
-    answer:
-      'No. Estimates are free, done in your home and come with no obligation. You get the price in writing and can take your time with it.',
+    question: `Do you charge for estimates in ${city}?`,
+    answer: 'No. Estimates are free, in your home and with no obligation. You get the price in writing.',
   },
   {
     question: 'What sets your company apart?',
     answer:
-      'You talk to the owner. We have 15+ years and 500+ projects behind us, we sand dustless, and we stand behind the job with a satisfaction guarantee and a workmanship warranty.',
+      'You talk to the owner, who has 15+ years and 500+ projects to go by. The work comes with a satisfaction guarantee and a workmanship warranty.',
   },
 ]
 
 /** The words around a city's own text. */
-export const cityPageWords = {
-  services: { title: 'What we do here', intro: 'Pick a service for details.' },
-  trust: {
-    title: 'Why homeowners call us',
-    intro: `${business.name} is locally owned and works close to home.`,
-  },
-  faq: { title: 'Common questions', intro: 'What people ask at the kitchen table.' },
-} as const satisfies Record<string, Heading>
+export const cityPageWords = (city: string) =>
+  ({
+    services: { title: `What we do in ${city}` },
+    trust: { title: `Why ${city} homeowners call us` },
+    faq: { title: 'Common questions' },
+    form: { title: `Get Your ${city} Estimate` },
+  }) as const
 
-export const cityWorkTitle = (city: string): string => `From ${city}`
-
-export const cityFormTitle = (city: string): string => `Get Your ${city} Estimate`
+/** The words above the projects and reviews of a city, or above the nearest project. */
+export function cityWorkWords(city: string, { projects: [first], miles }: CityWork) {
+  const town = first?.location.split(',')[0]
+  return miles === undefined
+    ? { title: `From ${city}` }
+    : {
+        title: `Nearby, in ${town}`,
+        intro: `We have no pictures of a floor in ${city} yet. The nearest one we photographed is in ${town}, about ${miles} miles away. Ask, and we'll tell you about others closer by.`,
+      }
+}

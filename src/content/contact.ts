@@ -1,4 +1,4 @@
-import { business } from './business'
+import { business, theOwner } from './business'
 import type { Heading } from './types'
 
 export interface ContactDetail {
@@ -12,13 +12,12 @@ export interface ContactDetail {
 export const contactPage = {
   hero: {
     title: 'Contact Us',
-    intro:
-      "Tell us which rooms, what's on the floor now and when you need it done. The owner reads it and calls you back.",
+    intro: `Tell us which rooms, what's on the floor now and when you need it done. ${theOwner} reads it and calls you back.`,
   },
   details: {
     title: 'Ways to reach us',
     intro:
-      "Calling is fastest. If a sander is running you'll get voicemail: leave a number and the owner calls you back.",
+      "Calling is fastest. If a sander is running you'll get voicemail: leave a number and we call you back.",
   },
   form: {
     title: 'Request a free estimate',

@@ -1,11 +1,11 @@
-import { business } from './business'
+import { business, theOwner } from './business'
 import type { PhotoName } from './photos'
 import { rating } from './reviews'
 import type { Heading, Hero, Sample, Stat, TitledText } from './types'
 
 export const homeHero = {
   title: `${business.locality.city} hardwood floors, sanded and installed right`,
-  intro: `Refinishing, new hardwood and luxury vinyl for homes in Greater Cleveland since ${business.founded.hero}. The owner looks at your floor, writes the price and stays with the job.`,
+  intro: `Refinishing, new hardwood and luxury vinyl for homes in Greater Cleveland since ${business.founded.hero}. ${theOwner} looks at your floor, writes the price and stays with the job.`,
   call: 'Call Now',
   estimate: 'Get Free Estimate',
   photo: 'hero-section',
@@ -42,14 +42,13 @@ export const homeSections = {
 } as const satisfies Record<string, Heading>
 
 export interface Showcase {
-  readonly before: PhotoName
+  /** A room that was also photographed before the work. Without such a picture, the section goes. */
   readonly after: PhotoName
   readonly figures: readonly Stat[]
   readonly note: string
 }
 
 export const homeShowcase: Showcase = {
-  before: 'living-room-before',
   after: 'living-room-finished',
   figures: [
     { value: '3 Days', label: 'completion' },

@@ -1,4 +1,5 @@
 import { business } from './business'
+import type { City } from './cities'
 
 /** The title and description that search engines and browser tabs show for a page. */
 export interface PageHead {
@@ -80,9 +81,9 @@ export const notFoundHead: PageHead = {
 }
 
 /** Head and heading of a city's page. */
-export function cityPage(city: string): PageHead {
+export function cityPage({ name, description }: City): PageHead {
   return {
-    title: `Flooring & Refinishing in ${city}, OH`,
-    description: `Hardwood sanding, refinishing, hardwood and LVP/LVT installation in ${city}, OH. Free, no-obligation in-home estimates.`,
+    title: `Flooring & Refinishing in ${name}, OH`,
+    description: `${description} Free in-home estimates in ${name}, OH.`,
   }
 }

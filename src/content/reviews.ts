@@ -1,3 +1,4 @@
+import { theOwner } from './business'
 import type { ServiceOption } from './estimate'
 import type { Sample } from './types'
 
@@ -135,13 +136,9 @@ const besideForms: Readonly<Record<string, number>> = {
   '/contact': 7,
 }
 
-/** The review that stands beside the form of a page. A city page shows those of its own town already, and so a later one. */
+/** The review that stands beside the form of a page. A city's page shows those of its own town instead. */
 export function reviewBesideForm(path: string): Review | undefined {
-  const [, slug = ''] = /^\/service-areas\/(.+)-oh$/.exec(path) ?? []
-  const town = slug.replaceAll('-', ' ')
-  const isFromHere = ({ location }: Review) => town !== '' && location.toLowerCase().startsWith(`${town},`)
-  const own = reviews.findLastIndex(isFromHere)
-  if (own >= 0) return [...reviews.slice(own), ...reviews].find((review) => !isFromHere(review))
+  if (path.startsWith('/service-areas/')) return undefined
   return reviews.find(({ id }) => id === besideForms[path]) ?? reviews[0]
 }
 
@@ -204,6 +201,6 @@ export const reviewWords = {
   },
   closing: {
     title: 'Get Your 5-Star Experience',
-    intro: 'Leave your name and number. The owner calls you back.',
+    intro: `Leave your name and number. ${theOwner} calls you back.`,
   },
 } as const

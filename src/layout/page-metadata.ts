@@ -17,7 +17,7 @@ export interface PageMetadata {
 /** The metadata for search engines and link previews, or nothing for an unknown path. Only the build uses it. */
 export function pageMetadata(path: string): PageMetadata | undefined {
   const city = cityAtPath(path)
-  const page = city ? cityPage(city.name) : hasPage(path) ? pages[path as PagePath] : undefined
+  const page = city ? cityPage(city) : hasPage(path) ? pages[path as PagePath] : undefined
   const card = socialCards.get(path)
   if (!page || !card) return undefined
   const image = business.siteUrl + socialCardFile(path)

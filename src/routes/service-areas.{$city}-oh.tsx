@@ -11,7 +11,7 @@ export const Route = createFileRoute('/service-areas/{$city}-oh')({
     if (!city) throw notFound()
     return city
   },
-  head: ({ params, loaderData: city }) => pageHead(cityPath(params.city), city && cityPage(city.name)),
+  head: ({ params, loaderData: city }) => pageHead(cityPath(params.city), city && cityPage(city)),
   component: () => <City city={Route.useLoaderData()} />,
   notFoundComponent: NotFound,
 })

@@ -12,6 +12,8 @@ export interface PageHeroProps {
   readonly photo?: PhotoName
   /** Which part of the photograph stays in view, as in `object-position`. */
   readonly focus?: string
+  /** Where the photograph was taken. */
+  readonly caption?: string
   /** Buttons under the words. */
   readonly actions?: ReactNode
   /** Shown in place of a photograph, within the page's margins. */
@@ -19,7 +21,7 @@ export interface PageHeroProps {
 }
 
 /** The top of a page: its title, an introduction, buttons, and a photograph beside them. */
-export function PageHero({ title, intro, photo, focus, actions, children }: PageHeroProps) {
+export function PageHero({ title, intro, photo, focus, caption, actions, children }: PageHeroProps) {
   const ownActions = useOwnActions('hero')
   return (
     <div className={classes.hero} data-photo={photo}>
@@ -41,6 +43,7 @@ export function PageHero({ title, intro, photo, focus, actions, children }: Page
             priority
             className={classes.image}
           />
+          {caption && <p className={classes.caption}>{caption}</p>}
         </div>
       ) : (
         <div className={classes.aside}>{children}</div>

@@ -34,7 +34,9 @@ export function RatingLink() {
 
 /** Says that quotes are made up, as long as any of them is. */
 export function SampleNote({ of }: { readonly of: readonly Sample[] }) {
-  return of.some(({ sample }) => sample) ? <p className={patterns.small}>{reviewWords.sampleNote}</p> : null
+  return of.some(({ sample }) => sample) ? (
+    <p className={`${patterns.small} ${classes.sample}`}>{reviewWords.sampleNote}</p>
+  ) : null
 }
 
 export interface QuoteProps {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { city, cityFormTitle, cityPath } from './content.ts'
+import { city, cityPageWords, cityPath } from './content.ts'
 import { expectValues, fillIn, form, jane, panel, submit, takenOver } from './estimate.ts'
 import { collectMailtoUrls, readMailto } from './estimate-mails.ts'
 import { test } from './shared-page.ts'
@@ -61,7 +61,7 @@ test.describe('an estimate request', () => {
   test('has three fields in its compact form', async ({ page }) => {
     const mails = await collectMailtoUrls(page)
     await page.goto(cityPath(city.slug))
-    await expect(page.getByRole('form', { name: cityFormTitle(city.name) })).toBeVisible()
+    await expect(page.getByRole('form', { name: cityPageWords(city.name).form.title })).toBeVisible()
     await takenOver(page)
     await fillIn(page, { Name: 'Jo', Phone: '1' })
     await page.getByLabel('Service', { exact: true }).selectOption('other')

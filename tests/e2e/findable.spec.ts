@@ -140,7 +140,7 @@ test('hydration does not change a page’s head, and navigation updates it', asy
     .locator(`#main a[href="${cityPath(city.slug)}"]`)
     .first()
     .click()
-  await expect(page).toHaveTitle(cityPage(city.name).title)
+  await expect(page).toHaveTitle(cityPage(city).title)
   expect(inTab(await headInTab(page))).toEqual(inTab(next))
 
   await page.goBack()

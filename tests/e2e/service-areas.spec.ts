@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { cities, city, cityPath, cityWork, cityWorkTitle, nextCity } from './content.ts'
+import { cities, city, cityPath, cityWork, cityWorkWords, nextCity } from './content.ts'
 import { test } from './shared-page.ts'
 import { open } from './site.ts'
 
@@ -64,14 +64,15 @@ test('a narrow map numbers its towns, and the list below it names them @phone', 
   await expect(page).toHaveURL(cityPath(nextCity.slug))
 })
 
-const inCity = (one: (typeof cities)[number]) => cityWork(one.name)
+const ownProjects = (one: (typeof cities)[number]) =>
+  cityWork(one).projects.filter(({ location }) => location.startsWith(`${one.name},`))
 
 test('a city page shows the projects and reviews from that city', async ({ page }) => {
-  const withBoth = cities.find((one) => inCity(one).projects.length > 0 && inCity(one).reviews.length > 0)
+  const withBoth = cities.find((one) => ownProjects(one).length > 0 && cityWork(one).reviews.length > 0)
   if (!withBoth) throw new Error('No city has a project and a review')
-  const work = inCity(withBoth)
+  const work = cityWork(withBoth)
   await open(page, cityPath(withBoth.slug))
-  const section = page.getByRole('region', { name: cityWorkTitle(withBoth.name) })
+  const section = page.getByRole('region', { name: cityWorkWords(withBoth.name, work).title })
   await section.scrollIntoViewIfNeeded()
   await expect(section.getByRole('slider')).toHaveCount(work.projects.filter((one) => one.beforeAfter).length)
   await expect(section.getByRole('blockquote')).toHaveCount(work.reviews.length)
@@ -81,9 +82,40 @@ test('a city page shows the projects and reviews from that city', async ({ page 
   expect(targets).toEqual(work.projects.map(({ id }) => `/our-work?project=${id}`))
 })
 
-test('a city page without projects and reviews has no empty section for them', async ({ page }) => {
-  const withNeither = cities.find((one) => inCity(one).projects.length + inCity(one).reviews.length === 0)
-  if (!withNeither) throw new Error('Every city has a project or a review')
-  await open(page, cityPath(withNeither.slug))
-  await expect(page.getByRole('region', { name: cityWorkTitle(withNeither.name) })).toHaveCount(0)
+test('a city without a project shows the nearest one, and names its town', async ({ page }) => {
+  const withNone = cities.find((one) => ownProjects(one).length === 0)
+  if (!withNone) return
+  const work = cityWork(withNone)
+  const [project] = work.projects
+  await open(page, cityPath(withNone.slug))
+  const section = page.getByRole('region', { name: cityWorkWords(withNone.name, work).title })
+  await expect(section.getByRole('heading', { name: project?.title })).toBeVisible()
+  await expect(section.getByRole('heading', { level: 2 })).toContainText(
+    project?.location.split(',')[0] ?? '',
+  )
+  await expect(section.getByRole('blockquote')).toHaveCount(work.reviews.length)
+})
+
+/** Every five words in a row of a page's main part, as the server sends it. */
+function fiveWordSequences(html: string): string[] {
+  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
+  const text = main.replaceAll(/<(script|style|select|svg).*?<\/\1>/gs, ' ').replaceAll(/<[^>]+>/g, ' ')
+  const words = text.toLowerCase().match(/[\p{L}\d'’-]+/gu) ?? []
+  return words.slice(4).map((_, index) => words.slice(index, index + 5).join(' '))
+}
+
+test('no two city pages share more than 65 % of their five-word sequences @desk', async ({ request }) => {
+  const pages = await Promise.all(
+    cities.map(async ({ name, slug }) => {
+      const response = await request.get(cityPath(slug))
+      return { name, sequences: fiveWordSequences(await response.text()) }
+    }),
+  )
+  for (const page of pages) {
+    for (const other of pages.filter((one) => one !== page)) {
+      const known = new Set(other.sequences)
+      const shared = page.sequences.filter((sequence) => known.has(sequence)).length
+      expect.soft(shared / page.sequences.length, `${page.name} and ${other.name}`).toBeLessThanOrEqual(0.65)
+    }
+  }
 })

@@ -13,7 +13,7 @@ interface Node {
 
 function read(path: string) {
   const atPath = cityAtPath(path)
-  const { meta, links } = atPath ? pageHead(path, cityPage(atPath.name)) : pageHead(path)
+  const { meta, links } = atPath ? pageHead(path, cityPage(atPath)) : pageHead(path)
   const metadata = pageMetadata(path)
   const content = (name: string) =>
     meta.find((element) => element.name === name)?.content ??

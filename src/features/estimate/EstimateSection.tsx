@@ -29,9 +29,7 @@ export function EstimateSection({ title, intro, variant, kind = 'services' }: Es
             <a href={telephoneLink()} className={styles.phone}>
               {business.phone}
             </a>
-            <p className={styles.note}>
-              You talk to the owner. In-home estimates are free, with no obligation.
-            </p>
+            <p className={styles.note}>You talk to the owner. The estimate is free.</p>
           </div>
         </div>
       </div>

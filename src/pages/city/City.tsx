@@ -1,17 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { type City as CityFacts, cities } from '@/content/cities'
-import { cityContent, cityWork } from '@/content/city-content'
-import {
-  cityFaqs,
-  cityFormTitle,
-  cityPageWords,
-  cityServices,
-  cityTrustPoints,
-  cityWorkTitle,
-} from '@/content/city-page'
+import { cityContent, cityNote, cityWork } from '@/content/city-content'
+import { cityFaqs, cityPageWords, cityServices, cityTrustPoints, cityWorkWords } from '@/content/city-page'
 import { cityPage } from '@/content/pages'
 import { beforePhotos } from '@/content/photos'
-import type { Project } from '@/content/projects'
+import { projects as allProjects, type Project } from '@/content/projects'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { ServiceAreaMap } from '@/features/service-area/ServiceAreaMap'
 import { ContactActions } from '@/layout/ContactActions'
@@ -28,26 +21,30 @@ import classes from './city.module.css'
 
 /** The page that all cities share (specification, section 2). */
 export function City({ city }: { readonly city: CityFacts }) {
-  const [intro, ...paragraphs] = cityContent(city.slug).description
+  const words = cityPageWords(city.name)
+  const note = cityNote(city.slug)
+  const shown = allProjects.find(({ image }) => image === city.photo)
   return (
     <>
       <PageHero
-        title={cityPage(city.name).title}
-        intro={intro}
+        title={cityPage(city).title}
+        intro={city.description}
         photo={city.photo}
         focus="50% 75%"
+        caption={shown && `A floor we did in ${shown.location}`}
         actions={<ContactActions />}
       />
       <div className={`${patterns.width} ${classes.place}`}>
         <div className={classes.text}>
-          {paragraphs.map((paragraph) => (
+          {note && <p>{note}</p>}
+          {cityContent(city.slug).description.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
         <ServiceAreaMap cities={cities} />
       </div>
-      <CityWork city={city.name} />
-      <Section {...cityPageWords.services}>
+      <CityWork city={city} />
+      <Section {...words.services}>
         <ul className={classes.services}>
           {cityServices.map((service) => (
             <li key={service.href} className={classes.service}>
@@ -67,23 +64,24 @@ export function City({ city }: { readonly city: CityFacts }) {
           ))}
         </ul>
       </Section>
-      <Section {...cityPageWords.trust} tone="dark">
+      <Section {...words.trust} tone="dark">
         <Points items={cityTrustPoints} columns={3} />
       </Section>
-      <Section {...cityPageWords.faq} layout="split">
-        <FaqAccordion items={cityFaqs} />
+      <Section {...words.faq} layout="split">
+        <FaqAccordion items={cityFaqs(city.name)} />
       </Section>
-      <EstimateSection kind="places" variant="compact" title={cityFormTitle(city.name)} />
+      <EstimateSection kind="places" variant="compact" {...words.form} />
     </>
   )
 }
 
-/** The projects and reviews of the city with this name. Shows nothing for a city that has none. */
-function CityWork({ city }: { readonly city: string }) {
-  const { projects, reviews } = cityWork(city)
+/** The projects and reviews of a city. One without a project shows the nearest city's. */
+function CityWork({ city }: { readonly city: CityFacts }) {
+  const work = cityWork(city)
+  const { projects, reviews } = work
   if (projects.length + reviews.length === 0) return null
   return (
-    <Section title={cityWorkTitle(city)} tone="warm">
+    <Section {...cityWorkWords(city.name, work)} tone="warm">
       <ul className={classes.work}>
         {projects.map((project) => (
           <li key={project.id}>
@@ -93,7 +91,12 @@ function CityWork({ city }: { readonly city: string }) {
                 {project.title}
               </Link>
             </h3>
-            <p className={patterns.small}>{project.details}</p>
+            {work.miles === undefined && (
+              <>
+                <p className={patterns.soft}>{project.description}</p>
+                <p className={patterns.small}>{project.details}</p>
+              </>
+            )}
           </li>
         ))}
         {reviews.map(({ name, location, rating, review }) => (

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { cities, homeCities } from '@/content/cities'
 import { homeSections, homeShowcase } from '@/content/home'
+import { beforePhotos } from '@/content/photos'
 import { otherWork, services } from '@/content/services'
 import { ServiceAreaMap } from '@/features/service-area/ServiceAreaMap'
 import { LinkButton } from '@/ui/LinkButton'
@@ -46,10 +47,12 @@ export function Services() {
 
 /** One room before and after, from the same camera. */
 export function Showcase() {
+  const before = beforePhotos[homeShowcase.after]
+  if (!before) return null
   return (
     <Section {...showcase} tone="dark">
       <PhotoComparison
-        before={homeShowcase.before}
+        before={before}
         after={homeShowcase.after}
         subject="living room"
         sizes="(min-width: 80em) 74rem, calc(100vw - 2.5rem)"

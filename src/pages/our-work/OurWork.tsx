@@ -15,21 +15,26 @@ import classes from './our-work.module.css'
 /** The page begins with the work itself: one room before and after, across the screen. */
 export function OurWork(): ReactNode {
   const { hero, figures, quote, closing } = ourWork
+  const before = beforePhotos[hero.photo]
   return (
     <>
       <div className={`${patterns.width} ${classes.opening}`}>
         <h1>{ourWork.title}</h1>
         <p className={`${patterns.lead} ${classes.lead}`}>{ourWork.lead}</p>
       </div>
-      <PhotoComparison
-        before={beforePhotos[hero.photo] ?? hero.photo}
-        after={hero.photo}
-        subject={hero.subject}
-        sizes="100vw"
-        focus={hero.focus}
-        priority
-        className={classes.comparison}
-      />
+      {before ? (
+        <PhotoComparison
+          before={before}
+          after={hero.photo}
+          subject={hero.subject}
+          sizes="100vw"
+          focus={hero.focus}
+          priority
+          className={classes.comparison}
+        />
+      ) : (
+        <Photo name={hero.photo} sizes="100vw" focus={hero.focus} priority className={classes.comparison} />
+      )}
       <Section title={ourWork.projects.title} isNear isTitleSpoken>
         <Portfolio projects={projects} />
       </Section>
