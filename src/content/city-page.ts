@@ -54,7 +54,7 @@ export const cityFaqs = (city: string): readonly FaqItem[] => [
   {
     question: 'What sets your company apart?',
     answer:
-      'You talk to the owner, who has 15+ years and 500+ projects to go by. The work comes with a satisfaction guarantee and a workmanship warranty.',
+      'You talk to the owner. You get 15+ years of practice, a satisfaction guarantee and a workmanship warranty.',
   },
 ]
 
