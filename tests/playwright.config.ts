@@ -50,8 +50,8 @@ export default defineConfig({
     {
       name: 'desktop',
       grepInvert: /@phone/,
-      // The mobile menu, the notch and the gallery exist on a phone only, and a draft is kept in the same way on both screens.
-      testIgnore: ['**/install.spec.ts', '**/shared-photos.spec.ts', '**/estimate-not-lost.spec.ts'],
+      // The mobile menu, the notch and the gallery exist on a phone only.
+      testIgnore: ['**/install.spec.ts', '**/shared-photos.spec.ts'],
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach } from 'vitest'
+import { page } from 'vitest/browser'
 import { saveDraft } from '@/features/estimate/draft'
 import { forgetOpened } from '@/features/estimate/opened-request'
 import '@/theme/global.css'
@@ -15,7 +16,10 @@ export function Site({ children }: { children: ReactNode }) {
   )
 }
 
-export interface OpenedMail {
+export const panel = () =>
+  page.getByRole('region', { name: 'Your message is ready. Press Send in your email app.' })
+
+interface OpenedMail {
   readonly subject: string
   readonly body: string
 }

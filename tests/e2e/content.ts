@@ -23,7 +23,6 @@ export const {
   cities,
   cityContent,
   cityPage,
-  cityPageWords,
   cityPath,
   cityWork,
   cityWorkWords,

@@ -1,131 +1,166 @@
 import { expect } from '@playwright/test'
-import { city, cityPageWords, cityPath } from './content.ts'
-import { expectValues, fillIn, form, jane, panel, submit, takenOver } from './estimate.ts'
+import { city, cityPath } from './content.ts'
+import {
+  dialog,
+  expectValues,
+  fillIn,
+  floatingButton,
+  form,
+  jane,
+  openDialog,
+  panel,
+  submit,
+  takenOver,
+} from './estimate.ts'
 import { collectMailtoUrls, readMailto } from './estimate-mails.ts'
 import { test } from './shared-page.ts'
+import { holdRequests, open } from './site.ts'
 
-test.describe('an estimate request', () => {
-  test('opens the visitor’s mail client with all fields, and sends nothing itself', async ({ page }) => {
-    const mails = await collectMailtoUrls(page)
-    await page.goto('/contact')
-    await takenOver(page)
-    await fillIn(page, { ...jane, Email: 'zoe@example.com', 'Project address': '12 Elm Street, Mentor' })
-    await page.getByLabel('Service', { exact: true }).selectOption('water-damage')
-    await page.getByLabel('Timeline').selectOption('asap')
-    await page.waitForLoadState('networkidle')
-    const requests: string[] = []
-    page.on('request', (request) => {
-      if (!request.url().startsWith('mailto:')) requests.push(request.url())
-    })
-
-    await submit(page).click()
-    await expect(page.getByRole('button', { name: 'Sending Request...' })).toBeDisabled()
-    await expect(page.getByRole('alert').filter({ hasText: 'Email Client Opened!' })).toContainText(
-      'Please send the email to complete your request.',
-    )
-    await expect(panel(page)).toBeFocused()
-    await expect(form(page)).toHaveCount(0)
-    await panel(page).getByRole('button', { name: 'Forget this request' }).click()
-    await expect(submit(page)).toBeEnabled()
-    await expectValues(page, {
-      Name: '',
-      Phone: '',
-      Email: '',
-      'Project address': '',
-      Message: '',
-      Service: '',
-    })
-
-    expect(mails).toHaveLength(1)
-    expect(mails[0]).toContain(
-      'subject=New%20Lead%3A%20Zo%C3%AB%20%22ZZ%22%20O%E2%80%99Neil%20%26%20S%C3%B8n%20-%20water-damage',
-    )
-    expect(mails[0]).not.toContain('+')
-    expect(readMailto(mails[0]).body.split('\r\n')).toEqual([
-      'Name: Zoë "ZZ" O’Neil & Søn',
-      'Phone: (440) 555-0199',
-      'Email: zoe@example.com',
-      'Address: 12 Elm Street, Mentor',
-      'Service: Water Damage Restoration',
-      'Timeline: As soon as possible',
-      '',
-      'Message:',
-      'Two rooms & a hall.',
-      'Oak + maple?',
-      '',
-      expect.stringMatching(/^Submitted from the website /),
-    ])
-    expect(requests).toEqual([])
+test('a request opens the visitor’s mail client with all fields, and sends nothing itself', async ({
+  page,
+}) => {
+  const mails = await collectMailtoUrls(page)
+  await page.goto('/contact')
+  await takenOver(page)
+  await fillIn(page, { ...jane, Email: 'zoe@example.com', 'Project address': '12 Elm Street, Mentor' })
+  await page.getByLabel('Service', { exact: true }).selectOption('water-damage')
+  await page.getByLabel('Timeline').selectOption('asap')
+  await page.waitForLoadState('networkidle')
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith('mailto:')) requests.push(request.url())
   })
 
-  test('has three fields in its compact form', async ({ page }) => {
-    const mails = await collectMailtoUrls(page)
-    await page.goto(cityPath(city.slug))
-    await expect(page.getByRole('form', { name: cityPageWords(city.name).form.title })).toBeVisible()
-    await takenOver(page)
-    await fillIn(page, { Name: 'Jo', Phone: '1' })
-    await page.getByLabel('Service', { exact: true }).selectOption('other')
-    await submit(page).click()
-    await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
-    await expect(panel(page)).toBeVisible()
-    expect(readMailto(mails[0]).subject).toBe('New Lead: Jo - other')
-  })
-
-  test('opens one mail for a double tap', async ({ page }) => {
-    const mails = await collectMailtoUrls(page)
-    await page.goto('/contact')
-    await takenOver(page)
-    await fillIn(page, jane)
-    await submit(page).dblclick()
-    await expect(panel(page)).toBeVisible()
-    expect(mails).toHaveLength(1)
-    await expect(page.getByText('Please fill out this field.')).toHaveCount(0)
-  })
-
-  test('copies a text that is too long for a mail client to the clipboard', async ({ page }) => {
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    const mails = await collectMailtoUrls(page)
-    const message = 'Every room has oak under the carpet, we think. '.repeat(60).trim()
-    await page.goto('/contact')
-    await takenOver(page)
-    await fillIn(page, { ...jane, Message: message })
-    await submit(page).click()
-    await expect(panel(page)).toContainText('All of it is on your clipboard')
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(message)
-    expect(mails[0]?.length).toBeLessThanOrEqual(2000)
-    expect(readMailto(mails[0]).body).toContain('The message goes on.')
-  })
+  await submit(page).click()
+  await expect(page.getByRole('button', { name: 'Sending Request...' })).toBeDisabled()
+  await expect(page.getByRole('alert').filter({ hasText: 'Email Client Opened!' })).toContainText(
+    'Please send the email to complete your request.',
+  )
+  await expect(panel(page)).toBeFocused()
+  await expect(form(page)).toHaveCount(0)
+  expect(requests).toEqual([])
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toContain(
+    'subject=New%20Lead%3A%20Zo%C3%AB%20%22ZZ%22%20O%E2%80%99Neil%20%26%20S%C3%B8n%20-%20water-damage',
+  )
+  expect(readMailto(mails[0]).body.split('\r\n')).toEqual([
+    'Name: Zoë "ZZ" O’Neil & Søn',
+    'Phone: (440) 555-0199',
+    'Email: zoe@example.com',
+    'Address: 12 Elm Street, Mentor',
+    'Service: Water Damage Restoration',
+    'Timeline: As soon as possible',
+    '',
+    'Message:',
+    'Two rooms & a hall.',
+    'Oak + maple?',
+    '',
+    expect.stringMatching(/^Submitted from the website /),
+  ])
 })
 
-test.describe('on a small screen', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
+test('before hydration a form opens the mail client as well, and keeps its text afterward', async ({
+  page,
+}) => {
+  const mails = await collectMailtoUrls(page)
+  const release = await holdRequests(page, '**/*.js')
+  await page.goto('/contact', { waitUntil: 'commit' })
+  await fillIn(page, jane)
+  await page.getByLabel('Service', { exact: true }).selectOption('stairs')
+  await submit(page).click()
+  await expect.poll(() => mails.length).toBe(1)
+  expect(decodeURIComponent(mails[0] ?? '')).toMatch(/subject=New Lead.*phone=\(440\) 555-0199/s)
 
-  test('controls are large enough for a thumb, and phones do not zoom into fields', async ({ page }) => {
-    await page.goto('/contact')
-    await takenOver(page)
-    const small = await form(page).evaluate((element) =>
-      [...element.querySelectorAll('input, select, textarea, button')]
-        .filter((control) => {
-          const { height, width } = control.getBoundingClientRect()
-          return height < 48 || width < 48 || Number.parseFloat(getComputedStyle(control).fontSize) < 16
-        })
-        .map((control) => control.outerHTML),
-    )
-    expect(small).toEqual([])
-  })
+  release()
+  await takenOver(page)
+  await expectValues(page, { ...jane, Service: 'stairs' })
+  await submit(page).click()
+  await expect(panel(page)).toBeVisible()
+  expect(readMailto(mails[1]).subject).toBe('New Lead: Zoë "ZZ" O’Neil & Søn - stairs')
+})
 
-  test('nothing is cut off at 400 % zoom, the panel included', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 256 })
-    await page.goto('/contact')
-    await takenOver(page)
-    await submit(page).click()
-    await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect(await overflow()).toBe(0)
-    await fillIn(page, jane)
-    await submit(page).click()
-    await expect(panel(page)).toBeVisible()
-    expect(await overflow()).toBe(0)
-  })
+test('a request survives a reload, also while the mail client is open, until it is cleared @phone', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  await takenOver(page)
+  await fillIn(page, jane)
+  await page.reload()
+  await expectValues(page, jane)
+  await submit(page).click()
+  await expect(panel(page)).toBeFocused()
+  await page.reload()
+  await expect(panel(page)).not.toBeFocused()
+  await panel(page).getByRole('button', { name: 'Write again' }).click()
+  await expectValues(page, jane)
+  await page.reload()
+  await page.getByRole('button', { name: 'Clear it' }).click()
+  await page.reload()
+  await takenOver(page)
+  await expectValues(page, { Name: '', Phone: '', Message: '' })
+})
+
+test('a request is the same in the form of another page, after “back”, and in the dialog @phone', async ({
+  page,
+}) => {
+  await open(page, cityPath(city.slug))
+  await fillIn(page, { Name: jane.Name })
+  await page.goto('/contact')
+  await takenOver(page)
+  await expectValues(page, { Name: jane.Name })
+  await fillIn(page, { Phone: jane.Phone, Message: jane.Message })
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expectValues(page, jane)
+  await page.goto('/service-areas')
+  await page.goBack()
+  await expectValues(page, jane)
+  await page.goto('/about')
+  await openDialog(page)
+  await expectValues(dialog(page), jane)
+})
+
+test('the dialog is fetched on demand, and keeps what was typed when “back” closes it', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await open(page, '/')
+  await page.waitForLoadState('networkidle')
+  expect(fetched.filter((url) => /Estimate(Dialog|Form)|ToastList/.test(url))).toEqual([])
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Floor Repair' }).click()
+  await expect(page).toHaveURL(/\/sanding-and-refinishing/)
+  await openDialog(page)
+  await fillIn(dialog(page), jane)
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL('/')
+  await expect(dialog(page)).toHaveCount(0)
+  await openDialog(page)
+  await expectValues(dialog(page), jane)
+})
+
+test('the focused field of the dialog is between its title and the on-screen keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 420 })
+  await open(page, '/')
+  await openDialog(page)
+  await expect(dialog(page).getByLabel('Name')).toBeVisible()
+  const title = dialog(page).getByRole('heading', { level: 2 }).locator('..')
+  for (const key of [...Array(9).fill('Tab'), ...Array(7).fill('Shift+Tab')]) {
+    await page.keyboard.press(key)
+    const control = dialog(page).locator('form :focus')
+    if ((await control.count()) === 0) continue
+    // The whole field if it has one line, the current line of a longer one.
+    await expect(control).toBeInViewport({ ratio: (await control.getAttribute('rows')) ? 0.25 : 0.98 })
+    const [above, below] = [await title.boundingBox(), await control.boundingBox()]
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
+  }
+})
+
+test('the button leads to the form on the contact page instead of opening a second one @desk', async ({
+  page,
+}) => {
+  await open(page, '/contact')
+  await floatingButton(page).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
 })
