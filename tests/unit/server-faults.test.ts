@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect, type Socket } from 'node:net'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { Connections } from '../../tools/serve/connections.ts'
 import { type EmbeddedEnhanceImage, embedEnhanceImage } from '../../tools/serve/enhance-image.ts'
 import { type LocalSite, serveLocally } from '../../tools/serve/local-site.ts'
 
@@ -92,6 +94,21 @@ test('a connection with more than 16 unanswered requests is cut', async () => {
   expect(socket.closed).toBe(false)
   const { socket: greedy } = await open(call.repeat(2_000))
   await closed(greedy)
+})
+
+test('what a connection has sent is not parsed once it is cut', async () => {
+  let seen = 0
+  const server = createServer((request, response) => {
+    seen += 1
+    connections.handle(request, response, () => {})
+  })
+  const connections = new Connections(server)
+  await once(server.listen(0), 'listening')
+  const socket = connect((server.address() as AddressInfo).port, 'localhost').on('error', () => {})
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(1_500))
+  await closed(socket)
+  await connections.stop()
+  expect(seen).toBeLessThan(100)
 })
 
 test('interrupted uploads are not logged as errors', async () => {

@@ -1,9 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
-import { setImmediate } from 'node:timers/promises'
 
 /** Browsers and proxies wait for one answer before they send the next request. */
 const maxUnanswered = 16
+
+/** Few requests fit into a piece of this many bytes. */
+const pieceBytes = 1_024
 
 /** How long answers that have begun may take to end when the server stops, in milliseconds. */
 const grace = 10_000
@@ -22,10 +24,9 @@ export class Connections {
   #isStopping = false
 
   constructor(server: Server) {
-    const nextTurn = createTurns()
-    this.#server = Object.assign(server, { pauseOnConnect: true })
+    this.#server = server
     server.on('connection', (socket: Socket) => {
-      void nextTurn().then(() => socket.resume())
+      parseInPieces(socket)
       this.#unanswered.set(socket, [])
       socket.once('close', () => this.#unanswered.delete(socket))
     })
@@ -62,13 +63,16 @@ export class Connections {
   }
 }
 
-/** Lets one caller on in each round of the event loop: of much that comes at once, the rest comes after pages' requests. */
-export function createTurns(): () => Promise<void> {
-  let last = Promise.resolve()
-  return () => {
-    last = last.then(() => setImmediate())
-    return last
-  }
+/**
+ * Node parses all that it has read at once, up to thousands of requests, even after the connection is cut. In pieces, the
+ * rest is left out then.
+ */
+function parseInPieces(socket: Socket): void {
+  const [parse] = socket.listeners('data')
+  socket.removeAllListeners('data').on('data', (read: Buffer<ArrayBuffer>) => {
+    for (let start = 0; start < read.length && !socket.destroyed; start += pieceBytes)
+      parse?.(read.subarray(start, start + pieceBytes))
+  })
 }
 
 /** Ends the connection of a client that goes on sending after its answer, once it has had a moment to read the answer. */

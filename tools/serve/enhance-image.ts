@@ -1,11 +1,11 @@
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { NodeRequest, sendNodeResponse } from 'srvx/node'
 import { createFailingHandler, type Handler } from '../../supabase/functions/enhance-image/http/handler.ts'
 import { readSettings, type Settings } from '../../supabase/functions/enhance-image/settings.ts'
 import { startEnhanceImage } from '../../supabase/functions/enhance-image/start.ts'
 import { serveResult } from '../../supabase/functions/enhance-image/store/folder-store.ts'
 import { resultsPath } from '../../supabase/functions/enhance-image/store/result-store.ts'
-import { createTurns } from './connections.ts'
 import { EngineThread } from './engine-thread.ts'
 import { parseTarget } from './request-target.ts'
 import type { RequestHandler } from './server.ts'
@@ -70,6 +70,15 @@ export function embedEnhanceImage(options: EnhanceImageOptions): EmbeddedEnhance
     return true
   }
   return { handler, close: () => engine.close() }
+}
+
+/** Lets one caller on in each round of the event loop: of many calls at once, the others come after the pages' requests. */
+function createTurns(): () => Promise<void> {
+  let last = Promise.resolve()
+  return () => {
+    last = last.then(() => setImmediate())
+    return last
+  }
 }
 
 /**
