@@ -46,8 +46,6 @@ export default defineConfig({
   resolve: {
     tsconfigPaths: true,
     alias: {
-      // The package's default entry is for browsers without modules and nearly twice as large.
-      'workbox-window': 'workbox-window/build/workbox-window.prod.mjs',
       // The shim is for earlier versions of React, and brings the same hook once more.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },

@@ -17,21 +17,10 @@ const signsOfIntent = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scro
  * What a press consists of. React answers the first of these events by hydrating the whole page at once. While it hydrates
  * step by step, they stay with the browser.
  */
-const pressEvents = [
-  'pointerover',
-  'pointerdown',
-  'pointerup',
-  'mouseover',
-  'mousedown',
-  'mouseup',
-  'touchstart',
-  'touchend',
-  'focusin',
-  'focusout',
-  'click',
-  'beforetoggle',
-  'toggle',
-]
+const pressEvents = (
+  'pointerover pointerdown pointerup mouseover mousedown mouseup touchstart touchend focusin focusout click ' +
+  'beforetoggle toggle'
+).split(' ')
 
 /** Elements that need the scripts: buttons, and links that the scripts open in place. */
 const needsScripts = 'button[type="button"]:not([popovertarget]), [aria-haspopup="dialog"], [data-in-place]'
@@ -71,15 +60,8 @@ async function run(): Promise<void> {
   for (const [index, href] of scripts.entries()) {
     if (index % preloadsPerTask === 0) await wait()
     const link = document.createElement('link')
-    const isKnown = link.relList.supports('modulepreload')
-    document.head.append(
-      Object.assign(link, {
-        rel: isKnown ? 'modulepreload' : 'preload',
-        as: 'script',
-        crossOrigin: '',
-        href,
-      }),
-    )
+    const rel = link.relList.supports('modulepreload') ? 'modulepreload' : 'preload'
+    document.head.append(Object.assign(link, { rel, as: 'script', crossOrigin: '', href }))
   }
   // Each script runs in its own task, so that a tap never waits for all of them.
   for (const script of scripts) {
@@ -88,7 +70,7 @@ async function run(): Promise<void> {
   }
 }
 
-/** Like `lib/import-retry.ts`, which is part of the bundle. */
+/** Like `lib/lazy-module.ts`, which is part of the bundle. */
 async function importTwice(script: string): Promise<void> {
   try {
     await import(/* @vite-ignore */ script)
@@ -100,9 +82,7 @@ async function importTwice(script: string): Promise<void> {
   }
 }
 
-function keepFromReact(event: Event): void {
-  event.stopPropagation()
-}
+const keepFromReact = (event: Event) => event.stopPropagation()
 
 function keepPress(event: MouseEvent): void {
   const target = event.target instanceof Element && event.target.closest<HTMLElement>(needsScripts)

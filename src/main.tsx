@@ -7,13 +7,18 @@ import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { nameChunkLoadErrors } from './lib/chunk-load-recovery'
 import { pause } from './lib/pause'
-import { ignoreSkippedTransitions } from './lib/skipped-transitions'
 import { trustOwnWorkers } from './lib/trusted-types'
 import { createSiteRouter } from './router'
 
 trustOwnWorkers()
 nameChunkLoadErrors()
-ignoreSkippedTransitions()
+
+// The browser skips a view transition when the next one starts or the tab is hidden. The page still changes, but a promise
+// is rejected that the router doesn't handle.
+window.addEventListener('unhandledrejection', (event) => {
+  const { name = '', message = '' } = event.reason instanceof DOMException ? event.reason : {}
+  if (/^(?:Abort|InvalidState)Error$/.test(name) && /transition/i.test(message)) event.preventDefault()
+})
 
 // A host may answer `/about/` as well. The router would draw another page over that one than the build has.
 const { pathname, search, hash } = window.location

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { isChunkLoadError, reloadOnce } from '@/lib/chunk-load-recovery'
+import patterns from '@/ui/patterns.module.css'
 import { CallButton } from './ContactActions'
 import classes from './ErrorPage.module.css'
 
@@ -35,8 +36,8 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   return (
     <div className={classes.error}>
       <h1>This page did not open</h1>
-      <p>{reasonOf(isKept)}</p>
-      <div className={classes.actions}>
+      <p className={patterns.lead}>{reasonOf(isKept)}</p>
+      <div className={patterns.actions}>
         {(navigator.onLine || isKept) && (
           <Button size="lg" onClick={reload}>
             {isKept ? 'Reload' : 'Try Again'}

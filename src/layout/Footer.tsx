@@ -11,7 +11,7 @@ import { Logo } from './Logo'
 
 export function Footer() {
   return (
-    <footer className={classes.footer}>
+    <footer data-tone="dark">
       <div className={classes.inner}>
         <div className={classes.columns}>
           <section aria-labelledby="footer-contact" className={classes.contact}>

@@ -1,4 +1,7 @@
-import { importWithRetry } from './import-retry'
+import { pause } from './pause'
+
+/** Milliseconds until a failed attempt is repeated. */
+const retryDelay = 1_000
 
 /** A file of the site could not be loaded: there is no network, or a deploy has removed the file. */
 export class LoadError extends Error {
@@ -44,10 +47,23 @@ export function lazyModule<Module>(importModule: () => Promise<Module>): LazyMod
     )
     return loading
   }
-  const preload = () => {
-    load().catch(() => {
-      // The next caller tries again.
-    })
+  return {
+    load,
+    // The next caller tries again.
+    preload: () => void load().catch(() => {}),
+    loaded: () => module,
   }
-  return { load, preload, loaded: () => module }
+}
+
+/** Imports a module. A failed attempt is repeated once. `deferred-hydration.ts` does the same for a page's first scripts. */
+async function importWithRetry<Module>(importModule: () => Promise<Module>): Promise<Module> {
+  try {
+    return await importModule()
+  } catch (cause) {
+    await pause(retryDelay)
+    // Replaces a wrong response in the browser's cache. Most browsers name the script's URL in the error.
+    const url = /https?:\/\/\S+/.exec(String(cause))?.[0]
+    if (url) await fetch(url, { cache: 'reload' }).catch(() => {})
+    return importModule()
+  }
 }

@@ -1,17 +1,6 @@
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
 
 /**
  * The day in the reader's time zone, such as "September 21, 2024". Not by `Intl`, whose first use keeps a phone busy for a

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition, useCallback, useEffect, useState } from 'react'
 import { type LazyModule, LoadError } from '@/lib/lazy-module'
-import { useLazyModule } from '@/lib/use-lazy-module'
 import { Notice } from './Notice'
 
 export interface LazyProps<Module> {
@@ -17,14 +16,40 @@ export interface LazyProps<Module> {
   readonly children: (module: Module) => ReactNode
 }
 
-/** A part of the page whose code is loaded when it is first needed. If that fails, only this part is missing. */
+/**
+ * A part of the page whose code is loaded when it is first needed. If that fails, only this part is missing, until the
+ * network returns.
+ */
 export function Lazy<Module>({ of, when, onGiveUp, children }: LazyProps<Module>) {
-  const { module, hasFailed, retry } = useLazyModule(of, when)
+  const [loaded, setLoaded] = useState<{ readonly module: Module }>()
+  const [hasFailed, setFailed] = useState(false)
+
+  const load = useCallback(() => {
+    setFailed(false)
+    of.load().then(
+      // In short tasks: what has been asked for may be large.
+      (module) => startTransition(() => setLoaded({ module })),
+      () => setFailed(true),
+    )
+  }, [of])
+
+  useEffect(() => {
+    if (!when) return
+    load()
+    window.addEventListener('online', load)
+    return () => {
+      window.removeEventListener('online', load)
+      // The next time it is needed, nobody should see the error of this time.
+      setFailed(false)
+    }
+  }, [when, load])
+
+  const module = loaded?.module ?? (when ? of.loaded() : undefined)
   if (module) return children(module)
-  if (!when || !hasFailed || !onGiveUp) return null
+  if (!hasFailed || !onGiveUp) return null
   return (
     <Notice isError message={new LoadError().message} onClose={onGiveUp}>
-      <Button size="sm" onClick={retry}>
+      <Button size="sm" onClick={load}>
         Try Again
       </Button>
     </Notice>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import classes from './VisuallyHidden.module.css'
+import patterns from './patterns.module.css'
 
 /** Words that screen readers read and nobody sees. */
 export function VisuallyHidden(props: ComponentProps<'span'>) {
-  return <span className={classes.hidden} {...props} />
+  return <span className={patterns.hidden} {...props} />
 }

@@ -1,5 +1,6 @@
 import { IconShare2, IconSquarePlus, IconSquareRoundedCheck } from '@tabler/icons-react'
 import { Dialog } from '@/ui/Dialog'
+import patterns from '@/ui/patterns.module.css'
 import classes from './HomeScreenSteps.module.css'
 
 const steps = [
@@ -21,8 +22,8 @@ export function HomeScreenSteps({ onClose }: { readonly onClose: () => void }) {
             <li key={title} className={classes.step}>
               <Icon size={28} stroke={1.5} aria-hidden />
               <div>
-                <p className={classes.action}>{title}</p>
-                <p className={classes.hint}>{hint}</p>
+                <strong>{title}</strong>
+                <p className={patterns.small}>{hint}</p>
               </div>
             </li>
           ))}

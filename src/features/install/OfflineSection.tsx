@@ -30,10 +30,10 @@ export function OfflineSection() {
   const Icon = state.kind === 'complete' ? IconCircleCheck : IconDownload
   return (
     <div className={classes.section}>
-      <Icon size={22} stroke={1.5} aria-hidden className={classes.icon} />
+      <Icon size={22} stroke={1.5} aria-hidden />
       <div role={hasAsked ? 'status' : undefined}>
-        <p className={classes.title}>{title}</p>
-        <p className={classes.text}>{text}</p>
+        <strong>{title}</strong>
+        <p>{text}</p>
       </div>
       {state.kind === 'complete' && <UpdateButton />}
       {state.kind === 'on request' && <ActionButton onClick={save}>Keep it on this device</ActionButton>}
@@ -81,10 +81,7 @@ function UpdateButton() {
 
 const inMegabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 
-function wordsFor(
-  state: Exclude<OfflineState, { kind: 'unknown' }>,
-  size: OfflineSize | undefined,
-): { readonly title: string; readonly text: string } {
+function wordsFor(state: Exclude<OfflineState, { kind: 'unknown' }>, size: OfflineSize | undefined) {
   const stored = size && inMegabytes(size.stored)
   switch (state.kind) {
     case 'complete':
@@ -100,11 +97,7 @@ function wordsFor(
     case 'on request':
       return {
         title: 'Keep the site on this device?',
-        text: `It then opens without a network, too. You save data, so ${
-          size
-            ? `${inMegabytes(size.download)} is fetched only if you ask for it`
-            : 'nothing is fetched unasked'
-        }.`,
+        text: `It then opens without a network, too. You save data, so ${size ? inMegabytes(size.download) : 'it'} is fetched only if you ask for it.`,
       }
     case 'interrupted':
       return state.reason === 'room'

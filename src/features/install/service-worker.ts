@@ -1,10 +1,7 @@
-import { Workbox } from 'workbox-window'
 import { type PrecacheResult, precacheSiteMessage } from '~/workers/precache/protocol'
 
 /** Milliseconds that browsers give a service worker for one message. */
 const longest = 5 * 60_000
-
-const workbox = new Workbox('/service-worker.js')
 
 /**
  * Registers the service worker and waits until it is active.
@@ -20,8 +17,7 @@ export async function registerServiceWorker(onUpdate: () => void): Promise<Servi
     if (isControlled) onUpdate()
     isControlled = true
   })
-  const registration = await workbox.register()
-  if (!registration) throw new Error('There is no service worker')
+  const registration = await serviceWorker.register('/service-worker.js')
   const offer = () => {
     if (registration.active && registration.waiting) onUpdate()
   }
@@ -49,7 +45,7 @@ export function reloadWith({ waiting }: ServiceWorkerRegistration): void {
   const reload = () => window.location.reload()
   if (!waiting) reload()
   navigator.serviceWorker.addEventListener('controllerchange', reload)
-  workbox.messageSkipWaiting()
+  waiting?.postMessage({ type: 'SKIP_WAITING' })
 }
 
 /** Tells the service worker to precache everything that is still missing. */
