@@ -1,8 +1,16 @@
 import { proxy } from 'comlink'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fileFor, withExportWorker } from '@/features/enhancement/save/export-worker'
+import type { SaveOptions } from '@/features/enhancement/save/files'
 import { saveAsZip } from '@/features/enhancement/save/zip'
 import { pictureFile, pixelsOf } from './pictures'
+
+const options = (changes: Partial<SaveOptions> = {}): SaveOptions => ({
+  signal: new AbortController().signal,
+  report: () => {},
+  leftOut: () => {},
+  ...changes,
+})
 
 describe('a result saved for the web', () => {
   test('is a JPEG, no larger than a screen, and looks the same', async () => {
@@ -40,7 +48,10 @@ describe('a zip', () => {
     const folder = await navigator.storage.getDirectory()
     const target = await folder.getFileHandle('test.zip', { create: true })
     vi.stubGlobal('showSaveFilePicker', async () => target)
-    await saveAsZip([{ name: 'a.png', bytes: 1, read: async () => new Blob(['content of a.png']) }], () => {})
+    await saveAsZip(
+      [{ name: 'a.png', bytes: 1, read: async () => new Blob(['content of a.png']) }],
+      options(),
+    )
     vi.unstubAllGlobals()
     expect(await (await target.getFile()).text()).toContain('content of a.png')
     await folder.removeEntry('test.zip')
@@ -81,25 +92,54 @@ describe('a zip in browsers without a file picker for saving', () => {
 
   test('is made in memory if it is small', async () => {
     const onDisk = vi.spyOn(navigator.storage, 'getDirectory')
-    expect(await saveAsZip(results('a.png'), () => {})).toBe(1)
+    expect(await saveAsZip(results('a.png'), options())).toBe(1)
     expect(saved.map(({ name }) => name)).toEqual(['enhanced-photos.zip'])
     expect(onDisk).not.toHaveBeenCalled()
   })
 
   test('is made on disk if it is large', async () => {
     const written: number[] = []
-    expect(await saveAsZip(results('a.png', 'b.png'), (count) => written.push(count))).toBe(1)
+    expect(
+      await saveAsZip(results('a.png', 'b.png'), options({ report: (count) => written.push(count) })),
+    ).toBe(1)
     expect(saved.map(({ name }) => name)).toEqual(['enhanced-photos.zip'])
     const [zip] = await contents()
     expect(zip).toContain('content of a.png')
     expect(zip).toContain('content of b.png')
-    expect(written).toEqual([0, 1, 2])
+    expect(written).toEqual([0, 1])
     await (await navigator.storage.getDirectory()).removeEntry('enhanced-photos.zip')
+  })
+
+  test('leaves out a result that is gone, and names it', async () => {
+    const [first, second] = results('a.png', 'b.png')
+    const gone = async () => {
+      throw new DOMException('The result is gone', 'NotFoundError')
+    }
+    const leftOut: number[] = []
+    const small = { bytes: 1 }
+    const list = [
+      { ...first, ...small, read: gone },
+      { ...second, ...small },
+    ] as Parameters<typeof saveAsZip>[0]
+    expect(await saveAsZip(list, options({ leftOut: (index) => leftOut.push(index) }))).toBe(1)
+    expect(leftOut).toEqual([0])
+    const [zip] = await contents()
+    expect(zip).not.toContain('a.png')
+    expect(zip).toContain('content of b.png')
+  })
+
+  test('is given up when it is cancelled', async () => {
+    const stop = new AbortController()
+    const hanging = { name: 'a.png', bytes: 1, read: () => new Promise<Blob>(() => {}) }
+    const saving = saveAsZip([hanging], options({ signal: stop.signal }))
+    stop.abort()
+    await expect(saving).rejects.toThrow(stop.signal.reason)
+    expect(saved).toEqual([])
   })
 
   test('is split if it is large and there is no room on disk', async () => {
     vi.spyOn(navigator.storage, 'getDirectory').mockRejectedValue(new DOMException('', 'QuotaExceededError'))
-    expect(await saveAsZip(results('a.png', 'b.png'), () => {})).toBe(2)
+    expect(await saveAsZip(results('a.png', 'b.png'), options())).toBe(2)
     expect(saved.map(({ name }) => name)).toEqual([
       'enhanced-photos-1-of-2.zip',
       'enhanced-photos-2-of-2.zip',

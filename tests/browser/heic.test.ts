@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { readablePhoto } from '@/features/enhancement/local/engine/readable'
-import { readSize } from '@/features/enhancement/local/preview/read-size'
+import { readablePhoto } from '@/features/enhancement/local/engine/heic'
+import { readSize } from '@/features/enhancement/local/read-size'
 import tenBits from '../fixtures/heic/ten-bits-mirrored.heic?url'
 import phone from '../fixtures/heic/tiles-turned-p3.heic?url'
 import { pixelsOf } from './pictures'

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { keepThumbnail, type Preview, watchPreview } from '@/features/enhancement/local/preview/preview'
-import type { Original } from '@/features/enhancement/local/store/local-item'
-import { changeState, localStore } from '@/features/enhancement/local/store/local-state'
+import type { Original } from '@/features/enhancement/local/photo'
+import { holdDecoding, keepThumbnail, type Preview, watchPreview } from '@/features/enhancement/local/preview'
 import { pictureFile } from './pictures'
 
 const original = (photo: Blob): Original => ({
@@ -15,21 +14,21 @@ const original = (photo: Blob): Original => ({
 const plain = () => pictureFile(60, 40, () => [9, 9, 9], 'image/jpeg')
 
 test('a photograph is not decoded for its thumbnail while a batch is running', async () => {
-  changeState({ batch: { ...localStore.state.batch, phase: 'running' } })
+  holdDecoding(true)
   const decoding = vi.spyOn(globalThis, 'createImageBitmap')
   const seen: Preview[] = []
   const stop = watchPreview(original(await plain()), (preview) => seen.push(preview))
   await vi.waitFor(() => expect(seen.at(-1)?.size).toEqual({ width: 60, height: 40 }))
   expect(decoding).not.toHaveBeenCalled()
   expect(seen.at(-1)?.thumbnail).toBeNull()
-  changeState({ batch: { ...localStore.state.batch, phase: 'idle' } })
+  holdDecoding(false)
   await vi.waitFor(() => expect(seen.at(-1)?.thumbnail).toBeInstanceOf(Blob))
   stop()
   decoding.mockRestore()
 })
 
 test('the thumbnail that the enhancer made is shown at once', async () => {
-  changeState({ batch: { ...localStore.state.batch, phase: 'running' } })
+  holdDecoding(true)
   const photo = original(await plain())
   const seen: Preview[] = []
   const stop = watchPreview(photo, (preview) => seen.push(preview))
@@ -37,5 +36,5 @@ test('the thumbnail that the enhancer made is shown at once', async () => {
   keepThumbnail(photo, thumbnail)
   expect(seen.at(-1)?.thumbnail).toBe(thumbnail)
   stop()
-  changeState({ batch: { ...localStore.state.batch, phase: 'idle' } })
+  holdDecoding(false)
 })

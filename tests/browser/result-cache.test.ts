@@ -1,7 +1,7 @@
 import { createStore, set } from 'idb-keyval'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { currentKeys, photoKey } from '@/features/enhancement/local/storage/cache-key'
-import { createResultCache } from '@/features/enhancement/local/storage/result-cache'
+import { createResultCache, photoKey } from '@/features/enhancement/local/storage/result-cache'
+import { currentKeys } from '@/features/enhancement/local/storage/result-index'
 import { writeToDisk } from '@/features/enhancement/local/storage/result-writer'
 
 vi.mock('@/features/enhancement/local/storage/result-writer', { spy: true })

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { type LocalItem, localItem } from '@/features/enhancement/local/store/local-item'
+import { type LocalItem, localItem } from '@/features/enhancement/local/photo'
 import { ResultList } from '@/features/enhancement/local/views/ResultList'
 import { pictureFile } from './pictures'
 import { render } from './render'

@@ -5,9 +5,10 @@ import {
   emptyBatch,
   reduceBatch,
 } from '@/features/enhancement/batch/batch-reducer'
-import { saveBatch } from '@/features/enhancement/local/storage/batch-saver'
+import { type LocalItem, localItem, type Original } from '@/features/enhancement/local/photo'
+import { createBatchSaver, type SaveStatus } from '@/features/enhancement/local/storage/batch-saver'
+import { DatabaseTimeout, withTimeout } from '@/features/enhancement/local/storage/database'
 import { createSavedBatch, type SavedPhoto } from '@/features/enhancement/local/storage/saved-batch'
-import { type LocalItem, localItem, type Original } from '@/features/enhancement/local/store/local-item'
 
 let databaseName: string
 
@@ -41,40 +42,37 @@ describe('a saved batch', () => {
   ])('is there for a later visit, in order, with its copies as %s', async (_, vendor) => {
     vi.spyOn(navigator, 'vendor', 'get').mockReturnValue(vendor)
     const saved = createSavedBatch(databaseName)
-    await saved.add(photo('2'), copy('two'))
-    await saved.add(photo('1'), copy('one'))
+    await saved.add([photo('2'), photo('1')])
+    await saved.addCopy('2', copy('two'))
+    await saved.addCopy('1', copy('one'))
     await saved.update(photo('2', { status: 'failed', error: 'Failed to load image' }))
 
     const later = createSavedBatch(databaseName)
-    const photos = await later.load(1000)
+    const { photos } = await later.load(1000)
     expect(photos).toEqual([photo('1'), photo('2', { status: 'failed', error: 'Failed to load image' })])
-    const read = await later.read(photo('1'))
+    const read = await later.read('1', 'image/jpeg')
     expect([read.type, await read.text()]).toEqual(['image/jpeg', 'one'])
     await later.remove(['1'])
-    expect(await later.load(1000)).toHaveLength(1)
-    await expect(later.read(photo('1'))).rejects.toThrow('gone')
+    expect((await later.load(1000)).photos).toHaveLength(1)
+    await expect(later.read('1', '')).rejects.toThrow('gone')
   })
 
   test.each([{ status: 'paused' }, { size: '7' }, { name: undefined }, { key: undefined }])(
-    'leaves out a record of another shape: %j',
+    'names a record of another shape as lost: %j',
     async (changes) => {
       const saved = createSavedBatch(databaseName)
-      await saved.add(photo('1'), copy('one'))
-      await saved.add({ ...photo('2'), ...changes } as SavedPhoto, copy('two'))
-      const loaded = await saved.load(1000)
-      expect(loaded.map(({ id }) => id)).toEqual(['1'])
+      await saved.add([photo('1'), { ...photo('2'), ...changes } as SavedPhoto])
+      for (const id of ['1', '2']) await saved.addCopy(id, copy(id))
+      expect(await saved.load(1000)).toEqual({ photos: [photo('1')], lost: ['2'] })
     },
   )
 
-  test('keeps a photograph only together with its copy', async () => {
+  test('names photographs as lost that were not copied in time, unless their results are there', async () => {
     const saved = createSavedBatch(databaseName)
-    const put = IDBObjectStore.prototype.put
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
-      if (value instanceof Blob) throw new DOMException('Full', 'QuotaExceededError')
-      return put.call(this, value, key)
-    })
-    await expect(saved.add(photo('1'), copy('one'))).rejects.toThrow('Full')
-    expect(await saved.load(1000)).toEqual([])
+    const done = photo('2', { status: 'completed', key: 'the key' })
+    await saved.add([photo('1'), done, photo('3')])
+    await saved.addCopy('1', copy('one'))
+    expect(await saved.load(1000)).toEqual({ photos: [photo('1'), done], lost: ['3'] })
   })
 
   test('cannot be read if the browser stores nothing', async () => {
@@ -83,7 +81,8 @@ describe('a saved batch', () => {
     })
     const saved = createSavedBatch(databaseName)
     await expect(saved.load(1000)).rejects.toThrow('Not here')
-    await expect(saved.add(photo('1'), copy('one'))).rejects.toThrow('Not here')
+    await expect(saved.add([photo('1')])).rejects.toThrow('Not here')
+    await expect(saved.addCopy('1', copy('one'))).rejects.toThrow('Not here')
   })
 })
 
@@ -96,31 +95,30 @@ describe('saving a batch', () => {
     read,
   })
 
-  /** A batch that the test changes. */
-  function batchByHand() {
+  /** A batch that the test changes, and its saver. */
+  function setUp() {
+    const saved = createSavedBatch(databaseName)
+    const reports: SaveStatus[] = []
     let batch: Batch<LocalItem> = emptyBatch
-    let react: (now: Batch<LocalItem>, before: Batch<LocalItem>) => void = () => {}
-    return {
-      read: () => batch,
-      onChange: (listener: typeof react) => {
-        react = listener
-      },
-      send(event: BatchEvent<LocalItem>) {
-        const before = batch
-        batch = reduceBatch(batch, event)
-        react(batch, before)
-      },
+    const saver = createBatchSaver(
+      () => batch,
+      saved,
+      (status) => reports.push(status),
+    )
+    const send = (event: BatchEvent<LocalItem>) => {
+      const before = batch
+      batch = reduceBatch(batch, event)
+      saver.follow(batch, before)
     }
+    return { saved, saver, send, reports }
   }
 
   test('follows additions, status changes and removals', async () => {
-    const saved = createSavedBatch(databaseName)
-    const batch = batchByHand()
-    const saver = saveBatch(batch, saved, () => {})
+    const { saved, saver, send, reports } = setUp()
     const gone = async () => {
       throw new DOMException('', 'NotFoundError')
     }
-    batch.send({
+    send({
       type: 'append',
       items: [
         localItem('1', original('good')),
@@ -130,11 +128,11 @@ describe('saving a batch', () => {
         localItem('5', original('uncached')),
       ],
     })
-    batch.send({ type: 'remove', id: '3' })
-    batch.send({ type: 'start' })
+    send({ type: 'remove', id: '3' })
+    send({ type: 'start' })
     const handle = (id: string, outcome: Extract<BatchEvent<LocalItem>, { type: 'handle' }>['outcome']) => {
-      batch.send({ type: 'take' })
-      batch.send({ type: 'handle', id, outcome, milliseconds: 1 })
+      send({ type: 'take' })
+      send({ type: 'handle', id, outcome, milliseconds: 1 })
     }
     const result = { bytes: 1, key: 'the key', uncached: null }
     handle('1', { status: 'completed', result })
@@ -142,33 +140,43 @@ describe('saving a batch', () => {
     handle('4', { status: 'failed', error: 'Failed to load image', reason: null })
     handle('5', { status: 'completed', result: { ...result, uncached: copy('enhanced') } })
     await saver.written()
-    expect(await saved.load(1000)).toMatchObject([
+    expect(reports.map(({ isCopying }) => isCopying)).toEqual([true, false])
+    const { photos } = await saved.load(1000)
+    expect(photos).toMatchObject([
       { id: '1', status: 'completed', key: 'the key' },
       { id: '2', status: 'failed', error: 'Failed to load image', reason: 'It is damaged' },
       // Its result is lost with the page.
       { id: '5', status: 'pending', key: null },
     ])
-    batch.send({ type: 'clear' })
+    send({ type: 'clear' })
     await saver.written()
-    expect(await saved.load(1000)).toEqual([])
+    expect(await saved.load(1000)).toEqual({ photos: [], lost: [] })
   })
 
-  test('reports how many photographs have no copy, and why, when that changes', async () => {
-    const saved = createSavedBatch(databaseName)
-    const batch = batchByHand()
-    const reports: unknown[] = []
-    const saver = saveBatch(batch, saved, (unsaved, problem) => reports.push([unsaved, problem]))
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('Full', 'QuotaExceededError')
+  test('reports how many photographs have no copy, and why', async () => {
+    const { saver, send, reports } = setUp()
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation((value) => {
+      if (value instanceof Blob) throw new DOMException('Full', 'QuotaExceededError')
+      return new EventTarget() as IDBRequest
     })
-    batch.send({ type: 'append', items: [localItem('1', original('a')), localItem('2', original('b'))] })
+    send({ type: 'append', items: [localItem('1', original('a')), localItem('2', original('b'))] })
     await saver.written()
-    batch.send({ type: 'clear' })
+    expect(reports.at(-1)).toEqual({ unsaved: 2, isCopying: false, storageProblem: 'full' })
+    send({ type: 'clear' })
     await saver.written()
-    expect(reports).toEqual([
-      [1, 'full'],
-      [2, 'full'],
-      [0, 'full'],
-    ])
+    expect(reports.at(-1)?.unsaved).toBe(0)
   })
+})
+
+test('a database that does not answer is not waited for until it answers again', async () => {
+  expect(await withTimeout(async () => 'here')).toBe('here')
+  let answer: (words: string) => void = () => {}
+  const hanging = new Promise<string>((resolve) => {
+    answer = resolve
+  })
+  await expect(withTimeout(() => hanging, 1)).rejects.toThrow(DatabaseTimeout)
+  await expect(withTimeout(async () => 'not asked')).rejects.toThrow(DatabaseTimeout)
+  answer('late')
+  await hanging
+  expect(await withTimeout(async () => 'here again')).toBe('here again')
 })

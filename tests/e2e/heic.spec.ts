@@ -64,7 +64,7 @@ test('photographs of iPhones are enhanced, and from the first on without a netwo
 
   await goOffline(page)
   await enhance(page, second)
-  await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
+  await expect(page.getByText('Enhanced 2 of 2 images')).toBeVisible()
 })
 
 test('what reads them is kept by a new version, too', async ({ page }) => {
@@ -88,7 +88,7 @@ test('without a network, the first of them waits for it, and says so', async ({ 
   await install(page, site.url)
   await goOffline(page)
   await enhance(page, first)
-  await expect(rows(page)).toContainText('Check the connection and try again')
+  await expect(rows(page)).toContainText('iPhone photos need a part of this site that is loaded once')
   await site.start()
   await button(page, `Retry ${first}`).click()
   await expect(tool(page).getByText('1 of 1 enhanced')).toBeVisible()

@@ -86,6 +86,8 @@ test.describe('the local tool', () => {
     await expect(clear).toBeHidden()
     await local(page).getByRole('button', { name: 'Clear List' }).click()
     await clear.click()
+    await expect(local(page).getByText(/Clear [\d.]+ MB of earlier results\?/)).toBeVisible()
+    await clear.click()
     await expect(page.getByText('Kept images cleared')).toBeVisible()
     await expect(kept).toBeHidden()
   })

@@ -52,7 +52,7 @@ test('each state has one next step', async ({ page }) => {
   await expect(page.getByText('Enhanced 2 of 3 images')).toBeVisible()
   await expect.poll(nextSteps).toEqual(['Save 2 photos'])
   await page.reload()
-  await expect(tool(page).getByText('All 3 done')).toBeVisible()
+  await expect(tool(page).getByText('2 of 3 done, 1 failed')).toBeVisible()
   await expect.poll(nextSteps).toEqual(['Show'])
 })
 

@@ -7,13 +7,8 @@ import {
   type Outcome,
   reduceBatch,
 } from '@/features/enhancement/batch/batch-reducer'
-import {
-  countsOf,
-  type EnhancementItem,
-  progressOf,
-  untouched,
-} from '@/features/enhancement/batch/enhancement-item'
-import { inWords, remainingTime } from '@/features/enhancement/batch/remaining-time'
+import { countsOf, type EnhancementItem, progressOf, untouched } from '@/features/enhancement/batch/item'
+import { inWords, remainingTime } from '@/features/enhancement/batch/words'
 
 type Item = EnhancementItem<string>
 type Event = BatchEvent<Item>
@@ -88,7 +83,7 @@ describe('a batch', () => {
       handle('c', completed),
     )
     expect(line(batch)).toBe('idle ffc 100%')
-    expect(line(reduceBatch(batch, { type: 'retry', id: 'b' }))).toBe('running f.c 67%')
+    expect(line(reduceBatch(batch, { type: 'retry', id: 'b' }))).toBe('running f.c 66%')
     expect(line(reduceBatch(batch, { type: 'retry' }))).toBe('running ..c 33%')
     expect(line(reduceBatch(batch, start))).toBe('running ..c 33%')
     expect(line(reduceBatch(batch, { type: 'restart' }))).toBe('running ... 0%')
@@ -112,11 +107,11 @@ describe('a batch', () => {
     expect(reduceBatch(running, { type: 'clear' })).toEqual(emptyBatch)
   })
 
-  test('takes changes of single photographs without changing their order or status', () => {
-    const running = batchAfter(append('a', 'b'), start, take)
-    const amended = reduceBatch(running, { type: 'amend', amend: (one) => ({ ...one, bytes: 5 }) })
-    expect(line(amended)).toBe(line(running))
-    expect(amended.items.map(({ bytes }) => bytes)).toEqual([5, 5])
+  test('enhances a photograph again whose result is gone, once it is started', () => {
+    const done = batchAfter(append('a'), start, take, handle('a', completed))
+    const forgotten = reduceBatch(done, { type: 'forget', ids: ['a'] })
+    expect(line(forgotten)).toBe('idle . 0%')
+    expect(line(reduceBatch(forgotten, start))).toBe('running . 0%')
   })
 
   test('counts its photographs by status', () => {

@@ -1,9 +1,9 @@
 import { createStore } from '@tanstack/react-store'
 import { describe, expect, test, vi } from 'vitest'
-import { announcementOf, endMessageOf } from '@/features/enhancement/batch/announcements'
 import { type Batch, emptyBatch } from '@/features/enhancement/batch/batch-reducer'
 import { createBatchRunner } from '@/features/enhancement/batch/batch-runner'
-import { type EnhancementItem, progressOf, untouched } from '@/features/enhancement/batch/enhancement-item'
+import { type EnhancementItem, progressOf, untouched } from '@/features/enhancement/batch/item'
+import { announcementOf, endMessageOf } from '@/features/enhancement/batch/words'
 
 /** The runner is generic. Its results are plain words here. */
 type Item = EnhancementItem<string>
@@ -13,14 +13,18 @@ const items = (...ids: string[]) => ids.map((id): Item => ({ id, bytes: 1, ...un
 /** Finishes no item by itself: the test decides how each one ends. */
 function manualEnhancer() {
   const asked: string[] = []
-  let finish: (outcome: string | Error) => void = () => {}
+  const under = new Map<string, { signal: AbortSignal; finish: (outcome: string | Error) => void }>()
   return {
     asked,
-    finish: (outcome: string | Error) => finish(outcome),
+    /** @param id which item; the last one that has begun unless told otherwise */
+    finish: (outcome: string | Error, id = asked.at(-1) ?? '') => under.get(id)?.finish(outcome),
+    isStopped: (id: string) => under.get(id)?.signal.aborted,
     enhance: ({ id }: Item, signal: AbortSignal) =>
       new Promise<string>((resolve, reject) => {
         asked.push(id)
-        finish = (outcome) => (outcome instanceof Error ? reject(outcome) : resolve(outcome))
+        const finish = (outcome: string | Error) =>
+          outcome instanceof Error ? reject(outcome) : resolve(outcome)
+        under.set(id, { signal, finish })
         signal.addEventListener('abort', () => reject(signal.reason))
       }),
   }
@@ -28,11 +32,9 @@ function manualEnhancer() {
 
 const signs = { pending: '.', processing: '>', completed: 'c', failed: 'f' }
 
-function setUp() {
+function setUp(looksAhead = false) {
   const enhancer = manualEnhancer()
   const store = createStore<{ batch: Batch<Item> }>({ batch: emptyBatch })
-  const prefetched: string[] = []
-  const prefetchSignals: AbortSignal[] = []
   const messages: string[] = []
   const announcements: string[] = []
   const lines: string[] = []
@@ -41,17 +43,14 @@ function setUp() {
       read: () => store.state.batch,
       write(now) {
         const before = store.state.batch
-        messages.push(...[endMessageOf(now, before)].filter((words) => words !== undefined))
+        messages.push(...[endMessageOf(now, before)?.message].filter((words) => words !== undefined))
         announcements.push(...[announcementOf(now, before)].filter((words) => words !== undefined))
         store.setState(() => ({ batch: now }))
         lines.push(`${now.items.map(({ status }) => signs[status]).join('')} ${progressOf(now.items)}%`)
       },
     },
     enhance: enhancer.enhance,
-    prefetch({ id }, signal) {
-      prefetched.push(id)
-      prefetchSignals.push(signal)
-    },
+    looksAhead,
     explain: async (_, cause) => ({ error: (cause as Error).message, reason: null }),
   })
   const batch = () => store.state.batch
@@ -61,8 +60,6 @@ function setUp() {
     send,
     batch,
     enhancer,
-    prefetched,
-    prefetchSignals,
     messages,
     announcements,
     lines,
@@ -87,42 +84,49 @@ describe('the batch runner', () => {
       { result: 'enhanced b', error: null },
     ])
     expect(messages).toEqual(['Enhanced 1 of 2 images'])
-    expect(announcements).toEqual(['Enhancing images, 2 left', '1 of 2 images are done, 1 failed'])
+    expect(announcements).toEqual([
+      'Enhancing images, 2 left',
+      '1 of 2 images are done, 1 failed',
+      '1 of 2 images are enhanced, 1 failed',
+    ])
   })
 
-  test('prefetches the next item while one is enhanced', async () => {
-    const { send, enhancer, prefetched, isAsked } = setUp()
+  test('begins with the next item while one is enhanced, if it looks ahead', async () => {
+    const { send, enhancer, statuses, isAsked } = setUp(true)
     send({ type: 'append', items: items('a', 'b', 'c') })
     send({ type: 'start' })
-    await isAsked('a')
-    expect(prefetched).toEqual(['b'])
-    enhancer.finish('enhanced')
     await isAsked('a', 'b')
-    expect(prefetched).toEqual(['b', 'c'])
+    expect(statuses()).toEqual(['processing', 'pending', 'pending'])
+    enhancer.finish('enhanced', 'a')
+    await isAsked('a', 'b', 'c')
+    expect(statuses()).toEqual(['completed', 'processing', 'pending'])
   })
 
   test.each(['remove', 'cancel', 'clear'] as const)(
-    'aborts the prefetch when the next item will not come: %s',
+    'stops the next item when it will not come: %s',
     async (type) => {
-      const { send, prefetchSignals, isAsked } = setUp()
+      const { send, enhancer, isAsked } = setUp(true)
       send({ type: 'append', items: items('a', 'b') })
       send({ type: 'start' })
-      await isAsked('a')
+      await isAsked('a', 'b')
       send({ type, id: 'b' })
-      expect(prefetchSignals.map(({ aborted }) => aborted)).toEqual([true])
+      expect(enhancer.isStopped('b')).toBe(true)
     },
   )
 
-  test('keeps the prefetch while the batch is paused, and when its item is taken', async () => {
-    const { send, enhancer, prefetchSignals, isAsked } = setUp()
+  test('goes on with the next item while the batch is paused', async () => {
+    const { send, enhancer, statuses, isAsked } = setUp(true)
     send({ type: 'append', items: items('a', 'b') })
     send({ type: 'start' })
-    await isAsked('a')
-    send({ type: 'pause' })
-    enhancer.finish('enhanced')
-    send({ type: 'resume' })
     await isAsked('a', 'b')
-    expect(prefetchSignals.map(({ aborted }) => aborted)).toEqual([false])
+    send({ type: 'pause' })
+    enhancer.finish('enhanced', 'a')
+    await vi.waitFor(() => expect(statuses()).toEqual(['completed', 'pending']))
+    send({ type: 'resume' })
+    expect(enhancer.isStopped('b')).toBe(false)
+    enhancer.finish('enhanced', 'b')
+    await vi.waitFor(() => expect(statuses()).toEqual(['completed', 'completed']))
+    expect(enhancer.asked).toEqual(['a', 'b'])
   })
 
   test('retries a failed item', async () => {

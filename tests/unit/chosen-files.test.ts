@@ -1,54 +1,48 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sortFiles } from '@/features/enhancement/local/input/sort-files'
-import {
-  enhancedName,
-  inMegabytes,
-  localItem,
-  type Original,
-} from '@/features/enhancement/local/store/local-item'
-import { resultsOf } from '@/features/enhancement/local/store/results'
-import { uniqueNames } from '@/features/enhancement/save/unique-names'
+import { resultsOf } from '@/features/enhancement/local/commands'
+import { fromFile, newImages, splitImages } from '@/features/enhancement/local/input/sort-files'
+import { enhancedName, inMegabytes, localItem, type Original } from '@/features/enhancement/local/photo'
+import { uniqueNames } from '@/features/enhancement/save/files'
 import { partsOf } from '@/features/enhancement/save/zip'
 
 const file = (name: string, type = 'image/jpeg', lastModified = 0) =>
   new File(['x'], name, { type, lastModified })
 
-function ids() {
-  let count = 0
-  return () => `${count++}`
+const names = (files: readonly File[]) => files.map(({ name }) => name)
+const noCopy = async () => {
+  throw new DOMException('There is none', 'NotFoundError')
 }
+const asItem = (chosen: File) => fromFile(chosen, noCopy)
 
 describe('chosen files', () => {
-  test('are kept if their type starts with image/, and the others are counted', () => {
-    const files = [
+  test('are images if their type starts with image/, or if they have none and begin like one', async () => {
+    const { images, others } = await splitImages([
       file('floor.jpg'),
       file('invoice.pdf', 'application/pdf'),
       file('untyped.png', ''),
-      file('stairs.webp', 'image/webp'),
-    ]
-    const { images, skipped, known } = sortFiles(files, [], ids())
-    expect(images.map(({ originalFile, status }) => [originalFile.name, status])).toEqual([
-      ['floor.jpg', 'pending'],
-      ['stairs.webp', 'pending'],
+      new File(['\x89PNG and so on'.replace('\x89', '')], 'text', { type: '' }),
+      new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], '🏠 without an ending', { type: '' }),
+      new File(['\0\0\0\x18ftypheic'], 'IMG_0001.HEIC', { type: '' }),
     ])
-    expect({ skipped, known }).toEqual({ skipped: 2, known: 0 })
-  })
-
-  test('of iPhones are recognized by their names if the system does not know their type', () => {
-    const files = [file('IMG_0001.HEIC', ''), file('floor.heif', ''), file('plan.heic', 'text/plain')]
-    const { images, skipped } = sortFiles(files, [], ids())
-    expect(images.map(({ originalFile }) => originalFile.name)).toEqual(['IMG_0001.HEIC', 'floor.heif'])
-    expect(skipped).toBe(1)
+    expect(names(images)).toEqual(['floor.jpg', '🏠 without an ending', 'IMG_0001.HEIC'])
+    expect(names(others)).toEqual(['invoice.pdf', 'untyped.png', 'text'])
   })
 
   test('are added once, even if they are chosen twice or again later', () => {
-    const first = sortFiles([file('floor.jpg'), file('floor.jpg')], [], ids())
-    expect(first).toMatchObject({ images: [{ id: '0' }], known: 1 })
+    const first = newImages([file('floor.jpg'), file('floor.jpg')], [], asItem)
+    expect(first).toMatchObject([{ status: 'pending', originalFile: { name: 'floor.jpg' } }])
     const again = [file('floor.jpg'), file('floor.jpg', 'image/jpeg', 1), file('stairs.jpg')]
-    const second = sortFiles(again, first.images, ids())
-    expect(second.images.map(({ originalFile }) => originalFile.name)).toEqual(['floor.jpg', 'stairs.jpg'])
-    expect(second.known).toBe(1)
+    const second = newImages(again, first, asItem)
+    expect(second.map(({ originalFile }) => originalFile.name)).toEqual(['floor.jpg', 'stairs.jpg'])
+  })
+
+  test('are read from their copy when they are gone, like those of a card that was pulled out', async () => {
+    const gone = file('floor.jpg')
+    gone.slice = () => ({ arrayBuffer: noCopy }) as unknown as Blob
+    const copy = new Blob(['copy'])
+    expect(await fromFile(gone, async () => copy).originalFile.read()).toBe(copy)
+    await expect(fromFile(gone, noCopy).originalFile.read()).rejects.toThrow('There is none')
   })
 
   test('show their size in MB with two decimals', () => {
@@ -62,6 +56,10 @@ describe('enhanced photographs', () => {
     ['photo.jpg', 'enhanced-photo.png'],
     ['2026.11.21 hall.jpeg', 'enhanced-2026.11.21 hall.png'],
     ['no-extension', 'enhanced-no-extension.png'],
+    // Windows refuses these characters, and unzip names of more than 255 bytes.
+    ['a"b<c>|d?e*f:g\\h.jpg', 'enhanced-a_b_c__d_e_f_g_h.png'],
+    [`${'x'.repeat(254)}.jpg`, `enhanced-${'x'.repeat(200)}.png`],
+    [`${'🏠'.repeat(60)}.jpg`, `enhanced-${'🏠'.repeat(50)}.png`],
   ])('%s is saved as %s', (name, saved) => {
     expect(enhancedName(name, false)).toBe(saved)
     expect(enhancedName(name, true)).toBe(saved.replace('.png', '.jpg'))

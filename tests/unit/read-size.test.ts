@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { readSize } from '@/features/enhancement/local/preview/read-size'
+import { readSize } from '@/features/enhancement/local/read-size'
 
 const picture = () => sharp({ create: { width: 37, height: 23, channels: 3, background: '#864' } })
 

@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest'
-import { readReply, retryAfter } from '@/features/enhancement/server/reply'
+import { describe, expect, test, vi } from 'vitest'
+import { readReply, retryAfter } from '@/features/enhancement/server/enhance-image'
 
 describe('the backend’s answer', () => {
+  vi.stubGlobal('location', { origin: 'https://example.com' })
   const enhancedImageUrl = 'https://example.com/enhanced.jpg'
 
   test.each([
@@ -9,8 +10,10 @@ describe('the backend’s answer', () => {
     { success: true, enhancedImageUrl, error: null },
     { success: true, enhancedImageUrl, error: '' },
     { success: true, enhancedImageUrl, error: 'a warning', creditsLeft: 4 },
+    { success: 1, enhancedImageUrl },
+    { success: true, enhancedImageUrl: '/enhanced.jpg' },
   ])('%j is a success', (answer) => {
-    expect(readReply(answer)).toBe(enhancedImageUrl)
+    expect(new URL(readReply(answer), location.origin).href).toBe(enhancedImageUrl)
   })
 
   test.each([
@@ -20,6 +23,9 @@ describe('the backend’s answer', () => {
     [{ success: true, enhancedImageUrl: '' }, 'Enhancement failed'],
     [{ success: true, error: 'no address' }, 'no address'],
     [{ error: 42 }, 'Enhancement failed'],
+    // The page's security policy would block these.
+    [{ success: true, enhancedImageUrl: 'https://elsewhere.example/enhanced.jpg' }, 'Enhancement failed'],
+    [{ success: true, enhancedImageUrl: 'data:image/png;base64,AAAA' }, 'Enhancement failed'],
     ['<!doctype html>', 'Enhancement failed'],
     [null, 'Enhancement failed'],
   ])('%j is a failure: %s', (answer, words) => {

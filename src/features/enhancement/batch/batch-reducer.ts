@@ -1,11 +1,12 @@
 import {
   type EnhancementItem,
   type Failure,
+  isCompleted,
   isFailed,
   isPending,
   isProcessing,
   untouched,
-} from './enhancement-item'
+} from './item'
 
 /**
  * The state of a batch as a whole. An `idle` batch has not begun or has nothing left to do. A `paused` or `cancelled`
@@ -55,8 +56,8 @@ export type BatchEvent<Item extends EnhancementItem> =
     }
   /** Tries one failed item, or all of them, again. A paused batch stays paused; any other goes on. */
   | { readonly type: 'retry'; readonly id?: string }
-  /** Changes items without changing their status. An item that is returned as it was stays the same object. */
-  | { readonly type: 'amend'; readonly amend: (item: Item) => Item }
+  /** Makes completed items pending whose results are gone. */
+  | { readonly type: 'forget'; readonly ids: readonly string[] }
   | { readonly type: 'remove'; readonly id: string }
   | { readonly type: 'clear' }
 
@@ -94,8 +95,8 @@ export function reduceBatch<Item extends EnhancementItem>(
       return handle(batch, event)
     case 'retry':
       return tryAgain(batch, event.id)
-    case 'amend':
-      return { ...batch, items: batch.items.map(event.amend) }
+    case 'forget':
+      return reset(batch, (item) => isCompleted(item) && event.ids.includes(item.id))
     case 'remove':
       return settle({ ...batch, items: batch.items.filter(({ id }) => id !== event.id) })
     case 'clear':

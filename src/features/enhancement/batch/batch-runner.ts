@@ -1,5 +1,5 @@
 import { type Batch, type BatchEvent, isBusy, type Outcome, reduceBatch } from './batch-reducer'
-import { type EnhancementItem, type Failure, isPending, isProcessing } from './enhancement-item'
+import { type EnhancementItem, type Failure, isPending, isProcessing } from './item'
 
 /** Where a tool's store holds its batch. */
 export interface BatchSlot<Item> {
@@ -11,11 +11,8 @@ export interface RunnerOptions<Item extends EnhancementItem> {
   readonly batch: BatchSlot<Item>
   /** Enhances one item. Rejects once the signal is aborted. */
   readonly enhance: (item: Item, signal: AbortSignal) => Promise<NonNullable<Item['result']>>
-  /**
-   * Called with the item that comes next, each time when another one has begun. The signal is aborted if its turn will
-   * not come after all; otherwise `enhance` is called with it.
-   */
-  readonly prefetch?: (item: Item, signal: AbortSignal) => void
+  /** Whether the item that comes next is begun with while one is processing. */
+  readonly looksAhead?: boolean
   /** Says why an item could not be enhanced. */
   readonly explain: (item: Item, cause: unknown) => Promise<Failure>
 }
@@ -24,10 +21,12 @@ export interface BatchRunner<Item extends EnhancementItem> {
   send(event: BatchEvent<Item>): void
 }
 
-/** An item whose enhancement or prefetch has begun. */
-interface Begun {
+/** An item whose enhancement has begun. */
+interface Begun<Item extends EnhancementItem> {
   readonly id: string
   readonly stop: AbortController
+  /** `undefined` if it was stopped. */
+  readonly outcome: Promise<Outcome<Item> | undefined>
 }
 
 /**
@@ -37,11 +36,11 @@ interface Begun {
 export function createBatchRunner<Item extends EnhancementItem>({
   batch: slot,
   enhance,
-  prefetch,
+  looksAhead = false,
   explain,
 }: RunnerOptions<Item>): BatchRunner<Item> {
-  let current: Begun | undefined
-  let prefetched: Begun | undefined
+  let current: Begun<Item> | undefined
+  let ahead: Begun<Item> | undefined
 
   const send = (event: BatchEvent<Item>) => {
     const before = slot.read()
@@ -49,9 +48,9 @@ export function createBatchRunner<Item extends EnhancementItem>({
     if (batch === before) return
     if (current && batch.items.find(isProcessing)?.id !== current.id) current.stop.abort()
     slot.write(batch)
-    if (prefetched && !isToCome(batch, prefetched.id)) {
-      prefetched.stop.abort()
-      prefetched = undefined
+    if (ahead && !isToCome(batch, ahead.id)) {
+      ahead.stop.abort()
+      ahead = undefined
     }
     void work()
   }
@@ -59,6 +58,11 @@ export function createBatchRunner<Item extends EnhancementItem>({
   const nextItem = () => {
     const { phase, items } = slot.read()
     return phase === 'running' ? items.find(isPending) : undefined
+  }
+
+  const begin = (item: Item): Begun<Item> => {
+    const stop = new AbortController()
+    return { id: item.id, stop, outcome: attempt(item, stop.signal) }
   }
 
   const attempt = async (item: Item, signal: AbortSignal): Promise<Outcome<Item> | undefined> => {
@@ -73,21 +77,16 @@ export function createBatchRunner<Item extends EnhancementItem>({
   const work = async () => {
     const item = nextItem()
     if (current || !item) return
-    const stop = new AbortController()
-    current = { id: item.id, stop }
-    // From here on the item's own signal counts.
-    if (prefetched?.id === item.id) prefetched = undefined
-    send({ type: 'take' })
     const begun = performance.now()
-    const attempted = attempt(item, stop.signal)
-    const following = nextItem()
-    if (following) {
-      prefetched = { id: following.id, stop: new AbortController() }
-      prefetch?.(following, prefetched.stop.signal)
-    }
-    const outcome = await attempted
+    const taken = ahead?.id === item.id ? ahead : begin(item)
+    current = taken
+    ahead = undefined
+    send({ type: 'take' })
+    const following = looksAhead ? nextItem() : undefined
+    if (following && current === taken) ahead = begin(following)
+    const outcome = await taken.outcome
     current = undefined
-    if (stop.signal.aborted || !outcome) return work()
+    if (taken.stop.signal.aborted || !outcome) return work()
     send({ type: 'handle', id: item.id, outcome, milliseconds: performance.now() - begun })
   }
 

@@ -1,15 +1,26 @@
 import { LoadError } from '@/lib/lazy-module'
 import { hideToast, showToast, type Toast } from '@/ui/toast'
-import { endToastKind } from '../batch/announcements'
-import { countsOf } from '../batch/enhancement-item'
-import { saveBlobAs } from '../download'
+import { isBusy } from '../batch/batch-reducer'
+import { successOf } from '../batch/words'
 import { fileFor } from '../save/export-worker'
-import { keysInList, readResult, resultCache } from './engine/enhance-photo'
-import { newId, sortFiles } from './input/sort-files'
-import { enhancedName, type LocalItem } from './store/local-item'
-import { localRunner } from './store/local-runner'
-import { changeState, localStore } from './store/local-state'
-import { measureCache, ready, removeSaved, restoreSaved } from './store/session'
+import { isDismissal, type Result, type SaveOptions, saveBlobAs, uniqueNames } from '../save/files'
+import { removeZip } from '../save/zip'
+import { readResult, resultCache } from './engine/enhance-photo'
+import { fromFile, newImages, splitImages } from './input/sort-files'
+import { enhancedName, type LocalItem } from './photo'
+import {
+  keysInSaved,
+  localRunner,
+  measureCache,
+  mostUnkeptBytes,
+  openSaved,
+  readCopy,
+  removeSaved,
+  restoreSaved,
+} from './session'
+import { changeState, keysInList, localStore, unkeptBytes } from './state'
+import { isQuotaError } from './storage/database'
+import { areResultsInUse } from './storage/tab-lock'
 
 /** All that people can do with the local tool. Its views call nothing else. */
 
@@ -17,20 +28,22 @@ const noImages: Toast = { kind: 'error', message: 'Please select image files (jp
 const nothingChosen: Toast = { kind: 'error', message: 'Please select images first' }
 
 /**
- * Adds files to the batch and says what became of them (specification, section 5). An unfinished batch of an earlier
- * visit goes first; a finished one is discarded.
+ * Adds files to the batch and says what became of them (specification, section 5). The batch of an earlier visit goes
+ * first.
  */
 export async function chooseFiles(files: Iterable<File>): Promise<void> {
-  await ready
+  const { images, others } = await splitImages(files)
+  await openSaved()
   const { resumable } = localStore.state
-  if (resumable) await (resumable.left > 0 ? restoreSaved() : removeSaved())
-  const { images, skipped, known } = sortFiles(files, localStore.state.batch.items, newId)
+  if (resumable) await restoreSaved()
+  const added = newImages(images, localStore.state.batch.items, (file) => fromFile(file, readCopy))
+  const known = images.length - added.length
   // A share that is read again after a reload is in the saved batch already. That is not worth a note.
-  changeState({ chosen: { skipped, known: resumable ? 0 : known } })
-  localRunner.send({ type: 'append', items: images })
-  if (images.length > 0) {
+  changeState({ chosen: { skipped: others.map(({ name }) => name), known: resumable ? 0 : known } })
+  localRunner.send({ type: 'append', items: added })
+  if (added.length > 0) {
     for (const answered of [noImages, nothingChosen]) hideToast(answered)
-    showToast({ kind: 'success', message: `${images.length} images loaded and ready for enhancement` })
+    showToast({ kind: 'success', message: `${added.length} images loaded and ready for enhancement` })
   } else if (known === 0) {
     showToast(noImages)
   }
@@ -43,21 +56,27 @@ export function enhanceAll(): void {
     return
   }
   localRunner.send({ type: 'start' })
-  if (localStore.state.batch.phase !== 'idle') return
   // Nothing was left to do.
-  const { completed, total } = countsOf(items)
-  showToast({
-    kind: endToastKind(localStore.state.batch),
-    message: `Enhanced ${completed} of ${total} images`,
-  })
+  if (localStore.state.batch.phase === 'idle') showToast(successOf(localStore.state.batch))
 }
 
 export const pause = () => localRunner.send({ type: 'pause' })
-export const resume = () => localRunner.send({ type: 'resume' })
 export const cancel = () => localRunner.send({ type: 'cancel' })
 /** Tries one failed photograph again, or all of them. */
 export const retry = (id?: string) => localRunner.send({ type: 'retry', id })
 export const remove = (id: string) => localRunner.send({ type: 'remove', id })
+
+/** Results that people have saved, among those that this browser doesn't keep. */
+const saved = new WeakSet<Blob>()
+
+/** Goes on. If memory ran out before, the results that have been saved since make room. */
+export function resume(): void {
+  const { batch } = localStore.state
+  if (unkeptBytes(batch) > mostUnkeptBytes) {
+    for (const { id, result } of batch.items) if (result?.uncached && saved.has(result.uncached)) remove(id)
+  }
+  localRunner.send({ type: 'resume' })
+}
 
 export function clearList(): void {
   changeState({ chosen: null })
@@ -75,23 +94,98 @@ export const discardSaved = () => removeSaved()
 export const saveForWeb = (isForWeb: boolean) => changeState({ isForWeb })
 
 /** Saves one result (specification, section 8). */
-export async function download({ originalFile, result }: LocalItem): Promise<void> {
+export async function download(item: LocalItem): Promise<void> {
+  const { originalFile, result } = item
   if (!result) return
   const { isForWeb } = localStore.state
   try {
     const file = await fileFor(isForWeb, () => readResult(result))
     saveBlobAs(file, enhancedName(originalFile.name, isForWeb))
+    noteSaved([item])
     showToast({ kind: 'success', message: 'Enhanced image downloaded!' })
   } catch (cause) {
-    const unreadable = 'This result could not be read. Enhance the photo again.'
-    showToast({ kind: 'error', message: cause instanceof LoadError ? cause.message : unreadable })
+    if (cause instanceof LoadError) showToast({ kind: 'error', message: cause.message })
+    else forget([item])
   }
 }
 
-/** Clears the results of earlier batches from this device. Those in the list stay. */
+/** Makes photographs pending again whose results can't be read any more. */
+function forget(items: readonly LocalItem[]): void {
+  const names = items.map(({ originalFile }) => originalFile.name).join(', ')
+  localRunner.send({ type: 'forget', ids: items.map(({ id }) => id) })
+  showToast({ kind: 'error', message: `No longer on this device: ${names}. Enhance All makes them again.` })
+}
+
+function noteSaved(items: readonly LocalItem[]): void {
+  for (const { result } of items) if (result?.uncached) saved.add(result.uncached)
+}
+
+let saving = new AbortController()
+
+export const cancelSaving = () => saving.abort()
+
+/**
+ * Saves all results of the list in its order. Photographs whose results are gone are left out, named and pending again.
+ *
+ * @param save saves them, and returns the words that say so
+ */
+export async function saveResults(
+  save: (results: readonly Result[], options: SaveOptions) => Promise<string>,
+): Promise<void> {
+  const { batch, isForWeb } = localStore.state
+  const done = batch.items.filter(({ result }) => result)
+  const gone = new Set<LocalItem>()
+  saving = new AbortController()
+  changeState({ written: 0 })
+  try {
+    const message = await save(resultsOf(done, isForWeb), {
+      signal: saving.signal,
+      report: (written) => changeState({ written }),
+      leftOut: (index) => gone.add(done[index] as LocalItem),
+    })
+    noteSaved(done.filter((item) => !gone.has(item)))
+    changeState({ isSaved: gone.size === 0 })
+    if (gone.size < done.length) showToast({ kind: 'success', message })
+    if (gone.size > 0) forget([...gone])
+  } catch (cause) {
+    if (!isDismissal(cause)) showToast({ kind: 'error', message: whyUnsaved(cause) })
+  } finally {
+    changeState({ written: null })
+  }
+}
+
+function whyUnsaved(cause: unknown): string {
+  if (cause instanceof LoadError) return cause.message
+  return isQuotaError(cause)
+    ? 'There is not enough storage for all images. Free some space, or choose “Smaller, for the web”, then save again.'
+    : 'The images could not be saved. Try again, or download them one by one.'
+}
+
+/** Results under names that are unlike each other. */
+export function resultsOf(done: readonly LocalItem[], isForWeb: boolean): Result[] {
+  const names = uniqueNames(done.map(({ originalFile }) => enhancedName(originalFile.name, isForWeb)))
+  return done.flatMap(({ result }, index) =>
+    result
+      ? [
+          {
+            name: names[index] ?? '',
+            bytes: result.bytes,
+            read: () => fileFor(isForWeb, () => readResult(result)),
+          },
+        ]
+      : [],
+  )
+}
+
+/** Clears the results of earlier batches from this device. Those that a list or the saved batch needs stay. */
 export async function clearCachedResults(): Promise<void> {
   try {
-    await resultCache.clear(keysInList())
+    if (await areResultsInUse()) {
+      showToast({ kind: 'error', message: 'Another tab needs these images. Close it, then clear them.' })
+      return
+    }
+    await resultCache.clear(new Set([...keysInList(), ...keysInSaved()]))
+    if (!isBusy(localStore.state.batch)) await removeZip(0)
     await measureCache()
     showToast({ kind: 'success', message: 'Kept images cleared' })
   } catch {

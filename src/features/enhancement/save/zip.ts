@@ -1,9 +1,21 @@
 import type { NextEntry } from '~/workers/export/protocol'
-import { comlink } from '../comlink'
-import { saveBlobAs } from '../download'
+import { comlink } from '../lazy'
 import { withExportWorker } from './export-worker'
-import './file-pickers'
-import type { Report, Result } from './result'
+import { isDismissal, type Result, readUnlessGone, type SaveOptions, saveBlobAs } from './files'
+
+/** The picker of the File System Access standard, in the browsers that have it. */
+declare global {
+  interface Window {
+    readonly showSaveFilePicker?: (options: {
+      readonly suggestedName: string
+      readonly startIn: 'downloads'
+      readonly types: readonly {
+        readonly description: string
+        readonly accept: Readonly<Record<string, string>>
+      }[]
+    }) => Promise<FileSystemFileHandle>
+  }
+}
 
 const zipName = 'enhanced-photos.zip'
 
@@ -17,7 +29,7 @@ const largestInMemory = 500 * 1024 ** 2
  *
  * @returns how many files were saved
  */
-export async function saveAsZip(results: readonly Result[], report: Report): Promise<number> {
+export async function saveAsZip(results: readonly Result[], options: SaveOptions): Promise<number> {
   // This comes first: the picker opens only right after the press of a button.
   const target = await window.showSaveFilePicker?.({
     suggestedName: zipName,
@@ -25,19 +37,14 @@ export async function saveAsZip(results: readonly Result[], report: Report): Pro
     types: [{ description: 'Zip file', accept: { 'application/zip': '.zip' } }],
   })
   if (target) {
-    await writeZip(target, results, report)
+    await writeZip(target, results, options)
     return 1
   }
   const parts = partsOf(results, largestInMemory)
-  if (parts.length > 1 && (await saveByDisk(results, report))) return 1
-  let written = 0
+  if (parts.length > 1 && (await saveByDisk(results, options))) return 1
   for (const [index, part] of parts.entries()) {
-    const before = written
-    const next = await readInTurn(part, (count) => {
-      written = before + count
-      report(written)
-    })
-    const zip = await withExportWorker((surface) => surface.makeZip(next))
+    const next = await readInTurn(results, part, options)
+    const zip = await withExportWorker((surface) => surface.makeZip(next), options.signal)
     const name = parts.length > 1 ? zipName.replace('.zip', `-${index + 1}-of-${parts.length}.zip`) : zipName
     saveBlobAs(zip, name)
   }
@@ -47,28 +54,29 @@ export async function saveAsZip(results: readonly Result[], report: Report): Pro
 async function writeZip(
   target: FileSystemFileHandle,
   results: readonly Result[],
-  report: Report,
+  options: SaveOptions,
 ): Promise<void> {
-  const next = await readInTurn(results, report)
-  await withExportWorker((surface) => surface.writeZip(target, next))
+  const next = await readInTurn(results, results, options)
+  await withExportWorker((surface) => surface.writeZip(target, next), options.signal)
 }
 
 /** Answers whether there is a private file system with enough room. */
-async function saveByDisk(results: readonly Result[], report: Report): Promise<boolean> {
+async function saveByDisk(results: readonly Result[], options: SaveOptions): Promise<boolean> {
   try {
-    const folder = await navigator.storage.getDirectory()
     // An earlier zip has been downloaded by now.
-    await folder.removeEntry(zipName).catch(() => {})
+    await removeZip(0)
+    const folder = await navigator.storage.getDirectory()
     const target = await folder.getFileHandle(zipName, { create: true })
     try {
-      await writeZip(target, results, report)
+      await writeZip(target, results, options)
     } catch (cause) {
       await folder.removeEntry(zipName)
       throw cause
     }
     saveBlobAs(await target.getFile(), zipName)
     return true
-  } catch {
+  } catch (cause) {
+    if (isDismissal(cause)) throw cause
     return false
   }
 }
@@ -76,25 +84,33 @@ async function saveByDisk(results: readonly Result[], report: Report): Promise<b
 /** How long a download from the private file system may take, in milliseconds. */
 const downloadTime = 60 * 60 * 1000
 
-/** Removes the zip of an earlier visit from the private file system, once its download must be over. */
-export async function removeOldZip(): Promise<void> {
+/** Removes the zip from the private file system, once its download must be over. */
+export async function removeZip(age = downloadTime): Promise<void> {
   try {
     const folder = await navigator.storage.getDirectory()
     const zip = await (await folder.getFileHandle(zipName)).getFile()
-    if (Date.now() - zip.lastModified > downloadTime) await folder.removeEntry(zipName)
+    if (Date.now() - zip.lastModified >= age) await folder.removeEntry(zipName)
   } catch {
     // There is none.
   }
 }
 
-/** Reads results one by one, as the worker asks for them. */
-async function readInTurn(results: readonly Result[], report: Report): Promise<NextEntry> {
+/** Reads a part of the results one by one, as the worker asks for them. */
+async function readInTurn(
+  results: readonly Result[],
+  part: readonly Result[],
+  options: SaveOptions,
+): Promise<NextEntry> {
   const { proxy } = await comlink.load()
-  let index = 0
+  const left = [...part]
   return proxy(async () => {
-    report(index)
-    const result = results[index++]
-    return result ? { name: result.name, file: await result.read() } : null
+    for (let result = left.shift(); result; result = left.shift()) {
+      const index = results.indexOf(result)
+      options.report(index)
+      const file = await readUnlessGone(result, index, options)
+      if (file) return { name: result.name, file }
+    }
+    return null
   })
 }
 

@@ -4,8 +4,8 @@ import type { PhotoName } from '@/content/photos'
 import { Photo } from '@/ui/Photo'
 import { StatusMark } from '../views/StatusMark'
 import { downloadImage } from './download-image'
-import classes from './ServerResults.module.css'
-import { fileNameOf, type ServerItem } from './server-item'
+import classes from './ServerTool.module.css'
+import { fileNameOf, type ServerItem } from './server-tool'
 
 interface ServerResultsProps {
   readonly items: readonly ServerItem[]

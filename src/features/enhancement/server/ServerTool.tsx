@@ -1,24 +1,26 @@
-import { IconClockPause, IconCloudOff, IconCloudUpload } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconClockPause, IconCloudOff, IconCloudUpload, IconFileZip, IconSparkles } from '@tabler/icons-react'
 import { useSelector } from '@tanstack/react-store'
 import { useState } from 'react'
 import { enhancement } from '@/content/enhancement'
 import { lazyModule } from '@/lib/lazy-module'
 import { Lazy } from '@/ui/Lazy'
-import { isCompleted, isPending, progressOf } from '../batch/enhancement-item'
-import { BatchProgress } from '../views/BatchProgress'
-import { detailsOf } from '../views/batch-details'
-import { compareDialog } from '../views/compare-dialog'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { type Batch, isBusy } from '../batch/batch-reducer'
+import { isCompleted, isPending } from '../batch/item'
+import { compareDialog } from '../lazy'
+import { BatchProgress, PauseControls } from '../views/BatchControls'
+import controls from '../views/BatchControls.module.css'
 import { ToolPanel } from '../views/ToolPanel'
-import { ServerControls } from './ServerControls'
+import { downloadAll } from './download-image'
 import classes from './ServerTool.module.css'
-import { useServerTool } from './use-server-tool'
+import { enhanceAllOnServer, type ServerItem, sendServer, serverStore } from './server-tool'
 
 const serverResults = lazyModule(() => import('./ServerResults'))
 
 /** The server tool: the site's own images, enhanced by the backend (specification, section 2). */
 export function ServerTool() {
-  const { store, send } = useServerTool()
-  const { batch, isUnreachable, wait } = useSelector(store)
+  const { batch, announcement, isUnreachable, retryTime } = useSelector(serverStore)
   const [comparedId, setComparedId] = useState<string | null>(null)
   const { items, phase } = batch
   const hasStarted = phase !== 'idle' || !items.every(isPending)
@@ -32,14 +34,9 @@ export function ServerTool() {
 
   return (
     <ToolPanel icon={<IconCloudUpload size={26} stroke={1.5} />} {...enhancement.server}>
-      <ServerControls batch={batch} send={send} />
-      {hasStarted && (
-        <BatchProgress
-          label="Site images enhanced by the server"
-          percent={progressOf(items)}
-          details={detailsOf(batch)}
-        />
-      )}
+      <ServerControls batch={batch} />
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <BatchProgress batch={batch} label="Site images enhanced by the server" />
       <div role="status" className={classes.notes}>
         {isUnreachable && (
           <p className={classes.unreachable}>
@@ -47,10 +44,10 @@ export function ServerTool() {
             {enhancement.server.unreachable}
           </p>
         )}
-        {wait !== null && (
+        {retryTime !== null && (
           <p className={classes.waiting}>
             <IconClockPause size={22} stroke={1.5} aria-hidden />
-            The server has a lot to do. It goes on by itself in {Math.ceil(wait / 1000)} s.
+            The server is busy. This goes on by itself at {new Date(retryTime).toLocaleTimeString('en-US')}.
           </p>
         )}
       </div>
@@ -60,7 +57,7 @@ export function ServerTool() {
             <ServerResults
               items={items}
               onCompare={({ id }) => setComparedId(id)}
-              onRetry={({ id }) => send({ type: 'retry', id })}
+              onRetry={({ id }) => sendServer({ type: 'retry', id })}
             />
           )
         }
@@ -81,5 +78,54 @@ export function ServerTool() {
         }
       </Lazy>
     </ToolPanel>
+  )
+}
+
+/** Starts the batch, pauses and resumes it, cancels it, and saves what it has brought. */
+function ServerControls({ batch }: { readonly batch: Batch<ServerItem> }) {
+  const [written, setWritten] = useState<number | null>(null)
+  const { items, phase } = batch
+  const completed = items.filter(isCompleted).length
+  // A pause has its own next step. Once all is done, saving is the next step.
+  const isNextStep = phase !== 'paused' && (isBusy(batch) || items.some(isPending) || completed === 0)
+  const saveAll = async () => {
+    setWritten(0)
+    await downloadAll(items, setWritten)
+    setWritten(null)
+  }
+
+  return (
+    <div className={controls.controls}>
+      <Button
+        className={controls.wide}
+        size="lg"
+        variant={isNextStep ? 'filled' : 'default'}
+        leftSection={<IconSparkles size={22} stroke={1.5} aria-hidden />}
+        disabled={isBusy(batch)}
+        onClick={enhanceAllOnServer}
+      >
+        {isBusy(batch) ? 'Enhancing Images...' : 'Enhance All Images'}
+      </Button>
+      <PauseControls
+        batch={batch}
+        onPause={() => sendServer({ type: 'pause' })}
+        onResume={() => sendServer({ type: 'resume' })}
+        onCancel={() => sendServer({ type: 'cancel' })}
+      />
+      {completed > 0 && (
+        <Button
+          className={controls.wide}
+          size="lg"
+          variant={isNextStep || phase === 'paused' ? 'light' : 'filled'}
+          leftSection={<IconFileZip size={22} stroke={1.5} aria-hidden />}
+          disabled={written !== null}
+          onClick={saveAll}
+        >
+          {written === null
+            ? `Save ${completed} ${completed === 1 ? 'photo' : 'photos'}`
+            : `Saving ${Math.min(written + 1, completed)} of ${completed}`}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -5,12 +5,15 @@ const library = lazyModule(() => import('./supabase-client'))
 
 let client: Promise<SupabaseClient> | undefined
 
+/** Unless told otherwise, the backend is where the site is. */
+export const backendUrl: string = import.meta.env.VITE_SUPABASE_URL || globalThis.location?.origin
+
 /** Supabase refuses to start without a key; a function on the site's own origin asks for none. */
 const noKey = 'public-anonymous'
 
 /**
  * The backend's client, loaded and made when first wanted. Its session is kept in the browser and renewed by itself
- * (specification, section 7). Unless told otherwise, the backend is where the site is.
+ * (specification, section 7).
  */
 export function backend(): Promise<SupabaseClient> {
   client ??= connect().catch((error: unknown) => {
@@ -24,7 +27,7 @@ export function backend(): Promise<SupabaseClient> {
 async function connect(): Promise<SupabaseClient> {
   const { createClient } = await library.load()
   return createClient(
-    import.meta.env.VITE_SUPABASE_URL || location.origin,
+    backendUrl,
     import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY || import.meta.env.VITE_SUPABASE_ANON_KEY || noKey,
     { auth: { persistSession: true, autoRefreshToken: true, storage: localStorage } },
   )

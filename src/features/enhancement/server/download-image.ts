@@ -1,9 +1,7 @@
 import { LoadError, lazyModule } from '@/lib/lazy-module'
 import { showToast } from '@/ui/toast'
-import { saveBlobAs } from '../download'
-import { isDismissal } from '../save/file-pickers'
-import type { Report } from '../save/result'
-import { fileNameOf, type ServerItem } from './server-item'
+import { isDismissal, saveBlobAs } from '../save/files'
+import { fileNameOf, type ServerItem } from './server-tool'
 
 const zip = lazyModule(() => import('../save/zip'))
 
@@ -18,13 +16,16 @@ export async function downloadImage(item: ServerItem): Promise<void> {
 }
 
 /** Saves all enhanced images in one zip file. */
-export async function downloadAll(items: readonly ServerItem[], report: Report): Promise<void> {
+export async function downloadAll(
+  items: readonly ServerItem[],
+  report: (written: number) => void,
+): Promise<void> {
   const done = items.filter(({ result }) => result)
   try {
     const { saveAsZip } = await zip.load()
     // Their sizes are not known before they are fetched; together they are no more than a few dozen megabytes.
     const results = done.map((item) => ({ name: savedName(item), bytes: 1, read: () => fetchImage(item) }))
-    await saveAsZip(results, report)
+    await saveAsZip(results, { signal: new AbortController().signal, report, leftOut: () => {} })
     showToast({ kind: 'success', message: `${done.length} images saved in one zip file` })
   } catch (cause) {
     const message = cause instanceof LoadError ? cause.message : 'Failed to download image'

@@ -1,39 +1,89 @@
 import { createStore } from '@tanstack/react-store'
 import { siteImages } from '@/content/site-images'
-import { type Batch, emptyBatch, reduceBatch } from '../batch/batch-reducer'
+import { createUpdateHold } from '@/lib/update-hold'
+import { showToast } from '@/ui/toast'
+import { type Batch, emptyBatch, isBusy, reduceBatch } from '../batch/batch-reducer'
 import { createBatchRunner } from '../batch/batch-runner'
-import { BackendUnreachable, enhanceSiteImage } from './enhance-image'
-import { serverFallbackError } from './reply'
-import { pendingItems, type ServerItem } from './server-item'
+import { type EnhancementItem, isCompleted, untouched } from '../batch/item'
+import { announcementOf, endMessageOf } from '../batch/words'
+import { BackendUnreachable, enhanceSiteImage, serverFallbackError } from './enhance-image'
+
+export interface ServerResult {
+  /** Where the enhanced image can be fetched. */
+  readonly enhancedUrl: string
+}
+
+/** One of the site's own images (specification, section 3). */
+export interface ServerItem extends EnhancementItem<ServerResult> {
+  /** Its path on this site, which is also its id. */
+  readonly originalPath: string
+  readonly description: string
+}
+
+/** The image's own file name. */
+export const fileNameOf = ({ originalPath }: ServerItem) =>
+  originalPath.slice(originalPath.lastIndexOf('/') + 1)
 
 /** All that the server tool shows. */
 export interface ServerState {
   readonly batch: Batch<ServerItem>
+  /** For screen readers. */
+  readonly announcement: string
   /** Whether no answer came to the last request. */
   readonly isUnreachable: boolean
-  /** The backend has too much to do and is asked again after so many milliseconds; `null` otherwise. */
-  readonly wait: number | null
+  /** When the backend, which is busy, is asked again, in milliseconds since 1970; `null` otherwise. */
+  readonly retryTime: number | null
 }
 
-/** The server tool's state, with the runner that drives its batch. */
-export function createServerTool() {
-  const batch = reduceBatch<ServerItem>(emptyBatch, { type: 'append', items: pendingItems(siteImages) })
-  const store = createStore<ServerState>({ batch, isUnreachable: false, wait: null })
-  const change = (changes: Partial<ServerState>) => store.setState((state) => ({ ...state, ...changes }))
-  const runner = createBatchRunner<ServerItem>({
-    batch: { read: () => store.state.batch, write: (now) => change({ batch: now }) },
-    async enhance(item, signal) {
-      const enhancedUrl = await enhanceSiteImage(item, signal, (wait) => change({ wait }))
-      change({ isUnreachable: false })
-      return { enhancedUrl }
-    },
-    async explain(_, cause) {
-      change({ isUnreachable: cause instanceof BackendUnreachable })
-      const error = (cause instanceof Error && cause.message) || serverFallbackError
-      return { error, reason: null }
-    },
-  })
-  return { store, send: runner.send }
-}
+/** The images before anything has happened to them. Their sizes are not known: all count the same. */
+const items = siteImages.map(({ path, description }) => ({
+  id: path,
+  bytes: 1,
+  originalPath: path,
+  description,
+  ...untouched,
+}))
 
-export type ServerTool = ReturnType<typeof createServerTool>
+/** The server tool's state. It outlives the tool's components: a batch goes on while another page is shown. */
+export const serverStore = createStore<ServerState>({
+  batch: reduceBatch<ServerItem>(emptyBatch, { type: 'append', items }),
+  announcement: '',
+  isUnreachable: false,
+  retryTime: null,
+})
+
+const change = (changes: Partial<ServerState>) => serverStore.setState((state) => ({ ...state, ...changes }))
+const holdUpdate = createUpdateHold()
+const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
+
+const runner = createBatchRunner<ServerItem>({
+  batch: {
+    read: () => serverStore.state.batch,
+    write(batch) {
+      const { batch: before, announcement } = serverStore.state
+      change({ batch, announcement: announcementOf(batch, before) ?? announcement })
+      const end = endMessageOf(batch, before)
+      if (end) showToast(end)
+      holdUpdate(isBusy(batch))
+      const listen = isBusy(batch) ? window.addEventListener : window.removeEventListener
+      listen('beforeunload', askBeforeLeaving)
+    },
+  },
+  async enhance({ originalPath }, signal) {
+    const enhancedUrl = await enhanceSiteImage(originalPath, signal, (retryTime) => change({ retryTime }))
+    change({ isUnreachable: false })
+    return { enhancedUrl }
+  },
+  async explain(_, cause) {
+    change({ isUnreachable: cause instanceof BackendUnreachable })
+    const error = (cause instanceof Error && cause.message) || serverFallbackError
+    return { error, reason: null }
+  },
+})
+
+export const sendServer = runner.send
+
+/** Begins with what is not done yet. Only when all is done, it begins anew. */
+export function enhanceAllOnServer(): void {
+  runner.send({ type: serverStore.state.batch.items.every(isCompleted) ? 'restart' : 'start' })
+}

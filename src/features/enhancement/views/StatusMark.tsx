@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconCircleCheck, IconClock, IconLoader2 } from '@tabler/icons-react'
-import type { EnhancementStatus } from '../batch/enhancement-item'
+import type { EnhancementStatus } from '../batch/item'
 import classes from './StatusMark.module.css'
 
 const marks = {

@@ -1,5 +1,4 @@
 import type { Capacity, Enhancement } from '~/workers/enhancer/protocol'
-import { createHeartbeat } from './heartbeat'
 import { startWorkerPool, WorkerDied, type WorkerPool } from './worker-pool'
 
 export interface EngineOptions {
@@ -8,7 +7,7 @@ export interface EngineOptions {
   readonly startWorker: () => Worker
   /** Milliseconds without work after which the workers end. */
   readonly idleTime?: number
-  /** See {@link createHeartbeat}. */
+  /** Milliseconds between two looks at the heartbeat. If the device slept in between, only this time counts. */
   readonly tick?: number
 }
 
@@ -26,6 +25,9 @@ export interface Engine {
   end(): void
 }
 
+/** How long workers may take to start, in milliseconds. From then on they say themselves how long a stage may take. */
+const startingTime = 60_000
+
 export function createEngine({
   workers,
   capacity,
@@ -37,9 +39,14 @@ export function createEngine({
   let atWork: Blob | undefined
   let prefetched: Blob | undefined
   let idleTimer: ReturnType<typeof setTimeout> | undefined
-  const heartbeat = createHeartbeat(tick)
+  /** Milliseconds until the workers' next heartbeat is overdue. */
+  let timeLeft = 0
+  const beat = (next: number) => {
+    timeLeft = next
+  }
 
   const end = () => {
+    clearTimeout(idleTimer)
     pool?.then(
       (started) => started.end(),
       () => {
@@ -53,25 +60,34 @@ export function createEngine({
   const attempt = async (photo: Blob, signal?: AbortSignal): Promise<Enhancement> => {
     signal?.throwIfAborted()
     clearTimeout(idleTimer)
-    heartbeat.start()
-    pool ??= startWorkerPool(workers, startWorker, heartbeat.beat)
+    beat(startingTime)
+    pool ??= startWorkerPool(workers, startWorker, beat)
     const isPrefetched = prefetched === photo
     prefetched = undefined
     atWork = photo
-    const done = new AbortController()
+    let interrupt: (reason: unknown) => void = () => {}
+    const interrupted = new Promise<never>((_, reject) => {
+      interrupt = reject
+    })
+    const abort = () => interrupt(signal?.reason)
+    signal?.addEventListener('abort', abort)
+    const timer = setInterval(() => {
+      timeLeft -= tick
+      if (timeLeft <= 0) interrupt(new Error('Enhancing this image took too long and was stopped'))
+    }, tick)
     let answer: Answer
     try {
       answer = await Promise.race([
         pool.then((started) => Promise.race([ask(started, photo, capacity, isPrefetched), started.death])),
-        heartbeat.overdue(done.signal),
-        abortion(signal, done.signal),
+        interrupted,
       ])
     } catch (cause) {
       // Whatever these workers are still doing is of no use. The next photograph gets new ones.
       end()
       throw cause
     } finally {
-      done.abort()
+      clearInterval(timer)
+      signal?.removeEventListener('abort', abort)
       atWork = undefined
     }
     idleTimer = setTimeout(end, idleTime)
@@ -80,10 +96,7 @@ export function createEngine({
   }
 
   return {
-    end() {
-      clearTimeout(idleTimer)
-      end()
-    },
+    end,
     prefetch(photo) {
       // Its turn may have come already.
       if (!pool || photo === atWork) return
@@ -115,11 +128,4 @@ function ask(
     (enhancement) => ({ enhancement }),
     (failure: unknown) => ({ failure }),
   )
-}
-
-/** Rejects when the signal is aborted. */
-function abortion(signal: AbortSignal | undefined, done: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal?.addEventListener('abort', () => reject(signal.reason), { signal: done })
-  })
 }

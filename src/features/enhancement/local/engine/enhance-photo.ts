@@ -1,52 +1,70 @@
 import { freeAll } from '~/workers/enhancer/protocol'
-import { keepThumbnail } from '../preview/preview'
+import type { Enhanced, LocalItem } from '../photo'
+import { keepThumbnail } from '../preview'
 import { createResultCache } from '../storage/result-cache'
 import { sizeOf } from '../storage/result-files'
-import type { Enhanced, LocalItem } from '../store/local-item'
-import { localStore } from '../store/local-state'
-import { localEngine } from './index'
-import { createPipeline } from './pipeline'
-import { timed } from './stage-times'
+import { createEngine, type Engine } from './engine'
+import { assessDevice } from './pool-size'
+import { createQueue, timed } from './queue'
 
 /** Enhanced photographs that this browser keeps. */
 export const resultCache = createResultCache()
 
-/** Results that the list refers to. The cache must not evict them. */
-export const keysInList = (): ReadonlySet<string> =>
-  new Set(localStore.state.batch.items.flatMap(({ result }) => result?.key ?? []))
+let engine: Engine | undefined
+
+/** This page's engine. Nothing is loaded or started before the first photograph. */
+function localEngine(): Engine {
+  const { workers, maximumPixels } = assessDevice(navigator)
+  engine ??= createEngine({ workers, capacity: { maximumPixels }, startWorker })
+  return engine
+}
+
+function startWorker(): Worker {
+  return new Worker(new URL('../../../../../workers/enhancer/worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'enhancer',
+  })
+}
+
+const enqueue = createQueue(resultCache, localEngine)
+
+/**
+ * Enhances one photograph after those that have begun before, unless its result is in the cache.
+ *
+ * @param keysInUse returns the results that the cache must not evict
+ * @throws an `Error` whose message is for people, or the signal's reason once it is aborted
+ */
+export async function enhancePhoto(
+  { originalFile }: LocalItem,
+  signal: AbortSignal,
+  keysInUse: () => ReadonlySet<string>,
+): Promise<Enhanced> {
+  const result = await enqueue(originalFile, signal)
+  if (result.isCached) return { bytes: result.file.size, key: result.key, uncached: null }
+  const { key, file, thumbnail } = result
+  if (thumbnail) keepThumbnail(originalFile, thumbnail)
+  const bytes = sizeOf(file)
+  const unwritten =
+    key === undefined ? file : await timed('keep', () => resultCache.add(key, file, keysInUse()))
+  if (!unwritten) return { bytes, key, uncached: null }
+  const uncached = new Blob([...unwritten], { type: 'image/png' })
+  freeAll(unwritten)
+  await proveReadable(uncached)
+  return { bytes, key, uncached }
+}
+
+/** A browser without room makes Blobs that can't be read. */
+async function proveReadable(file: Blob): Promise<void> {
+  try {
+    await file.slice(-1).arrayBuffer()
+  } catch (cause) {
+    throw new DOMException(String(cause), 'QuotaExceededError')
+  }
+}
 
 /** The file of a result. Rejects with a `NotFoundError` when the browser has removed it. */
 export async function readResult({ key, uncached }: Enhanced): Promise<Blob> {
   const file = uncached ?? (key && (await resultCache.find(key)))
   if (!file) throw new DOMException('The result is gone', 'NotFoundError')
   return file
-}
-
-const pipeline = createPipeline(resultCache, localEngine)
-
-/**
- * Enhances the photograph that comes next as soon as the engine is free, so that the engine works while the result before
- * is cached. {@link enhancePhoto} then waits for this.
- */
-export const prefetchPhoto = (item: LocalItem, signal: AbortSignal): void => pipeline.prefetch(item, signal)
-
-/**
- * Enhances one photograph, unless its result is in the cache.
- *
- * @throws an `Error` whose message is for people, or the signal's reason once it is aborted
- */
-export async function enhancePhoto(item: LocalItem, signal: AbortSignal): Promise<Enhanced> {
-  const result = await pipeline.enhance(item, signal)
-  if (result.isCached) {
-    const { key, file } = result
-    return { bytes: file.size, key, uncached: null }
-  }
-  const { key, file, thumbnail } = result
-  if (thumbnail) keepThumbnail(item.originalFile, thumbnail)
-  const bytes = sizeOf(file)
-  const unwritten =
-    key === undefined ? file : await timed('keep', () => resultCache.add(key, file, keysInList()))
-  const uncached = unwritten && new Blob([...unwritten], { type: 'image/png' })
-  if (unwritten) freeAll(unwritten)
-  return { bytes, key, uncached }
 }

@@ -1,5 +1,5 @@
 import type { Remote } from 'comlink'
-import { comlink } from '@/features/enhancement/comlink'
+import { comlink } from '@/features/enhancement/lazy'
 import { workerFailure } from '@/features/enhancement/worker-failure'
 import type { EnhancerSurface } from '~/workers/enhancer/protocol'
 

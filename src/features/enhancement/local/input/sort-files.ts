@@ -1,50 +1,65 @@
-import { type LocalItem, localItem, type Original } from '../store/local-item'
-
-/** What was chosen: new images, files that are no images, and images that are in the list already. */
-export interface Chosen {
-  readonly images: readonly LocalItem[]
-  readonly skipped: number
-  readonly known: number
-}
+import { formatOf, type LocalItem, localItem, type Original } from '../photo'
 
 /**
- * Sorts chosen files. Images are those that call themselves images (specification, section 5). The same file chosen
- * twice, by its name, size and date, is one image.
- *
- * @param newId names a photograph; later names sort after earlier ones
+ * The images among the files: those that call themselves images (specification, section 5), and those without a type
+ * that begin like one.
  */
-export function sortFiles(files: Iterable<File>, items: readonly LocalItem[], newId: () => string): Chosen {
-  const known = new Set(items.map(({ originalFile }) => identity(originalFile)))
+export async function splitImages(files: Iterable<File>): Promise<{ images: File[]; others: File[] }> {
   const all = [...files]
-  const images = all.filter(isImage)
-  const added = images.filter((file) => {
+  const areImages = await Promise.all(all.map(isImage))
+  return {
+    images: all.filter((_, index) => areImages[index]),
+    others: all.filter((_, index) => !areImages[index]),
+  }
+}
+
+const isImage = async (file: File) =>
+  file.type.startsWith('image/') ||
+  (file.type === '' && (await formatOf(file).catch(() => 'unknown')) === 'picture')
+
+/** The images that aren't in the list yet. The same file chosen twice, by its name, size and date, is one image. */
+export function newImages(
+  files: readonly File[],
+  items: readonly LocalItem[],
+  asItem: (file: File) => LocalItem,
+): LocalItem[] {
+  const known = new Set(items.map(({ originalFile }) => identity(originalFile)))
+  const added = files.filter((file) => {
     const isNew = !known.has(identity(file))
     known.add(identity(file))
     return isNew
   })
-  return {
-    images: added.map((file) => localItem(newId(), fromFile(file))),
-    skipped: all.length - images.length,
-    known: images.length - added.length,
-  }
+  return added.map(asItem)
 }
 
-/** Not every system tells browsers what photographs of iPhones are: there, their names do. */
-const isImage = ({ type, name }: File) =>
-  type.startsWith('image/') || (type === '' && /\.hei[cf]$/i.test(name))
-
-const identity = ({ name, size, lastModified }: Omit<Original, 'read'>) =>
+export const identity = ({ name, size, lastModified }: Omit<Original, 'read' | 'type'>) =>
   JSON.stringify([name, size, lastModified])
 
-function fromFile(file: File): Original {
+/**
+ * A chosen file as an item.
+ *
+ * @param readCopy reads the saved copy, for when the file is gone, like that of a card that was pulled out
+ */
+export function fromFile(file: File, readCopy: (id: string) => Promise<Blob>): LocalItem {
   const { name, size, type, lastModified } = file
-  return { name, size, type, lastModified, read: async () => file }
+  const id = newId()
+  const read = async () => {
+    try {
+      await file.slice(0, 1).arrayBuffer()
+      return file
+    } catch (cause) {
+      return readCopy(id).catch(() => {
+        throw cause
+      })
+    }
+  }
+  return localItem(id, { name, size, type, lastModified, read })
 }
 
 let lastTime = 0
 
 /** A name for a photograph. Names sort by the time at which they were made, and no other tab makes the same. */
-export function newId(): string {
+function newId(): string {
   lastTime = Math.max(Date.now(), lastTime + 1)
   return `${String(lastTime).padStart(15, '0')} ${Math.random().toString(36).slice(2)}`
 }

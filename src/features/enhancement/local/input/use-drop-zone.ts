@@ -1,55 +1,61 @@
-import { fromEvent } from 'file-selector'
-import { useEffect, useEffectEvent, useState } from 'react'
-
-type TakeFiles = (files: readonly File[]) => void
+import { useWindowEvent } from '@mantine/hooks'
+import { useEffectEvent, useState } from 'react'
 
 /**
  * Takes files that are dropped anywhere on the page, folders with all that is in them, or pasted.
  *
  * @returns whether files are being dragged over the page
  */
-export function useDropZone(take: TakeFiles): boolean {
+export function useDropZone(take: (files: readonly File[]) => void): boolean {
   const [isDraggedOver, setDraggedOver] = useState(false)
-  const takeFrom = useEffectEvent(async (event: DragEvent | ClipboardEvent) => take(await filesOf(event)))
-
-  useEffect(() => {
-    const stop = new AbortController()
-    const listen = <Name extends 'dragenter' | 'dragover' | 'dragleave' | 'drop'>(
-      name: Name,
-      react: (event: DragEvent) => void,
-    ) =>
-      window.addEventListener(
-        name,
-        (event) => {
-          if (!event.dataTransfer?.types.includes('Files')) return
-          event.preventDefault()
-          react(event)
-        },
-        { signal: stop.signal },
-      )
-    listen('dragover', () => setDraggedOver(true))
-    listen('dragleave', ({ relatedTarget }) => {
-      // Otherwise the pointer has only moved from one element of the page to another.
-      if (!relatedTarget) setDraggedOver(false)
-    })
-    listen('drop', (event) => {
-      setDraggedOver(false)
-      takeFrom(event)
-    })
-    window.addEventListener(
-      'paste',
-      (event) => {
-        if (event.clipboardData?.files.length) takeFrom(event)
-      },
-      { signal: stop.signal },
-    )
-    return () => stop.abort()
-  }, [])
-
+  const takeFrom = useEffectEvent(async (data: DataTransfer) => take(await filesOf(data)))
+  /** Calls back for events with files, and keeps the browser from opening them. */
+  const withFiles = (react: (data: DataTransfer) => void) => (event: DragEvent) => {
+    if (!event.dataTransfer?.types.includes('Files')) return
+    event.preventDefault()
+    react(event.dataTransfer)
+  }
+  const isOver = withFiles(() => setDraggedOver(true))
+  const drop = withFiles((data) => {
+    setDraggedOver(false)
+    takeFrom(data)
+  })
+  useWindowEvent('dragover', isOver)
+  useWindowEvent('dragleave', ({ relatedTarget }) => {
+    // Otherwise the pointer has only moved from one element of the page to another.
+    if (!relatedTarget) setDraggedOver(false)
+  })
+  useWindowEvent('drop', drop)
+  useWindowEvent('paste', ({ clipboardData }) => {
+    if (clipboardData?.files.length) takeFrom(clipboardData)
+  })
   return isDraggedOver
 }
 
-/** The files of a choice, a drop or a paste. A file whose type the browser does not know gets one by its name. */
-export async function filesOf(event: Event): Promise<File[]> {
-  return (await fromEvent(event)).filter((file) => file instanceof File)
+/** The files, and those in all folders, in the order of their names. */
+async function filesOf({ items }: DataTransfer): Promise<File[]> {
+  // The items are gone once this function has waited for anything.
+  const found = [...items].map((item) => item.webkitGetAsEntry() ?? item.getAsFile())
+  return (await Promise.all(found.map(filesIn))).flat()
+}
+
+async function filesIn(found: FileSystemEntry | File | null): Promise<File[]> {
+  if (!found || found instanceof File) return found ? [found] : []
+  if (found.isFile) {
+    const file = new Promise<File>((resolve, reject) => (found as FileSystemFileEntry).file(resolve, reject))
+    // A file that can't be read, like one that was deleted meanwhile.
+    return file.then((one) => [one]).catch(() => [])
+  }
+  const reader = (found as FileSystemDirectoryEntry).createReader()
+  const entries: FileSystemEntry[] = []
+  for (;;) {
+    // A browser lists a hundred at a time.
+    const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+      reader.readEntries(resolve, reject),
+    ).catch(() => [])
+    if (some.length === 0) break
+    entries.push(...some)
+  }
+  entries.sort((one, other) => one.name.localeCompare(other.name, undefined, { numeric: true }))
+  return (await Promise.all(entries.map(filesIn))).flat()
 }

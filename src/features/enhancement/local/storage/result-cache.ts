@@ -1,13 +1,13 @@
 import { createStore, get, type UseStore, update } from 'idb-keyval'
 import type { FilePieces } from '~/workers/enhancer/protocol'
 import type { Unwritten } from '~/workers/result-writer/protocol'
-import { withTimeout } from './database-timeout'
+import { withTimeout } from './database'
 import { filesInDatabase, filesOnDisk, type ResultFiles, sizeOf } from './result-files'
 import {
+  currentKeys,
   leastUsed,
   makeRoom,
   markUsed,
-  onlyUsed,
   type ResultIndex,
   totalBytes,
   without,
@@ -168,7 +168,7 @@ export function createResultCache(name = 'enhanced-photographs', limit = mostByt
       }
     },
     async clear(inUse = nothing) {
-      await changeIndex((index) => onlyUsed(index, inUse))
+      await changeIndex((index) => without(index, leastUsed(index, inUse)))
     },
   }
 }
@@ -181,4 +181,14 @@ const ignore = () => {
 async function allowedBytes(): Promise<number> {
   const { quota = Number.POSITIVE_INFINITY } = (await navigator.storage?.estimate?.()) ?? {}
   return quota / 2
+}
+
+/**
+ * The key of a photograph's result: the version of the engine and the SHA-256 of the photograph's bytes, whatever its
+ * name. `undefined` where the browser does not hash (a page that came over an insecure connection).
+ */
+export async function photoKey(photo: Blob): Promise<string | undefined> {
+  if (!globalThis.crypto?.subtle) return undefined
+  const hash = await crypto.subtle.digest('SHA-256', await photo.arrayBuffer())
+  return currentKeys + Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,7 +1,7 @@
 import { del, get, set, type UseStore } from 'idb-keyval'
 import { type FilePieces, free, freeAll } from '~/workers/enhancer/protocol'
 import type { Unwritten } from '~/workers/result-writer/protocol'
-import { storesBlobs } from './blob-support'
+import { storesBlobs } from './database'
 import { writeToDisk } from './result-writer'
 
 /** Where the files of results are stored. */

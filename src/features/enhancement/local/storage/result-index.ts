@@ -1,4 +1,7 @@
-import { currentKeys } from './cache-key'
+import { engineVersion } from '~/workers/enhancer/protocol'
+
+/** Results of this engine's version have keys that begin like this. */
+export const currentKeys = `${engineVersion}:`
 
 interface Entry {
   readonly bytes: number
@@ -43,10 +46,6 @@ export function without(index: ResultIndex, keys: readonly string[]): ResultInde
   const gone = new Set(keys)
   return Object.fromEntries(Object.entries(index).filter(([key]) => !gone.has(key)))
 }
-
-/** The entries that are in use. */
-export const onlyUsed = (index: ResultIndex, inUse: ReadonlySet<string>): ResultIndex =>
-  Object.fromEntries(Object.entries(index).filter(([key]) => inUse.has(key)))
 
 export const totalBytes = (index: ResultIndex) =>
   Object.values(index).reduce((sum, { bytes }) => sum + bytes, 0)

@@ -1,7 +1,6 @@
 import { createStore, delMany, get, getMany, keys, set, setMany, type UseStore } from 'idb-keyval'
 import * as v from 'valibot'
-import { storesBlobs } from './blob-support'
-import { withTimeout } from './database-timeout'
+import { storesBlobs, withTimeout } from './database'
 
 /** What is saved of a photograph in the batch, beside its copy. */
 const savedPhoto = v.object({
@@ -21,12 +20,17 @@ export type SavedPhoto = Readonly<v.InferOutput<typeof savedPhoto>>
 
 /** A batch with copies of its photographs, saved in this browser over reloads, crashes and closed tabs. */
 export interface SavedBatch {
-  /** In order. Leaves out records of another shape, from an older or a newer version. Rejects when the storage cannot be read, or does not answer within `wait` milliseconds. */
-  load(wait: number): Promise<readonly SavedPhoto[]>
+  /**
+   * The photographs in order, and the ids of those that are lost: the page was left before they were copied, or their
+   * records have another shape. Rejects when the storage cannot be read, or does not answer within `wait` milliseconds.
+   */
+  load(wait: number): Promise<{ readonly photos: readonly SavedPhoto[]; readonly lost: readonly string[] }>
   /** The copy of a photograph. Rejects with a `NotFoundError` when there is none. */
-  read(photo: SavedPhoto): Promise<Blob>
-  /** Saves a photograph and its copy: both or neither. Rejects when it could not. */
-  add(photo: SavedPhoto, copy: Blob): Promise<void>
+  read(id: string, type: string): Promise<Blob>
+  /** Saves photographs whose copies are to follow. Rejects when it could not. */
+  add(photos: readonly SavedPhoto[]): Promise<void>
+  /** Saves the copy of a photograph. Rejects when it could not. */
+  addCopy(id: string, copy: Blob): Promise<void>
   /** Saves the new state of a photograph that is saved already. */
   update(photo: SavedPhoto): Promise<void>
   remove(ids: readonly string[]): Promise<void>
@@ -42,52 +46,48 @@ export function createSavedBatch(databaseName = 'enhancement-batch'): SavedBatch
     return opened
   }
 
-  const remove = async (ids: readonly string[]) => {
-    try {
-      await withTimeout(() =>
-        delMany(
-          ids.flatMap((id) => [photoKey(id), copyKey(id)]),
-          store(),
-        ),
-      )
-    } catch {
-      // Storage that refuses this cannot be read either.
-    }
-  }
-
   return {
     load: (wait) =>
       withTimeout(async () => {
-        const all = (await keys<string>(store())).filter((key) => key.startsWith(photoKey(''))).sort()
-        return (await getMany<unknown>(all, store())).filter((photo) => v.is(savedPhoto, photo))
+        const all = await keys<string>(store())
+        const copies = new Set(all.filter((key) => key.startsWith(copyKey(''))))
+        const photoKeys = all.filter((key) => key.startsWith(photoKey(''))).sort()
+        const ids = photoKeys.map((key) => key.slice(photoKey('').length))
+        const stored = await getMany<unknown>(photoKeys, store())
+        const photos = stored.filter(
+          (photo) => v.is(savedPhoto, photo) && (copies.has(copyKey(photo.id)) || photo.key !== null),
+        ) as SavedPhoto[]
+        const readable = new Set(photos.map(({ id }) => id))
+        return { photos, lost: ids.filter((id) => !readable.has(id)) }
       }, wait),
-    async read({ id, type }) {
+    async read(id, type) {
       const copy = await get<Blob | ArrayBuffer>(copyKey(id), store())
       if (!copy) throw new DOMException('The copy of this photograph is gone', 'NotFoundError')
       return copy instanceof Blob ? copy : new Blob([copy], { type })
     },
-    async add(photo, copy) {
-      const { id } = photo
-      try {
-        const value = storesBlobs() ? copy : await copy.arrayBuffer()
-        await withTimeout(() =>
-          setMany(
-            [
-              [photoKey(id), photo],
-              [copyKey(id), value],
-            ],
-            store(),
-          ),
-        )
-      } catch (cause) {
-        await remove([id])
-        throw cause
-      }
+    add: (photos) =>
+      withTimeout(() =>
+        setMany(
+          photos.map((photo) => [photoKey(photo.id), photo]),
+          store(),
+        ),
+      ),
+    async addCopy(id, copy) {
+      const value = storesBlobs() ? copy : await copy.arrayBuffer()
+      await withTimeout(() => set(copyKey(id), value, store()))
     },
     async update(photo) {
       // If the storage is full to the last byte, the photograph is enhanced again after a return. No harm is done.
       await withTimeout(() => set(photoKey(photo.id), photo, store())).catch(() => {})
     },
-    remove,
+    async remove(ids) {
+      // Storage that refuses this cannot be read either.
+      await withTimeout(() =>
+        delMany(
+          ids.flatMap((id) => [photoKey(id), copyKey(id)]),
+          store(),
+        ),
+      ).catch(() => {})
+    },
   }
 }

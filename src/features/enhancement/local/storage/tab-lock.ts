@@ -1,28 +1,41 @@
+/** One tab at a time saves its batch. The browser frees a lock when its tab closes or crashes. */
 const lockName = 'enhancement-batch'
 
-/**
- * Takes the lock of the saved batch, so that one tab at a time saves its batch. The browser frees the lock when the tab
- * closes or crashes.
- *
- * @param onAcquire called once this tab has the lock
- * @param onWait called at once when another tab has it
- */
-export function acquireTabLock(onAcquire: () => void, onWait: () => void): void {
-  // Only old browsers have no locks. Two tabs of one of them are rare.
-  if (!navigator.locks) {
-    onAcquire()
-    return
-  }
-  const hold = (lock: Lock | null) => {
-    if (lock) {
-      onAcquire()
-      return new Promise<never>(() => {
-        // Held until the tab is gone.
-      })
+/** Held by every tab whose list has results. */
+const resultsLockName = 'enhanced-photographs'
+
+/** Takes the lock of the saved batch. Resolves to how to release it; `undefined` if another tab has it. */
+export function takeLock(): Promise<(() => void) | undefined> {
+  const none = () => {}
+  return new Promise((resolve) => {
+    // Only old browsers have no locks. Two tabs of one of them are rare.
+    if (!navigator.locks) return resolve(none)
+    const hold = (lock: Lock | null) => {
+      if (!lock) return resolve(undefined)
+      return new Promise<void>((release) => resolve(release))
     }
-    onWait()
-    navigator.locks.request(lockName, hold).catch(onAcquire)
-    return undefined
+    navigator.locks.request(lockName, { ifAvailable: true }, hold).catch(() => resolve(none))
+  })
+}
+
+let releaseResults: (() => void) | undefined
+
+/** Tells other tabs whether this one needs the results in the cache. */
+export function holdResults(isNeeded: boolean): void {
+  if (!isNeeded) {
+    releaseResults?.()
+    releaseResults = undefined
+  } else if (!releaseResults && navigator.locks) {
+    const released = new Promise<void>((resolve) => {
+      releaseResults = resolve
+    })
+    navigator.locks.request(resultsLockName, { mode: 'shared' }, () => released).catch(() => {})
   }
-  navigator.locks.request(lockName, { ifAvailable: true }, hold).catch(onAcquire)
+}
+
+/** Whether another tab needs results in the cache. */
+export async function areResultsInUse(): Promise<boolean> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {}
+  const own = releaseResults ? 1 : 0
+  return held.filter(({ name }) => name === resultsLockName).length > own
 }

@@ -2,9 +2,8 @@ import { Button } from '@mantine/core'
 import { IconCamera, IconFolder, IconPhotoPlus } from '@tabler/icons-react'
 import { type ChangeEvent, type InputHTMLAttributes, useRef } from 'react'
 import { chooseFiles } from '../commands'
-import { filesOf } from '../input/use-drop-zone'
-import { useLocalState } from '../store/local-state'
-import classes from './FileInput.module.css'
+import { useLocalState } from '../state'
+import classes from './LocalTool.module.css'
 
 /** Buttons that open the browser's pickers: for images, for a whole folder, for the camera. */
 export function FileInput() {
@@ -12,7 +11,7 @@ export function FileInput() {
   const isNextStep = useLocalState(({ batch, resumable }) => batch.items.length === 0 && !resumable)
   return (
     <div className={classes.fileInput}>
-      <div className={classes.buttons}>
+      <div className={classes.pickers}>
         <FilePicker
           name="Select Images"
           Icon={IconPhotoPlus}
@@ -52,13 +51,12 @@ interface FilePickerProps {
 function FilePicker({ name, Icon, picks, className, isNextStep }: FilePickerProps) {
   const picker = useRef<HTMLInputElement>(null)
 
-  const takeFiles = async ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    // Closing the picker without a choice changes nothing.
-    if (!currentTarget.files?.length) return
-    const files = await filesOf(nativeEvent)
+  const takeFiles = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])]
     // Otherwise the input does not notice when the same files are chosen again.
     currentTarget.value = ''
-    await chooseFiles(files)
+    // Closing the picker without a choice changes nothing.
+    if (files.length > 0) void chooseFiles(files)
   }
 
   return (

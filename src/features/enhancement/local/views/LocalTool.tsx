@@ -1,21 +1,22 @@
-import { IconDeviceLaptop } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconDeviceLaptop, IconPhotoDown, IconTrash, IconWand } from '@tabler/icons-react'
 import { useDeferredValue, useEffect, useRef } from 'react'
 import { enhancement } from '@/content/enhancement'
-import { progressOf } from '@/features/enhancement/batch/enhancement-item'
-import { BatchProgress } from '@/features/enhancement/views/BatchProgress'
-import { detailsOf } from '@/features/enhancement/views/batch-details'
+import { isBusy } from '@/features/enhancement/batch/batch-reducer'
+import { countsOf, isCompleted, isPending } from '@/features/enhancement/batch/item'
+import { BatchProgress, PauseControls } from '@/features/enhancement/views/BatchControls'
+import controls from '@/features/enhancement/views/BatchControls.module.css'
+import { ConfirmButton } from '@/features/enhancement/views/ConfirmButton'
 import { ToolPanel } from '@/features/enhancement/views/ToolPanel'
 import { useFocusRestore } from '@/lib/use-focus-restore'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { chooseFiles } from '../commands'
+import { cancel, chooseFiles, clearCachedResults, enhanceAll, pause, resume } from '../commands'
 import { useSharedFiles } from '../input/shared-files'
 import { useDropZone } from '../input/use-drop-zone'
-import { problemWords } from '../storage/storage-problem'
-import { type LocalState, useLocalState } from '../store/local-state'
-import { beginSession } from '../store/session'
-import { BatchControls } from './BatchControls'
-import { CachedResults, UnkeptResults } from './CachedResults'
-import { DropOverlay } from './DropOverlay'
+import { inMegabytes } from '../photo'
+import { beginSession, mostUnkeptBytes } from '../session'
+import { type LocalState, unkeptBytes, useLocalState } from '../state'
+import { problemWords } from '../storage/database'
 import { FileInput } from './FileInput'
 import classes from './LocalTool.module.css'
 import { ResultsPanel } from './ResultsPanel'
@@ -34,14 +35,33 @@ export function LocalTool() {
   // Hundreds of rows are rendered without holding up anything else.
   const shownBatch = useDeferredValue(batch)
   const isEmpty = batch.items.length === 0
-  const hasStarted = batch.items.some(({ status }) => status !== 'pending')
 
   return (
     <ToolPanel icon={<IconDeviceLaptop size={26} stroke={1.5} />} {...enhancement.local}>
       <div ref={tool} tabIndex={-1} className={classes.tool}>
         <ResumeOffer />
         <FileInput />
-        <BatchControls />
+        <div className={controls.controls}>
+          <Button
+            className={controls.wide}
+            size="lg"
+            // Once there is nothing to do but to save, saving is the next step. A pause has its own.
+            variant={
+              batch.phase !== 'paused' && (batch.items.some(isPending) || !batch.items.some(isCompleted))
+                ? 'filled'
+                : 'default'
+            }
+            leftSection={<IconWand size={22} stroke={1.5} aria-hidden />}
+            disabled={isBusy(batch)}
+            // Not `disabled` while nothing is chosen: it can be reached, and says what is missing when pressed.
+            aria-disabled={isEmpty || undefined}
+            data-disabled={isEmpty || undefined}
+            onClick={enhanceAll}
+          >
+            Enhance All
+          </Button>
+          <PauseControls batch={batch} onPause={pause} onResume={resume} onCancel={cancel} />
+        </div>
         <div role="status" className={classes.ready}>
           {!isEmpty && <p>{batch.items.length} image(s) ready</p>}
           {[...notesOf(state), ...(shareNotice ? [shareNotice] : [])].map((note) => (
@@ -51,32 +71,43 @@ export function LocalTool() {
           ))}
         </div>
         <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-        {hasStarted && (
-          <BatchProgress
-            label="Images enhanced on this device"
-            percent={progressOf(batch.items)}
-            details={detailsOf(batch)}
-          />
-        )}
-        <UnkeptResults />
+        <BatchProgress batch={batch} label="Images enhanced on this device" />
+        <UnkeptResults {...state} />
         <SaveAll />
         {!isEmpty && <ResultsPanel batch={shownBatch} />}
-        <CachedResults />
-        {isDraggedOver && <DropOverlay />}
+        <CachedResults {...state} />
+        {isDraggedOver && (
+          <div className={classes.overlay} aria-hidden>
+            <div className={classes.dropTarget}>
+              <IconPhotoDown size={48} stroke={1.25} />
+              <p className={classes.dropWords}>Drop photos to add them</p>
+            </div>
+          </div>
+        )}
       </div>
     </ToolPanel>
   )
 }
 
+/** So many of the files that were skipped are named. */
+const mostNamed = 5
+
 /** What people should know of the list beside its length. */
 function notesOf({ batch, chosen, unsaved, storageProblem, isLockedElsewhere }: LocalState): string[] {
-  const { skipped = 0, known = 0 } = chosen ?? {}
+  const { skipped = [], known = 0 } = chosen ?? {}
+  const names = skipped.slice(0, mostNamed).join(', ') + (skipped.length > mostNamed ? ' …' : '')
   const isForThisTab = isLockedElsewhere && batch.items.length > 0
   return [
-    ...(skipped > 0 ? [`${skipped} ${skipped === 1 ? 'file was' : 'files were'} skipped: not an image`] : []),
+    ...(skipped.length > 0
+      ? [
+          `${skipped.length} ${skipped.length === 1 ? 'file was' : 'files were'} skipped: not an image (${names})`,
+        ]
+      : []),
     ...(known > 0 ? [`${known} ${known === 1 ? 'image was' : 'images were'} in the list already`] : []),
     ...(isForThisTab
-      ? ['Another tab is at its own batch. This list ends when you close or reload this tab.']
+      ? [
+          'Another tab has a list, too, and only one is kept. This one ends when you close or reload this tab.',
+        ]
       : []),
     ...(unsaved > 0
       ? [
@@ -84,4 +115,44 @@ function notesOf({ batch, chosen, unsaved, storageProblem, isLockedElsewhere }: 
         ]
       : []),
   ]
+}
+
+/** Says how many results end with the page. It stands where they are saved. */
+function UnkeptResults({ batch }: LocalState) {
+  const unkept = batch.items.filter(({ result }) => result?.uncached).length
+  if (unkept === 0) return null
+  const { completed } = countsOf(batch.items)
+  return (
+    <p className={classes.warning} role="status">
+      This browser could not keep every result: {completed - unkept} of {completed} are kept.{' '}
+      {unkeptBytes(batch) > mostUnkeptBytes
+        ? 'It can hold no more. Save what is done, then press Resume: what is saved makes room.'
+        : 'Save what is done now, and before you leave this page.'}
+    </p>
+  )
+}
+
+/** How much the result cache holds, and how to clear what earlier batches put there. */
+function CachedResults({ batch, cachedBytes }: LocalState) {
+  if (cachedBytes === 0) return null
+  const listed = batch.items.reduce(
+    (sum, { result }) => sum + (result?.uncached === null ? result.bytes : 0),
+    0,
+  )
+  return (
+    <div className={classes.cached}>
+      <p className={classes.cachedSize}>{inMegabytes(cachedBytes)} of results kept on this device</p>
+      {cachedBytes > listed && (
+        <ConfirmButton
+          variant="subtle"
+          className={classes.clear}
+          leftSection={<IconTrash size={20} stroke={1.5} aria-hidden />}
+          question={`Clear ${inMegabytes(cachedBytes - listed)} of earlier results?`}
+          onConfirm={clearCachedResults}
+        >
+          Clear
+        </ConfirmButton>
+      )}
+    </div>
+  )
 }

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type FocusEvent, memo, useCallback, useLayoutEffect, useRef } from 'react'
-import type { LocalItem } from '../store/local-item'
+import type { LocalItem } from '../photo'
 import classes from './ResultList.module.css'
 import { ResultRow } from './ResultRow'
 
@@ -78,7 +78,7 @@ export const ResultList = memo(function ResultList({ items, canTry, onCompare }:
                 key={item.id}
                 ref={virtualizer.measureElement}
                 data-index={index}
-                className={classes.row}
+                className={classes.place}
                 style={{ transform: `translateY(${start}px)` }}
                 aria-setsize={items.length}
                 aria-posinset={index + 1}

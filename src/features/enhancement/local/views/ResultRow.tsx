@@ -6,15 +6,15 @@ import {
   IconRefresh,
   IconX,
 } from '@tabler/icons-react'
-import { Fragment, memo } from 'react'
+import { memo } from 'react'
 import { StatusMark } from '@/features/enhancement/views/StatusMark'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { enlargement } from '~/workers/enhancer/protocol'
 import { download, remove, retry } from '../commands'
-import type { Size } from '../preview/read-size'
-import { usePreview } from '../preview/use-preview'
-import { inMegabytes, type LocalItem } from '../store/local-item'
-import classes from './ResultRow.module.css'
+import { inMegabytes, type LocalItem } from '../photo'
+import { usePreview } from '../preview'
+import type { Size } from '../read-size'
+import classes from './ResultList.module.css'
 
 interface ResultRowProps {
   readonly item: LocalItem
@@ -49,7 +49,7 @@ export const ResultRow = memo(function ResultRow({ item, canTry, onCompare }: Re
           )}
         </span>
         <div className={classes.file}>
-          <FileName name={name} />
+          <span className={classes.name}>{name}</span>
           <span className={classes.facts}>
             {inMegabytes(originalFile.size)}
             {result && <Became>{inMegabytes(result.bytes)}</Became>}
@@ -137,27 +137,6 @@ export const ResultRow = memo(function ResultRow({ item, canTry, onCompare }: Re
     </div>
   )
 })
-
-/** A file's name, which breaks after its underscores first where it does not fit. */
-function FileName({ name }: { readonly name: string }) {
-  const [first, ...others] = name.split('_')
-  let start = first?.length ?? 0
-  return (
-    <span className={classes.name}>
-      {first}
-      {others.map((part) => {
-        const key = start
-        start += part.length + 1
-        return (
-          <Fragment key={key}>
-            _<wbr />
-            {part}
-          </Fragment>
-        )
-      })}
-    </span>
-  )
-}
 
 /** A value after the enhancement, behind the one before it. */
 function Became({ children }: { readonly children: string }) {

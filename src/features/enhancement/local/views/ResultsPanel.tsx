@@ -2,15 +2,16 @@ import { Button } from '@mantine/core'
 import { IconRefresh, IconTrash } from '@tabler/icons-react'
 import { memo, useMemo, useState } from 'react'
 import { isBusy } from '@/features/enhancement/batch/batch-reducer'
-import { countsOf, isCompleted, isFailed, isPending } from '@/features/enhancement/batch/enhancement-item'
-import { compareDialog } from '@/features/enhancement/views/compare-dialog'
+import { countsOf, isCompleted, isFailed, isPending } from '@/features/enhancement/batch/item'
+import { compareDialog } from '@/features/enhancement/lazy'
+import { ConfirmButton } from '@/features/enhancement/views/ConfirmButton'
 import { Lazy } from '@/ui/Lazy'
 import { clearList, retry } from '../commands'
-import { useComparison } from '../preview/use-comparison'
-import type { LocalItem } from '../store/local-item'
-import type { LocalBatch } from '../store/local-state'
+import type { LocalItem } from '../photo'
+import type { LocalBatch } from '../state'
 import { ResultList } from './ResultList'
-import classes from './ResultsPanel.module.css'
+import classes from './ResultList.module.css'
+import { useComparison } from './use-comparison'
 
 /** Fewer photographs are seen at a glance and need no filter. */
 const leastFiltered = 10
@@ -23,6 +24,7 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
   const [chosenFilter, setFilter] = useState<Filter>('All')
   const [comparedId, setComparedId] = useState<string | null>(null)
   const counts = countsOf(batch.items)
+  const unkept = batch.items.filter(({ result }) => result?.uncached).length
   const isFiltered = counts.total >= leastFiltered && counts.failed > 0
   const filter = isFiltered ? chosenFilter : 'All'
   const shown = useMemo(() => inOrder(batch).filter(filters[filter]), [batch, filter])
@@ -65,14 +67,17 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
             </Button>
           )}
           {!isBusy(batch) && (
-            <Button
+            <ConfirmButton
               className={classes.action}
               variant="subtle"
               leftSection={<IconTrash size={20} stroke={1.5} aria-hidden />}
-              onClick={clearList}
+              question={
+                unkept > 0 ? `${unkept} of these results exist only here. Clear the list?` : undefined
+              }
+              onConfirm={clearList}
             >
               Clear List
-            </Button>
+            </ConfirmButton>
           )}
         </div>
         <ResultList items={shown} canTry={!isBusy(batch)} onCompare={setComparedId} />

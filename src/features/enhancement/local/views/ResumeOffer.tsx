@@ -1,33 +1,45 @@
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
+import { ConfirmButton } from '@/features/enhancement/views/ConfirmButton'
 import { continueSaved, discardSaved } from '../commands'
-import { useLocalState } from '../store/local-state'
-import classes from './ResumeOffer.module.css'
+import { type Resumable, useLocalState } from '../state'
+import classes from './LocalTool.module.css'
 
 /** Offers to resume or discard the saved batch of an earlier visit. */
 export function ResumeOffer() {
   const resumable = useLocalState((state) => state.resumable)
   if (!resumable) return null
-  const { total, left } = resumable
+  const { total, left, lost } = resumable
   return (
     <div className={classes.offer} role="status">
-      <IconHistory size={26} stroke={1.5} aria-hidden className={classes.icon} />
+      <IconHistory size={26} stroke={1.5} aria-hidden className={classes.offerIcon} />
       <div>
-        <p className={classes.left}>{left > 0 ? `${left} of ${total} left` : `All ${total} done`}</p>
-        <p className={classes.explanation}>
+        <p className={classes.offerTitle}>{titleOf(resumable)}</p>
+        <p className={classes.offerText}>
           {left > 0
             ? 'Your last batch was not finished. What is done stays done.'
             : 'The photos of your last batch are still here.'}
+          {lost > 0 && ` ${lost} of ${total + lost} have to be chosen again: they were not copied in time.`}
         </p>
       </div>
-      <div className={classes.actions}>
-        <Button className={classes.action} onClick={continueSaved}>
+      <div className={classes.offerActions}>
+        <Button className={classes.offerAction} onClick={continueSaved}>
           {left > 0 ? 'Continue' : 'Show'}
         </Button>
-        <Button className={classes.action} variant="default" onClick={discardSaved}>
+        <ConfirmButton
+          className={classes.offerAction}
+          variant="default"
+          question={`Discard ${total} ${total === 1 ? 'photo' : 'photos'}?`}
+          onConfirm={discardSaved}
+        >
           Discard
-        </Button>
+        </ConfirmButton>
       </div>
     </div>
   )
+}
+
+function titleOf({ total, left, completed, failed }: Resumable): string {
+  if (left > 0) return `${left} of ${total} left`
+  return failed > 0 ? `${completed} of ${total} done, ${failed} failed` : `All ${total} done`
 }

@@ -1,37 +1,36 @@
 import { createStore, useSelector } from '@tanstack/react-store'
-import { type Batch, emptyBatch } from '@/features/enhancement/batch/batch-reducer'
-import type { Chosen } from '../input/sort-files'
-import type { StorageProblem } from '../storage/storage-problem'
-import type { LocalItem } from './local-item'
+import { type Batch, emptyBatch } from '../batch/batch-reducer'
+import type { Counts } from '../batch/item'
+import type { LocalItem } from './photo'
+import type { SaveStatus } from './storage/batch-saver'
 
 export type LocalBatch = Batch<LocalItem>
 
 /** How much of an earlier visit's batch can be resumed. */
-export interface Resumable {
-  readonly total: number
-  /** Neither completed nor failed. */
-  readonly left: number
+export interface Resumable extends Counts {
+  /** How many photographs have to be chosen again. */
+  readonly lost: number
 }
 
 /** All that the local tool shows. */
-export interface LocalState {
+export interface LocalState extends SaveStatus {
   readonly batch: LocalBatch
   /** The saved batch of an earlier visit, until it is resumed or discarded. */
   readonly resumable: Resumable | null
-  /** Another tab holds the tab lock, so this tab's batch is not saved. */
+  /** Another tab saves its batch, so this tab's batch is not saved. */
   readonly isLockedElsewhere: boolean
-  /** How many photographs of the batch have no saved copy, so that they end with the page. */
-  readonly unsaved: number
-  /** Why the storage could not be read or written, as far as is known. */
-  readonly storageProblem: StorageProblem | null
   /** Bytes in the result cache. */
   readonly cachedBytes: number
   /** For screen readers. */
   readonly announcement: string
-  /** What the last choice contained beside new images. */
-  readonly chosen: Pick<Chosen, 'skipped' | 'known'> | null
+  /** What the last choice contained beside new images: the names of other files, and how many images were known. */
+  readonly chosen: { readonly skipped: readonly string[]; readonly known: number } | null
   /** Whether results are saved smaller, for the web. */
   readonly isForWeb: boolean
+  /** How many results have been written, while they are saved; `null` otherwise. */
+  readonly written: number | null
+  /** Whether all results of the list have been saved as they are now. */
+  readonly isSaved: boolean
 }
 
 const initialState: LocalState = {
@@ -39,11 +38,14 @@ const initialState: LocalState = {
   resumable: null,
   isLockedElsewhere: false,
   unsaved: 0,
+  isCopying: false,
   storageProblem: null,
   cachedBytes: 0,
   announcement: '',
   chosen: null,
   isForWeb: false,
+  written: null,
+  isSaved: false,
 }
 
 /** The local tool's state. It outlives the tool's components: a batch goes on while another page is shown. */
@@ -67,3 +69,11 @@ export function onBatchChange(react: (now: LocalBatch, before: LocalBatch) => vo
     react(now, last)
   })
 }
+
+/** Results that the list refers to. The cache must not evict them. */
+export const keysInList = (): ReadonlySet<string> =>
+  new Set(localStore.state.batch.items.flatMap(({ result }) => result?.key ?? []))
+
+/** Bytes of results that are in memory alone. */
+export const unkeptBytes = ({ items }: LocalBatch) =>
+  items.reduce((sum, { result }) => sum + (result?.uncached?.size ?? 0), 0)

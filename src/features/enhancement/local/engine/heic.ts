@@ -1,5 +1,5 @@
 import decoderUrl from 'libheif-js/libheif-wasm/libheif.wasm?url'
-import { comlink } from '@/features/enhancement/comlink'
+import { comlink } from '@/features/enhancement/lazy'
 import { workerFailure } from '@/features/enhancement/worker-failure'
 import { lazyModule } from '@/lib/lazy-module'
 import { failures } from '~/workers/enhancer/protocol'
@@ -10,6 +10,10 @@ const beginning = /^.{4}ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/s
 
 /** The decoder. It is loaded with the first HEIC file, and the service worker keeps it from then on. */
 const decoder = lazyModule(async () => WebAssembly.compileStreaming(fetch(decoderUrl)))
+
+/** Why a photograph has to wait for its decoder, with what it weighs. */
+const needsDecoder =
+  'iPhone photos need a part of this site that is loaded once (1.4 MB). Connect to the internet, then retry. The photo stays in the list.'
 
 /** Milliseconds for one photograph, even on a slow phone. */
 const longestTime = 120_000
@@ -24,7 +28,9 @@ let readsHeic = false
  */
 export async function readablePhoto(photo: Blob, signal?: AbortSignal): Promise<Blob> {
   if (!(await isHeic(photo)) || (await isReadHere(photo))) return photo
-  const [{ wrap }, module] = await Promise.all([comlink.load(), decoder.load()])
+  const [{ wrap }, module] = await Promise.all([comlink.load(), decoder.load()]).catch(() => {
+    throw new Error(needsDecoder)
+  })
   signal?.throwIfAborted()
   // Its memory would never shrink again, so it ends with the photograph.
   const worker = new Worker(new URL('../../../../../workers/heic/heic-worker.ts', import.meta.url), {

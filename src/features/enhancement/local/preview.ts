@@ -1,5 +1,5 @@
-import type { Original } from '../store/local-item'
-import { localStore } from '../store/local-state'
+import { useEffect, useState } from 'react'
+import type { Original } from './photo'
 import { readSize, type Size } from './read-size'
 
 /** A photograph's thumbnail and size, as the list shows them. */
@@ -18,7 +18,23 @@ const mostPixels = 24e6
 const sizes = new WeakMap<Original, Promise<Preview['size']>>()
 const thumbnails = new WeakMap<Original, Blob>()
 const watchers = new Map<Original, Set<() => void>>()
-let making: Promise<unknown> = Promise.resolve()
+
+/** One photograph at a time is decoded for its thumbnail, so that one decoded picture at most is in memory. */
+let lastDecoding: Promise<unknown> = Promise.resolve()
+let decodingAllowed: Promise<unknown> = Promise.resolve()
+let allowDecoding: (() => void) | undefined
+
+/** While a batch runs, nothing is decoded for the list. It gets thumbnails from the enhancer. */
+export function holdDecoding(isHeld: boolean): void {
+  if (!isHeld) {
+    allowDecoding?.()
+    allowDecoding = undefined
+  } else if (!allowDecoding) {
+    decodingAllowed = new Promise<void>((resolve) => {
+      allowDecoding = resolve
+    })
+  }
+}
 
 /** Takes the thumbnail that the enhancer made of a photograph, which it has decoded anyway. */
 export function keepThumbnail(original: Original, thumbnail: Blob): void {
@@ -27,66 +43,40 @@ export function keepThumbnail(original: Original, thumbnail: Blob): void {
 }
 
 /**
- * Shows a photograph's preview, and shows it again when more of it is known. A photograph gets its thumbnail from the
- * enhancer in its turn, or it is decoded while no batch is running: one photograph at a time, so that one decoded picture
- * at most is in memory.
+ * Shows a photograph's preview, and shows it again when more of it is known.
  *
  * @returns how to stop
  */
 export function watchPreview(original: Original, show: (preview: Preview) => void): () => void {
-  let isWatched = true
   let size: Preview['size'] = null
-  const update = () => {
-    if (isWatched) show({ size, thumbnail: thumbnails.get(original) ?? null })
-  }
+  const update = () => show({ size, thumbnail: thumbnails.get(original) ?? null })
   const all = watchers.get(original) ?? new Set()
   watchers.set(original, all.add(update))
-  const isWanted = () => isWatched && !thumbnails.has(original)
+  const isWanted = () => all.has(update) && !thumbnails.has(original)
 
   const load = async () => {
     const photo = await original.read()
     const known = sizes.get(original) ?? readSize(photo)
     sizes.set(original, known)
     size = await known
-    update()
-    if (!size || !isWanted()) return
-    if (size.width * size.height > mostPixels) return
-    await inTurn(async () => {
-      await batchAtRest(isWanted)
-      if (!size || !isWanted()) return
-      keepThumbnail(original, await drawSmall(photo, size))
-    })
+    if (all.has(update)) update()
+    if (!size || size.width * size.height > mostPixels) return
+    const decode = async (sides: Size) => {
+      await decodingAllowed
+      if (isWanted()) keepThumbnail(original, await drawSmall(photo, sides))
+    }
+    const sides = size
+    const decoding = lastDecoding.then(() => decode(sides))
+    lastDecoding = decoding.catch(() => {})
+    await decoding
   }
   load().catch(() => {
     // The photograph cannot be read. Its row says so when its turn comes.
   })
   return () => {
-    isWatched = false
     all.delete(update)
     if (all.size === 0) watchers.delete(original)
   }
-}
-
-function inTurn(make: () => Promise<void>): Promise<void> {
-  const turn = making.then(make)
-  making = turn.catch(() => {})
-  return turn
-}
-
-/** Resolves once no batch is running, whose time decoding would take, or once the thumbnail is not wanted any more. */
-function batchAtRest(isWanted: () => boolean): Promise<void> {
-  const isOver = () => localStore.state.batch.phase !== 'running' || !isWanted()
-  return new Promise((resolve) => {
-    if (isOver()) {
-      resolve()
-      return
-    }
-    const { unsubscribe } = localStore.subscribe(() => {
-      if (!isOver()) return
-      unsubscribe()
-      resolve()
-    })
-  })
 }
 
 async function drawSmall(photo: Blob, { width, height }: Size): Promise<Blob> {
@@ -100,4 +90,33 @@ async function drawSmall(photo: Blob, { width, height }: Size): Promise<Blob> {
   } finally {
     bitmap.close()
   }
+}
+
+interface ShownPreview {
+  readonly size: Size | null
+  readonly thumbnailUrl: string | null
+}
+
+/** A photograph's preview, for as long as its row is rendered. */
+export function usePreview(original: Original): ShownPreview | null {
+  const [shown, setShown] = useState<ShownPreview | null>(null)
+
+  useEffect(() => {
+    let thumbnailUrl: string | null = null
+    const revoke = () => {
+      if (thumbnailUrl) URL.revokeObjectURL(thumbnailUrl)
+    }
+    const stop = watchPreview(original, ({ size, thumbnail }) => {
+      revoke()
+      thumbnailUrl = thumbnail && URL.createObjectURL(thumbnail)
+      setShown({ size, thumbnailUrl })
+    })
+    return () => {
+      stop()
+      revoke()
+      setShown(null)
+    }
+  }, [original])
+
+  return shown
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { enhancePhoto, readResult } from '../engine/enhance-photo'
 import { explainFailure } from '../engine/explain-failure'
-import { readablePhoto } from '../engine/readable'
-import type { LocalItem } from '../store/local-item'
+import { readablePhoto } from '../engine/heic'
+import type { LocalItem } from '../photo'
+import { keysInList } from '../state'
 
 interface Shown {
   readonly id: string
@@ -46,7 +47,9 @@ export function useComparison(item: LocalItem | undefined): Omit<Shown, 'id'> | 
         const original = await readablePhoto(await item.originalFile.read(), closed.signal)
         if (closed.signal.aborted) return
         show({ before: addressOf(original) })
-        const enhanced = await readResult(item.result ?? (await enhancePhoto(item, closed.signal)))
+        const enhanced = await readResult(
+          item.result ?? (await enhancePhoto(item, closed.signal, keysInList)),
+        )
         if (closed.signal.aborted) return
         show({ after: addressOf(enhanced) })
       } catch (cause) {

@@ -45,8 +45,8 @@ export function countsOf(items: readonly WithStatus[]): Counts {
   return { total: items.length, completed, failed, left: items.length - completed - failed }
 }
 
-/** The share of items handled, failed ones included, in whole percent (specification, section 4). */
+/** The share of items handled, failed ones included, in whole percent (specification, section 4). 100 only at the end. */
 export function progressOf(items: readonly WithStatus[]): number {
   const { total, left } = countsOf(items)
-  return total === 0 ? 0 : Math.round(((total - left) / total) * 100)
+  return total === 0 ? 0 : Math.floor(((total - left) / total) * 100)
 }

@@ -1,0 +1,85 @@
+import { type Batch, isBusy } from './batch-reducer'
+import { countsOf, type EnhancementItem, isPending, isProcessing } from './item'
+
+type AnyBatch = Batch<EnhancementItem>
+
+/** What is said when a batch ends or is cancelled (specification, section 4). One that enhanced nothing was no success. */
+export function endMessageOf(now: AnyBatch, before: AnyBatch) {
+  if (now.phase === before.phase || now.items.length < before.items.length) return undefined
+  const { completed, total } = countsOf(now.items)
+  if (now.phase === 'cancelled') {
+    return { kind: 'success', message: `Cancelled. ${completed} of ${total} images are enhanced` } as const
+  }
+  return now.phase === 'idle' && isBusy(before) ? successOf(now) : undefined
+}
+
+export function successOf({ items }: AnyBatch) {
+  const { completed, total } = countsOf(items)
+  const kind = completed === 0 ? 'error' : 'success'
+  return { kind, message: `Enhanced ${completed} of ${total} images` } as const
+}
+
+/** What screen readers are told: when a batch begins, pauses, goes on and ends, and at every quarter of the way. */
+export function announcementOf(now: AnyBatch, before: AnyBatch): string | undefined {
+  const { total, completed, left, failed } = countsOf(now.items)
+  const failures = failed > 0 ? `, ${failed} failed` : ''
+  if (now.phase === before.phase) {
+    const isNextQuarter = now.items.length === before.items.length && quartersOf(now) > quartersOf(before)
+    if (total === 0) return ''
+    return now.phase === 'running' && isNextQuarter
+      ? `${total - left} of ${total} images are done${failures}`
+      : undefined
+  }
+  if (now.phase === 'running') return `Enhancing images, ${left} left`
+  if (now.phase === 'paused') return `Paused. ${total - left} of ${total} images are done`
+  return total === 0 ? '' : `${completed} of ${total} images are enhanced${failures}`
+}
+
+/** How many quarters of a batch are handled. */
+function quartersOf({ items }: AnyBatch): number {
+  const { total, left } = countsOf(items)
+  return Math.floor(((total - left) / total) * 4)
+}
+
+/** How far a batch is. */
+export function detailsOf(batch: AnyBatch): string {
+  const { total, completed, failed, left } = countsOf(batch.items)
+  const time = remainingTime(batch)
+  const pausing = batch.items.some(isProcessing) ? 'Pausing after this image' : 'Paused'
+  return [
+    ...(batch.phase === 'paused' ? [pausing] : []),
+    ...(batch.phase === 'cancelled' ? ['Cancelled'] : []),
+    `${completed} of ${total} enhanced`,
+    ...(failed > 0 ? [`${failed} failed`] : []),
+    ...(left > 0 ? [`${left} left`] : []),
+    ...(time === undefined ? [] : [inWords(time)]),
+  ].join(' · ')
+}
+
+/** Below this nothing can be said about the rest: the first photographs may just have been found in the cache. */
+const least = { photographs: 3, milliseconds: 1_000 }
+
+/**
+ * How many milliseconds the rest of a running batch takes if it goes on at the pace of the last items, by their bytes.
+ * `undefined` while too few have been handled for an honest answer.
+ */
+export function remainingTime({ phase, items, pace }: AnyBatch): number | undefined {
+  const spent = pace.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
+  const bytes = pace.reduce((sum, one) => sum + one.bytes, 0)
+  if (phase !== 'running' || pace.length < least.photographs || spent < least.milliseconds || bytes === 0) {
+    return undefined
+  }
+  const left = items
+    .filter((item) => isPending(item) || isProcessing(item))
+    .reduce((sum, item) => sum + item.bytes, 0)
+  return (left / bytes) * spent
+}
+
+/** A remaining time in words, no more exact than it is. */
+export function inWords(milliseconds: number): string {
+  const minutes = Math.round(milliseconds / 60_000)
+  if (milliseconds < 60_000) return 'less than a minute left'
+  if (minutes < 60) return `about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`
+  const halves = Math.round(minutes / 30) / 2
+  return `about ${halves} ${halves === 1 ? 'hour' : 'hours'} left`
+}

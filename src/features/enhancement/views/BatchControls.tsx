@@ -1,0 +1,68 @@
+import { Button, Progress } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
+import { IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
+import { type Batch, isBusy } from '../batch/batch-reducer'
+import { type EnhancementItem, progressOf } from '../batch/item'
+import { detailsOf } from '../batch/words'
+import classes from './BatchControls.module.css'
+
+interface BatchProps {
+  readonly batch: Batch<EnhancementItem>
+}
+
+interface PauseControlsProps extends BatchProps {
+  readonly onPause: () => void
+  readonly onResume: () => void
+  readonly onCancel: () => void
+}
+
+/** The buttons of a batch that has begun: pause, which becomes resume, and cancel. */
+export function PauseControls({ batch, onPause, onResume, onCancel }: PauseControlsProps) {
+  if (!isBusy(batch)) return null
+  const isPaused = batch.phase === 'paused'
+  const Icon = isPaused ? IconPlayerPlay : IconPlayerPause
+  return (
+    <>
+      {/* One button for both, so that the focus stays where it is. */}
+      <Button
+        variant={isPaused ? 'filled' : 'default'}
+        size="lg"
+        leftSection={<Icon size={22} stroke={1.5} aria-hidden />}
+        onClick={isPaused ? onResume : onPause}
+      >
+        {isPaused ? 'Resume' : 'Pause'}
+      </Button>
+      <Button
+        variant="default"
+        size="lg"
+        leftSection={<IconPlayerStop size={22} stroke={1.5} aria-hidden />}
+        onClick={onCancel}
+      >
+        Cancel
+      </Button>
+    </>
+  )
+}
+
+interface BatchProgressProps extends BatchProps {
+  /** What is being done, for those who do not see the bar. */
+  readonly label: string
+}
+
+/** How much of a batch has been handled, once it has begun. */
+export function BatchProgress({ batch, label }: BatchProgressProps) {
+  if (batch.items.every(({ status }) => status === 'pending') && batch.phase === 'idle') return null
+  const percent = progressOf(batch.items)
+  return (
+    <div className={classes.progress}>
+      {/* A bar that grows smoothly has the page laid out again and again, at the expense of the work it shows. */}
+      <Progress.Root size="lg" radius="xl" transitionDuration={0} className={classes.bar}>
+        <Progress.Section value={percent} aria-label={label} />
+      </Progress.Root>
+      <div className={classes.words}>
+        <p>{percent}% complete</p>
+        <p>{detailsOf(batch)}</p>
+      </div>
+    </div>
+  )
+}
