@@ -28,7 +28,6 @@ export const {
   cityWorkWords,
   detailPhotos,
   indexedPaths,
-  notFoundHead,
   photos,
   projectCategories,
   projects,

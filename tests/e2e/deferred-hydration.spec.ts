@@ -143,14 +143,3 @@ test('scripts that could not be had without a network start when it is back @pho
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await hydrated(page)
 })
-
-test('reaching for a link fetches its page ahead @desk', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (/\/about-[^/]+\.js$/.test(request.url())) asked.push(request.url())
-  })
-  await page.goto('/')
-  await hydrated(page)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).hover()
-  await expect.poll(() => asked).toHaveLength(1)
-})

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { parsePhotoPath } from '~/workers/photo-file.ts'
 import { city, photos, routePaths } from './content.ts'
 import { clearHttpCache, install, OwnSite, precachedPaths, test } from './own-site.ts'
-import { expectPictures, hydrated, reachFloatingButtons } from './site.ts'
+import { expectPictures, hydrated, reachFloatingButtons, troubles } from './site.ts'
 
 // The installed site, first on networks with faults, then without its server.
 
@@ -12,6 +12,7 @@ const installBudget = 3_500_000
 
 const site = new OwnSite()
 let page: Page
+let messages: string[]
 
 // All tests share the installed site.
 test.describe.configure({ mode: 'serial' })
@@ -20,6 +21,7 @@ test.beforeAll(async ({ browser, viewport }) => {
   await site.start()
   // Asks for wider photographs than the precached ones.
   page = await browser.newPage({ viewport, deviceScaleFactor: 2, baseURL: site.url, serviceWorkers: 'allow' })
+  messages = troubles(page)
   await install(page)
 })
 test.beforeEach(async () => {
@@ -32,6 +34,7 @@ test.afterAll(async () => {
 })
 
 test('every page and every photograph is stored with all files that it needs, within the budget', async () => {
+  expect(messages).toEqual([])
   const paths = await precachedPaths(page)
   expect(paths).toEqual(expect.arrayContaining([...routePaths, '/404.html', '/manifest.webmanifest']))
   const pictures = paths.filter((path) => path.endsWith('.avif'))

@@ -50,7 +50,7 @@ export async function expectPictures(page: Page): Promise<void> {
 }
 
 /** Most specs block the service worker, and the test runner writes a message about it to the page's console. */
-export const isOfTheTest = (message: ConsoleMessage) =>
+const isOfTheTest = (message: ConsoleMessage) =>
   message.text().startsWith('Service Worker registration blocked')
 
 /** Collects errors and warnings of the page's console. */
