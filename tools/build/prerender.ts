@@ -1,7 +1,6 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type Plugin, type Rolldown } from 'vite'
+import { build, type Plugin } from 'vite'
 import { startScript, withPageAssets } from './page-assets.ts'
 import { withPageMark } from './page-mark.ts'
 
@@ -85,28 +84,12 @@ export function prerender(makers: readonly FileMaker[] = []): Plugin {
 async function buildPrerenderer(root: string): Promise<Prerenderer> {
   process.env.PRERENDERING = 'true'
   try {
-    const outDir = resolve(root, 'node_modules/.cache/prerender')
-    await rm(outDir, { recursive: true, force: true })
-    await mkdir(outDir, { recursive: true })
-    const output = await build({
+    const outDir = join(root, 'node_modules/.cache/prerender')
+    await build({
       root,
       logLevel: 'warn',
-      build: {
-        ssr: 'src/prerender.tsx',
-        write: false,
-        emptyOutDir: false,
-        rolldownOptions: {
-          output: { minify: false },
-        },
-      },
+      build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, copyPublicDir: false, minify: false },
     })
-    const { output: files } = (Array.isArray(output) ? output[0] : output) as Rolldown.RolldownOutput
-    for (const file of files) {
-      if (file.type !== 'chunk') continue
-      const path = join(outDir, file.fileName)
-      await mkdir(resolve(path, '..'), { recursive: true })
-      await writeFile(path, file.code)
-    }
     return (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as Prerenderer
   } finally {
     delete process.env.PRERENDERING

@@ -12,8 +12,8 @@ type Fonts = Parameters<typeof satori>[1]['fonts']
 /** In pixels, of the card's 1200. */
 const panelWidth = 484
 
-const cream = '#f7f2ea'
-const lake = '#12594f'
+const [cream, lake, brown] = ['#f7f2ea', '#12594f', '#5f4936']
+const [serif, sans] = ['Besley', 'Source Sans 3']
 
 /**
  * The picture of every page for link previews: its headline on a cream panel beside its photograph.
@@ -22,7 +22,8 @@ const lake = '#12594f'
 export async function socialCards(site: SiteFacts, root: string): Promise<SiteFile[]> {
   const cache = join(root, 'node_modules/.cache/social-cards')
   await mkdir(cache, { recursive: true })
-  const fonts = await loadFonts(root)
+  const faces = [loadFont(serif, 500), loadFont(sans, 400), loadFont(sans, 600)]
+  const fonts = await Promise.all(faces)
   const code = await readFile(import.meta.filename)
   const files: SiteFile[] = []
   // One after the other: each uses every core anyway, and memory use stays low.
@@ -38,21 +39,13 @@ export async function socialCards(site: SiteFacts, root: string): Promise<SiteFi
 }
 
 /** Draws text as outlines, so no font has to be installed on the machine that builds. */
-async function drawCard(
-  headline: string,
-  photo: Buffer,
-  { business, socialCardSize: { width, height } }: SiteFacts,
-  fonts: Fonts,
-): Promise<Buffer> {
-  const panel = await satori(cardPanel(headline, business), { width: panelWidth, height, fonts })
-  const picture = await sharp(photo)
-    .resize({ width: width - panelWidth, height, fit: 'cover', position: sharp.strategy.attention })
-    .toBuffer()
-  return sharp({ create: { width, height, channels: 3, background: cream } })
-    .composite([
-      { input: picture, left: panelWidth, top: 0 },
-      { input: Buffer.from(panel), left: 0, top: 0 },
-    ])
+async function drawCard(headline: string, photo: Buffer, site: SiteFacts, fonts: Fonts): Promise<Buffer> {
+  const { width, height } = site.socialCardSize
+  const panel = await satori(cardPanel(headline, site.business), { width: panelWidth, height, fonts })
+  return sharp(photo)
+    .resize({ width: width - panelWidth, height, position: sharp.strategy.attention })
+    .extend({ left: panelWidth })
+    .composite([{ input: Buffer.from(panel), left: 0, top: 0 }])
     .jpeg({ quality: 82, mozjpeg: true, chromaSubsampling: '4:4:4' })
     .toBuffer()
 }
@@ -62,7 +55,7 @@ const box = (style: CSSProperties, ...children: ReactNode[]) =>
 
 /** The card's left side: the mark and name on top, the headline, the telephone number at the foot. */
 function cardPanel(headline: string, { name, shortName, phone, serviceArea }: SiteFacts['business']) {
-  const serif = { fontFamily: 'Besley' }
+  const restOfName = name.startsWith(shortName) ? name.slice(shortName.length).trim() : name
   const fontSize = headline.length > 34 ? 45 : 54
   return box(
     {
@@ -73,7 +66,7 @@ function cardPanel(headline: string, { name, shortName, phone, serviceArea }: Si
       padding: '52px 28px 48px 52px',
       background: cream,
       color: '#241910',
-      fontFamily: 'Source Sans 3',
+      fontFamily: sans,
     },
     box(
       { flexDirection: 'row', alignItems: 'center', gap: 18 },
@@ -86,33 +79,22 @@ function cardPanel(headline: string, { name, shortName, phone, serviceArea }: Si
       ),
       box(
         {},
-        box({ ...serif, fontSize: 29, lineHeight: 1.15 }, shortName),
-        box(
-          { fontSize: 19, lineHeight: 1.3, color: '#5f4936' },
-          name.startsWith(shortName) ? name.slice(shortName.length).trim() : name,
-        ),
+        box({ fontFamily: serif, fontSize: 29, lineHeight: 1.15 }, shortName),
+        box({ fontSize: 19, lineHeight: 1.3, color: brown }, restOfName),
       ),
     ),
-    box({ ...serif, fontSize, lineHeight: 1.12, letterSpacing: '-0.015em' }, headline),
+    box({ fontFamily: serif, fontSize, lineHeight: 1.12, letterSpacing: '-0.015em' }, headline),
     box(
       {},
       box({ width: 64, height: 4, background: lake, marginBottom: 22 }),
       box({ fontSize: 32, fontWeight: 600, lineHeight: 1.2, color: lake }, phone),
-      box({ fontSize: 21, lineHeight: 1.4, color: '#5f4936' }, serviceArea),
+      box({ fontSize: 21, lineHeight: 1.4, color: brown }, serviceArea),
     ),
   )
 }
 
-function loadFonts(root: string): Promise<Fonts> {
-  const files = [
-    ['Besley', 500, 'besley'],
-    ['Source Sans 3', 400, 'source-sans-3'],
-    ['Source Sans 3', 600, 'source-sans-3'],
-  ] as const
-  return Promise.all(
-    files.map(async ([name, weight, family]) => {
-      const file = `node_modules/@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`
-      return { name, weight, data: await readFile(join(root, file)) }
-    }),
-  )
+async function loadFont(name: string, weight: Fonts[number]['weight']): Promise<Fonts[number]> {
+  const family = name.toLowerCase().replaceAll(' ', '-')
+  const file = import.meta.resolve(`@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`)
+  return { name, weight, data: await readFile(new URL(file)) }
 }

@@ -1,14 +1,8 @@
 import { isServiceWorkerOff } from './precache.ts'
 import type { FileMaker } from './prerender.ts'
 
-interface Screenshot {
-  readonly name: string
-  readonly path: string
-  readonly label: string
-}
-
 /** The pictures in the installation dialog. `npm run screenshots` takes them from the production build. */
-export const screenshots: readonly Screenshot[] = [
+export const screenshots = [
   { name: 'home', path: '/', label: 'Hardwood refinishing and flooring by the owner’s own crew' },
   { name: 'our-work', path: '/our-work', label: 'Finished floors, with and without a network' },
   { name: 'enhance', path: '/image-enhancement', label: 'Job-site photos enhanced on the device' },

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type BrowserContext, chromium } from 'playwright'
+import { chromium } from 'playwright'
 import { findChromium } from '../browser.ts'
 import { serveBuild } from '../serve/local-site.ts'
 import { median, row, runsOf } from './medians.ts'
@@ -71,31 +71,30 @@ const chosen = interactions.filter(({ name }) => positionals.length === 0 || pos
 /** Milliseconds after which a result no longer counts. */
 const longest = 5_000
 
-interface Times {
-  /** From the tap to the next frame. */
-  readonly frame: number
-  /** From the tap to what was asked for. */
-  readonly result: number
-}
-
 const site = await serveBuild(join(import.meta.dirname, '../..'))
 const browser = await chromium.launch(await findChromium())
 
 try {
   console.log(row(['milliseconds, medians', 'next frame', 'slowest', 'result']))
   for (const interaction of chosen) {
-    const times: Times[] = []
-    for (let run = 0; run < runs; run++) times.push(await measure(interaction))
-    const frames = times.map(({ frame }) => frame)
-    const result = Math.round(median(times.map(({ result }) => result)))
-    console.log(row([interaction.name, ...[median(frames), Math.max(...frames), result].map(String)]))
+    const frames: number[] = []
+    const results: number[] = []
+    for (let run = 0; run < runs; run++) {
+      const { frame, result } = await measure(interaction)
+      frames.push(frame)
+      results.push(Math.round(result))
+    }
+    console.log(
+      row([interaction.name, ...[median(frames), Math.max(...frames), median(results)].map(String)]),
+    )
   }
 } finally {
   await browser.close()
   await site.close()
 }
 
-async function measure(interaction: Interaction): Promise<Times> {
+/** In milliseconds from the tap: to the next frame, and to what was asked for. */
+async function measure(interaction: Interaction): Promise<{ frame: number; result: number }> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -104,14 +103,6 @@ async function measure(interaction: Interaction): Promise<Times> {
     baseURL: site.address,
     serviceWorkers: 'block',
   })
-  try {
-    return await tapIn(context, interaction)
-  } finally {
-    await context.close()
-  }
-}
-
-async function tapIn(context: BrowserContext, interaction: Interaction): Promise<Times> {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -147,5 +138,6 @@ async function tapIn(context: BrowserContext, interaction: Interaction): Promise
   // Browsers report an interaction some frames later.
   await page.waitForTimeout(500)
   const frame = await page.evaluate(() => (window as { slowest?: number }).slowest ?? 0)
+  await context.close()
   return { frame, result }
 }
