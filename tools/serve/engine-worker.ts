@@ -3,19 +3,18 @@ import { enhance } from '../../supabase/functions/enhance-image/engine/engine.ts
 import { Refusal } from '../../supabase/functions/enhance-image/refusal.ts'
 import type { EngineAnswer } from './engine-thread.ts'
 
-/** The thread in which the engine works. It gets photographs one after the other and answers each. */
-
+/**
+ * The thread in which the engine works. It gets photographs one after the other and answers each. Any error but a refusal
+ * ends the thread, which its owner notices.
+ */
 parentPort?.on('message', async (photo: Uint8Array) => {
-  parentPort?.postMessage(await answer(photo))
-})
-
-/** Any error but a refusal ends the thread, which its owner notices. */
-async function answer(photo: Uint8Array): Promise<EngineAnswer> {
   try {
     // A photograph that nobody waits for ends the thread, so there is nothing to abort.
-    return { jpeg: await enhance(photo, new AbortController().signal) }
+    answer({ jpeg: await enhance(photo, new AbortController().signal) })
   } catch (error) {
-    if (error instanceof Refusal) return { refusal: { status: error.status, message: error.message } }
-    throw error
+    if (!(error instanceof Refusal)) throw error
+    answer({ refusal: { status: error.status, message: error.message } })
   }
-}
+})
+
+const answer = (message: EngineAnswer) => parentPort?.postMessage(message)

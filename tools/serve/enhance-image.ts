@@ -7,8 +7,7 @@ import { startEnhanceImage } from '../../supabase/functions/enhance-image/start.
 import { serveResult } from '../../supabase/functions/enhance-image/store/folder-store.ts'
 import { resultsPath } from '../../supabase/functions/enhance-image/store/result-store.ts'
 import { EngineThread } from './engine-thread.ts'
-import { parseTarget } from './request-target.ts'
-import type { RequestHandler } from './server.ts'
+import { parseTarget, type RequestHandler } from './server.ts'
 
 /** Where supabase-js looks for the function. */
 const functionPath = '/functions/v1/enhance-image'
@@ -25,11 +24,6 @@ interface EnhanceImageOptions {
   readonly folder: string
 }
 
-export interface EmbeddedEnhanceImage {
-  readonly handler: RequestHandler
-  close(): Promise<void>
-}
-
 /**
  * The backend function `enhance-image` on the site's own origin, with no account and no network: photographs are read
  * from this server, which also serves the results.
@@ -37,7 +31,7 @@ export interface EmbeddedEnhanceImage {
  * Whom it serves is known from the port and the interface alone, never from the `Host` header: a foreign name that is
  * made to point at this machine stays foreign. Public names in front of it are added by `ENHANCE_SITE_ORIGINS`.
  */
-export function embedEnhanceImage(options: EnhanceImageOptions): EmbeddedEnhanceImage {
+export function embedEnhanceImage(options: EnhanceImageOptions) {
   const engine = new EngineThread()
   const nextTurn = createTurns()
   let running: Promise<Handler> | undefined

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { TLSSocket } from 'node:tls'
 import { headersFor, httpsOnly, parseHeaderRules, redirects, revalidated } from '../build/host-files.ts'
 import { Connections } from './connections.ts'
-import { parseTarget, type RequestTarget } from './request-target.ts'
 import { negotiate, readSite, type StaticFile, type StaticSite } from './static-files.ts'
 
 /** Answers a request that is not for a file of the build. Returns whether it has taken the request on. */
@@ -68,6 +67,21 @@ export function createSiteServer({ root, handlers = [] }: SiteServerOptions) {
   return { server, connections }
 }
 
+/**
+ * The decoded path and the query of a request line's target. Proxies may send the whole address (RFC 9112, section 3.2.2),
+ * of which the origin says nothing here. A path that isn't validly encoded stays as it is, and is then not found. `*`,
+ * which stands for the server as a whole, is below the root like everything else.
+ */
+export function parseTarget(target = '/') {
+  const [, path = '', query = ''] = /^(?:https?:\/\/[^/?#]*)?([^?]*)(\?.*)?$/is.exec(target) ?? []
+  const encoded = path.startsWith('/') ? path : `/${path}`
+  try {
+    return { path: decodeURI(encoded), query }
+  } catch {
+    return { path: encoded, query }
+  }
+}
+
 /** Whether the request came by https, to this server or to the proxy in front of it. */
 function cameByHttps({ socket, headers }: IncomingMessage): boolean {
   return socket instanceof TLSSocket || headers['x-forwarded-proto'] === 'https'
@@ -75,7 +89,7 @@ function cameByHttps({ socket, headers }: IncomingMessage): boolean {
 
 function answerFromSite(
   site: StaticSite,
-  { path, query }: RequestTarget,
+  { path, query }: ReturnType<typeof parseTarget>,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {

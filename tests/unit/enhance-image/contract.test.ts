@@ -1,17 +1,81 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { safeParse } from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { enhanceReply } from '../../../supabase/functions/enhance-image/contract.ts'
 import { inspectJpeg } from '../../../supabase/functions/enhance-image/photo/jpeg.ts'
-import {
-  clientHeader,
-  listening,
-  type RunningFunction,
-  startDeno,
-  startInDeno,
-  startInNode,
-} from './realms.ts'
+import { denoOptions, denoPath, functionEntry } from '../../../tools/measure/deno.ts'
+import { embedEnhanceImage } from '../../../tools/serve/enhance-image.ts'
+import { close, createSite, listen } from './site.ts'
+
+/** The header in which a proxy names the client. Tests set it, so that each one counts as another client. */
+const clientHeader = 'x-test-client'
+
+const makeFolder = () => mkdtemp(join(tmpdir(), 'enhanced-'))
+
+/** As in `npm start`: in Node, on the site's own origin. */
+async function startInNode() {
+  vi.stubEnv('ENHANCE_CLIENT_HEADER', clientHeader)
+  const [site, folder] = await Promise.all([createSite(), makeFolder()])
+  const embedded = embedEnhanceImage({ port: () => port, folder })
+  const { server, port } = await listen(async (request, response) => {
+    if (!(await embedded.handler(request, response))) site.listener(request, response)
+  })
+  const siteOrigin = `http://localhost:${port}`
+  const stop = async () => {
+    await Promise.all([close(server), embedded.close()])
+    await rm(folder, { recursive: true, force: true })
+    vi.unstubAllEnvs()
+  }
+  return { endpoint: `${siteOrigin}/functions/v1/enhance-image`, siteOrigin, site, folder, stop }
+}
+
+/** As on Supabase: in Deno, on another origin. It may read only its own files and reach only this machine. */
+async function startInDeno(): ReturnType<typeof startInNode> {
+  const [site, folder] = await Promise.all([createSite(), makeFolder()])
+  const { server, port } = await listen(site.listener)
+  const siteOrigin = `http://localhost:${port}`
+  const settings = {
+    ENHANCE_SITE_ORIGINS: siteOrigin,
+    ENHANCE_STORE_FOLDER: folder,
+    ENHANCE_CLIENT_HEADER: clientHeader,
+  }
+  const deno = startDeno(settings, [`--allow-write=${folder}`])
+  const { address } = await listening(deno)
+  const stop = async () => {
+    deno.kill()
+    await Promise.all([close(server), once(deno, 'close')])
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { endpoint: `${address}functions/v1/enhance-image`, siteOrigin, site, folder, stop }
+}
+
+/** Starts the function's entry in Deno, on a free port. */
+function startDeno(settings: Readonly<Record<string, string>>, options: readonly string[] = []) {
+  return spawn(denoPath(), [...denoOptions, ...options, '--allow-net=localhost,127.0.0.1', functionEntry], {
+    env: { ...process.env, DENO_SERVE_ADDRESS: 'tcp:127.0.0.1:0', NO_COLOR: '1', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+/** Where Deno listens, and all that it has said until then. */
+async function listening({ stdout, stderr }: ReturnType<typeof startDeno>) {
+  const said: string[] = []
+  const address = Promise.withResolvers<string>()
+  for (const stream of [stdout, stderr]) {
+    const lines = createInterface(stream).on('line', (line) => {
+      said.push(line)
+      const url = /^Listening on (http:\S+)/.exec(line)?.[1]
+      if (url) address.resolve(url)
+    })
+    lines.once('close', () => address.reject(new Error(said.join('\n'))))
+  }
+  return { address: await address.promise, said }
+}
 
 /** What the function must never read from: other hosts, names and numbers of this one, and other paths. */
 function foreignAddresses(siteOrigin: string): string[] {
@@ -40,7 +104,7 @@ describe.each([
   ['Node', startInNode],
   ['Deno', startInDeno],
 ])('the function in %s', (_, start) => {
-  let running: RunningFunction
+  let running: Awaited<ReturnType<typeof start>>
   let clients = 0
 
   beforeAll(async () => {
@@ -208,17 +272,13 @@ test('in Deno, wrong settings are named in the log, and every answer keeps to th
   const deno = startDeno({ ENHANCE_SITE_ORIGINS: '', ENHANCE_MAX_PIXELS: 'many' })
   try {
     const { address, said } = await listening(deno)
-    const names = said.join('\n')
     for (const name of ['ENHANCE_SITE_ORIGINS', 'ENHANCE_MAX_PIXELS', 'SUPABASE_URL'])
-      expect(names).toContain(name)
+      expect(said.join('\n')).toContain(name)
     const response = await fetch(address, { method: 'POST', body: '{}' })
     expect(response.status).toBe(503)
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
-    expect(await response.json()).toEqual({
-      success: false,
-      enhancedImageUrl: null,
-      error: 'Enhancement failed',
-    })
+    const failed = { success: false, enhancedImageUrl: null, error: 'Enhancement failed' }
+    expect(await response.json()).toEqual(failed)
     expect((await fetch(address, { method: 'OPTIONS' })).status).toBe(204)
   } finally {
     deno.kill()

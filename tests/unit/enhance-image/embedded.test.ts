@@ -4,18 +4,14 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  type EmbeddedEnhanceImage,
-  embeddedSettings,
-  embedEnhanceImage,
-} from '../../../tools/serve/enhance-image.ts'
+import { embeddedSettings, embedEnhanceImage } from '../../../tools/serve/enhance-image.ts'
 import { boards, toJpeg } from './photographs.ts'
 import { close, listen } from './site.ts'
 
 /** What only `npm start` has: the function on the site's own origin, under every name of that origin. */
 
 let folder: string
-let enhanceImage: EmbeddedEnhanceImage
+let enhanceImage: ReturnType<typeof embedEnhanceImage>
 let server: Awaited<ReturnType<typeof listen>>
 
 beforeEach(async () => {

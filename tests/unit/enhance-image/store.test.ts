@@ -50,7 +50,6 @@ describe('the folder', () => {
 
   test.each([
     ['ENOSPC', noRoom],
-    ['EDQUOT', noRoom],
     ['EIO', { message: 'EIO' }],
   ])('shows nothing half-written after %s', async (code, error) => {
     const store = await openFolderStore(folder)

@@ -7,11 +7,6 @@ interface BucketOptions {
   readonly now: () => number
 }
 
-interface Bucket {
-  tokens: number
-  filledAt: number
-}
-
 /** The maximum number of remembered clients. The one seen longest ago is forgotten first. */
 const maxClients = 10_000
 
@@ -22,7 +17,7 @@ const maxClients = 10_000
  */
 export function rateLimit({ capacity, perSecond, now }: BucketOptions): (client: string) => number {
   /** In the order in which the clients were last seen. */
-  const buckets = new Map<string, Bucket>()
+  const buckets = new Map<string, { tokens: number; filledAt: number }>()
   return (client) => {
     const time = now()
     const bucket = buckets.get(client) ?? { tokens: capacity, filledAt: time }

@@ -9,11 +9,11 @@ interface SemaphoreOptions {
   readonly retryAfter: number
 }
 
-/** Does work as soon as there is room. An abort while it waits takes it out of the queue. */
-export type Run = <Result>(abort: AbortSignal, work: () => Promise<Result>) => Promise<Result>
-
-/** Bounds how much work is in progress at the same time. Those who wait get their turn in the order in which they came. */
-export function semaphore({ concurrency, queue, retryAfter }: SemaphoreOptions): Run {
+/**
+ * Bounds how much work is in progress at the same time. Those who wait get their turn in the order in which they came. An
+ * abort takes them out of the queue.
+ */
+export function semaphore({ concurrency, queue, retryAfter }: SemaphoreOptions) {
   const waiting: (() => void)[] = []
   let running = 0
 
@@ -40,7 +40,7 @@ export function semaphore({ concurrency, queue, retryAfter }: SemaphoreOptions):
     })
   }
 
-  return async (abort, work) => {
+  return async <Result>(abort: AbortSignal, work: () => Promise<Result>): Promise<Result> => {
     await enter(abort)
     try {
       return await work()

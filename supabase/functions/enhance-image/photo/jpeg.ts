@@ -1,14 +1,6 @@
 import { concatenate } from '../http/read-capped.ts'
 import { Refusal } from '../refusal.ts'
 
-/** The metadata that is needed to show a JPEG's pixels correctly. */
-interface JpegMetadata {
-  /** The EXIF orientation: 1 is upright, 2 to 8 are turned or mirrored. */
-  readonly orientation: number
-  /** The segments of its ICC colour profile. Empty if it has none. */
-  readonly colourProfile: readonly Uint8Array[]
-}
-
 /** Markers of the JPEG format. Each follows a 0xFF byte. */
 const endOfImage = 0xd9
 const startOfScan = 0xda
@@ -60,7 +52,7 @@ export function inspectJpeg(jpeg: Uint8Array): { width: number; height: number }
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 /** A frame's size, if the decoder reads it and its pixels have 8 bits per channel and one or three channels. */
-function frameSize(frame: Uint8Array): { width: number; height: number } | null {
+function frameSize(frame: Uint8Array) {
   const [, marker = 0, , , depth, high = 0, low = 0, left = 0, right = 0, channels] = frame
   const height = (high << 8) + low
   const width = (left << 8) + right
@@ -68,7 +60,8 @@ function frameSize(frame: Uint8Array): { width: number; height: number } | null 
   return isDecodable && width > 0 && height > 0 ? { width, height } : null
 }
 
-export function readMetadata(jpeg: Uint8Array): JpegMetadata {
+/** What is needed to show a JPEG's pixels correctly: its EXIF orientation, and the segments of its ICC colour profile. */
+export function readMetadata(jpeg: Uint8Array) {
   const all = [...segments(jpeg)]
   const exif = all.find((segment) => segment[1] === app1 && startsWith(segment, 'Exif\0\0'))
   return {
@@ -122,7 +115,10 @@ function startsWith(segment: Uint8Array, name: string): boolean {
   return [...name].every((character, i) => segment[segmentHead + i] === character.charCodeAt(0))
 }
 
-/** Reads the orientation from EXIF: entry 0x0112 of the first directory. It is 1 if there is no valid entry. */
+/**
+ * Reads the orientation from EXIF, entry 0x0112 of the first directory: 2 to 8 are turned or mirrored, and 1 is upright, or
+ * says that there is no valid entry.
+ */
 function orientationOf(tiff: Uint8Array): number {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength)
   try {
