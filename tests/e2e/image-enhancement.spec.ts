@@ -92,23 +92,6 @@ test.describe('the local tool', () => {
     await expect(kept).toBeHidden()
   })
 
-  test('says that the browser cannot keep results, and still offers them', async ({ page }) => {
-    const script = await page.addInitScript(() => {
-      IDBFactory.prototype.open = () => {
-        throw new DOMException('Not here', 'SecurityError')
-      }
-    })
-    await page.reload()
-    await choose(page, [photo('pattern-parquet.jpg')])
-    await enhanceAll(page).click()
-    await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
-    await expect(local(page).getByText('This browser could not keep every result')).toBeVisible()
-    const download = page.waitForEvent('download')
-    await local(page).getByRole('button', { name: 'Download pattern-parquet.jpg' }).click()
-    expect(await pngHeader(await (await download).path())).toEqual({ width: 1800, height: 1200, kind: 2 })
-    await script.dispose()
-  })
-
   test('stops at once when cancelled, and can continue', async ({ page }) => {
     // The worker's script does not arrive until this route is removed.
     await page.route('**/assets/worker-*.js', () => {})
@@ -184,15 +167,5 @@ test.describe('the server tool', () => {
     await page.route('**/photos/pattern-parquet.jpg', (route) => route.fulfill({ status: 410 }))
     await results.nth(4).getByRole('button', { name: 'Download' }).click()
     await expect(page.getByText('Failed to download image')).toBeVisible()
-  })
-
-  test('shows that it is working', async ({ page }) => {
-    await page.route('**/functions/v1/enhance-image', () => {
-      // Never answered.
-    })
-    await server(page).getByRole('button', { name: 'Enhance All Images' }).click()
-    const button = server(page).getByRole('button', { name: 'Enhancing Images...' })
-    await expect(button).toBeDisabled()
-    await expect(server(page).getByText('0% complete')).toBeVisible()
   })
 })

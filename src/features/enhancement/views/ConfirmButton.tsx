@@ -26,7 +26,7 @@ export function ConfirmButton({ children, question, onConfirm, ...others }: Conf
   return (
     <fieldset className={classes.question}>
       <legend>{question}</legend>
-      <Button {...others} leftSection={null} data-autofocus autoFocus onClick={confirm}>
+      <Button {...others} leftSection={null} autoFocus onClick={confirm}>
         {children}
       </Button>
       <Button {...others} leftSection={null} onClick={() => setAsking(false)}>
