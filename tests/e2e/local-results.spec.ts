@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { expectNoViolations } from './axe.ts'
 import { button, choose, open, photographs, rows, tool, type Upload } from './local-tool.ts'
 
 test('one photo can be tried first, and the comparison goes from one photo to the next', async ({ page }) => {
@@ -54,24 +53,6 @@ test('each state has one next step', async ({ page }) => {
   await page.reload()
   await expect(tool(page).getByText('2 of 3 done, 1 failed')).toBeVisible()
   await expect.poll(nextSteps).toEqual(['Show'])
-})
-
-test('many photos can be filtered by status, and failures come first', async ({ page }) => {
-  await open(page)
-  const damaged: Upload = { name: 'damaged.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
-  await choose(page, [...(await photographs(10)), damaged])
-  await button(page, 'Enhance All').click()
-  await expect(page.getByText('Enhanced 10 of 11 images')).toBeVisible()
-  await expect(rows(page).first()).toContainText('damaged.jpg')
-  await button(page, 'Failed 1').click()
-  await expect(rows(page)).toHaveCount(1)
-  await button(page, 'Done 10').click()
-  await expect(rows(page).first()).toContainText('floor-1.jpg')
-  await expect(rows(page).first()).toHaveAttribute('aria-setsize', '10')
-
-  await button(page, 'All 11').click()
-  await expect(rows(page).first()).toContainText('Failed to load image. Despite its name')
-  await expectNoViolations(page, 'main')
 })
 
 test('only the visible rows of two thousand photos are in the document', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import {
   IconAlertTriangle,
   IconArrowsDiff,
@@ -68,60 +69,60 @@ export const ResultRow = memo(function ResultRow({ item, canTry, onCompare }: Re
         </span>
         {status === 'completed' && (
           <>
-            <button
-              type="button"
-              className={classes.main}
+            <Button
+              className={classes.button}
+              variant="light"
+              leftSection={<IconDownload size={20} stroke={1.5} aria-hidden />}
               aria-label={`Download ${name}`}
               onClick={() => download(item)}
             >
-              <IconDownload size={20} stroke={1.5} aria-hidden />
               Download
-            </button>
-            <button
-              type="button"
-              className={classes.side}
+            </Button>
+            <Button
+              className={classes.button}
+              variant="subtle"
+              leftSection={<IconArrowsDiff size={20} stroke={1.5} aria-hidden />}
               aria-label={`Compare ${name} before and after`}
               title="Compare before and after"
               onClick={compare}
             >
-              <IconArrowsDiff size={20} stroke={1.5} aria-hidden />
               <span className={classes.word}>Compare</span>
-            </button>
+            </Button>
           </>
         )}
         {isTriable && (
-          <button
-            type="button"
-            className={classes.side}
+          <Button
+            className={classes.button}
+            variant="subtle"
+            leftSection={<IconArrowsDiff size={20} stroke={1.5} aria-hidden />}
             aria-label={`Try ${name}`}
             title="Enhance this one and compare"
             onClick={compare}
           >
-            <IconArrowsDiff size={20} stroke={1.5} aria-hidden />
             Try
-          </button>
+          </Button>
         )}
         {status === 'failed' && (
-          <button
-            type="button"
-            className={classes.main}
+          <Button
+            className={classes.button}
+            variant="light"
+            leftSection={<IconRefresh size={20} stroke={1.5} aria-hidden />}
             aria-label={`Retry ${name}`}
             onClick={() => retry(id)}
           >
-            <IconRefresh size={20} stroke={1.5} aria-hidden />
             Retry
-          </button>
+          </Button>
         )}
       </div>
-      <button
-        type="button"
-        className={`${classes.side} ${classes.remove}`}
+      <Button
+        className={`${classes.button} ${classes.remove}`}
+        variant="subtle"
         aria-label={`Remove ${name} from the list`}
         title="Remove from the list"
         onClick={() => remove(id)}
       >
         <IconX size={20} stroke={1.5} aria-hidden />
-      </button>
+      </Button>
       {error && (
         <p className={classes.error}>
           <strong>{error}</strong>

@@ -13,21 +13,12 @@ import { ResultList } from './ResultList'
 import classes from './ResultList.module.css'
 import { useComparison } from './use-comparison'
 
-/** Fewer photographs are seen at a glance and need no filter. */
-const leastFiltered = 10
-
-const filters = { All: () => true, Done: isCompleted, Failed: isFailed } as const
-type Filter = keyof typeof filters
-
 /** The list of the chosen photographs, what can be done with all of them, and the comparison of one. */
 export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly batch: LocalBatch }) {
-  const [chosenFilter, setFilter] = useState<Filter>('All')
   const [comparedId, setComparedId] = useState<string | null>(null)
   const counts = countsOf(batch.items)
   const unkept = batch.items.filter(({ result }) => result?.uncached).length
-  const isFiltered = counts.total >= leastFiltered && counts.failed > 0
-  const filter = isFiltered ? chosenFilter : 'All'
-  const shown = useMemo(() => inOrder(batch).filter(filters[filter]), [batch, filter])
+  const shown = useMemo(() => inOrder(batch), [batch])
   // While a batch runs the workers are taken, so only what is done can be compared.
   const comparable = shown.filter((item) => isCompleted(item) || (isPending(item) && !isBusy(batch)))
   const place = comparable.findIndex(({ id }) => id === comparedId)
@@ -41,21 +32,6 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
     <>
       <div className={classes.panel}>
         <div className={classes.bar}>
-          {isFiltered && (
-            <fieldset className={classes.filters} aria-label="Show">
-              {(Object.keys(filters) as Filter[]).map((name) => (
-                <button
-                  key={name}
-                  type="button"
-                  className={classes.filter}
-                  aria-pressed={name === filter}
-                  onClick={() => setFilter(name)}
-                >
-                  {name} {batch.items.filter(filters[name]).length}
-                </button>
-              ))}
-            </fieldset>
-          )}
           {counts.failed > 0 && (
             <Button
               className={classes.action}
