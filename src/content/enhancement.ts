@@ -16,7 +16,7 @@ export const enhancement = {
         'Smoothing',
         'No data sent to external servers',
         'Instant processing',
-        'The same photo always comes out the same: it is brightened and enlarged, and nothing in it is invented or hidden',
+        'The same photo always comes out the same. Very bright areas can turn white',
       ],
     },
   },
