@@ -57,15 +57,6 @@ it('presses exactly the chosen button, names the category in the address, and go
   await expect.element(screen.getByRole('status')).toHaveTextContent('Showing 9 of 9 projects')
 })
 
-it.each([
-  ['?category=stairs', 'Stairs', 2],
-  ['?category=tile', 'All', 9],
-])('at %s shows %s', async (search, name, count) => {
-  const screen = await open(`/our-work${search}`)
-  await expect.element(screen.getByRole('button', { pressed: true })).toHaveTextContent(name)
-  await expect.element(screen.getByRole('status')).toHaveTextContent(`Showing ${count} of 9 projects`)
-})
-
 it('says when a category has no project, and leads back to all projects', async () => {
   const screen = await open(
     '/our-work?category=stairs',

@@ -21,6 +21,18 @@ export async function holdRequests(page: Page, url: string | RegExp): Promise<()
   return released.resolve
 }
 
+/** Starts to count the view transitions of the open document. */
+export async function countTransitions(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const own = document.startViewTransition.bind(document)
+    document.startViewTransition = (...given: Parameters<typeof own>) => {
+      performance.mark('transition')
+      return own(...given)
+    }
+  })
+  return () => page.evaluate(() => performance.getEntriesByName('transition').length)
+}
+
 export const floatingButtons = (page: Page): Locator =>
   page.getByRole('complementary', { name: 'Get in touch' })
 

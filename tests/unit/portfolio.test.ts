@@ -54,10 +54,6 @@ it.each(['', '4', 'stairs', 4.5, [4], Number.NaN])('takes %j for no project', (p
   expect(readWorkSearch({ project }).project).toBeUndefined()
 })
 
-it('knows each project by an id of its own', () => {
-  expect(new Set(projects.map(({ id }) => id)).size).toBe(projects.length)
-})
-
 it('flags a project before and after exactly when the room was photographed twice', () => {
   for (const { image, beforeAfter } of projects) expect(beforeAfter, image).toBe(image in beforePhotos)
 })
