@@ -35,10 +35,13 @@ test('a new version is offered, can wait, and is activated in every tab by conse
   context,
   site,
 }) => {
+  const scripts = async () =>
+    (await precachedPaths(page))
+      .filter((path) => /\/about-.{8}\.js$/.test(path))
+      .map((path) => path.slice(-7, -3))
   await install(page)
   await site.deploy(await nextBuild())
   await comeBack(page)
-  await expect(note(page)).toBeVisible()
   await button(page, 'Later').click()
   await expect(note(page)).toBeHidden()
 
@@ -49,28 +52,18 @@ test('a new version is offered, can wait, and is activated in every tab by conse
   await button(page, 'Reload').click()
   await expectBuild(page, 'next')
   // Tabs that still show the previous build may need its files.
-  expect((await precachedPaths(page)).filter((path) => /\/about-.{8}\.js$/.test(path))).toHaveLength(2)
+  expect(await scripts()).toHaveLength(2)
 
+  // “Later” is about one version, until somebody checks for a new one.
   await site.deploy(await nextBuild('last'))
+  await comeBack(page)
+  await button(page, 'Later').click()
+  await expect(note(page)).toBeHidden()
   await button(page, 'Check for a new version').click()
   await button(page, 'Reload').click()
   await expectBuild(page, 'last')
   // The first build is gone.
-  const scripts = (await precachedPaths(page)).filter((path) => /\/about-.{8}\.js$/.test(path))
-  expect(scripts.map((path) => path.slice(-7, -3)).sort()).toEqual(['last', 'next'])
-})
-
-test('“Later” is about one version, until somebody checks for a new one', async ({ page, site }) => {
-  await install(page)
-  for (const mark of ['next', 'last'] as const) {
-    await site.deploy(await nextBuild(mark))
-    await comeBack(page)
-    await button(page, 'Later').click()
-    await expect(note(page)).toBeHidden()
-  }
-  await button(page, 'Check for a new version').click()
-  await button(page, 'Reload').click()
-  await expectBuild(page, 'last')
+  expect((await scripts()).sort()).toEqual(['last', 'next'])
 })
 
 test('a new version waits while photographs are chosen in any tab', async ({ page, context, site }) => {
@@ -117,42 +110,30 @@ test('a new version keeps a half-filled form, before and after the reload', asyn
   await expect(message).toHaveValue('Two rooms & a hall.')
 })
 
-test('a tab of the build before opens its pages without a network after another tab has updated', async ({
+test('without a network, a tab opens pages of its own build, and anew when that is no longer on the device', async ({
   page,
   context,
   site,
 }) => {
+  const link = (name: string) => page.getByRole('link', { name, exact: true }).first()
   await install(page)
   await site.deploy(await nextBuild())
-  await updateInSecondTab(context)
+  const second = await updateInSecondTab(context)
   await site.takeAway(page)
-  await page.getByRole('link', { name: 'About', exact: true }).first().click()
+  await link('About').click()
   await expect(page).toHaveTitle(/About/)
   // The tab was not reloaded: its own files are still on the device.
   await expectBuild(page, 'dist')
-})
 
-test('a tab whose files are nowhere any more opens its pages anew, without a network, too', async ({
-  page,
-  context,
-  site,
-}) => {
-  await install(page)
-  await site.deploy(await nextBuild())
-  await updateInSecondTab(context)
-  await site.deploy(await nextBuild('last'))
-  await context.pages()[1]?.close()
-  const third = await context.newPage()
-  await third.goto('/')
-  await comeBack(third)
-  await button(third, 'Reload').click()
-  await expectBuild(third, 'last')
-
+  await site.start(await nextBuild('last'))
+  await button(second, 'Check for a new version').click()
+  await button(second, 'Reload').click()
+  await expectBuild(second, 'last')
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }))
   await site.takeAway(page)
-  await page.getByRole('link', { name: 'About', exact: true }).first().click()
+  await link('Contact').click()
   await expectBuild(page, 'last')
-  await expect(page).toHaveTitle(/About/)
+  await expect(page).toHaveTitle(/Contact/)
 })
 
 test('a deploy during a first installation mixes no builds, and the new one is found', async ({
