@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { isChunkLoadError, reloadOnce } from '@/lib/chunk-load-recovery'
@@ -13,6 +14,7 @@ import classes from './ErrorPage.module.css'
 export function ErrorPage({ error }: ErrorComponentProps) {
   const [isKept, setKept] = useState(false)
   const [isReloading, setReloading] = useState(isChunkLoadError(error))
+  useWindowEvent('online', reload)
 
   useEffect(() => {
     if (isChunkLoadError(error)) void reloadOnce().then(setReloading)
@@ -24,11 +26,6 @@ export function ErrorPage({ error }: ErrorComponentProps) {
       (page) => setKept(page !== undefined),
       () => {},
     )
-  }, [])
-
-  useEffect(() => {
-    window.addEventListener('online', reload)
-    return () => window.removeEventListener('online', reload)
   }, [])
 
   if (isReloading) return <div className={classes.error} aria-busy />
@@ -57,6 +54,4 @@ function reasonOf(isKept: boolean): string {
     : 'You are offline, and this page is not on your device yet. It opens as soon as the network is back.'
 }
 
-function reload(): void {
-  window.location.reload()
-}
+const reload = () => window.location.reload()

@@ -71,7 +71,7 @@ function ServicesMenu() {
         Services
         <IconChevronDown size={16} stroke={2} aria-hidden />
       </button>
-      <div id="services-menu" popover="auto" ref={popover.ref} className={classes.dropdown}>
+      <div id="services-menu" {...popover.props} className={classes.dropdown}>
         {serviceLinks.map((link) => (
           <NavLink key={link.to} link={link} exact onClick={popover.close} />
         ))}
@@ -101,7 +101,7 @@ function MobileMenu() {
           <IconMenu2 size={26} stroke={1.5} aria-hidden />
         )}
       </button>
-      <div id="mobile-menu" popover="auto" ref={popover.ref} className={classes.sheet}>
+      <div id="mobile-menu" {...popover.props} className={classes.sheet}>
         <nav aria-label="Menu">
           <NavLink link={homeLink} onClick={popover.close} />
           <p className={classes.group}>Services</p>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type ToggleEvent, useCallback, useEffect, useRef, useState } from 'react'
 
 /**
  * The state of a native popover, whose `popoverTarget` button also works before any script has run. It closes when the
@@ -7,27 +7,20 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 export function usePopover() {
   const ref = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-
-  useEffect(() => {
-    const popover = ref.current
-    if (!popover) return
-    const follow = (event: ToggleEvent) => setOpen(event.newState === 'open')
-    const closeWhenLeft = ({ relatedTarget: next }: FocusEvent) => {
-      if (!(next instanceof Node) || popover.contains(next)) return
-      // Its own button closes it anyway. Closing it here too would open it again.
-      if (next instanceof HTMLButtonElement && next.popoverTargetElement === popover) return
-      popover.hidePopover()
-    }
-    // The visitor may have opened it before this script ran.
-    setOpen(popover.matches(':popover-open'))
-    popover.addEventListener('toggle', follow)
-    popover.addEventListener('focusout', closeWhenLeft)
-    return () => {
-      popover.removeEventListener('toggle', follow)
-      popover.removeEventListener('focusout', closeWhenLeft)
-    }
-  }, [])
-
   const close = useCallback(() => ref.current?.hidePopover(), [])
-  return { ref, open, close }
+
+  // The visitor may have opened it before this script ran.
+  useEffect(() => setOpen(ref.current?.matches(':popover-open') ?? false), [])
+
+  const props = {
+    ref,
+    popover: 'auto',
+    onToggle: ({ newState }: ToggleEvent) => setOpen(newState === 'open'),
+    onBlur({ currentTarget, relatedTarget: next }: FocusEvent) {
+      // Its own button closes it anyway. Closing it here too would open it again.
+      const isOwnButton = next instanceof HTMLButtonElement && next.popoverTargetElement === currentTarget
+      if (next && !isOwnButton && !currentTarget.contains(next)) close()
+    },
+  } as const
+  return { props, open, close }
 }

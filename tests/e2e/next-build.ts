@@ -1,6 +1,6 @@
 import { link, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { digestOf, readPageMark } from '../../tools/build/page-mark.ts'
+import { digestOf, readPageMark } from '../../tools/build/page-assets.ts'
 import { fileAt } from './fault-gate.ts'
 import { dist } from './own-site.ts'
 

@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { minify, type Rolldown, transformWithOxc } from 'vite'
-import { digestOf } from './page-mark.ts'
 import type { SiteFile } from './prerender.ts'
 
 type Bundle = Rolldown.OutputBundle
@@ -108,4 +108,29 @@ export async function startScript(root: string): Promise<SiteFile> {
   // Scripts share one scope, unlike modules.
   const { code: source } = await minify(path, `(() => {${code.replace(/^export \{\s*\};?$/m, '')}})()`)
   return { fileName: `assets/start-${digestOf(source).slice(0, 8)}.js`, source }
+}
+
+/** Long enough to tell files apart, short enough for a list of all of them. */
+const digestLength = 16
+
+/** The start of a file's SHA-256 digest in base64url. The service worker computes the same (workers/precache/download.ts). */
+export function digestOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, digestLength)
+}
+
+const mark = /<meta name="revision" content="([\w-]+)">/
+
+/**
+ * Marks a page with a digest of itself. By that the service worker knows a page of this build from a foreign one, even
+ * where a host has added something to it.
+ */
+export function withPageMark(html: string): string {
+  return html.replace('</head>', `<meta name="revision" content="${digestOf(html)}"></head>`)
+}
+
+/** A page's mark. @throws where it has none */
+export function readPageMark(html: string): string {
+  const revision = mark.exec(html)?.[1]
+  if (!revision) throw new Error('A page of the build has no mark.')
+  return revision
 }

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { loadEnv, type Plugin, type PluginOption, transformWithOxc } from 'vite'
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
 import { parsePhotoPath } from '../../workers/photo-file.ts'
-import { digestOf, readPageMark } from './page-mark.ts'
+import { digestOf, readPageMark } from './page-assets.ts'
 
 type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number]
 

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
-import { startScript, withPageAssets } from './page-assets.ts'
-import { withPageMark } from './page-mark.ts'
+import { startScript, withPageAssets, withPageMark } from './page-assets.ts'
 
 /** The content from which files beside the pages are made, with the values of the build's variables. */
 export interface SiteFacts {

@@ -1,6 +1,6 @@
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import classes from './BackButton.module.css'
+import patterns from '@/ui/patterns.module.css'
 import { lacksBack } from './install-prompt'
 
 /** Goes back, in an installed site's window that has no back button. */
@@ -10,7 +10,7 @@ export function BackButton() {
   useRouterState({ select: ({ location }) => location.href })
   if (!lacksBack || !history.canGoBack()) return null
   return (
-    <button type="button" className={classes.back} aria-label="Back" onClick={() => history.back()}>
+    <button type="button" className={patterns.iconButton} aria-label="Back" onClick={() => history.back()}>
       <IconChevronLeft size={26} stroke={1.5} aria-hidden />
     </button>
   )
