@@ -31,28 +31,24 @@ const pressTimeout = 5_000
 /** Starting a request takes a phone several milliseconds. */
 const preloadsPerTask = 4
 
-/** Milliseconds until a failed attempt is repeated. */
 const retryDelay = 1_000
 
 const wait = (milliseconds?: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 let isRunning = false
 let pressed: HTMLElement | undefined
+const untilHydrated = new AbortController()
 
 async function begin(): Promise<void> {
-  for (const sign of signsOfIntent) removeEventListener(sign, begin, true)
   if (isRunning) return
   isRunning = true
   try {
     await run()
-    for (const type of pressEvents) removeEventListener(type, keepFromReact, true)
-    removeEventListener('click', keepPress, true)
-    removeEventListener('online', begin)
-    release()?.click()
+    untilHydrated.abort()
   } catch {
     isRunning = false
-    leaveToBrowser()
   }
+  replay()
 }
 
 async function run(): Promise<void> {
@@ -82,34 +78,24 @@ async function importTwice(script: string): Promise<void> {
   }
 }
 
-const keepFromReact = (event: Event) => event.stopPropagation()
-
 function keepPress(event: MouseEvent): void {
   const target = event.target instanceof Element && event.target.closest<HTMLElement>(needsScripts)
-  // The browser itself opens new tabs and windows.
-  if (!target || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  // A replayed press is not trusted. The browser itself opens new tabs and windows.
+  if (!target || !event.isTrusted || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()
-  event.stopImmediatePropagation()
-  release()
+  pressed?.removeAttribute('aria-busy')
   pressed = target
   target.ariaBusy = 'true'
   void begin()
-  setTimeout(() => pressed === target && leaveToBrowser(), pressTimeout)
+  setTimeout(() => pressed === target && replay(), pressTimeout)
 }
 
-/** Ends the wait of the last press that was kept, and returns its element. */
-function release(): HTMLElement | undefined {
-  const target = pressed?.isConnected ? pressed : undefined
-  pressed?.removeAttribute('aria-busy')
+/** Repeats the last press that was kept. Without the scripts a link opens its page, and a button does nothing. */
+function replay(): void {
+  const target = pressed
   pressed = undefined
-  return target
-}
-
-/** Replays the press without scripts: a link opens its page, and a button does nothing. */
-function leaveToBrowser(): void {
-  removeEventListener('click', keepPress, true)
-  release()?.click()
-  addEventListener('click', keepPress, true)
+  target?.removeAttribute('aria-busy')
+  if (target?.isConnected) target.click()
 }
 
 /** After the next frames: requests before them would compete with the photograph that is painted there. */
@@ -123,11 +109,12 @@ function beginWhenIdle(): void {
   )
 }
 
-for (const sign of signsOfIntent) addEventListener(sign, begin, { capture: true, passive: true })
-for (const type of pressEvents) addEventListener(type, keepFromReact, { capture: true, passive: true })
-addEventListener('click', keepPress, true)
+const options = { capture: true, passive: true, signal: untilHydrated.signal }
+for (const sign of signsOfIntent) addEventListener(sign, begin, { ...options, once: true })
+for (const type of pressEvents) addEventListener(type, (event) => event.stopPropagation(), options)
+addEventListener('click', keepPress, { ...options, passive: false })
 // Tries again after a failure without a network.
-addEventListener('online', begin)
+addEventListener('online', begin, options)
 if (document.readyState === 'complete') beginWhenIdle()
 else addEventListener('load', beginWhenIdle, { once: true })
 

@@ -7,7 +7,6 @@ import { createSiteRouter } from './router'
 export interface RenderedPage {
   /** `<title>`, `<meta>` and `<link>` elements and the JSON-LD, for `<head>`. */
   head: string
-  /** The content of `#root`. */
   body: string
   /** The ids of the matched routes, outermost first. They tell which chunks the page needs. */
   routeIds: string[]

@@ -6,7 +6,6 @@ import { receiveShare } from './share-target'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Milliseconds after which the network counts as too slow. */
 const timeout = 3_000
 
 /** Answers a request. Gives `undefined` for what the service worker leaves to the network. */

@@ -1,4 +1,3 @@
-/** A photograph's file, as its path describes it. */
 export interface PhotoFile {
   /** The photograph's name, as in `src/photos`. */
   readonly name: string

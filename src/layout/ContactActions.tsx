@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react'
 import { business, telephoneLink } from '@/content/business'
 import { AnchorButton, LinkButton } from '@/ui/LinkButton'
 
-/** The two buttons at the top of a page: ask for an estimate, or call. */
 export function ContactActions() {
   return (
     <>

@@ -10,7 +10,6 @@ function toTopOfHome(): void {
   if (window.location.pathname === '/') window.scrollTo({ top: 0 })
 }
 
-/** The logo, which links to Home. */
 export function Logo() {
   return (
     <Link to="/" className={classes.logo} onClick={toTopOfHome}>

@@ -5,7 +5,6 @@ import { Header } from './Header'
 import { RouteFocus } from './RouteFocus'
 import classes from './SiteLayout.module.css'
 
-/** The header, footer and buttons around every page. */
 export function SiteLayout({ children }: { readonly children: ReactNode }) {
   return (
     <>

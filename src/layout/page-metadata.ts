@@ -10,7 +10,6 @@ import { structuredData } from './structured-data'
 export interface PageMetadata {
   /** Open Graph and Twitter tags, which link previews read: name or property, and content. */
   readonly tags: readonly (readonly [attribute: 'name' | 'property', key: string, content: string])[]
-  /** JSON-LD for search engines. */
   readonly graph: Graph
 }
 

@@ -1,6 +1,5 @@
 import { pause } from './pause'
 
-/** Milliseconds until a failed attempt is repeated. */
 const retryDelay = 1_000
 
 /** A file of the site could not be loaded: there is no network, or a deploy has removed the file. */
@@ -15,7 +14,6 @@ export class LoadError extends Error {
   }
 }
 
-/** A module that is loaded when it is first needed. */
 export interface LazyModule<Module> {
   /**
    * Loads it once for all callers. A failed attempt is repeated once. The next call then tries again.
@@ -25,7 +23,6 @@ export interface LazyModule<Module> {
   readonly load: () => Promise<Module>
   /** Prefetches it while the network is available. */
   readonly preload: () => void
-  /** The module, once it is loaded. */
   readonly loaded: () => Module | undefined
 }
 

@@ -1,5 +1,4 @@
 interface NetworkInformation {
-  /** Whether the browser was told to save data. */
   readonly saveData?: boolean
 }
 

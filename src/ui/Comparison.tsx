@@ -53,7 +53,6 @@ export function Comparison({ before, after, label, className }: ComparisonProps)
 }
 
 interface ControlsProps extends Pick<ComparisonProps, 'label'> {
-  /** Position of the line in percent of the width. */
   readonly line: number
   readonly onMove: (line: number) => void
 }

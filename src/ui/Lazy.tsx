@@ -5,14 +5,12 @@ import { Notice } from './Notice'
 
 export interface LazyProps<Module> {
   readonly of: LazyModule<Module>
-  /** Whether it is needed now. */
   readonly when: boolean
   /**
    * Called when the visitor dismisses the error. Parts without it are optional: if they cannot be loaded, the page shows no
    * error.
    */
   readonly onGiveUp?: () => void
-  /** Renders the part once its code is loaded. */
   readonly children: (module: Module) => ReactNode
 }
 

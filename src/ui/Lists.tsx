@@ -34,7 +34,6 @@ export interface PointsProps {
   readonly className?: string
 }
 
-/** Titles with descriptions, between ruled lines. */
 export function Points({ items, columns = 1, className = '' }: PointsProps) {
   return (
     <ul className={`${classes.points} ${className}`} data-columns={columns}>
@@ -52,7 +51,6 @@ export interface StatsProps {
   readonly stats: readonly { readonly value: string; readonly label: string }[]
 }
 
-/** Figures with labels, in a row if there is room. */
 export function Stats({ stats }: StatsProps) {
   return (
     <dl className={classes.stats}>
@@ -74,7 +72,6 @@ export interface ProcessStepsProps {
   readonly layout?: 'column' | 'row'
 }
 
-/** Numbered steps, as a timeline. */
 export function ProcessSteps({ steps, word, layout = 'column' }: ProcessStepsProps) {
   return (
     <ol className={classes.steps} data-layout={layout}>

@@ -12,15 +12,12 @@ export interface PageHeroProps {
   readonly photo?: PhotoName
   /** Which part of the photograph stays in view, as in `object-position`. */
   readonly focus?: string
-  /** Where the photograph was taken. */
   readonly caption?: string
-  /** Buttons under the words. */
   readonly actions?: ReactNode
   /** Shown in place of a photograph, within the page's margins. */
   readonly children?: ReactNode
 }
 
-/** The top of a page: its title, an introduction, buttons, and a photograph beside them. */
 export function PageHero({ title, intro, photo, focus, caption, actions, children }: PageHeroProps) {
   const ownActions = useOwnActions('hero')
   return (

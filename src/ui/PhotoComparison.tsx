@@ -12,7 +12,6 @@ export interface PhotoComparisonProps extends Pick<PhotoProps, 'sizes' | 'focus'
   readonly className?: string
 }
 
-/** The same room before and after the work, from the same camera. */
 export function PhotoComparison({ before, after, subject, className = '', ...shown }: PhotoComparisonProps) {
   return (
     <Comparison

@@ -42,7 +42,6 @@ export function SampleNote({ of }: { readonly of: readonly Sample[] }) {
 export interface QuoteProps {
   readonly text: string
   readonly by: string
-  /** Stars, from 1 to 5. */
   readonly rating?: number
   readonly isLarge?: boolean
 }

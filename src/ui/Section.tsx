@@ -6,7 +6,6 @@ import classes from './Section.module.css'
 
 export interface SectionProps {
   readonly title: ReactNode
-  /** A sentence or two under the title. */
   readonly intro?: ReactNode
   /** The background. `dark` has light text. @default 'paper' */
   readonly tone?: 'paper' | 'warm' | 'dark'

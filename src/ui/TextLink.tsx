@@ -15,5 +15,4 @@ function Anchor({
   )
 }
 
-/** A text link with an arrow. */
 export const TextLink = createLink(Anchor)

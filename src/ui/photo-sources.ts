@@ -1,7 +1,6 @@
 import type { PhotoName } from '@/content/photos'
 
 interface Picture {
-  /** A ready `srcset` per format. */
   readonly sources: { readonly avif: string; readonly webp?: string }
   readonly img: { readonly src: string; readonly w: number; readonly h: number }
 }

@@ -10,7 +10,6 @@ import { serveBuild } from '../serve/local-site.ts'
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'public/screenshots')
 
-/** How to prepare a page before its screenshot, by the screenshot's name. */
 const preparations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'our-work': async (page) => {
     await scrollTo(page, 'Recent projects')

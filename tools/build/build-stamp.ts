@@ -21,10 +21,9 @@ const stampFile = '.build-stamp'
 
 /**
  * Builds the site unless `dist` is up to date. Vite runs in a process of its own: a build takes well over a gigabyte of
- * memory, and a process that goes on to serve the site would keep it. It prints its errors, and more with
- * `npm start --verbose`.
+ * memory, and a process that goes on to serve the site would keep it.
  *
- * @throws Error where the build fails
+ * @throws Error where the build fails. What Vite said is printed then, or always with `npm start --verbose`
  */
 export async function buildUnlessBuilt(root: string): Promise<void> {
   if (isUpToDate(root)) return
@@ -33,15 +32,21 @@ export async function buildUnlessBuilt(root: string): Promise<void> {
   const begun = performance.now()
   // npm keeps the option to itself, and names it in the environment.
   const verbose = process.env.npm_config_loglevel === 'verbose' || process.argv.includes('--verbose')
-  const building = spawn(process.execPath, [vite, 'build', '--logLevel', verbose ? 'info' : 'error'], {
+  const building = spawn(process.execPath, [vite, 'build'], {
     cwd: root,
-    stdio: ['ignore', verbose ? 'inherit' : 'ignore', 'inherit'],
+    stdio: verbose ? 'inherit' : 'pipe',
   })
+  const output: Buffer[] = []
+  for (const stream of [building.stdout, building.stderr])
+    stream?.on('data', (chunk: Buffer) => output.push(chunk))
   const stop = () => void building.kill()
   process.once('SIGTERM', stop)
   const [code] = await once(building, 'close')
   process.off('SIGTERM', stop)
-  if (code !== 0) throw new Error('The site could not be built')
+  if (code !== 0) {
+    process.stderr.write(Buffer.concat(output))
+    throw new Error('The site could not be built')
+  }
   console.log(`Built in ${Math.round((performance.now() - begun) / 1000)} seconds.`)
 }
 
@@ -51,7 +56,6 @@ export function isUpToDate(root: string): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root)
 }
 
-/** Notes what a build was made from, once it is complete. */
 export function buildStamp(): Plugin {
   let root = ''
   let outDir = ''

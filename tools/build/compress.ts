@@ -29,7 +29,6 @@ export function compress(): Plugin {
   }
 }
 
-/** Writes the compressed forms of one file. */
 export async function compressFile(path: string): Promise<void> {
   const body = await readFile(path)
   const forms = {

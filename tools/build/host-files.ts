@@ -15,7 +15,6 @@ export const revalidated = 'no-cache'
 /** The header that tells browsers to use https alone from now on. */
 export const httpsOnly = 'Strict-Transport-Security'
 
-/** Answers of the host that are no files. */
 export const redirects = [
   // The service worker receives what is shared. Without it (cleared by the browser, switched off) the photo tool asks
   // for the photographs again.
@@ -106,7 +105,6 @@ export function formatHeaderRules(rules: readonly HeaderRule[]): string {
     .join('\n')
 }
 
-/** Reads what {@link formatHeaderRules} writes. */
 export function parseHeaderRules(text: string): HeaderRule[] {
   return text
     .split(/\n(?=\/)/)
@@ -117,7 +115,6 @@ export function parseHeaderRules(text: string): HeaderRule[] {
     }))
 }
 
-/** The headers of every rule that matches a path. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const matching = rules.filter((rule) =>
     rule.path.endsWith('/*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,

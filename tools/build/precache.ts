@@ -67,7 +67,6 @@ function withoutServiceWorker(): Plugin {
   }
 }
 
-/** The script of `workers/self-removing-worker.ts`. */
 export async function selfRemovingWorker(): Promise<string> {
   const path = join(root, 'workers/self-removing-worker.ts')
   const { code } = await transformWithOxc(await readFile(path, 'utf8'), path)

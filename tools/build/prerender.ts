@@ -24,7 +24,6 @@ interface Prerenderer extends SiteFacts {
   readonly render: (path: string) => Promise<{ head: string; body: string; routeIds: string[] }>
 }
 
-/** A file of the build. */
 export interface SiteFile {
   /** Path inside the build, without a slash at the start. */
   readonly fileName: string
@@ -79,7 +78,6 @@ export function prerender(makers: readonly FileMaker[] = []): Plugin {
   }
 }
 
-/** Bundles `src/prerender.tsx` for Node and loads it. */
 async function buildPrerenderer(root: string): Promise<Prerenderer> {
   process.env.PRERENDERING = 'true'
   try {

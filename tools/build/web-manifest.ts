@@ -55,7 +55,6 @@ export const webManifest: FileMaker = ({ business }) => [
           label,
         })),
       ),
-      // The service worker receives what is shared.
       ...(!isServiceWorkerOff() && { share_target: shareTarget }),
       file_handlers: [
         {

@@ -6,7 +6,6 @@ const attempts = 3
 /** Milliseconds before the second attempt. The wait before the third is twice as long. */
 const pause = 400
 
-/** Milliseconds after which a request is aborted. */
 const timeout = 60_000
 
 /** Browsers run or apply these files only with the right content type. */

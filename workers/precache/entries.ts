@@ -22,7 +22,6 @@ export function entryAt(path: string): Entry | undefined {
   return byUrl.get(path) ?? byUrl.get(path.toLowerCase().replace(/(.)\/$/, '$1'))
 }
 
-/** Whether it is a page rather than a file. */
 export function isPage({ url }: Entry): boolean {
   return url === notFoundPage || !/\.\w+$/.test(url)
 }

@@ -27,7 +27,6 @@ async function openOthers(): Promise<Cache[]> {
 /** `Vary` does not matter: it is about compression, and stored responses are not compressed. */
 const anyCoding = { ignoreVary: true }
 
-/** The response that this build has stored for an entry. */
 export async function findPrecached({ url }: Entry): Promise<Response | undefined> {
   return (await openOwn()).match(url, anyCoding)
 }
@@ -39,13 +38,11 @@ export async function put({ url }: Entry, response: Response): Promise<void> {
 
 const pathsIn = async (cache: Cache) => (await cache.keys()).map(({ url }) => new URL(url).pathname)
 
-/** The entries that are not stored yet. */
 export async function findMissing(among: readonly Entry[]): Promise<Entry[]> {
   const stored = new Set(await pathsIn(await openOwn()))
   return among.filter(({ url }) => !stored.has(url))
 }
 
-/** The response that another build has stored for a path. */
 export async function findInOtherBuilds(path: string): Promise<Response | undefined> {
   for (const cache of await openOthers()) {
     const response = await cache.match(path, anyCoding)
@@ -54,7 +51,6 @@ export async function findInOtherBuilds(path: string): Promise<Response | undefi
   return undefined
 }
 
-/** The paths of all files that other builds have stored. */
 export async function pathsInOtherBuilds(): Promise<string[]> {
   return (await Promise.all((await openOthers()).map(pathsIn))).flat()
 }

@@ -29,7 +29,6 @@ export function AppStatus() {
   )
 }
 
-/** Offers a new version, which waits until nothing would be lost with the old one. */
 function UpdateNote({ onLater }: { readonly onLater: () => void }) {
   const [isHeld, setHeld] = useState(false)
   const accept = async () => {
@@ -62,7 +61,6 @@ function InstalledNote() {
   )
 }
 
-/** Says that the network is gone and what still works, and later that it is back. */
 function NetworkNote({ isSitePrecached }: { readonly isSitePrecached: boolean }) {
   const { online } = useNetwork()
   const [change, setChange] = useState<'offline' | 'online again'>()
@@ -95,7 +93,6 @@ interface NoteProps {
   readonly children?: ReactNode
 }
 
-/** One line above the floating buttons, with its own buttons. */
 function Note({ Icon, message, children }: NoteProps) {
   return (
     <div className={classes.note}>

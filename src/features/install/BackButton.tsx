@@ -3,7 +3,6 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import patterns from '@/ui/patterns.module.css'
 import { lacksBack } from './install-prompt'
 
-/** Goes back, in an installed site's window that has no back button. */
 export function BackButton() {
   const { history } = useRouter()
   // Renders again after every navigation.

@@ -13,7 +13,6 @@ export const MenuOffer = () => <InstallOffer variant="default" />
 
 export const FooterOffer = () => <InstallOffer variant="outline" color="var(--walnut-2)" />
 
-/** Offers to install the site, until it is installed or the visitor declines. */
 function InstallOffer(look: ButtonProps) {
   const isOffered = useSelector(installOffer)
   const [areStepsOpen, setStepsOpen] = useState(false)

@@ -14,7 +14,6 @@ interface OfflineSize {
   readonly stored: number
 }
 
-/** The footer's section about how much of the site is on this device, with buttons to change that. */
 export function OfflineSection() {
   const state = useSelector(offlineState)
   const size = useOfflineSize()

@@ -33,7 +33,6 @@ const installsByHand = standalone === false && navigator.userAgent.includes('Saf
 const canBeInstalled = () =>
   !isInstalled && (installsByHand || window.installPrompt !== undefined) && !remembers('install-offer')
 
-/** Whether the site offers its installation. */
 export const installOffer = createStore(canBeInstalled())
 
 window.addEventListener('beforeinstallprompt', () => installOffer.setState(canBeInstalled))
@@ -50,7 +49,6 @@ export async function install(): Promise<boolean> {
   return true
 }
 
-/** Ends the offer for this and later visits. */
 export function turnDown(): void {
   installOffer.setState(() => false)
   remember('install-offer')

@@ -2,7 +2,6 @@ import { createStore } from '@tanstack/react-store'
 import { savesData } from '@/lib/saves-data'
 import { precacheSite, registerServiceWorker, reloadWith } from './service-worker'
 
-/** How much of the site is on this device. */
 export type OfflineState =
   /** Not known yet, or the browser has no service worker. */
   | { readonly kind: 'unknown' }
@@ -47,7 +46,6 @@ export async function startOfflineSite(onUpdate: () => void): Promise<void> {
   else void saveSite()
 }
 
-/** Installs the missing part of the site on this device. */
 export async function saveSite(): Promise<void> {
   const { kind } = offlineState.state
   if (kind === 'saving' || kind === 'complete') return
@@ -92,7 +90,6 @@ function checkInPassing(): void {
   if (navigator.onLine) registration?.update().catch(() => {})
 }
 
-/** Goes over to the new version. */
 export function reloadToUpdate(): void {
   if (registration) reloadWith(registration)
 }

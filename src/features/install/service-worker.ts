@@ -48,7 +48,6 @@ export function reloadWith({ waiting }: ServiceWorkerRegistration): void {
   waiting?.postMessage({ type: 'SKIP_WAITING' })
 }
 
-/** Tells the service worker to precache everything that is still missing. */
 export function precacheSite({ active }: ServiceWorkerRegistration): Promise<PrecacheResult> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

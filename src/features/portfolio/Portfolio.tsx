@@ -14,7 +14,6 @@ import { useWorkSearch } from './use-work-search'
 const dialog = lazyModule(() => import('./ProjectDialog'))
 const presentation = lazyModule(() => import('./Presentation'))
 
-/** The projects and the filter buttons (specification, sections 2 and 4). */
 export function Portfolio({ projects }: { readonly projects: readonly Project[] }) {
   const { category, project: id, present, choose, open, turnTo, close } = useWorkSearch()
   const allButton = useRef<HTMLButtonElement>(null)
@@ -100,7 +99,6 @@ const categories = Object.keys(projectCategories) as ProjectCategory[]
 const labelOf = (category: ProjectCategory | undefined) =>
   category === undefined ? ourWork.projects.all : projectCategories[category]
 
-/** One button per category. Exactly one is pressed. */
 function CategoryFilter({ category, onChoose, allButton }: CategoryFilterProps) {
   return (
     <fieldset aria-label={ourWork.projects.filterLabel} className={classes.filter}>

@@ -55,7 +55,6 @@ const maxComparisonZoom = 3
 
 const atOnce = { getInitialValueInEffect: false }
 
-/** All photographs of the projects, one at a time in full screen, to show them to somebody. */
 export function Presentation({ projects, onClose }: PresentationProps) {
   const controller = useRef<ControllerRef>(null)
   const slideshow = useRef<SlideshowRef>(null)

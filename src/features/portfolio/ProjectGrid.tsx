@@ -8,7 +8,6 @@ import classes from './ProjectGrid.module.css'
 export interface ProjectGridProps {
   readonly projects: readonly Project[]
   readonly onOpen: (id: number) => void
-  /** Called when somebody is about to open one. */
   readonly onIntent: () => void
 }
 
@@ -33,7 +32,6 @@ interface ProjectCardProps {
   readonly onOpen: (id: number) => void
 }
 
-/** One job: its photograph, a small one from before the work if there is one, and a description. */
 function ProjectCard({ project, onOpen }: ProjectCardProps) {
   const before = project.beforeAfter ? beforePhotos[project.image] : undefined
 

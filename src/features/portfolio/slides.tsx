@@ -26,16 +26,13 @@ declare module 'yet-another-react-lightbox' {
   }
 }
 
-/** The same room before and after. */
 interface ComparisonSlide extends GenericSlide {
   readonly type: 'comparison'
-  /** The name of the project. */
   readonly subject: string
   readonly before: PhotoName
   readonly after: PhotoName
 }
 
-/** After the last photograph: how to ask for an estimate. */
 interface InvitationSlide extends GenericSlide {
   readonly type: 'invitation'
 }
@@ -156,7 +153,6 @@ export function StackedComparison({ slide, rect, zoom }: ComparisonProps) {
   )
 }
 
-/** The last slide, with ways to ask for an estimate. */
 export function Invitation() {
   return (
     <div className={classes.invitation}>

@@ -2,11 +2,8 @@ import { getRouteApi, useHydrated, useRouter, useRouterState } from '@tanstack/r
 import { useCallback } from 'react'
 import { type ProjectCategory, projectCategories } from '@/content/project-categories'
 
-/** What the address of Our Work names. */
 export interface WorkSearch {
-  /** The category of the work filter. All categories without it. */
   readonly category?: ProjectCategory
-  /** The project that is shown in a dialog. */
   readonly project?: number
   /** Whether the photographs are shown one at a time, as with `?present`. */
   readonly present?: true
