@@ -10,6 +10,7 @@ export const about = {
     focus: '50% 80%',
   },
   story: {
+    id: 'story',
     title: 'Our Story',
     paragraphs: [
       `The business began in ${business.founded.story} with one van, one drum sander bought secondhand, and a run of doubles on the west side of Cleveland. Most of them had red oak or maple under the carpet, and most of the owners had been told to cover it up again.`,
@@ -28,6 +29,7 @@ export const about = {
     { value: '25+', label: 'Cities Served' },
   ],
   values: {
+    id: 'values',
     title: 'Our Values',
     items: [
       {
@@ -48,6 +50,7 @@ export const about = {
     ],
   },
   credentials: {
+    id: 'credentials',
     title: 'Credentials',
     intro: "Ask to see the paperwork. We'll bring copies to the first visit.",
     items: [
@@ -63,11 +66,13 @@ export const about = {
     },
   },
   areas: {
+    id: 'areas',
     title: 'Areas we serve',
     intro: `${business.serviceArea}, from the lake to the snow belt. We serve 25+ cities. These are the ones with a page of their own.`,
     link: 'All service areas',
   },
   why: {
+    id: 'why',
     title: `Why Choose ${business.name}`,
     points: [
       {

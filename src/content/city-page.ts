@@ -61,9 +61,9 @@ export const cityFaqs = (city: string): readonly FaqItem[] => [
 /** The words around a city's own text. */
 export const cityPageWords = (city: string) =>
   ({
-    services: { title: `What we do in ${city}` },
-    trust: { title: `Why ${city} homeowners call us` },
-    faq: { title: 'Common questions' },
+    services: { id: 'services', title: `What we do in ${city}` },
+    trust: { id: 'trust', title: `Why ${city} homeowners call us` },
+    faq: { id: 'faq', title: 'Common questions' },
     form: { title: `Get Your ${city} Estimate` },
   }) as const
 

@@ -1,5 +1,4 @@
 import { business, theOwner } from './business'
-import type { Heading } from './types'
 
 export interface ContactDetail {
   readonly kind: 'phone' | 'email' | 'area' | 'hours'
@@ -13,6 +12,13 @@ export const contactPage = {
   hero: {
     title: 'Contact Us',
     intro: `Tell us which rooms, what's on the floor now and when you need it done. ${theOwner} reads it and calls you back.`,
+  },
+  /** For a phone, where the details below stand far down. */
+  first: {
+    call: `Call ${business.phone}`,
+    photo: 'Text a photo of your floor',
+    hours: business.hours.map(({ days, hours }) => `${days} ${hours}`).join('\n'),
+    emergency: 'Water on the floor? Shut it off, then call, any day of the week.',
   },
   details: {
     title: 'Ways to reach us',
@@ -29,7 +35,7 @@ export const contactPage = {
     intro:
       "We come to the house, usually for half an hour to an hour. We measure the rooms, find out how much wood is left above the tongue and take moisture readings where it matters. You get a written price. There's no charge and no obligation.",
   },
-} as const satisfies Record<string, Heading>
+} as const
 
 export const contactDetails: readonly ContactDetail[] = [
   { kind: 'phone', label: 'Phone', lines: [business.phone], note: 'Available 7 days a week' },

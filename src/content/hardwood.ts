@@ -39,24 +39,32 @@ export const hardwoodPage = {
     focus: '50% 85%',
   },
   species: {
+    id: 'species',
     title: 'The four species we install most',
     intro:
       'The number is the Janka hardness: the pounds of force it takes to press a small steel ball halfway into the wood.',
   },
   construction: {
+    id: 'construction',
     title: 'Solid or engineered',
     intro: "Both are real wood on top. What's underneath decides where each one can go.",
   },
   patterns: {
+    id: 'patterns',
     title: 'Four patterns',
     intro: 'The pattern changes the labor and the waste more than the wood does.',
   },
   projects: {
+    id: 'projects',
     title: 'Two floors',
     intro: 'One has its furniture back, one is still going in.',
   },
-  process: { title: 'How we install hardwood', intro: 'Most of the care goes in before the first nail.' },
-  faq: { title: 'Questions about hardwood', intro: "What people ask while we're measuring." },
+  process: {
+    id: 'process',
+    title: 'How we install hardwood',
+    intro: 'Most of the care goes in before the first nail.',
+  },
+  faq: { id: 'faq', title: 'Questions about hardwood', intro: "What people ask while we're measuring." },
   form: {
     title: 'Get a hardwood quote',
     intro: 'Leave a name and a number. We bring full boards to the estimate.',

@@ -11,14 +11,20 @@ export const installationPage = {
     focus: '50% 80%',
   },
   options: {
+    id: 'options',
     title: 'Hardwood or luxury vinyl',
     intro: 'Two good floors for different rooms. We install both, so we have no reason to push one.',
   },
   professional: {
+    id: 'professional',
     title: 'Why hire a professional',
     intro: "Clicking boards together is easy. Most failures we're called to fix started underneath.",
   },
-  process: { title: 'How an installation runs', intro: 'Five steps, the same for wood and vinyl.' },
+  process: {
+    id: 'process',
+    title: 'How an installation runs',
+    intro: 'Five steps, the same for wood and vinyl.',
+  },
   form: {
     title: 'Get an installation quote',
     intro: 'Leave a name and a number, and pick hardwood or vinyl if you already know.',

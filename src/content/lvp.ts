@@ -21,27 +21,36 @@ export const lvpPage = {
     focus: '60% 80%',
   },
   benefits: {
+    id: 'benefits',
     title: 'What it does well',
     intro: "It's plastic, and we won't tell you otherwise. Used where it belongs, it's hard to beat.",
   },
   wear: {
+    id: 'wear',
     title: 'The wear layer is what you pay for',
     intro:
       "It's a clear coat over the printed wood. Once it wears through, the floor is done. It's measured in mils, thousandths of an inch.",
   },
   types: {
+    id: 'types',
     title: 'Three types',
     intro: 'The core decides how it feels, what it forgives and where it can go.',
   },
   rooms: {
+    id: 'rooms',
     title: 'Room by room',
     intro: "Where we'd put it in our own houses, and where we'd think twice.",
   },
   process: {
+    id: 'process',
     title: 'How we install it',
     intro: 'The floor below matters most. Vinyl shows every hump under it.',
   },
-  faq: { title: 'Questions about LVP and LVT', intro: 'Short answers from the people who install it.' },
+  faq: {
+    id: 'faq',
+    title: 'Questions about LVP and LVT',
+    intro: 'Short answers from the people who install it.',
+  },
   form: {
     title: 'Get an LVP/LVT quote',
     intro: 'Leave a name and a number. When we call, mention it if the room ever takes water.',

@@ -1,3 +1,4 @@
+import { cityAtPath } from './cities'
 import type { ServiceOption } from './estimate'
 import { hasPage, isOffered } from './offers'
 import type { PagePath } from './pages'
@@ -34,6 +35,25 @@ export const mainLinks: readonly NavigationLink[] = [
   { label: 'Contact', to: '/contact' },
   { label: 'Enhance', to: '/image-enhancement' },
 ]
+
+const pagesWithParents = [
+  homeLink,
+  ...servicePages,
+  ...mainLinks,
+  { label: 'Reviews', to: '/reviews' },
+] as const
+
+/** The way from Home to a page, for breadcrumbs: the pages above it, and its own name. Home and unknown paths have none. */
+export function trailOf(path: string): {
+  readonly parents: readonly NavigationLink[]
+  readonly label?: string
+} {
+  const parents = pagesWithParents.filter(
+    ({ to }) => to !== path && (to === '/' || path.startsWith(`${to}/`)),
+  )
+  const own = pagesWithParents.find(({ to }) => to === path && to !== '/')
+  return { parents, label: own?.label ?? cityAtPath(path)?.name }
+}
 
 const servicesInDetail: readonly ServiceLink[] = [
   { label: 'Hardwood Floor Sanding', to: '/sanding-and-refinishing', service: 'sanding-refinishing' },

@@ -12,6 +12,7 @@ export const ourWork = {
     title: 'Recent projects',
     filterLabel: 'Show projects by kind of work',
     all: 'All',
+    none: 'No projects found for the selected filter.',
     viewAll: 'View All Projects',
     estimate: 'An estimate for a floor like this',
     present: 'View full screen',

@@ -169,6 +169,7 @@ export const reviewWords = {
     base: 'Counted from the reviews on this page.',
   },
   list: {
+    id: 'list',
     title: 'In their own words',
     more: 'Read more reviews online',
   },
@@ -179,6 +180,7 @@ export const reviewWords = {
   /** Under reviews and quotes of which any is a sample. */
   sampleNote: "Sample reviews. The company's own will take their place.",
   loved: {
+    id: 'loved',
     title: 'What Customers Love Most',
     intro: 'Three things they thank us for.',
     items: [

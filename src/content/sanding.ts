@@ -1,3 +1,5 @@
+import type { ServiceOption } from './estimate'
+import { isOffered } from './offers'
 import type { FaqItem, Heading, Hero, Stat, TitledText } from './types'
 
 export interface FinishType {
@@ -16,26 +18,41 @@ export const sandingPage = {
     focus: '50% 85%',
   },
   choice: {
+    id: 'choice',
     title: 'Refinish or replace?',
     intro: "We'd rather sand a floor than sell you one. Here's how we decide when we look at yours.",
   },
   finishes: {
+    id: 'finishes',
     title: 'Three kinds of finish',
     intro:
       'No one finish is right for every room. It depends on the color you want, the smell you can stand and your dog.',
   },
   dust: {
+    id: 'dust',
     title: 'Dust control',
     intro:
       'Sanding makes a bag or two of dust in every room. Ours goes through a hose into a sealed HEPA vacuum. We wipe up what gets past it.',
   },
   timeline: {
+    id: 'timeline',
     title: 'Four days on a typical job',
     intro:
       'Two or three rooms of oak, no stain, with a water-based finish. Stain, repairs or an oil-based finish add a day.',
   },
-  faq: { title: 'Questions about refinishing', intro: "If your question isn't here, call." },
+  also: {
+    id: 'also',
+    title: 'Also on this visit',
+    intro: 'Three jobs that come before a sanding, or go with one.',
+  },
+  living: {
+    id: 'living',
+    title: 'Before, during and after',
+    intro: 'What we ask of you, and what keeps the floor good.',
+  },
+  faq: { id: 'faq', title: 'Questions about refinishing', intro: "If your question isn't here, call." },
   cost: {
+    id: 'cost',
     title: 'What the price depends on',
     intro: 'We have to see a floor to price it. This is what we look at.',
   },
@@ -166,6 +183,75 @@ export const returnTimes: { readonly title: string; readonly times: readonly Sta
     { value: '24 h', label: 'until you walk on a water-based finish' },
     { value: '48-72 h', label: 'until you walk on an oil-based one' },
     { value: '1 week', label: 'before the furniture goes back' },
+  ],
+}
+
+const otherJobs: readonly (TitledText & { readonly id: ServiceOption })[] = [
+  {
+    id: 'repair',
+    title: 'Floor repair',
+    description:
+      'Split, burned or pet-stained boards come out and matching ones are woven in, so the patch disappears when the room is sanded. Squeaks get screwed down first.',
+  },
+  {
+    id: 'stairs',
+    title: 'Stair refinishing',
+    description:
+      'Treads and rails are sanded by hand and with an edger. We coat every other tread, so you can still get upstairs at night.',
+  },
+  {
+    id: 'water-damage',
+    title: 'Water-damage restoration',
+    description:
+      'Shut the water off, then call, Sundays included. We set fans, read the moisture every few days and sand once the boards are dry and flat. That can take weeks, and it often saves a floor that was written off.',
+  },
+]
+
+/** What else is done while the sanders are in the house. Each has the id that links lead to. */
+export const alsoOnThisVisit = otherJobs.filter(({ id }) => isOffered(id))
+
+export const livingWithIt: readonly FaqItem[] = [
+  {
+    question: 'What do we do before you come?',
+    answer:
+      'Empty the rooms and their closets, or ask us about the heavy pieces. Take breakables off shared walls and keep a parking spot near the door.',
+  },
+  {
+    question: 'What about children and pets?',
+    answer:
+      'Keep them off until you can walk on it yourself. Birds and fish tanks move out first. An oil-based finish smells for days.',
+  },
+  {
+    question: 'What adds a day?',
+    answer: 'Stain, an oil-based finish, stairs, more than a few boards to replace, or a muggy week.',
+  },
+  {
+    question: 'How do we care for the floor?',
+    answer:
+      'Felt under the legs, mats at the doors, a dry mop or a well-wrung one. No steam, no vinegar, no wax. Keep the air between 35 and 55% humidity.',
+  },
+  {
+    question: 'Would a new coat do?',
+    answer:
+      'If the finish is dull but not worn through, we buff it and put on one coat. It takes a day, costs much less and puts off the next sanding by years.',
+  },
+  {
+    question: 'Do we need a permit?',
+    answer: 'Refinishing needs none. Structural repairs and work after water damage may. We check.',
+  },
+]
+
+export const estimateList: { readonly title: string; readonly items: readonly string[] } = {
+  title: 'On your written estimate',
+  items: [
+    'Square feet, room by room',
+    'Repairs, by the board',
+    'Grits, stain and number of coats',
+    'The finish by its product name',
+    'Start date and working days',
+    'Who moves what',
+    'Warranty terms',
+    'One total',
   ],
 }
 

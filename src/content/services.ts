@@ -64,4 +64,5 @@ export const otherWork = {
   title: 'Also: floor repair, stair refinishing and water-damage restoration',
   description:
     'Squeaks, split boards, burned spots, pet stains and worn treads. After a leak we dry and measure first, then decide what can be saved.',
+  link: { label: 'What to do after a leak', to: '/sanding-and-refinishing', hash: 'water-damage' },
 } as const

@@ -4,46 +4,38 @@ import type { PhotoName } from './photos'
 
 /** How a shared link or a search result shows a page. */
 export interface SocialCard {
-  /** A word or two, as in a breadcrumb. */
-  readonly name: string
   /** Drawn on the picture, at most about 45 characters. */
   readonly headline: string
   readonly photo: PhotoName
 }
 
 const cards: Readonly<Record<PagePath, SocialCard>> = {
-  '/': { name: 'Home', headline: 'Hardwood floors, sanded and laid right', photo: 'hero-section' },
-  '/our-work': { name: 'Our Work', headline: 'Our work, before and after', photo: 'stairs-refinished' },
-  '/about': { name: 'About', headline: 'A local flooring company', photo: 'living-room-finished' },
+  '/': { headline: 'Hardwood floors, sanded and installed right', photo: 'hero-section' },
+  '/our-work': { headline: 'Our work, before and after', photo: 'stairs-refinished' },
+  '/about': { headline: 'A local flooring company', photo: 'living-room-finished' },
   '/service-areas': {
-    name: 'Service Areas',
     headline: 'Flooring across Greater Cleveland',
     photo: 'hallway-refinished',
   },
-  '/contact': { name: 'Contact', headline: 'Ask for a free estimate', photo: 'stairs-treads' },
+  '/contact': { headline: 'Ask for a free estimate', photo: 'stairs-treads' },
   '/sanding-and-refinishing': {
-    name: 'Sanding & Refinishing',
     headline: 'Sanding & refinishing',
     photo: 'hallway-refinished',
   },
   '/flooring-installation': {
-    name: 'Flooring Installation',
     headline: 'Flooring installation',
     photo: 'family-room-hardwood',
   },
   '/flooring-installation/hardwood': {
-    name: 'Hardwood Installation',
     headline: 'Hardwood installation',
     photo: 'dining-room-floors',
   },
   '/flooring-installation/lvp-lvt': {
-    name: 'LVP/LVT Installation',
     headline: 'LVP & LVT installation',
     photo: 'lvp-installation',
   },
-  '/reviews': { name: 'Reviews', headline: 'What our customers say', photo: 'stairs-treads' },
+  '/reviews': { headline: 'What our customers say', photo: 'stairs-treads' },
   '/image-enhancement': {
-    name: 'AI Image Enhancement',
     headline: 'AI Image Enhancement',
     photo: 'stairs-detail',
   },
@@ -54,7 +46,7 @@ export const socialCards: ReadonlyMap<string, SocialCard> = new Map<string, Soci
   ...Object.entries(cards),
   ...cities.map(({ name, slug, photo }): [string, SocialCard] => [
     cityPath(slug),
-    { name, headline: `Flooring & refinishing in ${name}, OH`, photo },
+    { headline: `Flooring & refinishing in ${name}, OH`, photo },
   ]),
 ])
 

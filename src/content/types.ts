@@ -7,6 +7,8 @@ export interface Sample {
 
 /** A section's heading with an introduction of one or two sentences. */
 export interface Heading {
+  /** Of the section that it stands above: links lead to it. */
+  readonly id?: string
   readonly title: string
   readonly intro: string
   /** The words of a link to more. */
@@ -22,6 +24,8 @@ export interface Hero extends Heading {
 
 /** One entry of a list: a step, a benefit, a value, a reason. */
 export interface TitledText {
+  /** Links lead to it. */
+  readonly id?: string
   readonly title: string
   readonly description: string
 }

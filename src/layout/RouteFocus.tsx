@@ -4,7 +4,7 @@ import { hideToasts } from '@/ui/toast'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 
 /**
- * On every navigation: scrolls to the top, moves the focus to the start of the new page, announces its title
+ * On every navigation: scrolls to the top or to the section that the address names, moves the focus to the start of the new page, announces its title
  * (specification, section 2) and removes the toasts of the page before. A change of search parameters only, such as the
  * work filter's, does none of this.
  */
@@ -14,10 +14,12 @@ export function RouteFocus() {
 
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+      router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
         if (!pathChanged || !fromLocation) return
         document.getElementById('main')?.focus({ preventScroll: true })
-        window.scrollTo({ top: 0, behavior: 'instant' })
+        const section = document.getElementById(toLocation.hash)
+        if (section) section.scrollIntoView()
+        else window.scrollTo({ top: 0, behavior: 'instant' })
         hideToasts()
         // The same render updates the title, so it is read afterwards.
         requestAnimationFrame(() => setAnnouncement(document.title))

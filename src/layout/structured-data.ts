@@ -9,10 +9,10 @@ import type {
 } from 'schema-dts'
 import { business, ownContact, telephoneLink } from '@/content/business'
 import { cities, cityAtPath } from '@/content/cities'
+import { trailOf } from '@/content/navigation'
 import { offers, serviceOfPage } from '@/content/offers'
 import { pages } from '@/content/pages'
 import { photos } from '@/content/photos'
-import { socialCards } from '@/content/social-cards'
 import type { Sample } from '@/content/types'
 
 const { siteUrl, locality } = business
@@ -115,18 +115,16 @@ function describeService(path: string, description: string): Service | undefined
   }
 }
 
-/** The breadcrumbs from Home to this page. Skips path segments that have no page. */
 function describeTrail(path: string): BreadcrumbList {
-  const ends = [...path.matchAll(/\/|$/g)].map((match) => match.index)
-  const steps = ends.map((end) => path.slice(0, end) || '/').filter((step) => socialCards.has(step))
+  const { parents, label = '' } = trailOf(path)
   return {
     '@type': 'BreadcrumbList',
     '@id': `${siteUrl}${path}#breadcrumb`,
-    itemListElement: steps.map((step, index) => ({
+    itemListElement: [...parents, { label, to: path }].map((step, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: socialCards.get(step)?.name ?? '',
-      item: siteUrl + step,
+      name: step.label,
+      item: siteUrl + step.to,
     })),
   }
 }

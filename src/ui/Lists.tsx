@@ -3,6 +3,7 @@ import classes from './Lists.module.css'
 import patterns from './patterns.module.css'
 
 interface TitledText {
+  readonly id?: string
   readonly title: string
   readonly description: string
 }
@@ -11,12 +12,14 @@ export interface CheckListProps {
   readonly items: readonly string[]
   /** `check` for advantages, `minus` for disadvantages. @default 'check' */
   readonly mark?: 'check' | 'minus'
+  /** Side by side if there is room. */
+  readonly columns?: boolean
 }
 
-export function CheckList({ items, mark = 'check' }: CheckListProps) {
+export function CheckList({ items, mark = 'check', columns }: CheckListProps) {
   const Mark = mark === 'check' ? IconCheck : IconMinus
   return (
-    <ul className={classes.checks}>
+    <ul className={classes.checks} data-columns={columns}>
       {items.map((item) => (
         <li key={item} className={classes.check}>
           <Mark size={20} stroke={1.75} aria-hidden className={classes.mark} />
@@ -37,8 +40,8 @@ export interface PointsProps {
 export function Points({ items, columns = 1, className = '' }: PointsProps) {
   return (
     <ul className={`${classes.points} ${className}`} data-columns={columns}>
-      {items.map(({ title, description }) => (
-        <li key={title} className={patterns.ruled}>
+      {items.map(({ id, title, description }) => (
+        <li key={title} id={id} className={patterns.ruled}>
           <h3>{title}</h3>
           <p className={patterns.soft}>{description}</p>
         </li>

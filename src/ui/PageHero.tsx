@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import type { PhotoName } from '@/content/photos'
+import { Breadcrumbs } from './Breadcrumbs'
 import { useOwnActions } from './own-actions'
 import classes from './PageHero.module.css'
 import { Photo } from './Photo'
 import patterns from './patterns.module.css'
+import { SectionLinks, type SectionLinksProps } from './SectionLinks'
 
 export interface PageHeroProps {
+  /** The headings of the sections of a long page, to which links lead. */
+  readonly sections?: SectionLinksProps['to']
   readonly title: ReactNode
   readonly intro?: ReactNode
   /** The page's largest contentful paint. */
@@ -18,33 +22,46 @@ export interface PageHeroProps {
   readonly children?: ReactNode
 }
 
-export function PageHero({ title, intro, photo, focus, caption, actions, children }: PageHeroProps) {
+export function PageHero({
+  sections,
+  title,
+  intro,
+  photo,
+  focus,
+  caption,
+  actions,
+  children,
+}: PageHeroProps) {
   const ownActions = useOwnActions('hero')
   return (
-    <div className={classes.hero} data-photo={photo}>
-      <div className={classes.words}>
-        <h1>{title}</h1>
-        {intro ? <p className={patterns.lead}>{intro}</p> : null}
-        {actions ? (
-          <div ref={ownActions} className={`${patterns.actions} ${classes.actions}`}>
-            {actions}
-          </div>
-        ) : null}
-      </div>
-      {photo ? (
-        <div className={classes.photo}>
-          <Photo
-            name={photo}
-            sizes="(min-width: 62em) 58vw, 100vw"
-            focus={focus}
-            priority
-            className={classes.image}
-          />
-          {caption && <p className={classes.caption}>{caption}</p>}
+    <>
+      <div className={classes.hero} data-photo={photo}>
+        <div className={classes.words}>
+          <Breadcrumbs />
+          <h1>{title}</h1>
+          {intro ? <p className={patterns.lead}>{intro}</p> : null}
+          {actions ? (
+            <div ref={ownActions} className={`${patterns.actions} ${classes.actions}`}>
+              {actions}
+            </div>
+          ) : null}
         </div>
-      ) : (
-        <div className={classes.aside}>{children}</div>
-      )}
-    </div>
+        {photo ? (
+          <div className={classes.photo}>
+            <Photo
+              name={photo}
+              sizes="(min-width: 62em) 58vw, 100vw"
+              focus={focus}
+              priority
+              className={classes.image}
+            />
+            {caption && <p className={classes.caption}>{caption}</p>}
+          </div>
+        ) : (
+          <div className={classes.aside}>{children}</div>
+        )}
+      </div>
+      {sections && <SectionLinks to={sections} />}
+    </>
   )
 }

@@ -5,6 +5,8 @@ import patterns from './patterns.module.css'
 import classes from './Section.module.css'
 
 export interface SectionProps {
+  /** Links lead to it. */
+  readonly id?: string
   readonly title: ReactNode
   readonly intro?: ReactNode
   /** The background. `dark` has light text. @default 'paper' */
@@ -22,6 +24,7 @@ export interface SectionProps {
 
 /** A section of a page. Its heading is also its accessible name. */
 export function Section({
+  id,
   title,
   intro,
   tone = 'paper',
@@ -34,6 +37,7 @@ export function Section({
   const headingId = useId()
   return (
     <section
+      id={id}
       aria-labelledby={headingId}
       className={classes.section}
       data-tone={tone}

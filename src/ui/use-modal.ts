@@ -25,7 +25,10 @@ export function useModal(
     if (scrollBar > 0) body.style.paddingRight = `${scrollBar}px`
     body.dataset.scrollLocked = ''
     if (!dialog.current?.contains(activeElement))
-      dialog.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
+      [...(dialog.current?.querySelectorAll<HTMLElement>('[data-autofocus]') ?? [])]
+        // What is inside comes after the close button.
+        .at(-1)
+        ?.focus({ preventScroll: true })
     // The styles of the whole page are computed anew for this, so the dialog is painted first.
     const painted = afterPaint(() => {
       for (const other of others) other.toggleAttribute('inert', true)

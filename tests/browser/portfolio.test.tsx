@@ -57,12 +57,12 @@ it('presses exactly the chosen button, names the category in the address, and go
   await expect.element(screen.getByRole('status')).toHaveTextContent('Showing 9 of 9 projects')
 })
 
-it('says when a category has no project, and leads back to all projects', async () => {
+it.each(['stairs', 'tile'])('says that %s has no project, and leads back to all projects', async (name) => {
   const screen = await open(
-    '/our-work?category=stairs',
+    `/our-work?category=${name}`,
     projects.filter(({ category }) => category !== 'stairs'),
   )
-  await expect.element(screen.getByText('No projects found for Stairs.')).toBeVisible()
+  await expect.element(screen.getByText('No projects found for the selected filter.')).toBeVisible()
   await expect.element(screen.getByRole('status')).toHaveTextContent('Showing 0 of 7 projects')
 
   await screen.getByRole('button', { name: 'View All Projects' }).click()

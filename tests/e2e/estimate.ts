@@ -8,7 +8,7 @@ export const submit = (within: Page | Locator) => form(within).getByRole('button
 export const panel = (within: Page | Locator) =>
   within.getByRole('region', { name: 'Your message is ready. Press Send in your email app.' })
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Get your free estimate' })
-export const floatingButton = (page: Page) => page.getByRole('button', { name: 'Free Estimate', exact: true })
+const floatingButton = (page: Page) => page.getByRole('button', { name: 'Free Estimate', exact: true })
 
 /** Opens the dialog from the page's end, where the floating buttons are in view. */
 export async function openDialog(page: Page): Promise<void> {

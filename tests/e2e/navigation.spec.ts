@@ -226,3 +226,19 @@ test('a link to text in a closed answer opens the answer', async ({ page }) => {
   await page.goto(`${cityPath(city.slug)}#:~:text=in%20your%20home%20and%20with`)
   await expect(page.locator('details p').filter({ hasText: 'no obligation' })).toBeInViewport()
 })
+
+test('the footer’s services and the links at a page’s top lead to what they name', async ({ page }) => {
+  await open(page, '/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Floor Repair' }).click()
+  await expect(page).toHaveURL('/sanding-and-refinishing#repair')
+  await expect(page.getByRole('heading', { name: 'Floor repair' })).toBeInViewport()
+
+  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+  for (const link of await links.all())
+    await expect(page.locator((await link.getAttribute('href')) ?? '')).toHaveCount(1)
+  await links.last().click()
+  await expect(page.locator((await links.last().getAttribute('href')) ?? '')).toBeInViewport()
+
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/')
+})

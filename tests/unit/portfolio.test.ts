@@ -43,12 +43,9 @@ it('opens the presentation by ?present, whatever its value', () => {
   expect(readWorkSearch({}).present).toBeUndefined()
 })
 
-it.each(['', 'all', 'Stairs', 'tile', 'toString', 7, ['stairs']])(
-  'takes the category %j for all',
-  (category) => {
-    expect(readWorkSearch({ category }).category).toBeUndefined()
-  },
-)
+it.each(['', 'all', 7, ['stairs']])('takes the category %j for all', (category) => {
+  expect(readWorkSearch({ category }).category).toBeUndefined()
+})
 
 it.each(['', '4', 'stairs', 4.5, [4], Number.NaN])('takes %j for no project', (project) => {
   expect(readWorkSearch({ project }).project).toBeUndefined()

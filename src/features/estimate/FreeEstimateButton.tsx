@@ -29,7 +29,7 @@ const readingTime = 500
 
 /**
  * Opens the full estimate form in a dialog, whose code is loaded once a visitor reaches for the button. Before the script
- * has arrived, or without one, it leads to the contact page, where the same form stands. On that page it leads to the form.
+ * has arrived, or without one, it leads to the contact page, where the same form stands.
  */
 export function FreeEstimateButton({
   children = 'Free Estimate',
@@ -52,7 +52,6 @@ export function FreeEstimateButton({
 
   function open(event: FormEvent): void {
     event.preventDefault()
-    if (goToFormOfPage()) return
     if (dialog.loaded()) {
       setOpen(true)
       return
@@ -92,13 +91,4 @@ export function FreeEstimateButton({
       </Lazy>
     </>
   )
-}
-
-/** Where the page holds the full form itself, no second copy of it opens. Returns whether it does. */
-function goToFormOfPage(): boolean {
-  const form = document.querySelector<HTMLFormElement>('main form[data-variant="full"]')
-  if (!form) return false
-  form.parentElement?.scrollIntoView()
-  form.querySelector('input')?.focus({ preventScroll: true })
-  return true
 }

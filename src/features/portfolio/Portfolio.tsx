@@ -62,7 +62,7 @@ export function Portfolio({ projects }: { readonly projects: readonly Project[] 
         </div>
       ) : (
         <div className={classes.empty}>
-          <p className={classes.message}>No projects found for {labelOf(shownCategory)}.</p>
+          <p className={classes.message}>{ourWork.projects.none}</p>
           <Button size="lg" variant="default" onClick={viewAll}>
             {ourWork.projects.viewAll}
           </Button>
@@ -89,7 +89,7 @@ export function Portfolio({ projects }: { readonly projects: readonly Project[] 
 
 interface CategoryFilterProps {
   /** The chosen category. `undefined` stands for all. */
-  readonly category: ProjectCategory | undefined
+  readonly category: string | undefined
   readonly onChoose: (category: ProjectCategory | undefined) => void
   readonly allButton: Ref<HTMLButtonElement>
 }

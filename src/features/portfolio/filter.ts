@@ -1,18 +1,14 @@
-import type { ProjectCategory } from '@/content/project-categories'
 import type { Project } from '@/content/projects'
 
 /** The projects of one category in their own order, or all of them (specification, section 4). */
-export function projectsIn(
-  category: ProjectCategory | undefined,
-  projects: readonly Project[],
-): readonly Project[] {
+export function projectsIn(category: string | undefined, projects: readonly Project[]): readonly Project[] {
   return category === undefined ? projects : projects.filter((project) => project.category === category)
 }
 
 /** The projects for previous and next: those of the filter, or all projects if the filter does not contain this one. */
 export function neighboursOf(
   id: number,
-  category: ProjectCategory | undefined,
+  category: string | undefined,
   projects: readonly Project[],
 ): readonly Project[] {
   const shown = projectsIn(category, projects)

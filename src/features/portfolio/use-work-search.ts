@@ -1,9 +1,9 @@
 import { getRouteApi, useHydrated, useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { type ProjectCategory, projectCategories } from '@/content/project-categories'
 
 export interface WorkSearch {
-  readonly category?: ProjectCategory
+  /** May be one without projects. */
+  readonly category?: string
   readonly project?: number
   /** Whether the photographs are shown one at a time, as with `?present`. */
   readonly present?: true
@@ -16,11 +16,11 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Reads the search parameters of a URL. Any other value of one counts as none. */
+/** Reads the search parameters of a URL. An unknown category is one without projects; other odd values count as none. */
 export function readWorkSearch({ category, project, present }: Record<string, unknown>): WorkSearch {
-  const isCategory = typeof category === 'string' && Object.hasOwn(projectCategories, category)
+  const named = typeof category === 'string' ? category.toLowerCase() : 'all'
   return {
-    category: isCategory ? (category as ProjectCategory) : undefined,
+    category: named === 'all' || named === '' ? undefined : named,
     project: Number.isSafeInteger(project) ? (project as number) : undefined,
     present: present === undefined ? undefined : true,
   }
@@ -60,7 +60,7 @@ export function useWorkSearch() {
     project,
     present,
     open,
-    choose(category: ProjectCategory | undefined) {
+    choose(category: string | undefined) {
       void navigate({ search: { category }, resetScroll: false })
     },
     turnTo(project: number) {

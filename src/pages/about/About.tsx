@@ -20,6 +20,7 @@ export function About() {
     <>
       <PageHero
         {...about.hero}
+        sections={[story, values, credentials, areas, why]}
         actions={
           <>
             <CallButton variant="filled" />

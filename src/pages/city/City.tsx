@@ -33,6 +33,7 @@ export function City({ city }: { readonly city: CityFacts }) {
         focus="50% 75%"
         caption={shown && `A floor we did in ${shown.location}`}
         actions={<ContactActions />}
+        sections={[words.services, words.trust, words.faq]}
       />
       <div className={`${patterns.width} ${classes.place}`}>
         <div className={classes.text}>

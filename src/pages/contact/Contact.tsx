@@ -4,21 +4,36 @@ import type { ServiceOption } from '@/content/estimate'
 import { reviewBesideForm } from '@/content/reviews'
 import { Assurance } from '@/features/estimate/Assurance'
 import { EstimateForm } from '@/features/estimate/EstimateForm'
+import { CallButton } from '@/layout/ContactActions'
+import { Breadcrumbs } from '@/ui/Breadcrumbs'
+import { AnchorButton } from '@/ui/LinkButton'
+import { useOwnActions } from '@/ui/own-actions'
 import patterns from '@/ui/patterns.module.css'
 import { Section } from '@/ui/Section'
 import classes from './contact.module.css'
 
-const { hero, details, form, visit } = contactPage
+const { hero, first, details, form, visit } = contactPage
 const review = reviewBesideForm('/contact')
 
 /** @param service what the form asks for at first */
 export function Contact({ service }: { readonly service: ServiceOption | undefined }) {
+  const ownActions = useOwnActions('hero')
   return (
     <>
       <div className={`${patterns.width} ${classes.page}`}>
         <div>
+          <Breadcrumbs />
           <h1>{hero.title}</h1>
           <p className={patterns.lead}>{hero.intro}</p>
+          <div ref={ownActions} className={classes.first}>
+            <div className={patterns.actions}>
+              <CallButton variant="filled">{first.call}</CallButton>
+              <AnchorButton variant="default" href={telephoneLink().replace('tel:', 'sms:')}>
+                {first.photo}
+              </AnchorButton>
+            </div>
+            <p className={classes.hours}>{`${first.hours}\n${first.emergency}`}</p>
+          </div>
         </div>
         <div className={classes.form}>
           <EstimateForm variant="full" {...form} service={service} />

@@ -18,10 +18,12 @@ import { Section } from '@/ui/Section'
 import { BoardEnd } from './BoardEnd'
 import classes from './hardwood.module.css'
 
+const { hero, form, ...sections } = hardwoodPage
+
 export function Hardwood() {
   return (
     <>
-      <PageHero {...hardwoodPage.hero} actions={<ContactActions />} />
+      <PageHero {...hero} actions={<ContactActions />} sections={Object.values(sections)} />
       <Species />
       <Constructions />
       <Section {...hardwoodPage.patterns}>
@@ -54,7 +56,7 @@ export function Hardwood() {
       <Section {...hardwoodPage.faq} layout="split">
         <FaqAccordion items={hardwoodFaqs} />
       </Section>
-      <EstimateSection variant="compact" {...hardwoodPage.form} />
+      <EstimateSection variant="compact" {...form} />
     </>
   )
 }

@@ -19,7 +19,7 @@ const { hero, options, professional, process, form } = installationPage
 export function Installation() {
   return (
     <>
-      <PageHero {...hero} actions={<ContactActions />} />
+      <PageHero {...hero} actions={<ContactActions />} sections={[options, professional, process]} />
       <Section {...options}>
         <ul className={classes.options}>
           {installationCards.map((card) => (

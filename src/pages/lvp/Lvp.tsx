@@ -16,10 +16,12 @@ import patterns from '@/ui/patterns.module.css'
 import { Section } from '@/ui/Section'
 import classes from './lvp.module.css'
 
+const { hero, form, ...sections } = lvpPage
+
 export function Lvp() {
   return (
     <>
-      <PageHero {...lvpPage.hero} actions={<ContactActions />} />
+      <PageHero {...hero} actions={<ContactActions />} sections={Object.values(sections)} />
       <Section {...lvpPage.benefits} layout="split">
         <Points items={lvpBenefits} columns={2} />
       </Section>
@@ -47,7 +49,7 @@ export function Lvp() {
       <Section {...lvpPage.faq} layout="split">
         <FaqAccordion items={lvpFaqs} />
       </Section>
-      <EstimateSection variant="compact" {...lvpPage.form} />
+      <EstimateSection variant="compact" {...form} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { beforePhotos } from '@/content/photos'
 import { projects } from '@/content/projects'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { Portfolio } from '@/features/portfolio/Portfolio'
+import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { Stats } from '@/ui/Lists'
 import { Photo } from '@/ui/Photo'
 import { PhotoComparison } from '@/ui/PhotoComparison'
@@ -19,7 +20,10 @@ export function OurWork(): ReactNode {
   return (
     <>
       <div className={`${patterns.width} ${classes.opening}`}>
-        <h1>{ourWork.title}</h1>
+        <div>
+          <Breadcrumbs />
+          <h1>{ourWork.title}</h1>
+        </div>
         <p className={`${patterns.lead} ${classes.lead}`}>{ourWork.lead}</p>
       </div>
       {before ? (

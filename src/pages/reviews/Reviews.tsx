@@ -17,9 +17,9 @@ const { hero, summary, list, none, loved, closing } = reviewWords
 export function Reviews() {
   return (
     <>
-      <PageHero {...hero} intro={rating ? hero.intro : none.intro} />
+      <PageHero {...hero} intro={rating ? hero.intro : none.intro} sections={rating && [list, loved]} />
       {rating && <Summary {...rating} />}
-      <Section title={list.title} isNear isTitleSpoken={!rating}>
+      <Section id={list.id} title={list.title} isNear isTitleSpoken={!rating}>
         <ul className={classes.reviews}>
           {reviews.map((review) => (
             <li key={review.id}>

@@ -1,9 +1,12 @@
 import {
+  alsoOnThisVisit,
   choiceCaption,
   costFactors,
   dustContainment,
   dustControl,
+  estimateList,
   finishTypes,
+  livingWithIt,
   refinishWhen,
   replaceWhen,
   returnTimes,
@@ -21,12 +24,23 @@ import patterns from '@/ui/patterns.module.css'
 import { Section } from '@/ui/Section'
 import classes from './sanding.module.css'
 
-const { hero, choice, finishes, dust, timeline, faq, cost, form } = sandingPage
+const { hero, choice, finishes, dust, timeline, also, living, faq, cost, form } = sandingPage
+
+const sections = [
+  choice,
+  finishes,
+  dust,
+  timeline,
+  ...(alsoOnThisVisit.length > 0 ? [also] : []),
+  living,
+  faq,
+  cost,
+]
 
 export function Sanding() {
   return (
     <>
-      <PageHero {...hero} actions={<ContactActions />} />
+      <PageHero {...hero} actions={<ContactActions />} sections={sections} />
       <Section {...choice}>
         <RefinishOrReplace />
       </Section>
@@ -44,12 +58,21 @@ export function Sanding() {
         <h3 className={classes.returnTimes}>{returnTimes.title}</h3>
         <Stats stats={returnTimes.times} />
       </Section>
-      <Photo name="living-room-finished" sizes="100vw" focus="50% 85%" className={classes.finished} />
+      {alsoOnThisVisit.length > 0 && (
+        <Section {...also} tone="warm">
+          <Points items={alsoOnThisVisit} columns={3} />
+        </Section>
+      )}
+      <Section {...living} layout="split">
+        <FaqAccordion items={livingWithIt} />
+      </Section>
       <Section {...faq} layout="split">
         <FaqAccordion items={sandingFaqs} />
       </Section>
       <Section {...cost}>
         <Points items={costFactors} columns={3} />
+        <h3 className={classes.returnTimes}>{estimateList.title}</h3>
+        <CheckList items={estimateList.items} columns />
       </Section>
       <EstimateSection variant="compact" {...form} />
     </>

@@ -1,0 +1,24 @@
+import patterns from './patterns.module.css'
+import classes from './SectionLinks.module.css'
+
+export interface SectionLinksProps {
+  /** The headings of the page's sections, with their ids. */
+  readonly to: readonly { readonly id?: string; readonly title: string }[]
+}
+
+/** Links to the sections of a long page. On a phone they are one row that scrolls. */
+export function SectionLinks({ to }: SectionLinksProps) {
+  return (
+    <nav aria-label="On this page" className={classes.bar}>
+      <ul className={`${patterns.width} ${patterns.goesOn} ${classes.links}`}>
+        {to.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className={classes.link}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
