@@ -30,7 +30,6 @@ export default defineConfig({
             '@supabase/supabase-js',
             '@tanstack/react-virtual',
             'client-zip',
-            'image-size/types/*',
             'libheif-js/libheif-wasm/libheif.js',
             'valibot',
           ],

@@ -42,10 +42,9 @@ export async function compareThroughPage(batch: PageBatch, addresses: PageAddres
     await site.goto(`${addresses.site}/image-enhancement`, { waitUntil: 'networkidle' })
     // The first visit installs the whole site for offline use. That is not measured.
     await site.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-    await enhanceInPage(browser, site, await copies(folder, 1, 1))
+    await enhanceInPage(site, await copies(folder, 1, 1))
 
     const times = { naive: [] as number[], 'the page': [] as number[] }
-    const stages: Stages[] = []
     const added: number[] = []
     for (let round = 0; round < rounds; round++) {
       await naive.bringToFront()
@@ -57,9 +56,7 @@ export async function compareThroughPage(batch: PageBatch, addresses: PageAddres
       await site.bringToFront()
       const files = await copies(folder, megapixels, photos)
       const enhance = async () => {
-        const seen = await enhanceInPage(browser, site, files)
-        times['the page'].push(seen.milliseconds)
-        stages.push(seen.stages)
+        times['the page'].push(await enhanceInPage(site, files))
       }
       added.push(await addedMemory(browser, enhance))
     }
@@ -71,13 +68,6 @@ export async function compareThroughPage(batch: PageBatch, addresses: PageAddres
         'ms a photograph': Math.round(median(all) / photos),
         'times as fast': (median(times.naive) / median(all)).toFixed(2),
         'added MB': way === 'naive' ? '' : Math.max(...added),
-      })),
-    )
-    console.log('Stages, milliseconds a photograph; a stage of several workers is their sum')
-    console.table(
-      [...new Set(stages.flatMap((seen) => [...seen.keys()]))].map((stage) => ({
-        stage,
-        ms: Math.round(median(stages.map((seen) => seen.get(stage) ?? 0)) / photos),
       })),
     )
   } finally {
@@ -97,16 +87,12 @@ async function copies(folder: string, megapixels: Megapixels, count: number): Pr
   return paths
 }
 
-async function enhanceInPage(
-  browser: Browser,
-  page: Page,
-  files: readonly string[],
-): Promise<{ milliseconds: number; stages: Stages }> {
+/** How many milliseconds the page takes for these photographs. */
+async function enhanceInPage(page: Page, files: readonly string[]): Promise<number> {
   const clear = page.getByRole('button', { name: 'Clear List', exact: true })
   if (await clear.isVisible()) await clear.click()
   await page.getByLabel('Images to enhance', { exact: true }).setInputFiles([...files])
   await page.getByText(`${files.length} image(s) ready`).first().waitFor()
-  const endTrace = await startTrace(browser)
   const milliseconds = await page.evaluate(
     (message) =>
       new Promise<number>((resolve) => {
@@ -122,31 +108,10 @@ async function enhanceInPage(
       }),
     `Enhanced ${files.length} of ${files.length} images`,
   )
-  const stages = await endTrace()
   // The message of this batch must disappear before the next batch starts.
   await page
     .getByText(/^Enhanced \d+ of \d+ images$/)
     .first()
     .waitFor({ state: 'detached' })
-  return { milliseconds, stages }
-}
-
-/** Total milliseconds per stage, from the user timing entries of the workers. */
-type Stages = ReadonlyMap<string, number>
-
-async function startTrace(browser: Browser): Promise<() => Promise<Stages>> {
-  await browser.startTracing(undefined, { categories: ['blink.user_timing'] })
-  return async () => {
-    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
-      traceEvents: { name: string; ph: string; ts: number }[]
-    }
-    const sums = new Map<string, number>()
-    // Each measure has two events, its start and its end.
-    for (const { name, ph, ts } of traceEvents) {
-      const stage = /^enhancer (.+)$/.exec(name)?.[1]
-      if (!stage || (ph !== 'b' && ph !== 'e')) continue
-      sums.set(stage, (sums.get(stage) ?? 0) + ((ph === 'e' ? 1 : -1) * ts) / 1000)
-    }
-    return sums
-  }
+  return milliseconds
 }

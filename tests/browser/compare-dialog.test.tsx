@@ -27,34 +27,6 @@ const show = (props: Partial<CompareDialogProps> = {}) =>
     </MantineProvider>,
   )
 
-/** Moves one finger over an element by this many pixels to the right. */
-function swipe(target: Element, distance: number) {
-  const send = (type: string, clientX: number) => {
-    const touch = new Touch({ identifier: 1, target, clientX, clientY: 100 })
-    const touches = type === 'touchend' ? [] : [touch]
-    target.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches: [touch] }))
-  }
-  send('touchstart', 200)
-  send('touchend', 200 + distance)
-}
-
-test('a swipe beside the pictures shows the next or the previous one', async () => {
-  await show()
-  const title = page.getByRole('heading', { name: 'hall.jpg' }).element()
-  swipe(title, -100)
-  expect([onPrevious.mock.calls.length, onNext.mock.calls.length]).toEqual([0, 1])
-  swipe(title, 100)
-  expect([onPrevious.mock.calls.length, onNext.mock.calls.length]).toEqual([1, 1])
-  swipe(title, -20)
-  expect(onNext).toHaveBeenCalledOnce()
-})
-
-test('a finger on the pictures moves the line and does not turn the page', async () => {
-  await show()
-  swipe(page.getByRole('img', { name: 'hall.jpg, enhanced' }).element(), -150)
-  expect(onNext).not.toHaveBeenCalled()
-})
-
 test('keys show another picture, but the slider keeps its arrows', async () => {
   await show()
   await userEvent.keyboard('{ArrowRight}{PageDown}{ArrowLeft}')
@@ -73,21 +45,4 @@ test('the last picture has no next one', async () => {
     .toHaveAttribute('aria-disabled', 'true')
   await userEvent.keyboard('{PageDown}')
   expect(onNext).not.toHaveBeenCalled()
-})
-
-test('it says that the picture is being enhanced, or why that failed', async () => {
-  const { rerender } = await show({ after: null })
-  await expect.element(page.getByText('Enhancing this photo to compare it')).toBeVisible()
-  await rerender(
-    <MantineProvider>
-      <CompareDialog
-        title="hall.jpg"
-        before={null}
-        after={null}
-        error="Failed to load image. The file is empty."
-        onClose={() => {}}
-      />
-    </MantineProvider>,
-  )
-  await expect.element(page.getByText('Failed to load image. The file is empty.')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createEngine, type Engine, type EngineOptions } from '@/features/enhancement/local/engine/engine'
-import type { Enhancement } from '~/workers/enhancer/protocol'
+import type { FilePieces } from '~/workers/enhancer/protocol'
 import { fileOf, pictureFile, pixelsOf } from './pictures'
 
 let engine: Engine
@@ -49,7 +49,7 @@ describe('the engine', () => {
   test('enhances the requested photograph, whichever was prefetched', async () => {
     engineWith({ startWorker: startReal })
     const [one, other] = [await small(), await large()]
-    const widthOf = async (enhanced: Promise<Enhancement>) => (await pixelsOf(fileOf(await enhanced))).width
+    const widthOf = async (enhanced: Promise<FilePieces>) => (await pixelsOf(fileOf(await enhanced))).width
     engine.prefetch(one)
     const first = engine.enhance(other)
     engine.prefetch(one)

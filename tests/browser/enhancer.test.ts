@@ -241,17 +241,6 @@ describe('the engine reports what is wrong with', () => {
   })
 })
 
-test('the thumbnail shows the photograph, small and upright', async () => {
-  const { thumbnail } = await enhancementHere(
-    await pictureFile(600, 300, (x) => (x < 300 ? [200, 40, 40] : [40, 40, 200])),
-  )
-  expect(thumbnail?.size).toBeLessThan(5_000)
-  const picture = await pixelsOf(thumbnail as Blob)
-  expect([picture.width, picture.height]).toEqual([256, 128])
-  expect(picture.at(20, 64)[0]).toBeGreaterThan(150)
-  expect(picture.at(236, 64)[2]).toBeGreaterThan(150)
-})
-
 test('the worker exposes the engine over Comlink', async () => {
   const worker = new Worker(new URL('../../workers/enhancer/worker.ts', import.meta.url), { type: 'module' })
   const surface = wrap<EnhancerSurface>(worker)

@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
 import { readablePhoto } from '@/features/enhancement/local/engine/heic'
-import { readSize } from '@/features/enhancement/local/read-size'
 import tenBits from '../fixtures/heic/ten-bits-mirrored.heic?url'
 import phone from '../fixtures/heic/tiles-turned-p3.heic?url'
 import { pixelsOf } from './pictures'
@@ -79,11 +78,6 @@ describe('a HEIC file that this browser cannot read', () => {
     await readablePhoto(await load(phone))
     expect(terminate).toHaveBeenCalledOnce()
     terminate.mockRestore()
-  })
-
-  test('has the size of its picture, not of a tile, turned upright', async () => {
-    expect(await readSize(await load(phone))).toEqual({ width: 82, height: 126 })
-    expect(await readSize(await load(tenBits))).toEqual({ width: 64, height: 64 })
   })
 })
 

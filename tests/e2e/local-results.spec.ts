@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { button, choose, open, photographs, rows, tool, type Upload } from './local-tool.ts'
 
-test('one photo can be tried first, and the comparison goes from one photo to the next', async ({ page }) => {
+test('the comparison goes from one photo to the next', async ({ page }) => {
   await open(page)
   await choose(page, await photographs(3))
+  await button(page, 'Enhance All').click()
+  await expect(page.getByText('Enhanced 3 of 3 images')).toBeVisible()
   // A row's words do what its button does.
   await rows(page).nth(1).getByText('floor-2.jpg', { exact: true }).click()
   const dialog = (name: string) => page.getByRole('dialog', { name })
@@ -14,18 +16,24 @@ test('one photo can be tried first, and the comparison goes from one photo to th
   await expect(dialog('floor-3.jpg').getByRole('img', { name: 'floor-3.jpg, enhanced' })).toBeVisible()
   await page.keyboard.press('PageDown')
   await page.keyboard.press('PageUp')
-  await page.keyboard.press('PageUp')
-  await expect(dialog('floor-1.jpg').getByRole('img', { name: 'floor-1.jpg, enhanced' })).toBeVisible()
+  await dialog('floor-2.jpg').getByRole('button', { name: 'Previous photo' }).click()
   // The slider needs the arrow keys.
   await dialog('floor-1.jpg').getByRole('slider').press('ArrowRight')
   await expect(dialog('floor-1.jpg')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(rows(page).filter({ hasText: 'Pending' })).toHaveCount(3)
+})
+
+test('a result that is gone is named, and its photo can be enhanced again', async ({ page }) => {
+  await open(page)
+  await choose(page, await photographs(2))
   await button(page, 'Enhance All').click()
-  await expect(page.getByText('Enhanced 3 of 3 images')).toBeVisible()
-  await button(page, 'Compare floor-1.jpg before and after').click()
-  await dialog('floor-1.jpg').getByRole('button', { name: 'Next photo' }).click()
-  await expect(dialog('floor-2.jpg')).toBeVisible()
+  await expect(page.getByText('Enhanced 2 of 2 images')).toBeVisible()
+  await page.evaluate(async () => {
+    const folder = await navigator.storage.getDirectory()
+    await folder.removeEntry('enhanced-photographs', { recursive: true })
+  })
+  await button(page, 'Download floor-1.jpg').click()
+  await expect(page.getByText('No longer on this device: floor-1.jpg')).toBeVisible()
+  await expect(rows(page).filter({ hasText: 'Pending' })).toHaveCount(1)
 })
 
 test('each state has one next step', async ({ page }) => {

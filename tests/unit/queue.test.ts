@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createQueue, type Result } from '@/features/enhancement/local/engine/queue'
 import type { Original } from '@/features/enhancement/local/photo'
 import { photoKey } from '@/features/enhancement/local/storage/result-cache'
-import type { Enhancement } from '~/workers/enhancer/protocol'
+import type { FilePieces } from '~/workers/enhancer/protocol'
 
 const photo = (words: string): Original => ({
   name: `${words}.jpg`,
@@ -18,12 +18,12 @@ const wordsOf = ({ file }: Result) => new Blob([file].flat()).text()
 function setUp(cached: Readonly<Record<string, Blob>> = {}) {
   const asked: string[] = []
   const prefetched: string[] = []
-  let answer: (enhancement: Enhancement) => void = () => {}
+  let answer: (enhancement: FilePieces) => void = () => {}
   const engine = {
     enhance: async (file: Blob, signal?: AbortSignal) => {
       signal?.throwIfAborted()
       asked.push(await file.text())
-      return new Promise<Enhancement>((resolve, reject) => {
+      return new Promise<FilePieces>((resolve, reject) => {
         answer = resolve
         signal?.addEventListener('abort', () => reject(signal.reason))
       })
@@ -33,7 +33,7 @@ function setUp(cached: Readonly<Record<string, Blob>> = {}) {
     },
   }
   const enqueue = createQueue({ find: async (key) => cached[key] }, () => engine)
-  const finish = (words: string) => answer({ file: [new Blob([words])], thumbnail: null })
+  const finish = (words: string) => answer([new Blob([words])])
   const isAsked = (...all: string[]) => vi.waitFor(() => expect(asked).toEqual(all))
   return { enqueue, asked, prefetched, finish, isAsked, signal: new AbortController().signal }
 }

@@ -1,6 +1,6 @@
 import { resamplable } from './matches-canvas'
-import { canTransferFrames, decode, drawThumbnail } from './picture'
-import type { Capacity, Enhancement, FilePieces } from './protocol'
+import { canTransferFrames, decode } from './picture'
+import type { Capacity, FilePieces } from './protocol'
 import { enhanceByReference } from './reference'
 import { enlargedSize, refuseTooLarge, type Size, sizeFromHeader } from './size'
 import type { ScalingMethod } from './strip-makers'
@@ -11,8 +11,6 @@ import { chooseSharing, type Helper, makeAllStrips, openInHelpers, type Sharing 
 export interface OpenedPhoto {
   readonly picture: ImageBitmap
   readonly method: ScalingMethod
-  /** The photograph in a few kilobytes. `null` if the browser could not encode it. */
-  readonly thumbnail: Promise<Blob | null>
 }
 
 /**
@@ -24,9 +22,8 @@ export interface OpenedPhoto {
 export async function openPhoto(photo: Blob): Promise<OpenedPhoto> {
   const picture = await decode(photo)
   try {
-    const thumbnail = drawThumbnail(picture)
     const forKernel = await resamplable(picture)
-    return { picture: forKernel ?? picture, method: forKernel ? 'kernel' : 'canvas', thumbnail }
+    return { picture: forKernel ?? picture, method: forKernel ? 'kernel' : 'canvas' }
   } catch (cause) {
     picture.close()
     throw cause
@@ -44,14 +41,14 @@ export interface Environment {
 }
 
 /**
- * Enhances one photograph: in strips if possible, otherwise by the reference.
+ * Enhances one photograph: in strips if possible, otherwise by the reference. Gives a PNG file.
  *
  * @throws an `Error` with one of the messages of `failures`, or one that says that the picture is too large
  */
 export async function enhance(
   photo: Blob,
   { capacity, helpers, sendHeartbeat, prefetched: prefetching }: Environment,
-): Promise<Enhancement> {
+): Promise<FilePieces> {
   const prefetched = await prefetching
   try {
     const size = prefetched?.picture ?? (await sizeFromHeader(photo))
@@ -61,18 +58,16 @@ export async function enhance(
     const shared = openInHelpers(photo, sharing)
     try {
       const opened = prefetched ?? (await openPhoto(photo))
-      const { picture, thumbnail } = opened
+      const { picture } = opened
       try {
         refuseTooLarge(picture, capacity)
         shared.transfer(picture)
         sendHeartbeat(timeoutFor(picture))
         // The strips may fail for want of SIMD or memory, or because of transparency. The reference needs none of that.
-        let file: FilePieces | null = await enhanceByStrips(opened, sharing).catch(() => null)
-        if (!file) {
-          sendHeartbeat(timeoutFor(picture))
-          file = [await enhanceByReference(picture)]
-        }
-        return { file, thumbnail: await thumbnail }
+        const file = await enhanceByStrips(opened, sharing).catch(() => null)
+        if (file) return file
+        sendHeartbeat(timeoutFor(picture))
+        return [await enhanceByReference(picture)]
       } finally {
         picture.close()
       }

@@ -48,14 +48,6 @@ function freeBuffers(buffers: ArrayBuffer[]): void {
   closedPort.postMessage(null, buffers)
 }
 
-/** An enhanced photograph. */
-export interface Enhancement {
-  /** A PNG file. */
-  readonly file: FilePieces
-  /** The original photograph in a few kilobytes. `null` if the browser could not encode it. */
-  readonly thumbnail: Blob | null
-}
-
 /** What the device can handle, as far as the page knows. */
 export interface Capacity {
   /** The largest number of pixels of a photograph. */
@@ -65,11 +57,11 @@ export interface Capacity {
 /** The worker's Comlink surface. A failure arrives as an `Error` whose message is for people. */
 export interface EnhancerSurface {
   /**
-   * Enhances one photograph: enlarges it 1.5 times and raises brightness and contrast.
+   * Enhances one photograph: enlarges it 1.5 times and raises brightness and contrast. Gives a PNG file.
    *
    * @param isPrefetched whether it is the photograph of the last `prefetch` call
    */
-  enhance(photo: Blob, capacity: Capacity, isPrefetched?: boolean): Promise<Enhancement>
+  enhance(photo: Blob, capacity: Capacity, isPrefetched?: boolean): Promise<FilePieces>
 
   /** Decodes the next photograph while the current one is enhanced. */
   prefetch(photo: Blob): void

@@ -2,7 +2,6 @@ import { drawingSurface, release } from './canvas'
 import { encodePixels, giveBack, lastChunk, pixelsOf, takeKernel } from './kernel'
 import { free } from './protocol'
 import { loadRows, openRows, prepareEnlarging } from './source-rows'
-import { reportStages, timed } from './stages'
 import { mostRows, rowsOf, type StripMaker, type StripPlan } from './strips'
 
 /**
@@ -29,22 +28,19 @@ async function createCanvasStripMaker(plan: StripPlan, picture: ImageBitmap): Pr
   return {
     async make(index) {
       const { first, count } = rowsOf(plan, index)
-      await timed('scale', () => {
-        // Otherwise the strip before would shine through transparent places. The composite operation `copy` would do the
-        // same in one call, but Firefox then smooths differently from the plain drawing of the reference.
-        surface.clearRect(0, 0, surface.canvas.width, surface.canvas.height)
-        // The whole picture is drawn, moved up: cutting out the rows needed would smooth differently at their edges.
-        surface.drawImage(picture, 0, -first, width, height)
-        const { data } = surface.getImageData(0, 0, width, count)
-        pixelsOf(kernel, width, count).set(data)
-        free(data.buffer)
-      })
-      return timed('encode', () => encodePixels(kernel, width, count))
+      // Otherwise the strip before would shine through transparent places. The composite operation `copy` would do the same
+      // in one call, but Firefox then smooths differently from the plain drawing of the reference.
+      surface.clearRect(0, 0, surface.canvas.width, surface.canvas.height)
+      // The whole picture is drawn, moved up: cutting out the rows needed would smooth differently at their edges.
+      surface.drawImage(picture, 0, -first, width, height)
+      const { data } = surface.getImageData(0, 0, width, count)
+      pixelsOf(kernel, width, count).set(data)
+      free(data.buffer)
+      return encodePixels(kernel, width, count)
     },
     close() {
       release(surface)
       giveBack(kernel)
-      reportStages()
     },
   }
 }
@@ -61,16 +57,13 @@ async function createKernelStripMaker(
   return {
     async make(index) {
       const { first, count } = rowsOf(plan, index)
-      const sources = await timed('copy', () => loadRows(kernel, address, rows, first, count))
-      return timed('encode', () => {
-        const length = kernel.encodeEnlarged(first, count, sources.first, sources.count, rows.isRedFirst)
-        return lastChunk(kernel, plan.size.width, count, length)
-      })
+      const sources = await loadRows(kernel, address, rows, first, count)
+      const length = kernel.encodeEnlarged(first, count, sources.first, sources.count, rows.isRedFirst)
+      return lastChunk(kernel, plan.size.width, count, length)
     },
     close() {
       rows.close()
       giveBack(kernel)
-      reportStages()
     },
   }
 }

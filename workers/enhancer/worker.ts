@@ -12,13 +12,13 @@ let sendHeartbeat: (milliseconds: number) => void = () => {}
 const surface: EnhancerSurface = {
   async enhance(photo, capacity, isPrefetched = false) {
     if (!isPrefetched) prefetch.discard()
-    const enhancement = await enhance(photo, {
+    const file = await enhance(photo, {
       capacity,
       helpers,
       sendHeartbeat,
       prefetched: prefetch.take(),
     })
-    return transfer(enhancement, buffersOf(enhancement.file))
+    return transfer([...file], buffersOf(file))
   },
   prefetch: prefetch.start,
   help: serveAsHelper,

@@ -28,7 +28,7 @@ const engineOf = (workers: number) => {
     startWorker: () =>
       new Worker(new URL('../../../workers/enhancer/worker.ts', import.meta.url), { type: 'module' }),
   })
-  return inOrder(async (photo) => new Blob([...(await engine.enhance(photo)).file]), engine.prefetch)
+  return inOrder(async (photo) => new Blob([...(await engine.enhance(photo))]), engine.prefetch)
 }
 
 const inOrder =

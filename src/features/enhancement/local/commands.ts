@@ -110,7 +110,7 @@ export async function download(item: LocalItem): Promise<void> {
 }
 
 /** Makes photographs pending again whose results can't be read any more. */
-function forget(items: readonly LocalItem[]): void {
+export function forget(items: readonly LocalItem[]): void {
   const names = items.map(({ originalFile }) => originalFile.name).join(', ')
   localRunner.send({ type: 'forget', ids: items.map(({ id }) => id) })
   showToast({ kind: 'error', message: `No longer on this device: ${names}. Enhance All makes them again.` })

@@ -10,7 +10,6 @@ import { enhancePhoto, resultCache } from './engine/enhance-photo'
 import { explainFailure, outOfStorage } from './engine/explain-failure'
 import { identity } from './input/sort-files'
 import { type LocalItem, localItem } from './photo'
-import { holdDecoding } from './preview'
 import {
   changeState,
   keysInList,
@@ -65,7 +64,6 @@ export function beginSession(): void {
     showProgress(batch)
     keepAwake(batch.phase === 'running')
     holdResults(batch.items.some(({ result }) => result?.key !== undefined))
-    holdDecoding(batch.phase === 'running')
     if (batch.phase === 'running' && isOutOfRoom(batch, before)) localRunner.send({ type: 'pause' })
     saver?.follow(batch, before)
     if (localStore.state.isSaved) changeState({ isSaved: false })

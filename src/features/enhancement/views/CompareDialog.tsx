@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core'
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import '@mantine/core/styles/Loader.layer.css'
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
-import { type CSSProperties, type TouchEvent, useRef, useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { Comparison } from '@/ui/Comparison'
 import { Dialog } from '@/ui/Dialog'
 import classes from './CompareDialog.module.css'
@@ -13,8 +13,6 @@ export interface CompareDialogProps {
   /** Addresses of the picture as it was and of the enhanced one; `null` until they are there. */
   readonly before: string | null
   readonly after: string | null
-  /** Why there is no enhanced picture. */
-  readonly error?: string | null
   /** Which picture of how many, as in "3 of 12". */
   readonly place?: string
   /** Shows another picture; undefined at the first and the last. */
@@ -26,9 +24,6 @@ export interface CompareDialogProps {
 /** How many times larger the pictures are shown when zoomed in. */
 const zoom = 4
 
-/** So far a finger has to move sideways to show another picture, in pixels. */
-const swipeDistance = 60
-
 /**
  * A picture before and after its enhancement, as large as the screen allows. Zoomed in, moving the line between them also
  * moves what is seen, from one side of the picture to the other.
@@ -37,7 +32,6 @@ export default function CompareDialog({
   title,
   before,
   after,
-  error,
   place,
   onPrevious,
   onNext,
@@ -45,7 +39,6 @@ export default function CompareDialog({
 }: CompareDialogProps) {
   const fillsScreen = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const [isZoomed, setZoomed] = useState(false)
-  const touchedAt = useRef<number | null>(null)
   const ZoomIcon = isZoomed ? IconZoomOut : IconZoomIn
 
   // The slider needs the arrow keys for itself; Page Up and Page Down always show another picture. The whole window is
@@ -62,28 +55,8 @@ export default function CompareDialog({
   }
   useWindowEvent('keydown', followKey, true)
 
-  /** A finger on the pictures moves the line; anywhere else in the dialog it can swipe. */
-  const beginSwipe = ({ target, touches }: TouchEvent) => {
-    const isOnPictures = target instanceof Element && target.closest('[data-comparison]') !== null
-    touchedAt.current = isOnPictures || touches.length > 1 ? null : (touches[0]?.clientX ?? null)
-  }
-  const endSwipe = ({ changedTouches }: TouchEvent) => {
-    if (touchedAt.current === null) return
-    const moved = (changedTouches[0]?.clientX ?? touchedAt.current) - touchedAt.current
-    touchedAt.current = null
-    if (moved > swipeDistance) onPrevious?.()
-    if (moved < -swipeDistance) onNext?.()
-  }
-
   return (
-    <Dialog
-      title={title}
-      fillsScreen={fillsScreen}
-      className={classes.dialog}
-      onClose={onClose}
-      onTouchStart={beginSwipe}
-      onTouchEnd={endSwipe}
-    >
+    <Dialog title={title} fillsScreen={fillsScreen} className={classes.dialog} onClose={onClose}>
       <div className={classes.body} style={{ '--zoom': isZoomed ? zoom : 1 } as CSSProperties}>
         {before && after ? (
           <Comparison
@@ -95,7 +68,9 @@ export default function CompareDialog({
             after={<img className={classes.after} src={after} alt={`${title}, enhanced`} />}
           />
         ) : (
-          <Waiting title={title} before={before} error={error ?? null} />
+          <p role="status" className={classes.waiting}>
+            <Loader size="sm" /> Loading
+          </p>
         )}
         <div className={classes.controls}>
           {place && (
@@ -145,25 +120,5 @@ function Step({ name, shortcut, Icon, onStep }: StepProps) {
     >
       <Icon size={24} stroke={1.5} aria-hidden />
     </Button>
-  )
-}
-
-/** Stands in for the comparison until there is an enhanced picture, and says why where there will be none. */
-function Waiting({
-  title,
-  before,
-  error,
-}: Pick<CompareDialogProps, 'title' | 'before'> & { error: string | null }) {
-  return (
-    <div className={classes.waiting}>
-      {before && <img className={classes.after} src={before} alt={`${title}, before`} />}
-      <p role="status" className={classes.notice} data-error={error ? true : undefined}>
-        {error ?? (
-          <>
-            <Loader size="sm" /> Enhancing this photo to compare it
-          </>
-        )}
-      </p>
-    </div>
   )
 }

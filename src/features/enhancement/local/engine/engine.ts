@@ -1,4 +1,4 @@
-import type { Capacity, Enhancement } from '~/workers/enhancer/protocol'
+import type { Capacity, FilePieces } from '~/workers/enhancer/protocol'
 import { startWorkerPool, WorkerDied, type WorkerPool } from './worker-pool'
 
 export interface EngineOptions {
@@ -14,11 +14,11 @@ export interface EngineOptions {
 /** Enhances photographs in workers, which it starts when they are wanted, replaces when they break and ends when idle. */
 export interface Engine {
   /**
-   * Enhances one photograph; one at a time. If a worker dies, which may be no fault of the photograph, it is tried once more in new workers.
+   * Enhances one photograph; one at a time. Gives a PNG file. If a worker dies, which may be no fault of the photograph, it is tried once more in new workers.
    *
    * @throws an `Error` whose message is for people, or the signal's reason once it is aborted
    */
-  enhance(photo: Blob, signal?: AbortSignal): Promise<Enhancement>
+  enhance(photo: Blob, signal?: AbortSignal): Promise<FilePieces>
   /** Has the workers decode the photograph that is to be enhanced next, beside the one that they are at. */
   prefetch(photo: Blob): void
   /** Ends the workers now. A later photograph starts new ones. */
@@ -57,7 +57,7 @@ export function createEngine({
     prefetched = undefined
   }
 
-  const attempt = async (photo: Blob, signal?: AbortSignal): Promise<Enhancement> => {
+  const attempt = async (photo: Blob, signal?: AbortSignal): Promise<FilePieces> => {
     signal?.throwIfAborted()
     clearTimeout(idleTimer)
     beat(startingTime)
@@ -92,7 +92,7 @@ export function createEngine({
     }
     idleTimer = setTimeout(end, idleTime)
     if ('failure' in answer) throw answer.failure
-    return answer.enhancement
+    return answer.file
   }
 
   return {
@@ -116,7 +116,7 @@ export function createEngine({
 }
 
 /** What a healthy worker answers. A photograph that cannot be enhanced is no fault of the worker. */
-type Answer = { readonly enhancement: Enhancement } | { readonly failure: unknown }
+type Answer = { readonly file: FilePieces } | { readonly failure: unknown }
 
 function ask(
   { surface }: WorkerPool,
@@ -125,7 +125,7 @@ function ask(
   isPrefetched: boolean,
 ): Promise<Answer> {
   return surface.enhance(photo, capacity, isPrefetched).then(
-    (enhancement) => ({ enhancement }),
+    (file) => ({ file }),
     (failure: unknown) => ({ failure }),
   )
 }

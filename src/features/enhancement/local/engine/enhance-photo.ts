@@ -1,11 +1,10 @@
 import { freeAll } from '~/workers/enhancer/protocol'
 import type { Enhanced, LocalItem } from '../photo'
-import { keepThumbnail } from '../preview'
 import { createResultCache } from '../storage/result-cache'
 import { sizeOf } from '../storage/result-files'
 import { createEngine, type Engine } from './engine'
 import { assessDevice } from './pool-size'
-import { createQueue, timed } from './queue'
+import { createQueue } from './queue'
 
 /** Enhanced photographs that this browser keeps. */
 export const resultCache = createResultCache()
@@ -41,11 +40,9 @@ export async function enhancePhoto(
 ): Promise<Enhanced> {
   const result = await enqueue(originalFile, signal)
   if (result.isCached) return { bytes: result.file.size, key: result.key, uncached: null }
-  const { key, file, thumbnail } = result
-  if (thumbnail) keepThumbnail(originalFile, thumbnail)
+  const { key, file } = result
   const bytes = sizeOf(file)
-  const unwritten =
-    key === undefined ? file : await timed('keep', () => resultCache.add(key, file, keysInUse()))
+  const unwritten = key === undefined ? file : await resultCache.add(key, file, keysInUse())
   if (!unwritten) return { bytes, key, uncached: null }
   const uncached = new Blob([...unwritten], { type: 'image/png' })
   freeAll(unwritten)

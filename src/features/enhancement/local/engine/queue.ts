@@ -1,4 +1,4 @@
-import type { Enhancement } from '~/workers/enhancer/protocol'
+import type { FilePieces } from '~/workers/enhancer/protocol'
 import type { Original } from '../photo'
 import { photoKey, type ResultCache } from '../storage/result-cache'
 import type { Engine } from './engine'
@@ -7,11 +7,12 @@ import { readablePhoto } from './heic'
 /** A result of the cache, or one that the engine has made and that is still to be cached. */
 export type Result =
   | { readonly isCached: true; readonly key: string; readonly file: Blob }
-  | (Enhancement & {
+  | {
       readonly isCached: false
       /** `undefined` where no key can be made. */
       readonly key: string | undefined
-    })
+      readonly file: FilePieces
+    }
 
 /** What is known of a photograph before the engine is needed. */
 type Prepared =
@@ -43,13 +44,10 @@ export function createQueue(
   const prepare = async (original: Original, signal: AbortSignal): Promise<Prepared> => {
     signal.throwIfAborted()
     const photo = await original.read()
-    const known = await timed('look-up', async () => {
-      // If the file cannot be read any more, the engine reports that.
-      const key = await timed('key', () => photoKey(photo)).catch(() => undefined)
-      return { key, file: key === undefined ? undefined : await cache.find(key) }
-    })
+    // If the file cannot be read any more, the engine reports that.
+    const key = await photoKey(photo).catch(() => undefined)
+    const file = key === undefined ? undefined : await cache.find(key)
     signal.throwIfAborted()
-    const { key, file } = known
     return key !== undefined && file
       ? { isCached: true, key, file }
       : { isCached: false, key, photo: await readablePhoto(photo, signal) }
@@ -66,8 +64,7 @@ export function createQueue(
     signal.throwIfAborted()
     engine().prefetch(photo)
     await turn
-    const enhancement = await timed('engine', () => engine().enhance(photo, signal))
-    return { isCached: false, key, ...enhancement }
+    return { isCached: false, key, file: await engine().enhance(photo, signal) }
   }
 
   return (original, signal) => {
@@ -76,21 +73,5 @@ export function createQueue(
     prepared = Promise.allSettled([preparing])
     engineFree = Promise.allSettled([result])
     return result
-  }
-}
-
-/**
- * Measures a stage of a photograph that runs in the page. The user timing entry is for the browser's performance panel
- * and `npm run bench -- page`; the workers' stages have entries of the same kind.
- */
-export async function timed<T>(stage: string, work: () => Promise<T>): Promise<T> {
-  const start = performance.now()
-  try {
-    return await work()
-  } finally {
-    const name = `enhancer ${stage}`
-    performance.measure(name, { start, end: performance.now() })
-    // The entry has been seen by whoever observes; the browser would keep it for good.
-    performance.clearMeasures(name)
   }
 }

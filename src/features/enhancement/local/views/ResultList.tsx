@@ -6,8 +6,6 @@ import { ResultRow } from './ResultRow'
 
 interface ResultListProps {
   readonly items: readonly LocalItem[]
-  /** Whether pending photographs can be tried. */
-  readonly canTry: boolean
   readonly onCompare: (id: string) => void
 }
 
@@ -21,7 +19,7 @@ const overscan = 8
  * The chosen photographs, in a list that scrolls. Only what is in or near the view is in the document, so that thousands
  * of photographs cost no more than a few; each tells screen readers its place in the whole list.
  */
-export const ResultList = memo(function ResultList({ items, canTry, onCompare }: ResultListProps) {
+export const ResultList = memo(function ResultList({ items, onCompare }: ResultListProps) {
   const scroller = useRef<HTMLElement>(null)
   const focused = useRef<number | null>(null)
   // An item with the focus stays in the document. If it were removed, the focus would be lost.
@@ -83,7 +81,7 @@ export const ResultList = memo(function ResultList({ items, canTry, onCompare }:
                 aria-setsize={items.length}
                 aria-posinset={index + 1}
               >
-                <ResultRow item={item} canTry={canTry} onCompare={onCompare} />
+                <ResultRow item={item} onCompare={onCompare} />
               </li>
             )
           )

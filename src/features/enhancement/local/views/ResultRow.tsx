@@ -7,30 +7,25 @@ import {
   IconRefresh,
   IconX,
 } from '@tabler/icons-react'
-import { memo } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { StatusMark } from '@/features/enhancement/views/StatusMark'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { enlargement } from '~/workers/enhancer/protocol'
 import { download, remove, retry } from '../commands'
-import { inMegabytes, type LocalItem } from '../photo'
-import { usePreview } from '../preview'
-import type { Size } from '../read-size'
+import { inMegabytes, type LocalItem, type Original } from '../photo'
 import classes from './ResultList.module.css'
 
 interface ResultRowProps {
   readonly item: LocalItem
-  /** Whether it can be tried while it is pending. */
-  readonly canTry: boolean
   readonly onCompare: (id: string) => void
 }
 
 /** One photograph: its thumbnail, its sizes before and after, its status and its buttons. */
-export const ResultRow = memo(function ResultRow({ item, canTry, onCompare }: ResultRowProps) {
+export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowProps) {
   const { id, originalFile, status, error, reason, result } = item
   const { name } = originalFile
-  const preview = usePreview(originalFile)
-  const isTriable = status === 'pending' && canTry
-  const canCompare = isTriable || status === 'completed'
+  const [size, setSize] = useState<Size | null>(null)
+  const canCompare = status === 'completed'
   const compare = () => onCompare(id)
 
   return (
@@ -42,21 +37,15 @@ export const ResultRow = memo(function ResultRow({ item, canTry, onCompare }: Re
         data-pressable={canCompare || undefined}
         onClick={canCompare ? compare : undefined}
       >
-        <span className={classes.thumbnail}>
-          {preview?.thumbnailUrl ? (
-            <img src={preview.thumbnailUrl} alt="" className={classes.picture} />
-          ) : (
-            <IconPhoto size={24} stroke={1.25} aria-hidden />
-          )}
-        </span>
+        <Thumbnail original={originalFile} onSize={setSize} />
         <div className={classes.file}>
           <span className={classes.name}>{name}</span>
           <span className={classes.facts}>
             {inMegabytes(originalFile.size)}
             {result && <Became>{inMegabytes(result.bytes)}</Became>}
           </span>
-          {preview?.size ? (
-            <Pixels size={preview.size} isEnhanced={result !== null} />
+          {size ? (
+            <Pixels size={size} isEnhanced={result !== null} />
           ) : (
             // Its place, so that the rows below do not move when the size is known.
             <span className={classes.facts}>{'\u00a0'}</span>
@@ -89,18 +78,6 @@ export const ResultRow = memo(function ResultRow({ item, canTry, onCompare }: Re
               <span className={classes.word}>Compare</span>
             </Button>
           </>
-        )}
-        {isTriable && (
-          <Button
-            className={classes.button}
-            variant="subtle"
-            leftSection={<IconArrowsDiff size={20} stroke={1.5} aria-hidden />}
-            aria-label={`Try ${name}`}
-            title="Enhance this one and compare"
-            onClick={compare}
-          >
-            Try
-          </Button>
         )}
         {status === 'failed' && (
           <Button
@@ -138,6 +115,57 @@ export const ResultRow = memo(function ResultRow({ item, canTry, onCompare }: Re
     </div>
   )
 })
+
+/** The sides of an upright picture, in pixels. */
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+interface ThumbnailProps {
+  readonly original: Original
+  readonly onSize: (size: Size) => void
+}
+
+/** The photograph itself, which browsers decode no larger than it is shown; an icon where they can't. */
+function Thumbnail({ original, onSize }: ThumbnailProps) {
+  const [address, setAddress] = useState<string | null>(null)
+
+  useEffect(() => {
+    let made: string | null = null
+    let isGone = false
+    const show = (photo: Blob) => {
+      if (isGone) return
+      made = URL.createObjectURL(photo)
+      setAddress(made)
+    }
+    // A photograph that can't be read says so when its turn comes.
+    original.read().then(show, () => {})
+    return () => {
+      isGone = true
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [original])
+
+  return (
+    <span className={classes.thumbnail}>
+      {address ? (
+        <img
+          src={address}
+          alt=""
+          decoding="async"
+          className={classes.picture}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+            onSize({ width, height })
+          }
+          onError={() => setAddress(null)}
+        />
+      ) : (
+        <IconPhoto size={24} stroke={1.25} aria-hidden />
+      )}
+    </span>
+  )
+}
 
 /** A value after the enhancement, behind the one before it. */
 function Became({ children }: { readonly children: string }) {

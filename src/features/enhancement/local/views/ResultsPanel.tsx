@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { IconRefresh, IconTrash } from '@tabler/icons-react'
 import { memo, useMemo, useState } from 'react'
 import { isBusy } from '@/features/enhancement/batch/batch-reducer'
-import { countsOf, isCompleted, isFailed, isPending } from '@/features/enhancement/batch/item'
+import { countsOf, isCompleted, isFailed } from '@/features/enhancement/batch/item'
 import { compareDialog } from '@/features/enhancement/lazy'
 import { ConfirmButton } from '@/features/enhancement/views/ConfirmButton'
 import { Lazy } from '@/ui/Lazy'
-import { clearList, retry } from '../commands'
+import { clearList, forget, retry } from '../commands'
 import type { LocalItem } from '../photo'
 import type { LocalBatch } from '../state'
 import { ResultList } from './ResultList'
@@ -19,10 +19,12 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
   const counts = countsOf(batch.items)
   const unkept = batch.items.filter(({ result }) => result?.uncached).length
   const shown = useMemo(() => inOrder(batch), [batch])
-  // While a batch runs the workers are taken, so only what is done can be compared.
-  const comparable = shown.filter((item) => isCompleted(item) || (isPending(item) && !isBusy(batch)))
+  const comparable = shown.filter(isCompleted)
   const place = comparable.findIndex(({ id }) => id === comparedId)
-  const comparison = useComparison(comparable[place])
+  const comparison = useComparison(comparable[place], (item) => {
+    setComparedId(null)
+    forget([item])
+  })
   const goTo = (index: number) => {
     const item = comparable[index]
     return item && (() => setComparedId(item.id))
@@ -56,7 +58,7 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
             </ConfirmButton>
           )}
         </div>
-        <ResultList items={shown} canTry={!isBusy(batch)} onCompare={setComparedId} />
+        <ResultList items={shown} onCompare={setComparedId} />
       </div>
       <Lazy of={compareDialog} when={comparedId !== null} onGiveUp={() => setComparedId(null)}>
         {({ default: CompareDialog }) =>
