@@ -10,6 +10,7 @@ import { enhancePhoto, resultCache } from './engine/enhance-photo'
 import { explainFailure, outOfStorage } from './engine/explain-failure'
 import { identity } from './input/sort-files'
 import { type LocalItem, localItem } from './photo'
+import { holdDecoding } from './preview'
 import {
   changeState,
   keysInList,
@@ -63,6 +64,7 @@ export function beginSession(): void {
     if (end) showToast(end)
     showProgress(batch)
     keepAwake(batch.phase === 'running')
+    holdDecoding(batch.phase === 'running')
     holdResults(batch.items.some(({ result }) => result?.key !== undefined))
     if (batch.phase === 'running' && isOutOfRoom(batch, before)) localRunner.send({ type: 'pause' })
     saver?.follow(batch, before)

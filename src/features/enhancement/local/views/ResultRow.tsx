@@ -7,12 +7,13 @@ import {
   IconRefresh,
   IconX,
 } from '@tabler/icons-react'
-import { memo, useEffect, useState } from 'react'
+import { memo } from 'react'
 import { StatusMark } from '@/features/enhancement/views/StatusMark'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { enlargement } from '~/workers/enhancer/protocol'
 import { download, remove, retry } from '../commands'
-import { inMegabytes, type LocalItem, type Original } from '../photo'
+import { inMegabytes, type LocalItem } from '../photo'
+import { usePreview } from '../preview'
 import classes from './ResultList.module.css'
 
 interface ResultRowProps {
@@ -24,7 +25,7 @@ interface ResultRowProps {
 export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowProps) {
   const { id, originalFile, status, error, reason, result } = item
   const { name } = originalFile
-  const [size, setSize] = useState<Size | null>(null)
+  const preview = usePreview(originalFile)
   const canCompare = status === 'completed'
   const compare = () => onCompare(id)
 
@@ -37,15 +38,21 @@ export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowP
         data-pressable={canCompare || undefined}
         onClick={canCompare ? compare : undefined}
       >
-        <Thumbnail original={originalFile} onSize={setSize} />
+        <span className={classes.thumbnail}>
+          {preview ? (
+            <img src={preview.address} alt="" className={classes.picture} />
+          ) : (
+            <IconPhoto size={24} stroke={1.25} aria-hidden />
+          )}
+        </span>
         <div className={classes.file}>
           <span className={classes.name}>{name}</span>
           <span className={classes.facts}>
             {inMegabytes(originalFile.size)}
             {result && <Became>{inMegabytes(result.bytes)}</Became>}
           </span>
-          {size ? (
-            <Pixels size={size} isEnhanced={result !== null} />
+          {preview ? (
+            <Pixels size={preview} isEnhanced={result !== null} />
           ) : (
             // Its place, so that the rows below do not move when the size is known.
             <span className={classes.facts}>{'\u00a0'}</span>
@@ -116,57 +123,6 @@ export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowP
   )
 })
 
-/** The sides of an upright picture, in pixels. */
-interface Size {
-  readonly width: number
-  readonly height: number
-}
-
-interface ThumbnailProps {
-  readonly original: Original
-  readonly onSize: (size: Size) => void
-}
-
-/** The photograph itself, which browsers decode no larger than it is shown; an icon where they can't. */
-function Thumbnail({ original, onSize }: ThumbnailProps) {
-  const [address, setAddress] = useState<string | null>(null)
-
-  useEffect(() => {
-    let made: string | null = null
-    let isGone = false
-    const show = (photo: Blob) => {
-      if (isGone) return
-      made = URL.createObjectURL(photo)
-      setAddress(made)
-    }
-    // A photograph that can't be read says so when its turn comes.
-    original.read().then(show, () => {})
-    return () => {
-      isGone = true
-      if (made) URL.revokeObjectURL(made)
-    }
-  }, [original])
-
-  return (
-    <span className={classes.thumbnail}>
-      {address ? (
-        <img
-          src={address}
-          alt=""
-          decoding="async"
-          className={classes.picture}
-          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-            onSize({ width, height })
-          }
-          onError={() => setAddress(null)}
-        />
-      ) : (
-        <IconPhoto size={24} stroke={1.25} aria-hidden />
-      )}
-    </span>
-  )
-}
-
 /** A value after the enhancement, behind the one before it. */
 function Became({ children }: { readonly children: string }) {
   return (
@@ -176,6 +132,11 @@ function Became({ children }: { readonly children: string }) {
       <span className={classes.measure}>{children}</span>
     </>
   )
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
 }
 
 function Pixels({ size, isEnhanced }: { readonly size: Size; readonly isEnhanced: boolean }) {
