@@ -29,7 +29,7 @@ export function compress(): Plugin {
   }
 }
 
-export async function compressFile(path: string): Promise<void> {
+async function compressFile(path: string): Promise<void> {
   const body = await readFile(path)
   const forms = {
     '.br': await promisify(brotliCompress)(body),

@@ -1,11 +1,9 @@
-import { link, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import lighthouse, { type Result } from 'lighthouse'
 import puppeteer from 'puppeteer-core'
 import { findChromium } from '../browser.ts'
-import { compressFile } from '../build/compress.ts'
-import { serveBuild, serveLocally } from '../serve/local-site.ts'
+import { serveBuild } from '../serve/local-site.ts'
 import { readSite } from '../serve/static-files.ts'
 import { median, row, runsOf } from './medians.ts'
 
@@ -36,8 +34,6 @@ const columns: readonly [string, (report: Result) => number][] = [
 ]
 
 const site = await serveBuild(root)
-const floorFolder = await withoutScripts(join(root, 'dist'))
-const floor = await serveLocally({ root: floorFolder })
 const chromium = await findChromium()
 
 try {
@@ -45,25 +41,24 @@ try {
   for (const path of positionals.length > 0 ? positionals : pagePaths()) {
     const reports: { page: Result[]; floor: Result[] } = { page: [], floor: [] }
     for (let run = 0; run < runs; run++) {
-      reports.page.push(await measure(site.address + path))
-      reports.floor.push(await measure(floor.address + path))
+      reports.page.push(await measure(path))
+      reports.floor.push(await measure(path, ['*.js']))
     }
     console.log(row([path, ...medians(reports.page)]))
     console.log(row(['  floor', ...medians(reports.floor)]))
   }
 } finally {
   await site.close()
-  await floor.close()
-  await rm(floorFolder, { recursive: true })
 }
 
 /** In a browser of its own. In a shared one the service worker of the last page is still being installed. */
-async function measure(url: string): Promise<Result> {
+async function measure(path: string, blockedUrlPatterns: string[] = []): Promise<Result> {
   const browser = await puppeteer.launch(chromium)
   try {
-    const result = await lighthouse(url, { logLevel: 'error' }, undefined, await browser.newPage())
-    if (!result) throw new Error(`Lighthouse gave no report of ${url}`)
-    if (result.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`)
+    const flags = { logLevel: 'error', blockedUrlPatterns } as const
+    const result = await lighthouse(site.address + path, flags, undefined, await browser.newPage())
+    if (!result) throw new Error(`Lighthouse gave no report of ${path}`)
+    if (result.lhr.runtimeError) throw new Error(`${path}: ${result.lhr.runtimeError.message}`)
     return result.lhr
   } finally {
     await browser.close()
@@ -90,21 +85,4 @@ function figure(report: Result, audit: string): number {
 
 function format(value: number): string {
   return String(value >= 10 ? Math.round(value) : Number(value.toFixed(2)))
-}
-
-/** A copy of a build, beside it, whose pages run no scripts. */
-async function withoutScripts(dist: string): Promise<string> {
-  const copy = await mkdtemp(`${dist}-without-scripts-`)
-  for (const entry of await readdir(dist, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || /\.html\.(?:br|gz)$/.test(entry.name)) continue
-    const path = join(entry.parentPath, entry.name)
-    const target = join(copy, relative(dist, path))
-    await mkdir(dirname(target), { recursive: true })
-    if (entry.name.endsWith('.html')) {
-      const html = await readFile(path, 'utf8')
-      await writeFile(target, html.replaceAll(/<script [^>]*src=[^>]*><\/script>/g, ''))
-      await compressFile(target)
-    } else await link(path, target)
-  }
-  return copy
 }
