@@ -62,27 +62,6 @@ describe('the engine', () => {
     expect(await widthOf(engine.enhance(one))).toBe(30)
   })
 
-  test('does not prefetch a photograph that is already being enhanced', async () => {
-    engineWith({ startWorker: startReal })
-    await engine.enhance(await small())
-    const asking = vi.spyOn(workers[0] as Worker, 'postMessage')
-    const isPrefetched = () => asking.mock.calls.some(([message]) => message.path?.includes('prefetch'))
-    const photo = await large()
-    const enhanced = engine.enhance(photo)
-    engine.prefetch(photo)
-    await enhanced
-    expect(isPrefetched()).toBe(false)
-    engine.prefetch(photo)
-    await vi.waitFor(() => expect(isPrefetched()).toBe(true))
-  })
-
-  test('keeps its workers after a photograph that cannot be enhanced', async () => {
-    engineWith({ startWorker: startReal })
-    await expect(engine.enhance(new Blob(['no picture']))).rejects.toThrow('Failed to load image')
-    await engine.enhance(await small())
-    expect(workers).toHaveLength(2)
-  })
-
   test('ends its workers when they have been idle', async () => {
     engineWith({ startWorker: startReal, idleTime: 0 })
     await engine.enhance(await small())

@@ -1,6 +1,5 @@
-import { proxy } from 'comlink'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fileFor, withExportWorker } from '@/features/enhancement/save/export-worker'
+import { fileFor } from '@/features/enhancement/save/export-worker'
 import type { SaveOptions } from '@/features/enhancement/save/files'
 import { saveAsZip } from '@/features/enhancement/save/zip'
 import { pictureFile, pixelsOf } from './pictures'
@@ -23,27 +22,9 @@ describe('a result saved for the web', () => {
       expect(Math.abs((data[channel] ?? 0) - value)).toBeLessThanOrEqual(4)
     }
   })
-
-  test('is not enlarged', async () => {
-    const picture = await pictureFile(40, 20, () => [0, 0, 0])
-    expect((await pixelsOf(await fileFor(true, async () => picture))).width).toBe(40)
-  })
 })
 
 describe('a zip', () => {
-  const entries = (...names: string[]) =>
-    proxy(async () => {
-      const name = names.shift()
-      return name === undefined ? null : { name, file: new Blob([`content of ${name}`]) }
-    })
-
-  test('contains every file under its name', async () => {
-    const zip = await withExportWorker((surface) => surface.makeZip(entries('a.png', 'b.png')))
-    const text = await zip.text()
-    for (const words of ['a.png', 'b.png', 'content of a.png', 'content of b.png'])
-      expect(text).toContain(words)
-  })
-
   test('is written to the file that the user chooses', async () => {
     const folder = await navigator.storage.getDirectory()
     const target = await folder.getFileHandle('test.zip', { create: true })
@@ -55,13 +36,6 @@ describe('a zip', () => {
     vi.unstubAllGlobals()
     expect(await (await target.getFile()).text()).toContain('content of a.png')
     await folder.removeEntry('test.zip')
-  })
-
-  test('fails when a file cannot be read', async () => {
-    const next = proxy(async () => {
-      throw new Error('The result is gone')
-    })
-    await expect(withExportWorker((surface) => surface.makeZip(next))).rejects.toThrow()
   })
 })
 

@@ -73,14 +73,6 @@ describe('cached results', () => {
     expect(await cache.size()).toBe(50)
   })
 
-  test('are all cleared at once', async () => {
-    const cache = createResultCache(databaseName)
-    await cache.add(key('a'), result(100))
-    await cache.clear()
-    expect(await cache.size()).toBe(0)
-    expect(await cache.find(key('a'))).toBeUndefined()
-  })
-
   test('that were not written completely do not count', async () => {
     const cache = createResultCache(databaseName)
     await cache.add(key('a'), result(100))
@@ -153,13 +145,6 @@ describe('a browser that does not cache results', () => {
     for (const name of ['a', 'b', 'c']) expect(await cache.add(key(name), result(100))).toBeNull()
     expect(await cache.find(key('a'))).toBeUndefined()
     expect(await cache.size()).toBe(200)
-  })
-
-  test('because there is no room at all, reports that and counts nothing', async () => {
-    fillUpAfter(0)
-    const cache = createResultCache(databaseName)
-    expect(await cache.add(key('a'), result(100))).not.toBeNull()
-    expect(await cache.size()).toBe(0)
   })
 
   test('because it has no database, reports that', async () => {

@@ -80,25 +80,6 @@ test('every kind of picture gets the same result as on this browser’s own canv
   expect(visitor.browser.errors).toEqual([])
 })
 
-test('photographs from iPhones are decoded upright and with the right colors', async ({ visitor }) => {
-  // The picture's quarters after the tone stage: red (in Display P3), green, blue and grey.
-  const expected = {
-    'tiles-turned-p3.heic': [244, 51, 62, 5, 228, 17, 72, 71, 234, 247, 247, 247],
-    'ten-bits-mirrored.heic': [225, 71, 71, 71, 225, 71, 71, 71, 225, 247, 247, 247],
-  }
-  const paths = Object.keys(expected).map((name) => join(pictures, '../heic', name))
-  await catchDownloads(visitor)
-  await choose(visitor, paths)
-  await visitor.click(button('Enhance All'))
-  await expectCompleted(visitor, paths)
-  for (const [name, colors] of Object.entries(expected)) {
-    const found = await visitor.evaluate(quartersOf, await download(visitor, name))
-    const differences = found.map((value, at) => Math.abs(value - (colors[at] ?? Number.NaN)))
-    expect(Math.max(...differences), `${name}: ${found}`).toBeLessThanOrEqual(6)
-  }
-  expect(visitor.browser.errors).toEqual([])
-})
-
 async function choose(visitor: Visitor, paths: readonly string[]): Promise<void> {
   await visitor.the(button('Select Images'))
   await visitor.browser.setFiles('input[type=file][multiple]:not([webkitdirectory])', paths)
@@ -187,17 +168,4 @@ async function compareWithCanvas(base64: string, result: string) {
     share: differences.filter((difference) => difference > 0).length / differences.length,
     largest: differences.reduce((largest, difference) => Math.max(largest, difference), 0),
   }
-}
-
-/** The channels of the center pixel of each quarter of a saved picture, in reading order. */
-async function quartersOf(name: string): Promise<number[]> {
-  const picture = await createImageBitmap(window.saved.get(name) as Blob)
-  const { width, height } = picture
-  const surface = new OffscreenCanvas(width, height).getContext('2d') as OffscreenCanvasRenderingContext2D
-  surface.drawImage(picture, 0, 0)
-  const centers = [0.25, 0.75].flatMap((y) => [0.25, 0.75].map((x) => [x, y] as const))
-  return centers.flatMap(([x, y]) => {
-    const { data } = surface.getImageData(Math.floor(width * x), Math.floor(height * y), 1, 1)
-    return [...data.slice(0, 3)]
-  })
 }

@@ -129,42 +129,6 @@ describe('the batch runner', () => {
     expect(enhancer.asked).toEqual(['a', 'b'])
   })
 
-  test('retries a failed item', async () => {
-    const { send, enhancer, statuses, isAsked } = setUp()
-    send({ type: 'append', items: items('a') })
-    send({ type: 'start' })
-    await isAsked('a')
-    enhancer.finish(new Error('Failed to load image'))
-    await vi.waitFor(() => expect(statuses()).toEqual(['failed']))
-    send({ type: 'retry', id: 'a' })
-    await isAsked('a', 'a')
-  })
-
-  test('starts with results that an earlier visit completed', async () => {
-    const { send, enhancer, statuses, isAsked } = setUp()
-    send({ type: 'append', items: items('a') })
-    send({ type: 'start' })
-    await isAsked('a')
-    enhancer.finish('enhanced')
-    await vi.waitFor(() => expect(statuses()).toEqual(['completed']))
-    send({ type: 'restart' })
-    await isAsked('a', 'a')
-    expect(statuses()).toEqual(['processing'])
-  })
-
-  test('finishes the current item when paused, and takes no other until it is resumed', async () => {
-    const { send, enhancer, statuses, isAsked } = setUp()
-    send({ type: 'append', items: items('a', 'b') })
-    send({ type: 'start' })
-    await isAsked('a')
-    send({ type: 'pause' })
-    enhancer.finish('enhanced')
-    await vi.waitFor(() => expect(statuses()).toEqual(['completed', 'pending']))
-    expect(enhancer.asked).toEqual(['a'])
-    send({ type: 'resume' })
-    await isAsked('a', 'b')
-  })
-
   test('aborts the current item when cancelled, and repeats it after the next start', async () => {
     const { send, enhancer, messages, statuses, isAsked } = setUp()
     send({ type: 'append', items: items('a', 'b') })
@@ -177,15 +141,5 @@ describe('the batch runner', () => {
     await isAsked('a', 'a')
     enhancer.finish('enhanced')
     await isAsked('a', 'a', 'b')
-  })
-
-  test('continues with the next item when the current one is removed', async () => {
-    const { send, statuses, isAsked } = setUp()
-    send({ type: 'append', items: items('a', 'b') })
-    send({ type: 'start' })
-    await isAsked('a')
-    send({ type: 'remove', id: 'a' })
-    await isAsked('a', 'b')
-    expect(statuses()).toEqual(['processing'])
   })
 })
