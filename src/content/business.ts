@@ -55,7 +55,7 @@ export const business = {
     `https://www.google.com/search?q=${encodeURIComponent(`${name} Cleveland OH reviews`)}`,
   serviceArea: 'Greater Cleveland, OH',
   counties: ['Cuyahoga', 'Lake', 'Geauga'],
-  locality: { city: 'Cleveland', region: 'OH', state: 'Ohio', country: 'US' },
+  locality: { city: 'Cleveland', region: 'OH', country: 'US' },
   /** The specification gives two years (section 1): one for the story, one for Home. */
   founded: { story: 1999, hero: 2009 },
   hours: [

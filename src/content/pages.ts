@@ -14,51 +14,49 @@ const name = business.shortName
 export const pages = {
   '/': {
     title: `Hardwood Floor Refinishing in Cleveland, OH | ${name}`,
-    description:
-      'Hardwood sanding, refinishing and installation plus LVP/LVT in Greater Cleveland. Licensed and insured. Free in-home estimates.',
+    description: `Dustless hardwood refinishing, new hardwood and LVP in Greater Cleveland. You deal with the owner. Free in-home estimates: ${business.phone}.`,
   },
   '/our-work': {
-    title: `Our Work: Floors Before & After | ${name}`,
+    title: `Floor Refinishing Before & After, Cleveland | ${name}`,
     description:
-      'Sanding, refinishing, hardwood, LVP/LVT and stair projects around Greater Cleveland, with before and after photographs.',
+      'Cleveland-area floors with what we found, what we did, square feet and days, some of them before and after.',
   },
   '/about': {
-    title: `About Our Flooring Company | ${name}`,
+    title: `About ${name}, Cleveland Flooring Contractor`,
     description:
       'A locally owned flooring contractor in northeast Ohio: licensed, insured and bonded, lead-safe certified, dustless refinishing.',
   },
   '/service-areas': {
     title: `Service Areas in Greater Cleveland | ${name}`,
     description:
-      'Floor refinishing and installation from Lakewood to Burton. Find your city and ask for a free in-home estimate.',
+      'Floor refinishing and installation in Cuyahoga, Lake and Geauga counties, from Lakewood to Burton. Ask for a free in-home estimate.',
   },
   '/contact': {
     title: `Contact Us for a Free Estimate | ${name}`,
-    description:
-      'Call any day of the week or send the form for a free in-home flooring estimate in Greater Cleveland. Email answered within 24 hours.',
+    description: `Call ${business.phone} any day of the week or send the form for a free in-home estimate in Greater Cleveland. Email answered within 24 hours.`,
   },
   '/sanding-and-refinishing': {
-    title: `Floor Sanding & Refinishing, Cleveland | ${name}`,
+    title: 'Hardwood Floor Sanding & Refinishing, Cleveland OH',
     description:
       'Dustless hardwood sanding and refinishing in 3-5 days. Compare finishes, see the day-by-day timeline and ask for a free estimate.',
   },
   '/flooring-installation': {
     title: `Flooring Installation in Cleveland, OH | ${name}`,
     description:
-      'Hardwood and luxury vinyl installation in Greater Cleveland, from subfloor and moisture checks to the last piece of trim.',
+      'Hardwood and luxury vinyl installation in Greater Cleveland, from subfloor and moisture checks to the last piece of trim. Free estimates.',
   },
   '/flooring-installation/hardwood': {
     title: `Hardwood Floor Installation, Cleveland | ${name}`,
     description:
-      'Red oak, white oak, maple and hickory floors, solid or engineered. Species, patterns and acclimation explained by the installer.',
+      'Solid and engineered red oak, white oak, maple and hickory, installed in Greater Cleveland homes. Written price, moisture tested first.',
   },
   '/flooring-installation/lvp-lvt': {
-    title: `LVP & LVT Installation in Cleveland, OH | ${name}`,
+    title: 'Luxury Vinyl Plank (LVP) Installation, Cleveland OH',
     description:
       'Waterproof luxury vinyl plank and tile with a 20+ mil wear layer for basements, kitchens and rentals in Greater Cleveland.',
   },
   '/reviews': {
-    title: `Customer Reviews | ${name}`,
+    title: `Floor Refinishing Reviews, Cleveland OH | ${name}`,
     description:
       'What homeowners in Greater Cleveland say about our sanding, refinishing, stair and flooring installation work.',
   },

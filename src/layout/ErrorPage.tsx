@@ -32,7 +32,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
 
   return (
     <div className={classes.error}>
-      <h1>This page did not open</h1>
+      <h1>This page didn’t load</h1>
       <p className={patterns.lead}>{reasonOf(isKept)}</p>
       <div className={patterns.actions}>
         {(navigator.onLine || isKept) && (
@@ -48,10 +48,10 @@ export function ErrorPage({ error }: ErrorComponentProps) {
 
 function reasonOf(isKept: boolean): string {
   if (isKept)
-    return 'This tab is from an earlier version of the site. Reload it to open the page. Chosen photos and what you have typed stay.'
+    return 'This tab is from an earlier version of the site. Reload it to open the page. Your photos and anything you typed will still be here.'
   return navigator.onLine
-    ? 'Please try again. If it stays like this, we are glad to hear from you by phone.'
-    : 'You are offline, and this page is not on your device yet. It opens as soon as the network is back.'
+    ? 'Please try again. If it keeps happening, give us a call.'
+    : 'You’re offline, and this page isn’t on your device yet. It will open when you’re back online.'
 }
 
 const reload = () => window.location.reload()

@@ -108,7 +108,7 @@ function MobileMenu() {
           {serviceLinks.map((link) => (
             <NavLink key={link.to} link={link} exact onClick={popover.close} />
           ))}
-          <p className={classes.group}>The company</p>
+          <p className={classes.group}>Company</p>
           {mainLinks.map((link) => (
             <NavLink key={link.to} link={link} onClick={popover.close} />
           ))}

@@ -21,8 +21,6 @@ const { siteUrl, locality } = business
 const businessId = `${siteUrl}/#business`
 const siteId = `${siteUrl}/#website`
 
-const state = { '@type': 'State', name: locality.state } as const
-
 const weekdays = {
   'Mon-Fri': ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
   Sat: ['Saturday'],
@@ -130,9 +128,9 @@ function describeTrail(path: string): BreadcrumbList {
 }
 
 function describeCity(name: string) {
-  return { '@type': 'City', name, containedInPlace: state } as const
+  return { '@type': 'City', name: `${name}, ${locality.region}` } as const
 }
 
 function describeCounty(name: string) {
-  return { '@type': 'AdministrativeArea', name: `${name} County`, containedInPlace: state } as const
+  return { '@type': 'AdministrativeArea', name: `${name} County, ${locality.region}` } as const
 }

@@ -84,7 +84,7 @@ describe('the free estimate button', () => {
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => dialog().query()).toBeNull()
     await button().click()
-    await dialog().getByRole('button', { name: 'Write again' }).click()
+    await dialog().getByRole('button', { name: 'Edit the message' }).click()
     // The closed form is busy until now.
     busy.resolve()
     await expect.element(page.getByText('Email Client Opened!')).toBeVisible()

@@ -80,7 +80,7 @@ test('a request survives a reload, also while the mail client is open, until it 
   await expect(panel(page)).toBeFocused()
   await page.reload()
   await expect(panel(page)).not.toBeFocused()
-  await panel(page).getByRole('button', { name: 'Write again' }).click()
+  await panel(page).getByRole('button', { name: 'Edit the message' }).click()
   await expectValues(page, jane)
   await page.reload()
   await page.getByRole('button', { name: 'Clear it' }).click()

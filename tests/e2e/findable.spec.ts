@@ -115,7 +115,7 @@ test('the business has an address, hours and one stable id', () => {
   expect(node.areaServed).toHaveLength(cities.length + business.counties.length)
   expect(nodeOf(cityPath(city.slug), 'Service').areaServed).toMatchObject({
     '@type': 'City',
-    name: city.name,
+    name: `${city.name}, OH`,
   })
 })
 

@@ -169,9 +169,9 @@ test.describe('with the server stopped', () => {
   test('a message says that the network is gone and what still works, and another that it is back', async () => {
     await page.goto('/about')
     await page.context().setOffline(true)
-    await expect(page.getByText('You are offline. Pages, photographs and local')).toBeVisible()
+    await expect(page.getByText('You’re offline. The whole site still works.')).toBeVisible()
     await page.context().setOffline(false)
-    await expect(page.getByText('You are online again.')).toBeVisible()
-    await expect(page.getByText('You are online again.')).toBeHidden()
+    await expect(page.getByText('You’re back online.')).toBeVisible()
+    await expect(page.getByText('You’re back online.')).toBeHidden()
   })
 })

@@ -66,7 +66,7 @@ export async function install(page: Page, url = '/'): Promise<void> {
 
 /** Waits until the page says that the whole site is on the device. */
 export async function whenPrecached(page: Page): Promise<void> {
-  await page.getByText('The whole site is on this device').waitFor()
+  await page.getByText('Saved for offline use').waitFor()
 }
 
 /** Simulates that a visitor returns to the tab. The site then looks for a new version and for files that it lacks. */

@@ -7,7 +7,7 @@ import { hydrated } from './site.ts'
 
 // How the site comes to a device over networks that fail.
 
-const interrupted = (page: Page) => page.getByText('Not all of the site is on this device yet')
+const interrupted = (page: Page) => page.getByText('Offline copy incomplete')
 const online = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online')))
 const last = /^\/assets\/dining-room-floors-1200w-/
 
@@ -119,7 +119,7 @@ test('the whole site is stored even if it could not start and three in ten answe
   site.gate.set({ fault: 'broken', ofTen: 3 })
   await expect(async () => {
     await online(page)
-    await expect(page.getByText('The whole site is on this device')).toBeVisible({ timeout: 4_000 })
+    await expect(page.getByText('Saved for offline use')).toBeVisible({ timeout: 4_000 })
   }).toPass()
   await expect(page.getByText('A new version is ready')).toHaveCount(0)
 })
@@ -135,9 +135,9 @@ for (const [what, room] of [
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: room })
     await page.goto('/')
-    const noRoom = page.getByText('This device has no room for the site')
+    const noRoom = page.getByText('Not enough space to save the site')
     await expect(noRoom).toBeVisible()
-    await expect(page.getByText(/To keep it here, free \d\.\d MB and try again\./)).toBeVisible()
+    await expect(page.getByText(/Free up \d\.\d MB to save it\./)).toBeVisible()
     await page.goto('/about')
     await expect(page).toHaveTitle(/About/)
     await expect(noRoom).toBeVisible()
@@ -154,9 +154,9 @@ test('visitors who save data are asked before anything is stored', async ({ page
     Object.defineProperty(navigator, 'connection', { value })
   })
   await page.goto('/')
-  await expect(page.getByText(/\d\.\d MB is fetched only if you ask for it/)).toBeVisible()
+  await expect(page.getByText(/won’t download the \d\.\d MB unless you ask/)).toBeVisible()
   expect(site.gate.asked).not.toContain('/service-worker.js')
-  await page.getByRole('button', { name: 'Keep it on this device' }).click()
+  await page.getByRole('button', { name: 'Save it' }).click()
   await whenPrecached(page)
   expect(await precachedPaths(page)).toContain('/reviews')
   await page

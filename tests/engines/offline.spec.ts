@@ -15,7 +15,7 @@ test('a new version can wait and is activated by consent; then pages open while 
   const visitor = new Visitor(browserOfEngine, site.url)
   const isNext = () => visitor.evaluate(() => document.querySelector('meta[name="build"]') !== null)
   await visitor.open('/')
-  await visitor.sees('The whole site is on this device', 120_000)
+  await visitor.sees('Saved for offline use', 120_000)
 
   await site.deploy(await nextBuild())
   // The event of a visitor who returns to the tab.

@@ -4,7 +4,7 @@ import type { FileMaker } from './prerender.ts'
 /** The pictures in the installation dialog. `npm run screenshots` takes them from the production build. */
 export const screenshots = [
   { name: 'home', path: '/', label: 'Hardwood refinishing and flooring by the owner’s own crew' },
-  { name: 'our-work', path: '/our-work', label: 'Finished floors, with and without a network' },
+  { name: 'our-work', path: '/our-work', label: 'Finished floors' },
   { name: 'enhance', path: '/image-enhancement', label: 'Job-site photos enhanced on the device' },
 ]
 
@@ -29,7 +29,7 @@ export const webManifest: FileMaker = ({ business }) => [
       id: '/',
       name: business.name,
       short_name: business.shortName,
-      description: `Hardwood refinishing and flooring in ${business.serviceArea}: our work, free estimates, and the photo tool.`,
+      description: `Hardwood refinishing and flooring in ${business.serviceArea}: our work, reviews and free estimates.`,
       lang: 'en-US',
       start_url: '/',
       scope: '/',

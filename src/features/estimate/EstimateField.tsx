@@ -58,7 +58,7 @@ function Control({ field, common }: ControlProps) {
       return (
         <div className={styles.choice}>
           <select {...common} autoComplete="off">
-            <option value="">Please choose</option>
+            <option value="">Choose one</option>
             {field.options.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}

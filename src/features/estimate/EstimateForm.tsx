@@ -134,10 +134,7 @@ export function EstimateForm({
             {!online && (
               <p className={styles.note}>
                 <IconWifiOff size={22} stroke={1.5} aria-hidden className={styles.noteIcon} />
-                <span>
-                  You are offline. Write your request all the same: the email leaves when your phone is back
-                  on a network.
-                </span>
+                <span>You’re offline. Fill it in anyway; your email goes out when you’re back online.</span>
               </p>
             )}
           </div>
@@ -145,7 +142,7 @@ export function EstimateForm({
             {isBusy ? busyLabel : submitLabel}
           </Button>
           <p className={styles.smallPrint}>
-            Opens your email app with the request filled in; nothing is sent until you send it. Fields with{' '}
+            Opens your email app with this filled in. Nothing goes out until you hit Send. Fields with{' '}
             <span aria-hidden>*</span>
             <VisuallyHidden>a star</VisuallyHidden> are required.
           </p>

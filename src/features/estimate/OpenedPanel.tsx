@@ -55,15 +55,15 @@ export function OpenedPanel({ opened, headingLevel, takesFocus, onWriteAgain, on
               Nothing opened?
               <IconChevronDown size={20} stroke={1.75} aria-hidden />
             </summary>
-            <p className={styles.words}>Your words are safe here. Any of these brings them to us.</p>
+            <p className={styles.words}>Nothing is lost. Send it any of these ways.</p>
             <OtherWays opened={opened} />
           </details>
           <p className={styles.afterwards}>
             <button type="button" className={styles.link} onClick={onWriteAgain}>
-              Write again
+              Edit the message
             </button>
             <button type="button" className={styles.link} onClick={onForget}>
-              Forget this request
+              Start over
             </button>
           </p>
         </>
@@ -77,9 +77,9 @@ export function OpenedPanel({ opened, headingLevel, takesFocus, onWriteAgain, on
 const explanations: Readonly<Record<OpenedRequest['mail'], string>> = {
   whole: '',
   'cut and copied':
-    'It is longer than an email app takes over. All of it is on your clipboard: paste it into the email before you send it.',
-  cut: 'It is longer than an email app takes over. Copy it here and paste it into the email before you send it.',
-  'not opened': 'Your words are safe below. These ways reach us as well.',
+    'Your message is too long for one email link. All of it is on your clipboard: paste it into the email before you hit Send.',
+  cut: 'Your message is too long for one email link. Copy it here and paste it into the email before you hit Send.',
+  'not opened': 'Nothing is lost: your message is below. Try one of these instead.',
 }
 
 /** The request copied, as a text message, in webmail, or by telephone. */
@@ -107,7 +107,7 @@ function OtherWays({ opened }: { readonly opened: OpenedRequest }) {
         </AnchorButton>
       </div>
       <p className={styles.webmail}>
-        <span className={styles.webmailLabel}>Or write it in your browser:</span>
+        <span className={styles.webmailLabel}>Or open it in:</span>
         {webmailLinks(mail).map(({ name, url }) => (
           <a key={name} href={url} target="_blank" rel="noopener noreferrer" className={styles.link}>
             {name}
@@ -139,7 +139,7 @@ function CopyRequest({ text }: { text: string }) {
       </Button>
       <p role="status" className={styles.answer}>
         {copied === true && 'Copied. Paste it into an email or a text message to us.'}
-        {copied === false && 'This browser does not let us copy. Please copy the text below by hand.'}
+        {copied === false && 'Couldn’t copy it for you. Select the text below and copy it.'}
       </p>
       {copied === false && (
         <textarea

@@ -18,7 +18,7 @@ export interface Recipient {
 export const mailtoLimit = 2000
 
 /** Stands where a mail had to be cut; true whether or not the copying succeeded on its own. */
-export const goesOnNotice = '[The message goes on. Please paste the copied text here to send all of it.]'
+export const goesOnNotice = '[Message continues. Paste the copied text here.]'
 
 /** To this many characters a subject's parts are shortened, but only in a mail that does not fit whole. */
 const shortLength = 40

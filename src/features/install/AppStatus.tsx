@@ -37,7 +37,7 @@ function UpdateNote({ onLater }: { readonly onLater: () => void }) {
     if (!isHeldNow) reloadToUpdate()
   }
   const message = isHeld
-    ? 'Photos are chosen or being enhanced, here or in another tab. The new version waits until they are done.'
+    ? 'Photos are chosen or being enhanced, here or in another tab. We’ll update when they’re done.'
     : 'A new version is ready'
   return (
     <Note Icon={IconRefresh} message={message}>
@@ -55,7 +55,7 @@ function InstalledNote() {
   useEffect(() => remember('offline-note'), [])
   if (!isOpen) return null
   return (
-    <Note Icon={IconCircleCheck} message="The whole site is on this device. It opens without a network, too.">
+    <Note Icon={IconCircleCheck} message="The whole site is on this device. It opens without a signal, too.">
       <QuietButton onClick={() => setOpen(false)}>Close</QuietButton>
     </Note>
   )
@@ -76,12 +76,12 @@ function NetworkNote({ isSitePrecached }: { readonly isSitePrecached: boolean })
   }, [online])
 
   if (change === undefined) return null
-  if (change === 'online again') return <Note Icon={IconWifi} message="You are online again." />
+  if (change === 'online again') return <Note Icon={IconWifi} message="You’re back online." />
   const rest = isSitePrecached
-    ? 'Pages, photographs and local enhancement still work.'
-    : 'Other pages open once you are online again.'
+    ? 'The whole site still works.'
+    : 'Other pages will open when you’re back online.'
   return (
-    <Note Icon={IconWifiOff} message={`You are offline. ${rest}`}>
+    <Note Icon={IconWifiOff} message={`You’re offline. ${rest}`}>
       <QuietButton onClick={() => setChange(undefined)}>Close</QuietButton>
     </Note>
   )

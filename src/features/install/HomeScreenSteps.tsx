@@ -4,9 +4,9 @@ import patterns from '@/ui/patterns.module.css'
 import classes from './HomeScreenSteps.module.css'
 
 const steps = [
-  { Icon: IconShare2, title: 'Tap Share', hint: 'In the browser’s bar, or behind its three dots.' },
+  { Icon: IconShare2, title: 'Tap Share', hint: 'In the toolbar or under the three dots.' },
   { Icon: IconSquarePlus, title: 'Choose “Add to Home Screen”', hint: 'Further down in the list.' },
-  { Icon: IconSquareRoundedCheck, title: 'Tap Add', hint: 'The app then stands beside your others.' },
+  { Icon: IconSquareRoundedCheck, title: 'Tap Add', hint: 'It shows up next to your other apps.' },
 ]
 
 /** The steps to install the site on an iPhone or iPad. No page can do that by itself there. */
@@ -14,9 +14,7 @@ export function HomeScreenSteps({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Install the app" onClose={onClose}>
       <div className={classes.content}>
-        <p>
-          It opens from your home screen, without a network too: every page, every photo and the photo tool.
-        </p>
+        <p>Opens from your home screen, even without a signal.</p>
         <ol className={classes.steps}>
           {steps.map(({ Icon, title, hint }) => (
             <li key={title} className={classes.step}>

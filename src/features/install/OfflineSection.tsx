@@ -35,7 +35,7 @@ export function OfflineSection() {
         <p>{text}</p>
       </div>
       {state.kind === 'complete' && <UpdateButton />}
-      {state.kind === 'on request' && <ActionButton onClick={save}>Keep it on this device</ActionButton>}
+      {state.kind === 'on request' && <ActionButton onClick={save}>Save it</ActionButton>}
       {state.kind === 'interrupted' && <ActionButton onClick={save}>Try now</ActionButton>}
     </div>
   )
@@ -57,9 +57,9 @@ function ActionButton(props: { readonly onClick: () => void; readonly children: 
 }
 
 const answers: Record<UpdateCheck, string> = {
-  found: 'A new version is being fetched. You are asked before it is used.',
-  newest: 'This is the newest version.',
-  failed: 'That did not work. Check the connection and try again.',
+  found: 'Downloading an update. We’ll ask before switching.',
+  newest: 'You’re up to date.',
+  failed: 'That didn’t work. Check your connection and try again.',
 }
 
 function UpdateButton() {
@@ -85,28 +85,28 @@ function wordsFor(state: Exclude<OfflineState, { kind: 'unknown' }>, size: Offli
   switch (state.kind) {
     case 'complete':
       return {
-        title: 'The whole site is on this device',
-        text: `It opens without a network. ${[stored, `saved ${longDate(state.since)}`].filter(Boolean).join(', ')}.`,
+        title: 'Saved for offline use',
+        text: `The whole site opens without a signal. ${[stored, `saved ${longDate(state.since)}`].filter(Boolean).join(', ')}.`,
       }
     case 'saving':
       return {
-        title: 'Saving the site on this device',
-        text: 'Then it opens without a network, too.',
+        title: 'Saving the site for offline use',
+        text: 'You’ll be able to open it without a signal.',
       }
     case 'on request':
       return {
-        title: 'Keep the site on this device?',
-        text: `It then opens without a network, too. You save data, so ${size ? inMegabytes(size.download) : 'it'} is fetched only if you ask for it.`,
+        title: 'Save the site for offline use?',
+        text: `Data Saver is on, so we won’t download ${size ? `the ${inMegabytes(size.download)}` : 'it'} unless you ask.`,
       }
     case 'interrupted':
       return state.reason === 'room'
         ? {
-            title: 'This device has no room for the site',
-            text: `It works from the network. To keep it here, free ${stored ?? 'some space'} and try again.`,
+            title: 'Not enough space to save the site',
+            text: `It still works online. Free up ${stored ?? 'some space'} to save it.`,
           }
         : {
-            title: 'Not all of the site is on this device yet',
-            text: 'The rest follows when the network is back.',
+            title: 'Offline copy incomplete',
+            text: 'It’ll finish when you’re back online.',
           }
   }
 }
