@@ -5,7 +5,7 @@ import { collectMailtoUrls, readMailto } from './estimate-mails.ts'
 import { test } from './shared-page.ts'
 import { holdRequests, open } from './site.ts'
 
-test('a request opens the visitor’s mail client with all fields, and sends nothing itself', async ({
+test('a request opens the visitor’s mail client with all fields, and sends nothing itself @desk', async ({
   page,
 }) => {
   const mails = await collectMailtoUrls(page)
@@ -48,7 +48,7 @@ test('a request opens the visitor’s mail client with all fields, and sends not
   ])
 })
 
-test('before hydration a form opens the mail client as well, and keeps its text afterward', async ({
+test('before hydration a form opens the mail client as well, and keeps its text afterward @phone', async ({
   page,
 }) => {
   const mails = await collectMailtoUrls(page)
@@ -110,7 +110,9 @@ test('a request is the same in the form of another page, after “back”, and i
   await expectValues(dialog(page), jane)
 })
 
-test('the dialog is fetched on demand, and keeps what was typed when “back” closes it', async ({ page }) => {
+test('the dialog is fetched on demand, and keeps what was typed when “back” closes it @desk', async ({
+  page,
+}) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   await open(page, '/')
@@ -128,7 +130,9 @@ test('the dialog is fetched on demand, and keeps what was typed when “back” 
   await expectValues(dialog(page), jane)
 })
 
-test('the focused field of the dialog is between its title and the on-screen keyboard', async ({ page }) => {
+test('the focused field of the dialog is between its title and the on-screen keyboard @phone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 420 })
   await open(page, '/')
   await openDialog(page)

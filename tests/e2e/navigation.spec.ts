@@ -67,7 +67,7 @@ test('navigation starts each page at its top, announces its title and marks it i
   }
 })
 
-test('one city leads to the next, and back', async ({ page }) => {
+test('one city leads to the next, and back @desk', async ({ page }) => {
   await open(page, cityPath(city.slug))
   await page
     .getByRole('contentinfo')
@@ -82,7 +82,7 @@ test('one city leads to the next, and back', async ({ page }) => {
   await expectStart(page)
 })
 
-test('the logo leads to Home, and to its top', async ({ page }) => {
+test('the logo leads to Home, and to its top @phone', async ({ page }) => {
   const logo = header(page).getByRole('link', { name: business.shortName })
   await open(page, '/about')
   await logo.click()
@@ -104,7 +104,7 @@ test('an address with a slash at its end is that of the page @desk', async ({ pa
   expect(messages).toEqual([])
 })
 
-test('pages cross-fade, except with reduced motion and within a page', async ({ page }) => {
+test('pages cross-fade, except with reduced motion and within a page @desk', async ({ page }) => {
   await open(page, '/our-work')
   const transitions = await countTransitions(page)
   await page.getByRole('button', { name: 'Stairs', exact: true }).click()
@@ -121,7 +121,7 @@ test('pages cross-fade, except with reduced motion and within a page', async ({ 
   await page.emulateMedia({ reducedMotion: null })
 })
 
-test('hydration and a reload keep the scroll position', async ({ page }) => {
+test('hydration and a reload keep the scroll position @phone', async ({ page }) => {
   const release = await holdRequests(page, '**/assets/*.js')
   await page.goto(cityPath(city.slug), { waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeAttached()
@@ -208,7 +208,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/flooring-installation/hardwood')
   })
 
-  test('answers open one at a time and close again', async ({ page }) => {
+  test('answers open one at a time and close again @phone', async ({ page }) => {
     await page.goto(cityPath(city.slug))
     const answer = (words: string) => page.locator('details p').filter({ hasText: words })
     const question = (words: string) => page.locator('summary').filter({ hasText: words })
@@ -222,7 +222,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a link to text in a closed answer opens the answer', async ({ page }) => {
+test('a link to text in a closed answer opens the answer @desk', async ({ page }) => {
   await page.goto(`${cityPath(city.slug)}#:~:text=in%20your%20home%20and%20with`)
   await expect(page.locator('details p').filter({ hasText: 'no obligation' })).toBeInViewport()
 })

@@ -30,7 +30,7 @@ for (const path of [notFoundPath, unknownCity]) {
   })
 }
 
-test('a link to an unknown city leads to the 404 page', async ({ page }) => {
+test('a link to an unknown city leads to the 404 page @desk', async ({ page }) => {
   await open(page, '/service-areas')
   const messages = troubles(page)
   await page.evaluate((path) => history.pushState(null, '', path), unknownCity)
@@ -41,7 +41,7 @@ test('a link to an unknown city leads to the 404 page', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the 404 page has the same text', async ({ page }) => {
+  test('the 404 page has the same text @phone', async ({ page }) => {
     await page.goto(notFoundPath)
     await expect(sorry(page)).toBeVisible()
     await page.getByRole('link', { name: 'Return to Home' }).click()

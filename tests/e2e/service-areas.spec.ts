@@ -50,7 +50,7 @@ test('a town on the map is reachable by keyboard and leads to its page, which hi
 const ownProjects = (one: (typeof cities)[number]) =>
   cityWork(one).projects.filter(({ location }) => location.startsWith(`${one.name},`))
 
-test('a city page shows the projects and reviews from that city', async ({ page }) => {
+test('a city page shows the projects and reviews from that city @phone', async ({ page }) => {
   const withBoth = cities.find((one) => ownProjects(one).length > 0 && cityWork(one).reviews.length > 0)
   if (!withBoth) throw new Error('No city has a project and a review')
   const work = cityWork(withBoth)
