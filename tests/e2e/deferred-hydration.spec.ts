@@ -113,13 +113,10 @@ for (const [missing, pattern] of [
 test('a script that is missing for a moment is asked for again, and the press is done @phone', async ({
   page,
 }) => {
-  let press = () => {}
-  const pressed = new Promise<void>((resolve) => {
-    press = resolve
-  })
+  const pressed = Promise.withResolvers<void>()
   let answers = 0
   await page.route(/\/assets\/framework-.+\.js$/, async (route) => {
-    await pressed
+    await pressed.promise
     answers++
     // The preload and the first attempt.
     return answers <= 2 ? answer404(route) : route.continue()
@@ -127,7 +124,7 @@ test('a script that is missing for a moment is asked for again, and the press is
   const found = troubles(page)
   await page.goto('/our-work')
   await filter(page, 'Stairs').click()
-  press()
+  pressed.resolve()
   await expect(page).toHaveURL('/our-work?category=stairs')
   expect(found.filter((text) => text.startsWith('uncaught'))).toEqual([])
 })

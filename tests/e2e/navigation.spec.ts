@@ -201,13 +201,6 @@ test('the Services dropdown works by mouse and by keyboard @desk', async ({ page
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('menus open', async ({ page, isMobile }) => {
-    await page.goto('/')
-    await (isMobile ? openMenu(page) : servicesButton(page)).click()
-    await link(isMobile ? menu(page) : dropdown(page), 'Hardwood Installation').click()
-    await expect(page).toHaveURL('/flooring-installation/hardwood')
-  })
-
   test('answers open one at a time and close again @phone', async ({ page }) => {
     await page.goto(cityPath(city.slug))
     const answer = (words: string) => page.locator('details p').filter({ hasText: words })

@@ -34,6 +34,11 @@ export interface Screen {
   readonly parts: Readonly<Record<string, Part>>
 }
 
+const serviceCards: Part = {
+  says: ['Sanding & Refinishing', 'Hardwood Installation', 'LVP/LVT Installation'],
+  links: ['/sanding-and-refinishing', '/flooring-installation/hardwood', '/flooring-installation/lvp-lvt'],
+}
+
 const cityNames = cities.map(({ name }) => name)
 const cityPaths = cities.map(({ slug }) => cityPath(slug))
 
@@ -43,14 +48,7 @@ const cityScreens = cities.map(
     heading: `Flooring & Refinishing in ${name}, OH`,
     parts: {
       'city description': { says: cityContent(slug).description, links: [telephoneLink()] },
-      'three service cards': {
-        says: ['Sanding & Refinishing', 'Hardwood Installation', 'LVP/LVT Installation'],
-        links: [
-          '/sanding-and-refinishing',
-          '/flooring-installation/hardwood',
-          '/flooring-installation/lvp-lvt',
-        ],
-      },
+      'three service cards': serviceCards,
       'three trust points': {
         says: [/licensed, insured and bonded/i, /dustless/i, /owner/i],
         count: { h3: 3 },
@@ -79,14 +77,7 @@ export const screens: readonly Screen[] = [
         ],
         links: [telephoneLink(), '/contact'],
       },
-      'three service cards': {
-        says: ['Sanding & Refinishing', 'Hardwood Installation', 'LVP/LVT Installation'],
-        links: [
-          '/sanding-and-refinishing',
-          '/flooring-installation/hardwood',
-          '/flooring-installation/lvp-lvt',
-        ],
-      },
+      'three service cards': serviceCards,
       'other services': { says: [/floor repair/i, /stair refinishing/i, /water-damage restoration/i] },
       'transformation showcase': {
         says: ['3 Days', /completion/i, '0 Dust', /inside home/i],

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, type Page, type Response, test } from '@playwright/test'
 import { create, type Font } from 'fontkitten'
+import { parsePhotoPath } from '~/workers/photo-file.ts'
 import { city, cityPath } from './content.ts'
 import { dist } from './own-site.ts'
 import { hydrated } from './site.ts'
@@ -132,33 +133,29 @@ test('reaching for a link fetches its page ahead, except for visitors who save d
 for (const path of ['/', '/our-work', '/flooring-installation/hardwood']) {
   test(`no picture of ${path} is larger than its place`, async ({ page }) => {
     await page.goto(path)
-    for (const picture of await page.locator('img').filter({ visible: true }).all()) {
+    for (const picture of await page.locator('picture img').filter({ visible: true }).all()) {
       await picture.scrollIntoViewIfNeeded()
       await expect(picture).toHaveJSProperty('complete', true)
-      const { name, chosen, enough } = await picture.evaluate(chosenWidth)
-      expect.soft(chosen, `${name}: its place needs ${enough}`).toBeLessThanOrEqual(enough)
+      const { chosen, files, needed } = await picture.evaluate(placeOf)
+      const width = parsePhotoPath(chosen)?.width ?? 0
+      const widths = files.map((file) => parsePhotoPath(file)?.width ?? 0)
+      expect.soft(width, chosen).toBeGreaterThan(0)
+      const enough = widths.filter((one) => one >= needed && one < width)
+      expect.soft(enough, `instead of ${chosen}`).toEqual([])
     }
   })
 }
 
-/** The width of the file that the browser chose, and that of the smallest one that would have filled the picture's place. */
-function chosenWidth(picture: HTMLImageElement): { name: string; chosen: number; enough: number } {
-  const absolute = (url = '') => new URL(url, location.href).href
-  const name = picture.currentSrc
-  const sets = [...(picture.parentElement?.querySelectorAll('source') ?? []), picture].map(({ srcset }) =>
-    srcset.split(',').map((candidate) => candidate.trim().split(/\s+/)),
-  )
-  const candidates = sets.find((set) => set.some(([url]) => absolute(url) === name)) ?? []
-  const widths = candidates.map(([, width = '']) => Number.parseInt(width, 10)).sort((a, b) => a - b)
-  const chosen = candidates.find(([url]) => absolute(url) === name)?.[1]
+/** Runs in the page. The file that the browser chose, the files that it could choose from, and the width that is needed. */
+function placeOf(picture: HTMLImageElement) {
   const ratio = picture.naturalWidth / picture.naturalHeight
   // Browsers show a small picture from the large file that another place of the page has brought.
-  const shown = [...document.images].filter((other) => other.currentSrc === name)
-  const needed =
-    Math.max(...shown.flatMap((each) => [each.clientWidth, each.clientHeight * ratio])) * devicePixelRatio
+  const shown = [...document.images].filter(({ currentSrc }) => currentSrc === picture.currentSrc)
+  const widths = shown.flatMap(({ clientWidth, clientHeight }) => [clientWidth, clientHeight * ratio])
+  const { srcset = '' } = picture.parentElement?.querySelector('source') ?? {}
   return {
-    name,
-    chosen: chosen ? Number.parseInt(chosen, 10) : picture.naturalWidth,
-    enough: widths.find((width) => width >= needed) ?? widths.at(-1) ?? needed,
+    chosen: new URL(picture.currentSrc).pathname,
+    files: srcset.split(',').map((candidate) => candidate.trim().split(' ')[0] ?? ''),
+    needed: Math.max(...widths) * devicePixelRatio,
   }
 }
