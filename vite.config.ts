@@ -63,8 +63,6 @@ export default defineConfig({
         assetFileNames: assetFileName,
         codeSplitting: {
           groups: [
-            // Named, so that the precache can leave it out.
-            { name: 'supabase', test: /node_modules\/@supabase\// },
             // Code that every page needs, in three files: React, other packages, which change rarely, and the site's own. Few
             // files compress better than many small shared ones and need fewer round trips. Each is a task of its own
             // (src/deferred-hydration.ts). The entry is not part of them, because it waits
@@ -73,8 +71,16 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, tags: ['$initial'] },
             { name: 'framework', test: /node_modules.*\.[cm]?js$/, tags: ['$initial'] },
             { name: 'site', test: /\/src\/(?!main).*\.(?:tsx?|css)$/, tags: ['$initial'] },
-            // Code that several pages share.
-            { name: 'common', test: /\/src\/(content|ui)\/.*\.tsx?$|@tabler/, minShareCount: 3 },
+            // Toasts share it with dialogs, and its helpers with Supabase.
+            { name: 'scroll-lock', test: /node_modules\/(?:tslib|react-remove-scroll)\// },
+            // Named, so that the precache can leave it out.
+            { name: 'supabase', test: /node_modules\/@supabase\// },
+            // Code that several pages share. Dialogs come later.
+            {
+              name: 'common',
+              test: /\/src\/(content|ui)\/(?!Dialog).*\.tsx?$|@tabler/,
+              minShareCount: 3,
+            },
           ],
         },
       },

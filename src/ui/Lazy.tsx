@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
-import { type ReactNode, startTransition, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { type LazyModule, LoadError } from '@/lib/lazy-module'
-import { Notice } from './Notice'
+import { hideToast, showToast, type Toast } from './toast'
 
 export interface LazyProps<Module> {
   readonly of: LazyModule<Module>
@@ -42,14 +41,20 @@ export function Lazy<Module>({ of, when, onGiveUp, children }: LazyProps<Module>
     }
   }, [when, load])
 
+  const isReported = hasFailed && onGiveUp !== undefined
+  const giveUp = useEffectEvent(() => onGiveUp?.())
+  useEffect(() => {
+    if (!isReported) return
+    const toast: Toast = {
+      kind: 'error',
+      message: new LoadError().message,
+      action: { label: 'Try Again', run: load },
+      onDismiss: () => giveUp(),
+    }
+    showToast(toast)
+    return () => hideToast(toast)
+  }, [isReported, load])
+
   const module = loaded?.module ?? (when ? of.loaded() : undefined)
-  if (module) return children(module)
-  if (!hasFailed || !onGiveUp) return null
-  return (
-    <Notice isError message={new LoadError().message} onClose={onGiveUp}>
-      <Button size="sm" onClick={load}>
-        Try Again
-      </Button>
-    </Notice>
-  )
+  return module && children(module)
 }

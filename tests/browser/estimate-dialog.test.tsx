@@ -9,13 +9,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { FreeEstimateButton } from '@/features/estimate/FreeEstimateButton'
 import { pause } from '@/lib/pause'
-import { collectMails, forgetVisitor, Site } from './estimate-support'
+import { collectMails, Site } from './estimate-support'
 import { render } from './render'
 
 vi.mock('@/lib/pause', { spy: true })
 
 const mails = collectMails()
-forgetVisitor()
 
 const button = () => page.getByRole('button', { name: 'Free Estimate', exact: true })
 const dialog = () => page.getByRole('dialog', { name: 'Get your free estimate' })

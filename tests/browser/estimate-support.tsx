@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach } from 'vitest'
 import { page } from 'vitest/browser'
-import { saveDraft } from '@/features/estimate/draft'
-import { forgetOpened } from '@/features/estimate/opened-request'
+import { estimateStore } from '@/features/estimate/draft'
 import '@/theme/global.css'
 import { hideToasts, Toasts } from '@/ui/toast'
 
@@ -24,7 +23,7 @@ interface OpenedMail {
   readonly body: string
 }
 
-/** Collects the mails of a test's forms instead of opening a mail client. */
+/** Collects the mails of a test's forms instead of opening a mail client. Each test begins without a draft. */
 export function collectMails(): readonly OpenedMail[] {
   const mails: OpenedMail[] = []
 
@@ -40,17 +39,10 @@ export function collectMails(): readonly OpenedMail[] {
     mails.length = 0
     document.addEventListener('click', collect)
   })
-  afterEach(() => document.removeEventListener('click', collect))
-  return mails
-}
-
-/** Clears everything that a test could leave for the next one. */
-export function forgetVisitor(): void {
   afterEach(() => {
-    saveDraft('full', {})
-    saveDraft('compact', {})
-    forgetOpened(window.location.pathname)
-    forgetOpened('dialog')
+    document.removeEventListener('click', collect)
+    estimateStore.setState(() => ({ draft: {}, opened: {} }))
     hideToasts()
   })
+  return mails
 }

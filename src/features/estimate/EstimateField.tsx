@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
-import styles from './EstimateField.module.css'
+import styles from './EstimateForm.module.css'
 import type { Field } from './fields'
 
 export interface EstimateFieldProps {
@@ -57,7 +57,7 @@ function Control({ field, common }: ControlProps) {
     case 'choice':
       return (
         <div className={styles.choice}>
-          <select {...common} autoComplete="off">
+          <select {...common}>
             <option value="">Choose one</option>
             {field.options.map(({ value, label }) => (
               <option key={value} value={value}>

@@ -1,19 +1,18 @@
 import { Button } from '@mantine/core'
-import { useMounted, useNetwork } from '@mantine/hooks'
+import { useNetwork } from '@mantine/hooks'
 import { IconWifiOff } from '@tabler/icons-react'
 import { useHydrated } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { business } from '@/content/business'
 import type { ServiceOption } from '@/content/estimate'
 import { useOwnActions } from '@/ui/own-actions'
-import { prepareToasts } from '@/ui/toast'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { EstimateField } from './EstimateField'
 import styles from './EstimateForm.module.css'
 import { formModels, type Variant } from './fields'
 import { mailtoUrl } from './mail'
-import { frameTitle } from './mail-client'
 import { OpenedPanel } from './OpenedPanel'
+import { frameTitle } from './open-mail'
 import { useEstimateForm } from './use-estimate-form'
 
 export interface EstimateFormProps {
@@ -28,8 +27,8 @@ export interface EstimateFormProps {
   readonly isBare?: boolean
   /** For a dialog: the first field takes the focus when it opens. */
   readonly startsInFirstField?: boolean
-  /** Tells the forms of one page apart: an opened request comes back to the place where it was written. @default the URL's path */
-  readonly place?: string
+  /** Tells the forms of the site apart: an opened request comes back to the place where it was written. */
+  readonly place: string
   /** Chosen at first, in place of what an earlier draft chose. */
   readonly service?: ServiceOption
 }
@@ -60,12 +59,12 @@ export function EstimateForm({
   )
   // What to do next takes the form's place. A mail that could not be opened leaves the form as it is.
   const isDone = opened !== undefined && opened.mail !== 'not opened'
-  const hasScript = useMounted()
+  const isHydrated = useHydrated()
+  const [isPrerendered] = useState(!isHydrated)
   const { online } = useNetwork()
   const ownActions = useOwnActions('work')
   const titleId = useId()
   const frameName = useId()
-  const [isPrerendered] = useState(!useHydrated())
   const Heading = `h${headingLevel}` as const
 
   return (
@@ -98,10 +97,9 @@ export function EstimateForm({
         action={plainAction}
         encType="text/plain"
         target={frameName}
-        noValidate={hasScript}
+        noValidate={isHydrated}
         onInput={actions.onInput}
         onSubmit={actions.onSubmit}
-        onFocus={prepareToasts}
         aria-busy={isBusy}
         aria-labelledby={title ? titleId : undefined}
         aria-label={title ? undefined : 'Estimate request'}

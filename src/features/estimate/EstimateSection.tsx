@@ -1,7 +1,8 @@
+import { IconShieldCheck } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { business, telephoneLink } from '@/content/business'
-import { reviewBesideForm } from '@/content/reviews'
-import { Assurance } from './Assurance'
+import { type Review, reviewBesideForm } from '@/content/reviews'
+import { RatingLink } from '@/ui/Quotes'
 import { EstimateForm, type EstimateFormProps } from './EstimateForm'
 import styles from './EstimateSection.module.css'
 
@@ -21,7 +22,7 @@ export function EstimateSection({ title, intro, variant, kind = 'services' }: Es
   return (
     <div className={styles.ground} data-kind={kind}>
       <div className={styles.inner}>
-        <EstimateForm variant={variant} title={title} intro={intro} />
+        <EstimateForm variant={variant} title={title} intro={intro} place={path} />
         <div className={styles.aside}>
           <Assurance review={review} />
           <div>
@@ -33,6 +34,30 @@ export function EstimateSection({ title, intro, variant, kind = 'services' }: Es
           </div>
         </div>
       </div>
+    </div>
+  )
+}
+
+/** Beside a form: what a customer says, if there is a review, and the license. */
+export function Assurance({ review }: { readonly review: Review | undefined }) {
+  return (
+    <div className={styles.assurance}>
+      <RatingLink />
+      {review && (
+        <figure className={styles.review}>
+          <blockquote>
+            <p className={styles.title}>{review.title}</p>
+            <p>{review.review}</p>
+          </blockquote>
+          <figcaption className={styles.by}>
+            {review.name}, {review.location}
+          </figcaption>
+        </figure>
+      )}
+      <p className={styles.license}>
+        <IconShieldCheck size={28} stroke={1.25} aria-hidden />
+        {business.license}
+      </p>
     </div>
   )
 }

@@ -9,7 +9,6 @@ import {
   useState,
   useTransition,
 } from 'react'
-import { flushSync } from 'react-dom'
 import { lazyModule } from '@/lib/lazy-module'
 import { savesData } from '@/lib/saves-data'
 import { Lazy } from '@/ui/Lazy'
@@ -31,18 +30,16 @@ const readingTime = 500
  * Opens the full estimate form in a dialog, whose code is loaded once a visitor reaches for the button. Before the script
  * has arrived, or without one, it leads to the contact page, where the same form stands.
  */
-export function FreeEstimateButton({
-  children = 'Free Estimate',
-  isAtHand = false,
-  ...props
-}: FreeEstimateButtonProps) {
+export function FreeEstimateButton(props: FreeEstimateButtonProps) {
+  const path = useLocation({ select: (location) => location.pathname })
+  // Another page closes the dialog.
+  return <DialogButton key={path} {...props} />
+}
+
+function DialogButton({ children = 'Free Estimate', isAtHand = false, ...props }: FreeEstimateButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [isOpening, startOpening] = useTransition()
-  const path = useLocation({ select: (location) => location.pathname })
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the dialog
-  useEffect(() => setOpen(false), [path])
 
   useEffect(() => {
     if (!isAtHand || savesData()) return
@@ -59,13 +56,13 @@ export function FreeEstimateButton({
     // The button shows the press at once. The dialog comes with its code.
     startOpening(async () => {
       await dialog.load().catch(() => {})
-      if (button.current && window.location.pathname === path) startTransition(() => setOpen(true))
+      startTransition(() => setOpen(true))
     })
   }
 
   function close(): void {
-    // While the dialog is open, the button cannot have the focus.
-    flushSync(() => setOpen(false))
+    setOpen(false)
+    // Safari doesn't focus a button that is pressed, so the dialog doesn't return the focus to it.
     button.current?.focus()
   }
 
@@ -87,7 +84,7 @@ export function FreeEstimateButton({
         </Button>
       </form>
       <Lazy of={dialog} when={isOpen} onGiveUp={close}>
-        {({ default: Dialog }) => <Dialog isOpen={isOpen} onClose={close} />}
+        {({ default: Dialog }) => isOpen && <Dialog onClose={close} />}
       </Lazy>
     </>
   )

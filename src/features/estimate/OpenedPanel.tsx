@@ -3,10 +3,10 @@ import { IconChevronDown, IconCopy, IconMailForward, IconMessage, IconPhone } fr
 import { useEffect, useId, useRef, useState } from 'react'
 import { business, telephoneLink } from '@/content/business'
 import { AnchorButton } from '@/ui/LinkButton'
-import { copyText } from './clipboard'
+import type { OpenedRequest } from './draft'
 import { composeMail, fitMail, smsUrl, webmailLinks } from './mail'
 import styles from './OpenedPanel.module.css'
-import type { OpenedRequest } from './opened-request'
+import { copyText } from './open-mail'
 
 export interface OpenedPanelProps {
   readonly opened: OpenedRequest

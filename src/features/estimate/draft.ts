@@ -1,63 +1,28 @@
-import { type EstimateRequest, type FieldName, fieldsOf, type Variant } from './fields'
-import { createTabStore } from './tab-store'
+import { Store } from '@tanstack/store'
+import type { EstimateRequest } from './fields'
+
+/** A request for which the mail client was asked to open. Whether the mail was sent, only the visitor knows. */
+export interface OpenedRequest {
+  readonly request: EstimateRequest
+  /** Whether the mail held all of it; if not, whether the whole text reached the clipboard; or that none could be opened. */
+  readonly mail: 'whole' | 'cut and copied' | 'cut' | 'not opened'
+}
 
 /**
- * What is being typed into the estimate forms. It lives as long as the tab and no longer: phones are shared, and a request
- * is form state that is never stored (specification, section 3).
- *
- * Name and phone are the same in every form. Every other field is shared by the forms of one variant, so that the page's
- * and the dialog's full form are one.
+ * What is typed into the estimate forms, and the requests that were opened from them. It lives in the page's memory and no
+ * longer: phones are shared, and a request is form state that is never stored (specification, section 3).
  */
-const draft = createTabStore('estimate-draft', parseDraft)
+export const estimateStore = new Store({
+  /** Shared by all forms. */
+  draft: {} as Partial<EstimateRequest>,
+  /** By the place of their form. */
+  opened: {} as Readonly<Record<string, OpenedRequest | undefined>>,
+})
 
-type Draft = Readonly<Record<string, string>>
-
-export type DraftValues = Partial<EstimateRequest>
-
-/** The draft of a form's fields, without the empty ones. */
-export function readDraft(variant: Variant): DraftValues {
-  return valuesOf(variant, draft.state)
+export function saveDraft(values: Partial<EstimateRequest>): void {
+  estimateStore.setState((state) => ({ ...state, draft: { ...state.draft, ...values } }))
 }
 
-/** Makes `values` the draft of a form's fields. A field that they leave out or that is empty is dropped. */
-export function saveDraft(variant: Variant, values: DraftValues): void {
-  const next: Record<string, string> = { ...draft.state }
-  for (const { name } of fieldsOf(variant)) {
-    const value = values[name]
-    if (value) next[keyOf(variant, name)] = value
-    else delete next[keyOf(variant, name)]
-  }
-  draft.setState(() => next)
-}
-
-/** Calls back after every change, with a form's values now and before. Returns how to stop. */
-export function watchDraft(
-  variant: Variant,
-  listener: (now: DraftValues, before: DraftValues) => void,
-): () => void {
-  let before = readDraft(variant)
-  const { unsubscribe } = draft.subscribe((all) => {
-    const now = valuesOf(variant, all)
-    listener(now, before)
-    before = now
-  })
-  return unsubscribe
-}
-
-function keyOf(variant: Variant, field: FieldName): string {
-  return field === 'name' || field === 'phone' ? field : `${variant}.${field}`
-}
-
-function valuesOf(variant: Variant, all: Draft): DraftValues {
-  const values: { -readonly [Name in FieldName]?: string } = {}
-  for (const { name } of fieldsOf(variant)) {
-    const value = all[keyOf(variant, name)]
-    if (value) values[name] = value
-  }
-  return values
-}
-
-function parseDraft(stored: unknown): Draft {
-  const entries = Object.entries((stored as Draft | undefined) ?? {})
-  return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'))
+export function saveOpened(place: string, opened: OpenedRequest | undefined): void {
+  estimateStore.setState((state) => ({ ...state, opened: { ...state.opened, [place]: opened } }))
 }

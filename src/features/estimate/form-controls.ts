@@ -20,6 +20,11 @@ export function readFields(form: HTMLFormElement): EstimateRequest {
   return request
 }
 
+/** What stands in the form, without the fields that are empty. */
+export function readFilledFields(form: HTMLFormElement): Partial<EstimateRequest> {
+  return Object.fromEntries(Object.entries(readFields(form)).filter(([, value]) => value))
+}
+
 export function writeField(form: HTMLFormElement, name: FieldName, value: string): void {
   const control = controlOf(form, name)
   if (control) control.value = value

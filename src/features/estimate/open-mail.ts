@@ -1,16 +1,14 @@
 import { business } from '@/content/business'
-import type { Toast } from '@/ui/toast'
-import { copyText } from './clipboard'
+import { pause } from '@/lib/pause'
+import type { OpenedRequest } from './draft'
 import type { EstimateRequest } from './fields'
 import { composeMail, fitMail, mailtoUrl } from './mail'
-import { openMailClient } from './mail-client'
-import type { OpenedRequest } from './opened-request'
 
 /**
  * Opens a request in the visitor's mail client. What does not fit there is put on the clipboard first. Rejects when the
  * browser refuses to open mails.
  *
- * @param frame name of the frame that the mail is opened from, see {@link openMailClient}
+ * @param frame name of the frame that the mail is opened from
  */
 export async function openMail(request: EstimateRequest, frame?: string): Promise<OpenedRequest> {
   const { mail, isWhole } = fitMail(request, business)
@@ -19,16 +17,37 @@ export async function openMail(request: EstimateRequest, frame?: string): Promis
   return { request, mail: isWhole ? 'whole' : isCopied ? 'cut and copied' : 'cut' }
 }
 
-/** What is said afterwards (specification, section 8). */
-export const openedToast: Toast = {
-  kind: 'success',
-  title: 'Email Client Opened!',
-  message:
-    'Your email client should open with your inquiry pre-filled. Please send the email to complete your request.',
+/** Longer than a clipboard that answers takes; one that does not must not keep the mail from opening. */
+const clipboardTimeout = 1000
+
+/** Puts a text on the clipboard. Returns whether it is there; never rejects. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    const written = navigator.clipboard.writeText(text).then(() => true)
+    return await Promise.race([written, pause(clipboardTimeout).then(() => false)])
+  } catch {
+    return false
+  }
 }
 
-export const failedToast: Toast = {
-  kind: 'error',
-  title: 'Error',
-  message: `There was a problem sending the message. Please try calling ${business.phone} directly.`,
+/**
+ * Asks the browser to open a `mailto:` address, as a click on such a link does. Where no mail client is set up, WebKit shows
+ * an error page in place of what the link was aimed at, which is therefore a hidden frame.
+ */
+function openMailClient(url: string, frame = ''): void {
+  // A name that no frame has would open a new window.
+  if (frame && document.getElementsByName(frame).length === 0) {
+    const element = document.createElement('iframe')
+    document.body.append(Object.assign(element, { name: frame, hidden: true, title: frameTitle }))
+  }
+  const link = Object.assign(document.createElement('a'), { href: url, target: frame, hidden: true })
+  document.body.append(link)
+  try {
+    link.click()
+  } finally {
+    link.remove()
+  }
 }
+
+/** For screen readers, which may come across the hidden frame. */
+export const frameTitle = 'Opens the email app'

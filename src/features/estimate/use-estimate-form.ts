@@ -1,8 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { type FormEvent, useEffect, useRef, useState, useTransition } from 'react'
 import { flushSync } from 'react-dom'
+import { business } from '@/content/business'
 import type { ServiceOption } from '@/content/estimate'
 import { pause } from '@/lib/pause'
-import { showToast } from '@/ui/toast'
+import { showToast, type Toast } from '@/ui/toast'
+import { estimateStore, saveDraft, saveOpened } from './draft'
 import { type EstimateRequest, type FieldName, fieldsOf, type Variant } from './fields'
 import {
   type FieldErrors,
@@ -10,96 +13,109 @@ import {
   fillEmptyFields,
   focusField,
   readFields,
+  readFilledFields,
   writeField,
 } from './form-controls'
-import { failedToast, openedToast, openMail } from './open-mail'
-import { useDraft } from './use-draft'
-import { useOpenedRequest } from './use-opened-request'
+import { openMail } from './open-mail'
 
 /** How long the form stays busy: a mail client needs it to come up, and the second tap of a double tap must not count. */
 const busyTime = 800
+
+/** What is said afterwards (specification, section 8). */
+const openedToast: Toast = {
+  kind: 'success',
+  title: 'Email Client Opened!',
+  message:
+    'Your email client should open with your inquiry pre-filled. Please send the email to complete your request.',
+}
+
+const failedToast: Toast = {
+  kind: 'error',
+  title: 'Error',
+  message: `There was a problem sending the message. Please try calling ${business.phone} directly.`,
+}
 
 /**
  * An estimate form's behaviour: idle, then submitting, then idle again (specification, section 4).
  *
  * @param service chosen at first
- * @param place where the form stands, so that an opened request comes back to it. @default the URL's path
+ * @param place where the form stands, so that an opened request comes back to it
  */
-export function useEstimateForm(variant: Variant, place: string | undefined, service?: ServiceOption) {
+export function useEstimateForm(variant: Variant, place: string, service?: ServiceOption) {
   const form = useRef<HTMLFormElement>(null)
-  const isOpening = useRef(false)
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, startSending] = useTransition()
   const [errors, setErrors] = useState<FieldErrors>({})
+  const [isRestored, setRestored] = useState(false)
   const [isJustOpened, setJustOpened] = useState(false)
-  const { opened, keep, forget } = useOpenedRequest(place)
-  const draft = useDraft(form, variant, { isFrozen: () => isOpening.current, onFill: dropError })
+  const opened = useSelector(estimateStore, (state) => state.opened[place])
 
-  // After the draft was filled in: a link that names a service is newer.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per link; the draft is written, not read
   useEffect(() => {
-    if (!service || !form.current) return
+    if (!form.current) return
+    // What was typed before the script arrived is newer than the draft, and a link that names a service is newer still.
+    saveDraft(readFilledFields(form.current))
+    setRestored(fillEmptyFields(form.current, estimateStore.state.draft))
+    if (!service) return
     writeField(form.current, 'service', service)
-    draft.save()
+    saveDraft({ service })
   }, [service])
 
-  function dropError(name: FieldName): void {
-    setErrors(({ [name]: _dropped, ...others }) => others)
+  function dropDraft(): void {
+    saveDraft(Object.fromEntries(fieldsOf(variant).map(({ name }) => [name, ''])))
+    setRestored(false)
   }
 
-  async function open(request: EstimateRequest): Promise<void> {
-    isOpening.current = true
-    setBusy(true)
+  async function send(request: EstimateRequest): Promise<void> {
     try {
-      keep(await openMail(request, form.current?.target))
-      draft.drop()
+      saveOpened(place, await openMail(request, form.current?.target))
+      dropDraft()
       await pause(busyTime)
-      draft.show()
+      form.current?.reset()
       showToast(openedToast)
     } catch {
-      keep({ request, mail: 'not opened' })
+      saveOpened(place, { request, mail: 'not opened' })
       showToast(failedToast)
-    } finally {
-      isOpening.current = false
-      setBusy(false)
-      setJustOpened(true)
     }
+    setJustOpened(true)
   }
 
   return {
     form,
     isBusy,
     errors,
-    isRestored: draft.isRestored,
+    /** Whether the form began with an earlier draft. */
+    isRestored,
     /** The request whose mail was opened from here, until it is forgotten or written anew. */
     opened: isBusy ? undefined : opened,
-    /** Whether it was opened just now, and not before the page was loaded. */
+    /** Whether it was opened just now, and not before the visitor came back to this page. */
     isJustOpened,
-    forgetOpened: forget,
+    forgetOpened: () => saveOpened(place, undefined),
     onInput({ target }: FormEvent<HTMLFormElement>): void {
-      draft.save()
-      dropError((target as HTMLInputElement).name as FieldName)
+      const { name, value } = target as HTMLInputElement
+      saveDraft({ [name]: value })
+      setErrors(({ [name as FieldName]: _dropped, ...others }) => others)
     },
     onSubmit(event: FormEvent<HTMLFormElement>): void {
       event.preventDefault()
-      if (isOpening.current) return
-      const found = fieldErrors(event.currentTarget)
+      if (isBusy) return
+      const { currentTarget } = event
+      const found = fieldErrors(currentTarget)
       setErrors(found)
       const wrong = fieldsOf(variant).find(({ name }) => name in found)
-      if (wrong) focusField(event.currentTarget, wrong.name)
-      else void open(readFields(event.currentTarget))
+      if (wrong) focusField(currentTarget, wrong.name)
+      else startSending(() => send(readFields(currentTarget)))
     },
     clear(): void {
-      draft.drop()
-      draft.show()
+      dropDraft()
+      form.current?.reset()
       setErrors({})
     },
     /** Brings an opened request's text back into the fields that are empty. */
     writeAgain(): void {
       if (!opened || !form.current) return
       fillEmptyFields(form.current, opened.request)
-      draft.save()
+      saveDraft(readFilledFields(form.current))
       // The form comes back first: what is not shown cannot take the focus.
-      flushSync(forget)
+      flushSync(() => saveOpened(place, undefined))
       focusField(form.current, fieldsOf(variant)[0]?.name)
     },
   }

@@ -2,8 +2,8 @@ import { telephoneLink } from '@/content/business'
 import { type ContactDetail, contactDetails, contactPage } from '@/content/contact'
 import type { ServiceOption } from '@/content/estimate'
 import { reviewBesideForm } from '@/content/reviews'
-import { Assurance } from '@/features/estimate/Assurance'
 import { EstimateForm } from '@/features/estimate/EstimateForm'
+import { Assurance } from '@/features/estimate/EstimateSection'
 import { CallButton } from '@/layout/ContactActions'
 import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { AnchorButton } from '@/ui/LinkButton'
@@ -36,7 +36,7 @@ export function Contact({ service }: { readonly service: ServiceOption | undefin
           </div>
         </div>
         <div className={classes.form}>
-          <EstimateForm variant="full" {...form} service={service} />
+          <EstimateForm variant="full" {...form} service={service} place="/contact" />
         </div>
         <section aria-labelledby="contact-details">
           <h2 id="contact-details" className={classes.heading}>
