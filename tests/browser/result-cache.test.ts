@@ -73,6 +73,14 @@ describe('cached results', () => {
     expect(await cache.size()).toBe(50)
   })
 
+  test('of an index of another shape are forgotten', async () => {
+    await set('index', { broken: 7 }, createStore(databaseName, 'results'))
+    const cache = createResultCache(databaseName)
+    expect(await cache.size()).toBe(0)
+    await cache.add(key('a'), result(100))
+    expect(await cache.find(key('a'))).toBeDefined()
+  })
+
   test('that were not written completely do not count', async () => {
     const cache = createResultCache(databaseName)
     await cache.add(key('a'), result(100))

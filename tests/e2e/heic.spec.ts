@@ -93,3 +93,16 @@ test('without a network, the first of them waits for it, and says so', async ({ 
   await button(page, `Retry ${first}`).click()
   await expect(tool(page).getByText('1 of 1 enhanced')).toBeVisible()
 })
+
+test('the installed tool fetches what reads them ahead', async ({ page }) => {
+  await install(page, site.url)
+  await page.addInitScript(() => {
+    const { matchMedia } = window
+    window.matchMedia = (query) => matchMedia(query.replace('(display-mode: browser)', 'not all'))
+  })
+  await page.goto(`${site.url}/image-enhancement`)
+  await expect.poll(() => keptReaders(page)).toEqual(['/assets/heic.js', '/assets/libheif.wasm'])
+  await goOffline(page)
+  await enhance(page, first)
+  await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
+})

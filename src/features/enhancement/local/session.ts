@@ -8,6 +8,7 @@ import { announcementOf, endMessageOf } from '../batch/words'
 import { removeZip } from '../save/zip'
 import { enhancePhoto, resultCache } from './engine/enhance-photo'
 import { explainFailure, outOfStorage } from './engine/explain-failure'
+import { fetchHeicReader } from './engine/heic'
 import { identity } from './input/sort-files'
 import { type LocalItem, localItem } from './photo'
 import { holdDecoding } from './preview'
@@ -76,6 +77,7 @@ export function beginSession(): void {
   })
   void measureCache()
   void removeZip()
+  fetchHeicReader()
   // After those that wait for it have added their photographs.
   void openSaved().then(() => setTimeout(closeIfEmpty))
 }

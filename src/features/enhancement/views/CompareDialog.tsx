@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core'
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import '@mantine/core/styles/Loader.layer.css'
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, type PointerEvent, useState } from 'react'
 import { Comparison } from '@/ui/Comparison'
 import { Dialog } from '@/ui/Dialog'
 import classes from './CompareDialog.module.css'
@@ -25,8 +25,8 @@ export interface CompareDialogProps {
 const zoom = 4
 
 /**
- * A picture before and after its enhancement, as large as the screen allows. Zoomed in, moving the line between them also
- * moves what is seen, from one side of the picture to the other.
+ * A picture before and after its enhancement, as large as the screen allows. Zoomed in, what is seen follows the line from
+ * side to side, and the pointer up and down.
  */
 export default function CompareDialog({
   title,
@@ -55,9 +55,21 @@ export default function CompareDialog({
   }
   useWindowEvent('keydown', followKey, true)
 
+  /** Tells the style sheet at which height of the pictures the pointer is. */
+  const followPointer = ({ currentTarget, clientY }: PointerEvent<HTMLElement>) => {
+    const pictures = currentTarget.querySelector('[data-comparison]')
+    const { top = 0, height = 1 } = pictures?.getBoundingClientRect() ?? {}
+    const down = Math.min(100, Math.max(0, ((clientY - top) / height) * 100))
+    currentTarget.style.setProperty('--down', `${down}%`)
+  }
+
   return (
     <Dialog title={title} fillsScreen={fillsScreen} className={classes.dialog} onClose={onClose}>
-      <div className={classes.body} style={{ '--zoom': isZoomed ? zoom : 1 } as CSSProperties}>
+      <div
+        className={classes.body}
+        style={{ '--zoom': isZoomed ? zoom : 1 } as CSSProperties}
+        onPointerMove={followPointer}
+      >
         {before && after ? (
           <Comparison
             // Another picture begins with the line in its middle.

@@ -3,6 +3,7 @@ import { comlink } from '@/features/enhancement/lazy'
 import { workerFailure } from '@/features/enhancement/worker-failure'
 import { lazyModule } from '@/lib/lazy-module'
 import { failures } from '~/workers/enhancer/protocol'
+import workerUrl from '~/workers/heic/heic-worker?worker&url'
 import type { HeicSurface } from '~/workers/heic/protocol'
 
 /** The first bytes of HEIC files, the format of photographs from iPhones and some Android phones. */
@@ -10,6 +11,18 @@ const beginning = /^.{4}ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/s
 
 /** The decoder. It is loaded with the first HEIC file, and the service worker keeps it from then on. */
 const decoder = lazyModule(async () => WebAssembly.compileStreaming(fetch(decoderUrl)))
+
+/**
+ * Fetches what reads HEIC files where the site is installed, so that it is there when there is no network. Safari reads
+ * such files by itself.
+ */
+export function fetchHeicReader(): void {
+  const isInstalled = !window.matchMedia('(display-mode: browser)').matches
+  if (!isInstalled || navigator.vendor === 'Apple Computer, Inc.') return
+  decoder.preload()
+  // The service worker keeps it.
+  fetch(workerUrl).catch(() => {})
+}
 
 /** Why a photograph has to wait for its decoder, with what it weighs. */
 const needsDecoder =
@@ -33,10 +46,7 @@ export async function readablePhoto(photo: Blob, signal?: AbortSignal): Promise<
   })
   signal?.throwIfAborted()
   // Its memory would never shrink again, so it ends with the photograph.
-  const worker = new Worker(new URL('../../../../../workers/heic/heic-worker.ts', import.meta.url), {
-    type: 'module',
-    name: 'heic',
-  })
+  const worker = new Worker(workerUrl, { type: 'module', name: 'heic' })
   let timeout: ReturnType<typeof setTimeout> | undefined
   const interrupted = new Promise<never>((_, reject) => {
     worker.addEventListener('error', (event) => reject(workerFailure(event, new Error(failures.notAnImage))))

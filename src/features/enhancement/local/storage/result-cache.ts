@@ -8,6 +8,7 @@ import {
   leastUsed,
   makeRoom,
   markUsed,
+  parseIndex,
   type ResultIndex,
   totalBytes,
   without,
@@ -59,14 +60,15 @@ export function createResultCache(name = 'enhanced-photographs', limit = mostByt
   /** A result is written to the first of them that takes it. */
   const allFiles = async () => open().files
 
-  const readIndex = async () => (await withTimeout(() => get<ResultIndex>(indexKey, open().store))) ?? {}
+  const readIndex = async () => parseIndex(await withTimeout(() => get(indexKey, open().store)))
   /** Deletes the files of entries that have left the index. They go after the index has changed, never before. */
   const changeIndex = async (change: (index: ResultIndex) => ResultIndex) => {
     let dropped: string[] = []
     await withTimeout(() =>
       update<ResultIndex>(
         indexKey,
-        (before = {}) => {
+        (stored) => {
+          const before = parseIndex(stored)
           const after = change(before)
           dropped = Object.keys(before).filter((key) => !(key in after))
           return after

@@ -1,16 +1,23 @@
+import * as v from 'valibot'
 import { engineVersion } from '~/workers/enhancer/protocol'
 
 /** Results of this engine's version have keys that begin like this. */
 export const currentKeys = `${engineVersion}:`
 
-interface Entry {
-  readonly bytes: number
-  /** When it was last used, as a count that only goes up. */
-  readonly used: number
-}
+const resultIndex = v.record(
+  v.string(),
+  v.object({
+    bytes: v.number(),
+    /** When it was last used, as a count that only goes up. */
+    used: v.number(),
+  }),
+)
 
 /** What the result cache holds: an entry for each key. */
-export type ResultIndex = Readonly<Record<string, Entry>>
+export type ResultIndex = Readonly<v.InferOutput<typeof resultIndex>>
+
+/** A stored index. One of another shape, from an older or a newer version, counts as empty. */
+export const parseIndex = (stored: unknown): ResultIndex => (v.is(resultIndex, stored) ? stored : {})
 
 /** The index with one entry marked as just used. One that is not in it is added if its size is given. */
 export function markUsed(index: ResultIndex, key: string, bytes = index[key]?.bytes): ResultIndex {

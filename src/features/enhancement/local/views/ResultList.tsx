@@ -21,6 +21,7 @@ const overscan = 8
  */
 export const ResultList = memo(function ResultList({ items, onCompare }: ResultListProps) {
   const scroller = useRef<HTMLElement>(null)
+  const end = useRef<HTMLSpanElement>(null)
   const focused = useRef<number | null>(null)
   // An item with the focus stays in the document. If it were removed, the focus would be lost.
   const rangeExtractor = useCallback((range: Range) => {
@@ -53,40 +54,46 @@ export const ResultList = memo(function ResultList({ items, onCompare }: ResultL
   }
 
   return (
-    <section
-      ref={scroller}
-      className={classes.scroller}
-      aria-label="Chosen images"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is operated by its arrow keys
-      tabIndex={0}
-    >
-      <ul
-        className={classes.items}
-        style={{ height: virtualizer.getTotalSize() }}
-        onFocus={noteFocus}
-        onBlur={() => {
-          focused.current = null
-        }}
+    <>
+      <button type="button" className={classes.skip} onClick={() => end.current?.focus()}>
+        Skip the list
+      </button>
+      <section
+        ref={scroller}
+        className={classes.scroller}
+        aria-label="Chosen images"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is operated by its arrow keys
+        tabIndex={0}
       >
-        {virtualizer.getVirtualItems().map(({ index, start }) => {
-          const item = items[index]
-          return (
-            item && (
-              <li
-                key={item.id}
-                ref={virtualizer.measureElement}
-                data-index={index}
-                className={classes.place}
-                style={{ transform: `translateY(${start}px)` }}
-                aria-setsize={items.length}
-                aria-posinset={index + 1}
-              >
-                <ResultRow item={item} onCompare={onCompare} />
-              </li>
+        <ul
+          className={classes.items}
+          style={{ height: virtualizer.getTotalSize() }}
+          onFocus={noteFocus}
+          onBlur={() => {
+            focused.current = null
+          }}
+        >
+          {virtualizer.getVirtualItems().map(({ index, start }) => {
+            const item = items[index]
+            return (
+              item && (
+                <li
+                  key={item.id}
+                  ref={virtualizer.measureElement}
+                  data-index={index}
+                  className={classes.place}
+                  style={{ transform: `translateY(${start}px)` }}
+                  aria-setsize={items.length}
+                  aria-posinset={index + 1}
+                >
+                  <ResultRow item={item} onCompare={onCompare} />
+                </li>
+              )
             )
-          )
-        })}
-      </ul>
-    </section>
+          })}
+        </ul>
+      </section>
+      <span ref={end} tabIndex={-1} />
+    </>
   )
 })
