@@ -41,22 +41,6 @@ it('shows all projects, marks four of them Before & After, and shows these as th
   expect(screen.getByRole('img', { name: /-before$/ }).all()).toHaveLength(4)
 })
 
-it('presses exactly the chosen button, names the category in the address, and goes back', async () => {
-  const screen = await open('/our-work')
-  await screen.getByRole('button', { name: 'Refinishing' }).click()
-  const pressed = screen.getByRole('button', { pressed: true })
-  await expect.element(pressed).toHaveTextContent('Refinishing')
-  await expect.element(pressed).toHaveFocus()
-  await expect.element(screen.getByRole('status')).toHaveTextContent('Showing 2 of 9 projects')
-  expect(screen.getByRole('article').all()).toHaveLength(2)
-  expect(pressed.all()).toHaveLength(1)
-  expect(screen.address()).toBe('/our-work?category=refinishing')
-
-  screen.back()
-  await expect.element(pressed).toHaveTextContent('All')
-  await expect.element(screen.getByRole('status')).toHaveTextContent('Showing 9 of 9 projects')
-})
-
 it.each(['stairs', 'tile'])('says that %s has no project, and leads back to all projects', async (name) => {
   const screen = await open(
     `/our-work?category=${name}`,

@@ -9,8 +9,6 @@ import { expectPictures, hydrated } from './site.ts'
 
 const note = (page: Page) => page.getByText('A new version is ready')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const follow = (page: Page, name: string) =>
-  page.getByRole('contentinfo').getByRole('link', { name }).first().click()
 
 /** Opens a second tab, goes over to the new version there, and returns the tab. */
 async function updateInSecondTab(context: BrowserContext): Promise<Page> {
@@ -215,14 +213,28 @@ test('the kill switch removes the service worker and its caches', async ({ page,
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('a tab of a removed build loads the new build by itself, once', async ({ page, site }) => {
-    await page.goto('/')
-    await hydrated(page)
-    await site.deploy(await nextBuild())
-    await follow(page, 'Floor Repair')
-    await expectBuild(page, 'next')
-    await expect(page).toHaveTitle(/Refinishing/)
-  })
+  for (const isBusy of [false, true]) {
+    test(`a tab of a removed build loads the new one ${isBusy ? 'only when asked, as it is busy' : 'by itself'}`, async ({
+      page,
+      site,
+    }) => {
+      await page.goto('/')
+      await hydrated(page)
+      await page.evaluate((isBusy) => {
+        if (isBusy)
+          void navigator.locks.request('unfinished-work', { mode: 'shared' }, () => new Promise(() => {}))
+      }, isBusy)
+      await site.deploy(await nextBuild())
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Floor Repair' }).click()
+      if (isBusy) {
+        await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible()
+        await expectBuild(page, 'dist')
+        await button(page, 'Try Again').click()
+      }
+      await expectBuild(page, 'next')
+      await expect(page).toHaveTitle(/Refinishing/)
+    })
+  }
 
   test('a tab does not reload endlessly for a missing script', async ({ page }) => {
     let openings = 0
@@ -233,21 +245,6 @@ test.describe('without a service worker', () => {
     await expect.poll(() => openings).toBeGreaterThanOrEqual(2)
     await page.waitForLoadState('networkidle')
     expect(openings).toBeLessThanOrEqual(3)
-  })
-
-  test('a tab that is busy with photographs does not reload by itself', async ({ page, site }) => {
-    await page.goto('/')
-    await hydrated(page)
-    await page.evaluate(() => {
-      void navigator.locks.request('unfinished-work', { mode: 'shared' }, () => new Promise(() => {}))
-    })
-    await site.deploy(await nextBuild())
-    await follow(page, 'Floor Repair')
-    await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible()
-    await expectBuild(page, 'dist')
-    await button(page, 'Try Again').click()
-    await expectBuild(page, 'next')
-    await expect(page).toHaveTitle(/Refinishing/)
   })
 
   test('without a network, a missing page shows an error in place and opens later', async ({
