@@ -227,7 +227,7 @@ test.describe('without a service worker', () => {
       await site.deploy(await nextBuild())
       await page.getByRole('contentinfo').getByRole('link', { name: 'Floor Repair' }).click()
       if (isBusy) {
-        await expect(page.getByRole('heading', { name: 'This page did not open' })).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible()
         await expectBuild(page, 'dist')
         await button(page, 'Try Again').click()
       }
