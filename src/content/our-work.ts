@@ -1,6 +1,7 @@
 import { business } from './business'
 import type { PhotoName } from './photos'
 import { rating } from './reviews'
+import type { Sample } from './types'
 
 /** The words of the Our Work page (specification, sections 2 and 9). */
 export const ourWork = {
@@ -30,16 +31,23 @@ export const ourWork = {
       ...(rating ? [{ value: '5 star', label: 'Average' }] : []),
     ],
   },
-  /** Without one, its section goes. */
-  quote: {
-    title: 'What a customer says',
-    sample: true,
-    text: 'Two other companies told me to tear the floor out. He lifted a vent cover, showed me how thick the oak still was, and said it had two more sandings in it. It looks like the day the house was built.',
-    by: 'Patricia H., Lakewood, OH',
-  },
   closing: {
     title: 'Have a floor like one of these?',
     intro:
       "Leave a name and a number. We'll call to set up a visit, look at the wood and give you a written price.",
   },
 } as const
+
+interface WorkQuote extends Sample {
+  readonly title: string
+  readonly text: string
+  readonly by: string
+}
+
+/** `undefined` takes its section away. */
+export const workQuote: WorkQuote | undefined = {
+  title: 'What a customer says',
+  sample: true,
+  text: 'Two other companies told me to tear the floor out. He lifted a vent cover, showed me how thick the oak still was, and said it had two more sandings in it. It looks like the day the house was built.',
+  by: 'Patricia H., Lakewood, OH',
+}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { cities, homeCities } from '@/content/cities'
 import { homeSections, homeShowcase } from '@/content/home'
-import { isOffered } from '@/content/offers'
+import { hasPage, isOffered } from '@/content/offers'
 import { beforePhotos } from '@/content/photos'
 import { otherWork, services } from '@/content/services'
 import { ServiceAreaMap } from '@/features/service-area/ServiceAreaMap'
@@ -41,7 +41,7 @@ export function Services() {
       <div className={`${patterns.ruled} ${classes.otherWork}`}>
         <h3>{otherWork.title}</h3>
         <p className={patterns.soft}>{otherWork.description}</p>
-        {isOffered('water-damage') && (
+        {isOffered('water-damage') && hasPage(otherWork.link.to) && (
           <TextLink to={otherWork.link.to} hash={otherWork.link.hash}>
             {otherWork.link.label}
           </TextLink>

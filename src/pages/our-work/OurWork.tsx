@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ourWork } from '@/content/our-work'
+import { ourWork, workQuote } from '@/content/our-work'
 import { beforePhotos } from '@/content/photos'
 import { projects } from '@/content/projects'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
@@ -15,7 +15,7 @@ import classes from './our-work.module.css'
 
 /** The page begins with the work itself: one room before and after, across the screen. */
 export function OurWork(): ReactNode {
-  const { hero, figures, quote, closing } = ourWork
+  const { hero, figures, closing } = ourWork
   const before = beforePhotos[hero.photo]
   return (
     <>
@@ -52,10 +52,10 @@ export function OurWork(): ReactNode {
         />
         <Stats stats={figures.stats} />
       </Section>
-      {quote && (
-        <Section title={quote.title} layout="split">
-          <Quote text={quote.text} by={quote.by} isLarge />
-          <SampleNote of={[quote]} />
+      {workQuote && (
+        <Section title={workQuote.title} layout="split">
+          <Quote text={workQuote.text} by={workQuote.by} isLarge />
+          <SampleNote of={[workQuote]} />
         </Section>
       )}
       <EstimateSection kind="company" variant="compact" title={closing.title} intro={closing.intro} />
