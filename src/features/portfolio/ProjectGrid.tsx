@@ -33,6 +33,8 @@ interface ProjectCardProps {
 }
 
 function ProjectCard({ project, onOpen }: ProjectCardProps) {
+  // A phone's card has no room for the details. The last days named in them are the job's.
+  const duration = project.details.match(/\d+ days?\b/g)?.at(-1)
   const before = project.beforeAfter ? beforePhotos[project.image] : undefined
 
   function open(event: MouseEvent<HTMLElement>): void {
@@ -79,6 +81,7 @@ function ProjectCard({ project, onOpen }: ProjectCardProps) {
         </h3>
         <p className={classes.location}>
           {project.location} · {projectCategories[project.category]}
+          {duration && <span className={classes.duration}> · {duration}</span>}
         </p>
         <p className={classes.description}>{project.description}</p>
         <p className={classes.details}>{project.details}</p>
