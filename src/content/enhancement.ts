@@ -22,7 +22,7 @@ export const enhancement = {
   },
   server: {
     title: 'AI Image Enhancement',
-    intro: `The ${siteImages.length} pictures of this website. They are sent to the server.`,
+    intro: `The ${siteImages.length} photos on this site. They’re sent to our server.`,
     unreachable:
       "We can't reach the server. Check the connection, then retry what failed. Finished images stay finished.",
     facts: {

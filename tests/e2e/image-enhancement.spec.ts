@@ -88,7 +88,7 @@ test.describe('the local tool', () => {
     await clear.click()
     await expect(local(page).getByText(/Clear [\d.]+ MB of earlier results\?/)).toBeVisible()
     await clear.click()
-    await expect(page.getByText('Kept images cleared')).toBeVisible()
+    await expect(page.getByText('Saved results cleared')).toBeVisible()
     await expect(kept).toBeHidden()
   })
 

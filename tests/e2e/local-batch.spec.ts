@@ -102,7 +102,7 @@ test.describe('a batch', () => {
     const second = await context.newPage()
     await open(second)
     await choose(second, await photographs(2))
-    const note = tool(second).getByText('Another tab has a list, too')
+    const note = tool(second).getByText('Another tab already has a list')
     await expect(note).toBeVisible()
     await expect(button(second, 'Continue')).toBeHidden()
     await page.close()

@@ -97,7 +97,7 @@ test('no photos are lost when the database does not answer', async ({ page }) =>
   await button(page, 'Enhance All').click()
   await expect(page.getByText('Enhanced 2 of 2 images')).toBeVisible()
   await expect(
-    tool(page).getByText("This browser's storage gives no answer: 2 of these images"),
+    tool(page).getByText('This browser’s storage isn’t responding: 2 of these images'),
   ).toBeVisible()
 })
 

@@ -164,7 +164,7 @@ test('waits as long as a busy server asks, and continues', async ({ page }) => {
         }),
   )
   await enhanceAll(page)
-  await expect(tool(page).getByText(/The server is busy\. This goes on by itself at \d+:\d\d/)).toBeVisible()
+  await expect(tool(page).getByText(/The server is busy\. We’ll try again at \d+:\d\d/)).toBeVisible()
   await expect(page.getByText(`Enhanced ${all} of ${all} images`)).toBeVisible()
   await expect(tool(page).getByText('The server is busy')).toBeHidden()
   expect(asked).toBe(14)

@@ -13,10 +13,10 @@ describe('a failure', () => {
   test.each([
     ['\xff\xd8\xff\xe0 and then nothing', 'The file is damaged'],
     ['\0\0\0\x18ftypheic', 'The file is damaged'],
-    ['II*\0', 'This browser cannot read TIFF or camera raw files'],
-    ['<svg>', 'This browser cannot read SVG files'],
+    ['II*\0', 'This browser can’t read TIFF or camera raw files'],
+    ['<svg>', 'This browser can’t read SVG files'],
     ['', 'The file is empty'],
-    ['hello', 'Despite its name, this is not a picture'],
+    ['hello', 'This file isn’t an image'],
   ])('to read %j is explained: %s', async (content, reason) => {
     const failure = await explainFailure(original('a', bytes(content)), new Error('Failed to load image'))
     expect(failure).toEqual({ error: 'Failed to load image', reason: expect.stringContaining(reason) })
@@ -27,7 +27,7 @@ describe('a failure', () => {
     [
       new Error('Failed to create enhanced image'),
       'Failed to create enhanced image',
-      'could not write the enhanced picture',
+      'couldn’t write the enhanced picture',
     ],
     [new Error('Image too large: 9 x 9'), 'Failed to create enhanced image', 'Image too large: 9 x 9'],
     [new DOMException('', 'QuotaExceededError'), 'Failed to create enhanced image', 'out of storage'],

@@ -158,7 +158,7 @@ function whyUnsaved(cause: unknown): string {
   if (cause instanceof LoadError) return cause.message
   return isQuotaError(cause)
     ? 'There is not enough storage for all images. Free some space, or choose “Smaller, for the web”, then save again.'
-    : 'The images could not be saved. Try again, or download them one by one.'
+    : 'We couldn’t save the images. Try again, or download them one by one.'
 }
 
 /** Results under names that are unlike each other. */
@@ -187,8 +187,8 @@ export async function clearCachedResults(): Promise<void> {
     await resultCache.clear(new Set([...keysInList(), ...keysInSaved()]))
     if (!isBusy(localStore.state.batch)) await removeZip(0)
     await measureCache()
-    showToast({ kind: 'success', message: 'Kept images cleared' })
+    showToast({ kind: 'success', message: 'Saved results cleared' })
   } catch {
-    showToast({ kind: 'error', message: 'The kept images could not be cleared' })
+    showToast({ kind: 'error', message: 'We couldn’t clear the saved results' })
   }
 }

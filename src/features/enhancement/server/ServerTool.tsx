@@ -47,7 +47,7 @@ export function ServerTool() {
         {retryTime !== null && (
           <p className={classes.waiting}>
             <IconClockPause size={22} stroke={1.5} aria-hidden />
-            The server is busy. This goes on by itself at {new Date(retryTime).toLocaleTimeString('en-US')}.
+            The server is busy. We’ll try again at {new Date(retryTime).toLocaleTimeString('en-US')}.
           </p>
         )}
       </div>

@@ -6,7 +6,7 @@ import { isQuotaError } from '../storage/database'
 const specified: readonly string[] = Object.values(failures)
 
 /** The reason of photographs that failed for want of storage. The batch pauses then. */
-export const outOfStorage = 'This device is out of storage. Save what is done or free some space, then retry.'
+export const outOfStorage = 'This device is out of storage. Save what’s done or free some space, then retry.'
 
 const unreadable = 'The file is no longer where it was, or has changed since. Add it again.'
 
@@ -27,7 +27,7 @@ export async function explainFailure(originalFile: Original, cause: unknown): Pr
 async function reasonFor(error: string, originalFile: Original): Promise<string> {
   if (error === failures.noCanvas) return 'This browser is too old to enhance photos. Update it, then retry.'
   if (error === failures.notEncoded)
-    return 'The browser could not write the enhanced picture. Retry it, or try a smaller version of it.'
+    return 'The browser couldn’t write the enhanced picture. Retry it, or try a smaller version.'
   try {
     return whyNoImage(await formatOf(await originalFile.read()))
   } catch {
@@ -38,6 +38,6 @@ async function reasonFor(error: string, originalFile: Original): Promise<string>
 function whyNoImage(format: Awaited<ReturnType<typeof formatOf>>): string {
   if (format === 'empty') return 'The file is empty.'
   if (format === 'picture') return 'The file is damaged. Copy it from the camera or phone again.'
-  if (format === 'unknown') return 'Despite its name, this is not a picture that this browser can read.'
-  return `This browser cannot read ${format.foreign} files. Save the photo as a JPEG and add that.`
+  if (format === 'unknown') return 'This file isn’t an image that this browser can open.'
+  return `This browser can’t read ${format.foreign} files. Save the photo as a JPEG and add that.`
 }

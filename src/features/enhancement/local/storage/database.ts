@@ -47,7 +47,7 @@ export function problemOf(cause: unknown): StorageProblem {
 /** What is wrong, as the beginning of a sentence. */
 export const problemWords: Readonly<Record<StorageProblem, string>> = {
   full: 'Storage is full',
-  silent: "This browser's storage gives no answer",
+  silent: 'This browser’s storage isn’t responding',
   unreadable: "This page can't read what it kept in this browser. Reload it",
-  refused: 'This browser does not let the site store anything',
+  refused: 'This browser doesn’t let the site store anything',
 }

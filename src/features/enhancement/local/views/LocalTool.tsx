@@ -105,13 +105,11 @@ function notesOf({ batch, chosen, unsaved, storageProblem, isLockedElsewhere }: 
       : []),
     ...(known > 0 ? [`${known} ${known === 1 ? 'image was' : 'images were'} in the list already`] : []),
     ...(isForThisTab
-      ? [
-          'Another tab has a list, too, and only one is kept. This one ends when you close or reload this tab.',
-        ]
+      ? ['Another tab already has a list. This one won’t be saved if you close or reload the tab.']
       : []),
     ...(unsaved > 0
       ? [
-          `${problemWords[storageProblem ?? 'refused']}: ${unsaved} of these images would have to be chosen again after a reload.`,
+          `${problemWords[storageProblem ?? 'refused']}: ${unsaved} of these images would have to be picked again after a reload.`,
         ]
       : []),
   ]
@@ -124,10 +122,10 @@ function UnkeptResults({ batch }: LocalState) {
   const { completed } = countsOf(batch.items)
   return (
     <p className={classes.warning} role="status">
-      This browser could not keep every result: {completed - unkept} of {completed} are kept.{' '}
+      This browser couldn’t keep every result: {completed - unkept} of {completed} are kept.{' '}
       {unkeptBytes(batch) > mostUnkeptBytes
-        ? 'It can hold no more. Save what is done, then press Resume: what is saved makes room.'
-        : 'Save what is done now, and before you leave this page.'}
+        ? 'It can hold no more. Save what’s done, then press Resume. What you’ve saved makes room.'
+        : 'Save them before you leave this page.'}
     </p>
   )
 }

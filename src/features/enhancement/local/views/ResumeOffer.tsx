@@ -17,9 +17,9 @@ export function ResumeOffer() {
         <p className={classes.offerTitle}>{titleOf(resumable)}</p>
         <p className={classes.offerText}>
           {left > 0
-            ? 'Your last batch was not finished. What is done stays done.'
+            ? 'Your last batch wasn’t finished. Finished images are kept.'
             : 'The photos of your last batch are still here.'}
-          {lost > 0 && ` ${lost} of ${total + lost} have to be chosen again: they were not copied in time.`}
+          {lost > 0 && ` ${lost} of ${total + lost} have to be picked again: they weren’t copied in time.`}
         </p>
       </div>
       <div className={classes.offerActions}>
