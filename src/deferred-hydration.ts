@@ -1,7 +1,7 @@
 /**
  * Loads a page's scripts late: when the page has loaded and the browser is idle, or at the first sign of intent. Until
  * then the page is plain HTML. Its links, menus, accordions and forms work without scripts. A click on an element that
- * needs them is kept and replayed after hydration.
+ * needs them is kept and replayed after hydration, and so are files that are dropped on a page that takes some.
  *
  * This script is not part of the bundle. The build adds it to every page, with the list of the page's scripts.
  */
@@ -25,7 +25,7 @@ const pressEvents = (
 /** Elements that need the scripts: buttons, and links that the scripts open in place. */
 const needsScripts = 'button[type="button"]:not([popovertarget]), [aria-haspopup="dialog"], [data-in-place]'
 
-/** Milliseconds after which the browser handles a kept press itself, if the scripts have not come. */
+/** Milliseconds after which the browser handles a kept press itself, if it can and the scripts have not come. */
 const pressTimeout = 5_000
 
 /** Starting a request takes a phone several milliseconds. */
@@ -37,6 +37,7 @@ const wait = (milliseconds?: number) => new Promise((resolve) => setTimeout(reso
 
 let isRunning = false
 let pressed: HTMLElement | undefined
+let dropped: DragEvent | undefined
 const untilHydrated = new AbortController()
 
 async function begin(): Promise<void> {
@@ -47,8 +48,12 @@ async function begin(): Promise<void> {
     untilHydrated.abort()
   } catch {
     isRunning = false
+    // A deploy may be under way.
+    setTimeout(begin, 60_000)
   }
   replay()
+  // What takes them prevents the browser's own way, and may be hydrated a moment later.
+  while (isRunning && dropped && takesFiles() && document.body.dispatchEvent(dropped)) await wait(50)
 }
 
 async function run(): Promise<void> {
@@ -87,7 +92,25 @@ function keepPress(event: MouseEvent): void {
   pressed = target
   target.ariaBusy = 'true'
   void begin()
-  setTimeout(() => pressed === target && replay(), pressTimeout)
+  // Without scripts a button would do nothing.
+  if (!target.matches('button[type="button"]')) setTimeout(() => pressed === target && replay(), pressTimeout)
+}
+
+const takesFiles = () => document.querySelector('main input[type=file]') !== null
+
+/** Without it the browser would leave the page and open the file. */
+function keepDrop(event: DragEvent): void {
+  const { dataTransfer: data } = event
+  if (!data?.types.includes('Files') || !takesFiles()) return
+  event.preventDefault()
+  if (event.type !== 'drop') return
+  // The data is gone after the event, but not the files in it.
+  const items = [...data.items].map((item) => {
+    const [entry, file] = [item.webkitGetAsEntry(), item.getAsFile()]
+    return { webkitGetAsEntry: () => entry, getAsFile: () => file }
+  })
+  dropped = new DragEvent('drop', { bubbles: true, cancelable: true })
+  Object.defineProperty(dropped, 'dataTransfer', { value: { types: data.types, items } })
 }
 
 /** Repeats the last press that was kept. Without the scripts a link opens its page, and a button does nothing. */
@@ -112,7 +135,9 @@ function beginWhenIdle(): void {
 const options = { capture: true, passive: true, signal: untilHydrated.signal }
 for (const sign of signsOfIntent) addEventListener(sign, begin, { ...options, once: true })
 for (const type of pressEvents) addEventListener(type, (event) => event.stopPropagation(), options)
-addEventListener('click', keepPress, { ...options, passive: false })
+const keeping = { ...options, passive: false }
+addEventListener('click', keepPress, keeping)
+for (const type of ['dragover', 'drop'] as const) addEventListener(type, keepDrop, keeping)
 // Tries again after a failure without a network.
 addEventListener('online', begin, options)
 if (document.readyState === 'complete') beginWhenIdle()

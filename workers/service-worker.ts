@@ -1,13 +1,14 @@
 import { answer } from './answers'
+import { entries } from './precache/entries'
 import { install, precacheSite } from './precache/install'
-import { precacheSiteMessage } from './precache/protocol'
-import { takeOver } from './precache/store'
+import { isOfBuildMessage, precacheSiteMessage } from './precache/protocol'
+import { forgetBuilds } from './precache/store'
 
 declare const self: ServiceWorkerGlobalScope
 
-self.addEventListener('install', (event) => event.waitUntil(install()))
+self.addEventListener('install', (event) => event.waitUntil(install().then(() => forgetBuilds(false))))
 self.addEventListener('activate', (event) => {
-  event.waitUntil(takeOver())
+  event.waitUntil(forgetBuilds(true))
   // The first visit is already answered from the device; an update waits for the visitor's consent.
   event.waitUntil(self.clients.claim())
 })
@@ -16,10 +17,12 @@ self.addEventListener('fetch', (event) => {
   if (response) event.respondWith(response)
 })
 self.addEventListener('message', (event) => {
-  if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
+  const { data } = event
+  const [port] = event.ports
+  if (data?.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (data?.type === isOfBuildMessage)
+    port?.postMessage(entries.some(({ revision }) => revision === data.mark))
   // The page asks for the rest of the site when it has nothing else to do, and is told how that ended.
-  if (event.data?.type === precacheSiteMessage) {
-    const [port] = event.ports
+  if (data?.type === precacheSiteMessage)
     event.waitUntil(precacheSite().then((result) => port?.postMessage(result)))
-  }
 })

@@ -47,8 +47,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
 }
 
 function reasonOf(isKept: boolean): string {
-  if (isKept)
-    return 'This tab is from an earlier version of the site. Reload it to open the page. Your photos and anything you typed will still be here.'
+  if (isKept) return 'It’s on your device, so reload to open it. Your photos will still be here.'
   return navigator.onLine
     ? 'Please try again. If it keeps happening, give us a call.'
     : 'You’re offline, and this page isn’t on your device yet. It will open when you’re back online.'

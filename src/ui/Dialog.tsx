@@ -1,6 +1,7 @@
 import { Modal, type ModalContentProps } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type ComponentProps, type ReactNode, useLayoutEffect } from 'react'
+import { hasCloseWatcher, useCloseWatcher } from '@/lib/use-close-watcher'
 import classes from './Dialog.module.css'
 
 export interface DialogProps extends Omit<ModalContentProps, 'title'> {
@@ -22,10 +23,12 @@ export function Dialog({
   ...others
 }: DialogProps) {
   useFocusReturn()
+  useCloseWatcher(onClose)
   return (
     <Modal.Root
       opened
       onClose={onClose}
+      closeOnEscape={!hasCloseWatcher}
       fullScreen={fillsScreen}
       transitionProps={{ duration: 0 }}
       removeScrollProps={{ allowPinchZoom: true }}

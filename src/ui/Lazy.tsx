@@ -15,7 +15,7 @@ export interface LazyProps<Module> {
 
 /**
  * A part of the page whose code is loaded when it is first needed. If that fails, only this part is missing, until the
- * network returns.
+ * network returns or, if nobody is told, a minute has passed.
  */
 export function Lazy<Module>({ of, when, onGiveUp, children }: LazyProps<Module>) {
   const [loaded, setLoaded] = useState<{ readonly module: Module }>()
@@ -42,6 +42,13 @@ export function Lazy<Module>({ of, when, onGiveUp, children }: LazyProps<Module>
   }, [when, load])
 
   const isReported = hasFailed && onGiveUp !== undefined
+  // A deploy may be under way.
+  useEffect(() => {
+    if (!hasFailed || isReported) return
+    const timer = setTimeout(load, 60_000)
+    return () => clearTimeout(timer)
+  }, [hasFailed, isReported, load])
+
   const giveUp = useEffectEvent(() => onGiveUp?.())
   useEffect(() => {
     if (!isReported) return

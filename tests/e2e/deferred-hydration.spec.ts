@@ -55,6 +55,8 @@ test.describe('a press before the scripts run', () => {
 
   test('on a filter shows that it counts, and is done then @phone', async ({ page }) => {
     await filter(page, 'Stairs').click()
+    // Longer than it would take the browser's own way.
+    await page.waitForTimeout(5_500)
     await expect(filter(page, 'Stairs')).toHaveAttribute('aria-busy', 'true')
     release()
     await expect(filter(page, 'Stairs')).toHaveAttribute('aria-pressed', 'true')
@@ -78,6 +80,22 @@ test.describe('a press before the scripts run', () => {
     await expect(page.getByRole('dialog', { name: projects[0]?.title })).toBeVisible()
     await expect(page).toHaveURL(`/our-work?project=${projects[0]?.id}`)
   })
+})
+
+test('files that are dropped before the scripts run are taken then @desk', async ({ page }) => {
+  const release = await holdRequests(page, pageScripts)
+  const started = page.waitForResponse((response) => isStart(response.url()))
+  await page.goto('/image-enhancement')
+  await started
+  const isLeftToBrowser = await page.evaluate(() => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['floor'], 'floor.jpg', { type: 'image/jpeg' }))
+    const options = { bubbles: true, cancelable: true, dataTransfer }
+    return ['dragover', 'drop'].map((type) => document.body.dispatchEvent(new DragEvent(type, options)))
+  })
+  expect(isLeftToBrowser).toEqual([false, false])
+  release()
+  await expect(page.getByText('1 image(s) ready')).toBeVisible()
 })
 
 test('what works without scripts is not held up by them', async ({ page, isMobile }) => {

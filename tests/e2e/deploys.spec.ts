@@ -28,15 +28,17 @@ const installationEnd = (page: Page) =>
     )
     .toBe(true)
 
+/** Four letters of the name of a script in each build on the device. */
+const builds = async (page: Page) =>
+  (await precachedPaths(page))
+    .filter((path) => /\/about-.{8}\.js$/.test(path))
+    .map((path) => path.slice(-7, -3))
+
 test('a new version is offered, can wait, and is activated in every tab by consent', async ({
   page,
   context,
   site,
 }) => {
-  const scripts = async () =>
-    (await precachedPaths(page))
-      .filter((path) => /\/about-.{8}\.js$/.test(path))
-      .map((path) => path.slice(-7, -3))
   await install(page)
   await site.deploy(await nextBuild())
   await comeBack(page)
@@ -47,10 +49,12 @@ test('a new version is offered, can wait, and is activated in every tab by conse
   // The first tab was not reloaded.
   await expect(note(page)).toBeVisible()
   await expectBuild(page, 'dist')
+  await button(page, 'Later').click()
+  await button(page, 'Check for a new version').click()
   await button(page, 'Reload').click()
   await expectBuild(page, 'next')
   // Tabs that still show the previous build may need its files.
-  expect(await scripts()).toHaveLength(2)
+  expect(await builds(page)).toHaveLength(2)
 
   // “Later” is about one version, until somebody checks for a new one.
   await site.deploy(await nextBuild('last'))
@@ -61,7 +65,7 @@ test('a new version is offered, can wait, and is activated in every tab by conse
   await button(page, 'Reload').click()
   await expectBuild(page, 'last')
   // The first build is gone.
-  expect((await scripts()).sort()).toEqual(['last', 'next'])
+  expect((await builds(page)).sort()).toEqual(['last', 'next'])
 })
 
 test('a new version waits while photographs are chosen in any tab', async ({ page, context, site }) => {
@@ -86,26 +90,16 @@ test('a new version waits while photographs are chosen in any tab', async ({ pag
   await expectBuild(second, 'next')
 })
 
-test('a new version keeps a half-filled form, before and after the reload', async ({
-  page,
-  context,
-  site,
-}) => {
+test('a new version in another tab leaves a half-filled form alone', async ({ page, context, site }) => {
   await install(page)
   await page.goto('/contact')
   await hydrated(page)
   const name = page.getByLabel('Name', { exact: true })
-  const message = page.getByLabel('Message', { exact: true })
   await name.fill('Zoë "ZZ" O’Neil')
   await site.deploy(await nextBuild())
   await updateInSecondTab(context)
-
   await expect(note(page)).toBeVisible()
-  await message.fill('Two rooms & a hall.')
-  await button(page, 'Reload').click()
-  await expectBuild(page, 'next')
   await expect(name).toHaveValue('Zoë "ZZ" O’Neil')
-  await expect(message).toHaveValue('Two rooms & a hall.')
 })
 
 test('without a network, a tab opens pages of its own build, and anew when that is no longer on the device', async ({
@@ -157,6 +151,7 @@ test('a deploy during a first installation mixes no builds, and the new one is f
 for (const [what, plan] of [
   ['pages of the build before', { fault: { build: dist }, paths: /^\/(?:about|reviews)$/ }],
   ['foreign pages', { fault: 'foreign page', from: 3 }],
+  ['pages without their files', { fault: 404, paths: /^\/assets\/.*next\./ }],
 ] as const) {
   test(`an update that gets ${what} changes nothing and is not offered, and the next one succeeds`, async ({
     page,
@@ -188,16 +183,65 @@ for (const [what, plan] of [
   })
 }
 
-test('the kill switch removes the service worker and its caches', async ({ page, site }) => {
+const workerFile = /^\/service-worker\.js$/
+
+for (const [what, plan] of [
+  ['scripts', { fault: 404, paths: /^\/assets\/(?!start-).*\.js$/ }],
+  ['the part that keeps the site', { fault: 404, paths: /^\/assets\/parts-/ }],
+  ['any line of the service worker', { fault: { script: '' }, paths: workerFile }],
+] as const) {
+  test(`a first visitor walks on without ${what}, and the site is kept once it is there`, async ({
+    page,
+    site: { gate },
+  }) => {
+    await page.clock.install()
+    gate.set(plan)
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Our Work', exact: true }).first().click()
+    await expect(page).toHaveTitle(/Our Work/)
+    await expect.poll(() => gate.asked.filter((path) => plan.paths.test(path)).length).toBeGreaterThan(1)
+    gate.set()
+    await expect(async () => {
+      await page.clock.fastForward('01:00')
+      await expect(page.getByText('Saved for offline use')).toBeVisible({ timeout: 4_000 })
+    }).toPass()
+    await page.reload()
+    await whenPrecached(page)
+    await expect(note(page)).toHaveCount(0)
+  })
+}
+
+test('a version that is rolled back and brought again is complete, and no others are kept', async ({
+  page,
+  site,
+}) => {
+  const [next, last] = [await nextBuild(), await nextBuild('last')]
   await install(page)
-  const worker = await selfRemovingWorker()
-  await site.deploy(await nextBuild(), [
-    ({ url }, response) => {
-      if (url !== '/service-worker.js') return false
-      response.setHeader('Content-Type', 'text/javascript').end(worker)
-      return true
-    },
-  ])
+  for (const [index, build] of [next, dist, next, dist, last, next].entries()) {
+    await site.deploy(build)
+    await button(page, 'Check for a new version').click()
+    await page.getByText('Downloading an update').waitFor()
+    await installationEnd(page)
+    // The others are not wanted.
+    if (index < 3) await button(page, 'Reload').click()
+  }
+  expect(await builds(page)).toHaveLength(2)
+  await site.takeAway(page)
+  await page.goto('/our-work')
+  await expectPictures(page)
+  await expectBuild(page, 'next')
+})
+
+test('the kill switch removes the service worker and its caches, until it is switched off', async ({
+  page,
+  context,
+  site,
+}) => {
+  await install(page)
+  const second = await context.newPage()
+  await second.goto('/our-work')
+  await site.deploy(await nextBuild())
+  site.gate.set({ fault: { script: await selfRemovingWorker() }, paths: workerFile })
   await comeBack(page)
   const remains = () =>
     page.evaluate(async () => ({
@@ -208,6 +252,17 @@ test('the kill switch removes the service worker and its caches', async ({ page,
   await expectBuild(page, 'dist')
   await page.reload()
   await expectBuild(page, 'next')
+
+  site.gate.set()
+  for (const tab of [second, page]) {
+    await tab.reload()
+    await whenPrecached(tab)
+  }
+  await site.takeAway(page)
+  for (const tab of [second, page]) {
+    await tab.reload()
+    await expectPictures(tab)
+  }
 })
 
 test.describe('without a service worker', () => {
@@ -252,7 +307,7 @@ test.describe('without a service worker', () => {
     site,
   }) => {
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await hydrated(page)
     // The test runner's own offline mode can hang when a page reloads as soon as the network is back.
     await site.stop()
     await page.evaluate(() => {

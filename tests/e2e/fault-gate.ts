@@ -17,6 +17,8 @@ export type Fault =
   | 'truncated'
   /** What another build has there, or its 404: the middle of a deploy. */
   | { readonly build: string }
+  /** Another script. */
+  | { readonly script: string }
   /** No answer at all. */
   | 'silence'
   /** The connection breaks. */
@@ -107,10 +109,12 @@ export class FaultGate {
       response.writeHead(200, { 'Content-Type': 'text/html' }).end(foreignPage)
     else if (typeof fault === 'number')
       response.writeHead(fault, { 'Content-Type': 'text/html' }).end(foreignPage)
+    else if (typeof fault === 'object' && 'script' in fault)
+      response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(fault.script)
     else this.#answerFile(fault, path, response)
   }
 
-  #answerFile(fault: Fault, path: string, response: ServerResponse): void {
+  #answerFile(fault: string | { readonly build: string }, path: string, response: ServerResponse): void {
     const file = fileAt(typeof fault === 'object' ? fault.build : this.build, path)
     const body = existsSync(file) ? readFileSync(file) : undefined
     const type = fault === 'wrong type' ? 'text/plain' : lookup(file)

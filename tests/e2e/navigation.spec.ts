@@ -235,3 +235,17 @@ test('the footer’s services and the links at a page’s top lead to what they 
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveURL('/')
 })
+
+for (const path of ['/our-work?project=1', '/our-work?present']) {
+  test(`a phone’s “back” closes what is open at ${path} and stays on the page @phone`, async ({ page }) => {
+    // Chromium asks the last close watcher then.
+    await page.addInitScript(`CloseWatcher = class extends CloseWatcher {
+      constructor() { super(); addEventListener('back', () => this.requestClose()) }
+    }`)
+    await open(page, path)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.evaluate(() => window.dispatchEvent(new Event('back')))
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL('/our-work')
+  })
+}

@@ -106,7 +106,7 @@ test.describe('with the server stopped', () => {
     await page.reload()
     await expect(page).toHaveTitle(new RegExp(city.name))
 
-    for (const path of ['/about/', '/About', '/ABOUT/?from=a-link']) {
+    for (const path of ['/about/', '/About', '/ABOUT/?from=a-link', '/about.html']) {
       expect((await page.goto(path))?.status()).toBe(200)
       await expect(page).toHaveTitle(/About/)
       await expect(page).toHaveURL(/\/about(?:\?from=a-link)?$/)

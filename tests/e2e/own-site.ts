@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type LocalSite, serveLocally } from '../../tools/serve/local-site.ts'
-import type { RequestHandler } from '../../tools/serve/server.ts'
 import { FaultGate } from './fault-gate.ts'
 import type { LaterBuild } from './next-build.ts'
 
@@ -18,10 +17,9 @@ export class OwnSite {
   #port = 0
   url = ''
 
-  /** @param handlers asked before the files of the build, as in the site's own server */
-  async start(root = dist, handlers: readonly RequestHandler[] = []): Promise<void> {
+  async start(root = dist): Promise<void> {
     this.gate.build = root
-    this.#site = await serveLocally({ root, handlers: [...handlers, this.gate.handler] }, this.#port)
+    this.#site = await serveLocally({ root, handlers: [this.gate.handler] }, this.#port)
     this.#port = this.#site.port
     this.url = this.#site.address
   }
@@ -33,9 +31,9 @@ export class OwnSite {
   }
 
   /** Puts another build in place of the present one. */
-  async deploy(root: string, handlers: readonly RequestHandler[] = []): Promise<void> {
+  async deploy(root: string): Promise<void> {
     await this.stop()
-    await this.start(root, handlers)
+    await this.start(root)
   }
 
   /** Takes the network away, and the HTTP cache, which would otherwise hide what the service worker lacks. */

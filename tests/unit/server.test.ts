@@ -104,6 +104,7 @@ test.each([
   ['/about/', '/about'],
   ['/flooring/lvp/?x=1', '/flooring/lvp?x=1'],
   ['/Flooring/LVP', '/flooring/lvp'],
+  ['/ABOUT/', '/about'],
   ['/flooring/lvp.html?x=1', '/flooring/lvp?x=1'],
 ])('%s leads to %s, so that each page has one URL', async (path, location) => {
   expect(await ask(path)).toMatchObject({ status: 308, headers: { location } })

@@ -112,9 +112,9 @@ function answerFromSite(
   }
 }
 
-/** The page that a path names in capitals: `/about` for `/About`. */
+/** The page that a path names in capitals: `/about` for `/About` and `/About/`. */
 function otherSpelling({ files }: StaticSite, path: string): string | undefined {
-  const lower = path.toLowerCase()
+  const lower = path.toLowerCase().replace(/(.)\/$/, '$1')
   return lower !== path && files.get(lower)?.path.endsWith('.html') ? lower : undefined
 }
 

@@ -17,9 +17,10 @@ const byUrl = new Map(entries.map((entry) => [entry.url, entry]))
 /** The page for unknown addresses. Servers answer with status 404 for its own address, too. */
 export const notFoundPage = '/404.html'
 
-/** The entry for a path. As on a server, capitals and a slash at the end lead to the same page. */
+/** The entry for a path. As on a server, capitals, a slash at the end or the file's name lead to the same page. */
 export function entryAt(path: string): Entry | undefined {
-  return byUrl.get(path) ?? byUrl.get(path.toLowerCase().replace(/(.)\/$/, '$1'))
+  const page = path.toLowerCase().replace(/(?:\/index)?(?:\.html|\/)?$/, '')
+  return byUrl.get(path) ?? byUrl.get(page || '/')
 }
 
 export function isPage({ url }: Entry): boolean {

@@ -55,7 +55,8 @@ async function wholeSite(): Promise<Entry[]> {
 
 /**
  * Stores what this version must have before it takes over. If an earlier version has the whole site on this device, that
- * is the whole site. Otherwise it is the open pages with their files, and the rest follows ({@link precacheSite}).
+ * is the whole site. Otherwise it is the open pages with their files, and the rest follows ({@link precacheSite}). Such a
+ * version takes over at once: the one before may lack files that a deploy has removed, or be an empty script.
  *
  * @throws if any of these could not be stored; the previous version then stays active. A first version does not fail for
  *   lack of space: it answers from the network, and reports the lack of space when the page asks it to store the rest
@@ -68,6 +69,7 @@ export async function install(): Promise<void> {
   } catch (error) {
     if (isUpdate || !isQuotaError(error)) throw error
   }
+  if (!isUpdate) void self.skipWaiting()
 }
 
 /** Stores everything that is still missing. A repeated call continues where the last one stopped. */

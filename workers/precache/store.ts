@@ -72,15 +72,15 @@ export async function isAnotherComplete(): Promise<boolean> {
 }
 
 /**
- * Notes that this build is active, and deletes all other builds but the one that was active before. Open tabs may still
- * need that one.
+ * Deletes all other builds but those that were active last: two while this one is not, and then the one before, which open
+ * tabs may still need.
  */
-export async function takeOver(): Promise<void> {
+export async function forgetBuilds(isActive: boolean): Promise<void> {
   const own = await ownName
   const list = await caches.open(activeBuilds)
   const before: string[] = (await (await list.match('/'))?.json()) ?? []
-  const active = [own, ...before.filter((name) => name !== own)].slice(0, 2)
-  await list.put('/', Response.json(active))
-  const gone = (await caches.keys()).filter((name) => name.startsWith(prefix) && !active.includes(name))
+  const kept = [own, ...before.filter((name) => name !== own)].slice(0, isActive ? 2 : 3)
+  if (isActive) await list.put('/', Response.json(kept))
+  const gone = (await caches.keys()).filter((name) => name.startsWith(prefix) && !kept.includes(name))
   await Promise.all(gone.map((name) => caches.delete(name)))
 }

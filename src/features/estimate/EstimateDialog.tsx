@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useDeferredValue, useEffect, useEffectEvent } from 'react'
+import { useDeferredValue } from 'react'
 import { Dialog } from '@/ui/Dialog'
 import { EstimateForm } from './EstimateForm'
 import classes from './EstimateForm.module.css'
@@ -9,7 +9,6 @@ export default function EstimateDialog({ onClose }: { readonly onClose: () => vo
   const fillsScreen = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false })
   // Its fields take a phone a fifth of a second. Where the dialog is as large without them, it is painted first.
   const isFormDue = useDeferredValue(true, !fillsScreen)
-  useBackGesture(onClose)
 
   return (
     <Dialog
@@ -24,20 +23,4 @@ export default function EstimateDialog({ onClose }: { readonly onClose: () => vo
       </div>
     </Dialog>
   )
-}
-
-interface CloseWatcher {
-  onclose: (() => void) | null
-  destroy(): void
-}
-
-/** Where the browser offers it, a phone's "back" closes the dialog and not the page. */
-function useBackGesture(onClose: () => void): void {
-  const close = useEffectEvent(onClose)
-  useEffect(() => {
-    if (!('CloseWatcher' in window)) return
-    const watcher = new (window.CloseWatcher as new () => CloseWatcher)()
-    watcher.onclose = () => close()
-    return () => watcher.destroy()
-  }, [])
 }

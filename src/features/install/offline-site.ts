@@ -1,6 +1,6 @@
 import { createStore } from '@tanstack/react-store'
 import { savesData } from '@/lib/saves-data'
-import { precacheSite, registerServiceWorker, reloadWith } from './service-worker'
+import { isOfThisBuild, precacheSite, registerServiceWorker, reloadWith } from './service-worker'
 
 export type OfflineState =
   /** Not known yet, or the browser has no service worker. */
@@ -34,6 +34,7 @@ let wait = minute
 export async function startOfflineSite(onUpdate: () => void): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.VITE_SERVICE_WORKER === 'off') return
   offerUpdate = onUpdate
+  navigator.serviceWorker.addEventListener('controllerchange', followTakeover)
   window.addEventListener('online', resume)
   document.addEventListener('visibilitychange', () => {
     resume()
@@ -51,7 +52,10 @@ export async function saveSite(): Promise<void> {
   if (kind === 'saving' || kind === 'complete') return
   offlineState.setState(() => ({ kind: 'saving' }))
   try {
-    registration ??= await registerServiceWorker(offerUpdate)
+    registration = await registerServiceWorker(offerNewest)
+    void offerNewest()
+    // An empty or foreign one would never answer.
+    if ((await isOfThisBuild(registration.active)) === undefined) return interrupt('connection')
     const result = await precacheSite(registration)
     if (result.isComplete) offlineState.setState(() => ({ kind: 'complete', since: new Date(result.since) }))
     else interrupt(result.reason)
@@ -73,13 +77,28 @@ function resume(): void {
   if (offlineState.state.kind === 'interrupted' && document.visibilityState === 'visible') void saveSite()
 }
 
+/** Another service worker is active: a new version, the first of all, or one that only removes what there is. */
+async function followTakeover(): Promise<void> {
+  if (registration && (await offerNewest()) === undefined) interrupt('connection')
+  else resume()
+}
+
+/** Offers the newest version on this device, unless the page is of it, as after a reload. Returns whether it is, if known. */
+async function offerNewest(): Promise<boolean | undefined> {
+  const { waiting = null, active = null } = registration ?? {}
+  const isOfIt = await isOfThisBuild(waiting ?? active)
+  if (isOfIt === false) offerUpdate()
+  if (isOfIt) waiting?.postMessage({ type: 'SKIP_WAITING' })
+  return isOfIt
+}
+
 /** Asks the server for a new version of the site, which is then installed beside this one and offered. */
 export async function checkForUpdate(): Promise<UpdateCheck> {
   try {
     if (!registration) return 'failed'
     await registration.update()
-    if (registration.waiting) offerUpdate()
-    return registration.installing || registration.waiting ? 'found' : 'newest'
+    const isBehind = (await offerNewest()) === false
+    return isBehind || registration.installing ? 'found' : 'newest'
   } catch {
     return 'failed'
   }

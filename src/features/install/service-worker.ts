@@ -1,30 +1,25 @@
-import { type PrecacheResult, precacheSiteMessage } from '~/workers/precache/protocol'
+import { isOfBuildMessage, type PrecacheResult, precacheSiteMessage } from '~/workers/precache/protocol'
+
+/** Milliseconds after which a service worker that has not answered a question counts as foreign, like an empty one. */
+const patience = 10_000
 
 /** Milliseconds that browsers give a service worker for one message. */
 const longest = 5 * 60_000
 
 /**
- * Registers the service worker and waits until it is active.
+ * Registers the service worker and waits until one is active.
  *
- * @param onUpdate a new version waits, or has taken over from another tab. It may be called again for the same one
+ * @param onWaiting called when a new version waits
  * @throws where its installation failed, or the browser blocks storage
  */
-export async function registerServiceWorker(onUpdate: () => void): Promise<ServiceWorkerRegistration> {
-  const { serviceWorker } = navigator
-  let isControlled = serviceWorker.controller !== null
-  serviceWorker.addEventListener('controllerchange', () => {
-    // The first one takes over from the network.
-    if (isControlled) onUpdate()
-    isControlled = true
-  })
-  const registration = await serviceWorker.register('/service-worker.js')
-  const offer = () => {
-    if (registration.active && registration.waiting) onUpdate()
+export async function registerServiceWorker(onWaiting: () => void): Promise<ServiceWorkerRegistration> {
+  const registration = await navigator.serviceWorker.register('/service-worker.js')
+  // Set and not added, because an interrupted installation registers it again.
+  registration.onupdatefound = () => {
+    registration.installing?.addEventListener('statechange', () => {
+      if (registration.waiting) onWaiting()
+    })
   }
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', offer)
-  })
-  offer()
   await activation(registration)
   return registration
 }
@@ -48,12 +43,24 @@ export function reloadWith({ waiting }: ServiceWorkerRegistration): void {
   waiting?.postMessage({ type: 'SKIP_WAITING' })
 }
 
-export function precacheSite({ active }: ServiceWorkerRegistration): Promise<PrecacheResult> {
-  return new Promise((resolve) => {
+/** Whether a service worker is of this page's build. `undefined` for one that does not answer. */
+export function isOfThisBuild(worker: ServiceWorker | null): Promise<boolean | undefined> {
+  const mark = document.querySelector<HTMLMetaElement>('meta[name="revision"]')?.content
+  return ask(worker, { type: isOfBuildMessage, mark }, patience)
+}
+
+export async function precacheSite({ active }: ServiceWorkerRegistration): Promise<PrecacheResult> {
+  const result = await ask<PrecacheResult>(active, { type: precacheSiteMessage }, longest)
+  return result ?? { isComplete: false, reason: 'connection' }
+}
+
+/** Asks a service worker. Gives `undefined` if it does not answer: it is foreign, stopped, or another has taken over. */
+function ask<Answer>(worker: ServiceWorker | null, message: object, wait: number) {
+  return new Promise<Answer | undefined>((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = ({ data }) => resolve(data)
-    active?.postMessage({ type: precacheSiteMessage }, [port2])
-    // The browser may have stopped the worker meanwhile.
-    setTimeout(() => resolve({ isComplete: false, reason: 'connection' }), longest)
+    worker?.postMessage(message, [port2])
+    worker?.addEventListener('statechange', () => worker.state === 'redundant' && resolve(undefined))
+    setTimeout(resolve, wait)
   })
 }

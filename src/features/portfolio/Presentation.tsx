@@ -30,6 +30,7 @@ import 'yet-another-react-lightbox/plugins/thumbnails.css'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
 import type { Project } from '@/content/projects'
+import { hasCloseWatcher, useCloseWatcher } from '@/lib/use-close-watcher'
 import { useFlingPrevention } from '@/lib/use-turning'
 import { keepScreenOn } from '@/lib/wake-lock'
 import { Photo } from '@/ui/Photo'
@@ -66,6 +67,7 @@ export function Presentation({ projects, onClose }: PresentationProps) {
   const isIdle = useIdle(fadeDelay, { initialState: false, events: activityEvents })
   useEffect(keepScreenOn, [])
   useFlingPrevention()
+  useCloseWatcher(() => controller.current?.close())
   useHotkeys([['Space', () => controller.current?.next()]], ['BUTTON', 'INPUT'])
 
   function slideOf({ slide, rect, offset, zoom = 1 }: RenderSlideProps) {
@@ -92,7 +94,7 @@ export function Presentation({ projects, onClose }: PresentationProps) {
       className={isIdle ? `${classes.presentation} ${classes.idle}` : classes.presentation}
       slides={slides}
       plugins={[Captions, Counter, Fullscreen, Slideshow, Thumbnails, Zoom]}
-      controller={{ ref: controller, closeOnPullDown: true }}
+      controller={{ ref: controller, closeOnPullDown: true, closeOnEscape: !hasCloseWatcher }}
       carousel={{
         // The room for words and buttons is the container's own (Presentation.module.css).
         padding: 0,
