@@ -198,7 +198,7 @@ for (const [what, plan] of [
     gate.set(plan)
     await page.goto('/')
     await page.getByRole('link', { name: 'Our Work', exact: true }).first().click()
-    await expect(page).toHaveTitle(/Our Work/)
+    await expect(page).toHaveURL('/our-work')
     await expect.poll(() => gate.asked.filter((path) => plan.paths.test(path)).length).toBeGreaterThan(1)
     gate.set()
     await expect(async () => {
