@@ -131,8 +131,12 @@ let opening: Promise<void> | undefined
 /** Chosen files wait no longer for the storage than this, in milliseconds. */
 const longestWait = 3_000
 
-/** Another tab's batch is tried for again after this many milliseconds: it may have been closed. A reload takes less. */
+/** Milliseconds in which a tab that reloads has its own lock back. */
+const reloadTime = 2_000
+
+/** Another tab's batch is tried for again after this many milliseconds: it may have been closed. */
 const lockedTime = 5_000
+let hasTried = false
 
 /** The results that the saved batch of an earlier visit refers to. */
 export const keysInSaved = () => savedPhotos.flatMap(({ key }) => key ?? [])
@@ -150,7 +154,9 @@ export function openSaved(): Promise<void> {
 }
 
 async function open(): Promise<void> {
-  unlock = await takeLock()
+  // The page before a reload may still hold it. Later, a tab that reloads comes first.
+  unlock = await takeLock(hasTried ? 0 : reloadTime)
+  hasTried = true
   const isLockedElsewhere = !unlock
   if (isLockedElsewhere !== localStore.state.isLockedElsewhere) changeState({ isLockedElsewhere })
   if (isLockedElsewhere) {

@@ -4,17 +4,21 @@ const lockName = 'enhancement-batch'
 /** Held by every tab whose list has results. */
 const resultsLockName = 'enhanced-photographs'
 
-/** Takes the lock of the saved batch. Resolves to how to release it; `undefined` if another tab has it. */
-export function takeLock(): Promise<(() => void) | undefined> {
-  const none = () => {}
+/**
+ * Takes the lock of the saved batch. Resolves to how to release it; `undefined` if another tab has it.
+ *
+ * @param wait milliseconds within which the other tab may still release it
+ */
+export function takeLock(wait: number): Promise<(() => void) | undefined> {
   return new Promise((resolve) => {
     // Only old browsers have no locks. Two tabs of one of them are rare.
-    if (!navigator.locks) return resolve(none)
+    if (!navigator.locks) return resolve(() => {})
     const hold = (lock: Lock | null) => {
       if (!lock) return resolve(undefined)
       return new Promise<void>((release) => resolve(release))
     }
-    navigator.locks.request(lockName, { ifAvailable: true }, hold).catch(() => resolve(none))
+    const options = wait > 0 ? { signal: AbortSignal.timeout(wait) } : { ifAvailable: true }
+    navigator.locks.request(lockName, options, hold).catch(() => resolve(undefined))
   })
 }
 
