@@ -70,6 +70,10 @@ export function buildStamp(): Plugin {
     buildStart() {
       source = fingerprint(root)
     },
+    buildEnd(error) {
+      // Not every failure is told when the build is closed.
+      if (error) source = ''
+    },
     closeBundle: {
       order: 'post',
       sequential: true,
