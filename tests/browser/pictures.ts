@@ -24,6 +24,13 @@ export async function pictureFile(
   return canvas.convertToBlob({ type, quality: 1 })
 }
 
+/** A JPEG with an EXIF segment that says how to turn it, from 1 to 8. */
+export function withOrientation(orientation: number, jpeg: Blob): Blob {
+  const exif = '\xff\xe1\0\x22Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0'
+  const segment = [...exif].map((letter) => letter.charCodeAt(0))
+  return new Blob([jpeg.slice(0, 2), Uint8Array.of(...segment, orientation, 0, 0, 0, 0, 0, 0), jpeg.slice(2)])
+}
+
 export interface Pixels {
   readonly width: number
   readonly height: number

@@ -22,8 +22,7 @@ export interface OpenedPhoto {
 export async function openPhoto(photo: Blob): Promise<OpenedPhoto> {
   const picture = await decode(photo)
   try {
-    const forKernel = await resamplable(picture)
-    return { picture: forKernel ?? picture, method: forKernel ? 'kernel' : 'canvas' }
+    return (await resamplable(picture)) ?? { picture, method: 'canvas' }
   } catch (cause) {
     picture.close()
     throw cause

@@ -14,6 +14,9 @@ export interface Kernel {
     toHeight: number,
     rows: number,
     sourceRows: number,
+    transposed: boolean,
+    mirrored: boolean,
+    upsideDown: boolean,
   ): number
   firstSourceRowOf(row: number): number
   lastSourceRowOf(row: number): number

@@ -1,20 +1,23 @@
 import { drawingSurface, release } from './canvas'
+import type { OpenedPhoto } from './engine'
 import { giveBack, takeKernel } from './kernel'
 import { enlargedSize, type Size } from './size'
 import { loadRows, openRows, prepareEnlarging, type SourceRows } from './source-rows'
 import { toneTable } from './tone'
 
 /**
- * The picture if the kernel enlarges it as this browser does, and its bytes are what a canvas would draw. A picture that
- * EXIF turns is given upright: its own bytes are as the camera wrote them. `undefined` if only the canvas is exact.
+ * The picture for the kernel if that enlarges it as this browser does, and its bytes are what a canvas would draw. A picture
+ * that EXIF turns is drawn upright: its own bytes are as the camera wrote them. `undefined` if only the canvas is exact.
  */
-export async function resamplable(picture: ImageBitmap): Promise<ImageBitmap | undefined> {
+export async function resamplable(picture: ImageBitmap): Promise<OpenedPhoto | undefined> {
   if (Math.min(picture.width, picture.height) < shortestSide || !(await resamplesLikeCanvas()))
     return undefined
   const rows = openRows(picture)
   try {
     if (!rows || !(await matchesCanvas(rows, picture))) return undefined
-    return rows.isTurned ? upright(picture) : picture
+    const { isTransposed, isMirrored, isUpsideDown } = rows.turn
+    const isTurned = isTransposed || isMirrored || isUpsideDown
+    return { picture: isTurned ? upright(picture) : picture, method: rows.turn }
   } finally {
     rows?.close()
   }
@@ -55,7 +58,7 @@ async function tryResampling(): Promise<boolean> {
     if (!rows) return false
     surface.drawImage(picture, 0, 0, size.width, size.height)
     const expected = surface.getImageData(0, 0, size.width, size.height).data
-    const address = prepareEnlarging(kernel, rows, size, size.height)
+    const address = prepareEnlarging(kernel, rows, size, size.height, rows.turn)
     const source = await loadRows(kernel, address, rows, 0, size.height)
     let different = 0
     for (let row = 0; row < size.height; row++) {

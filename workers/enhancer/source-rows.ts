@@ -2,10 +2,17 @@ import type { Kernel } from './kernel'
 import { toFrame } from './picture'
 import type { Size } from './size'
 
+/** How a browser turns a picture while it draws it, because of its EXIF orientation. */
+export interface Turn {
+  readonly isTransposed: boolean
+  readonly isMirrored: boolean
+  readonly isUpsideDown: boolean
+}
+
 /** Reads rows of a decoded picture, four bytes per pixel, as they were stored before EXIF turned it. */
 export interface SourceRows extends Size {
   readonly isRedFirst: boolean
-  readonly isTurned: boolean
+  readonly turn: Turn
   copy(first: number, count: number, target: Uint8Array<ArrayBuffer>): Promise<unknown>
   close(): void
 }
@@ -19,7 +26,11 @@ export function openRows(picture: ImageBitmap | VideoFrame): SourceRows | undefi
   const { codedWidth: width, codedHeight: height, displayWidth, displayHeight, format } = frame
   // Not yet in TypeScript's types.
   const { rotation = 0, flip = false } = frame as { readonly rotation?: number; readonly flip?: boolean }
-  const isTurned = rotation !== 0 || flip
+  const turn = {
+    isTransposed: rotation % 180 !== 0,
+    isMirrored: (rotation === 90 || rotation === 180) !== flip,
+    isUpsideDown: rotation >= 180,
+  }
   const isRedFirst = orders[format ?? '']
   if (isRedFirst === undefined || width * height !== displayWidth * displayHeight) {
     frame.close()
@@ -29,7 +40,7 @@ export function openRows(picture: ImageBitmap | VideoFrame): SourceRows | undefi
     width,
     height,
     isRedFirst,
-    isTurned,
+    turn,
     copy: (first, count, target) => frame.copyTo(target, { rect: { x: 0, y: first, width, height: count } }),
     close: () => frame.close(),
   }
@@ -39,9 +50,25 @@ export function openRows(picture: ImageBitmap | VideoFrame): SourceRows | undefi
  * Prepares the kernel to enlarge these rows to `size`, at most `count` enlarged rows at a time. Returns the address for
  * {@link loadRows}.
  */
-export function prepareEnlarging(kernel: Kernel, { width, height }: Size, size: Size, count: number): number {
+export function prepareEnlarging(
+  kernel: Kernel,
+  { width, height }: Size,
+  size: Size,
+  count: number,
+  { isTransposed, isMirrored, isUpsideDown }: Turn,
+): number {
   const mostSources = Math.min(height, Math.ceil((count * height) / size.height) + 5)
-  const address = kernel.prepareEnlarging(width, height, size.width, size.height, count, mostSources)
+  const address = kernel.prepareEnlarging(
+    width,
+    height,
+    size.width,
+    size.height,
+    count,
+    mostSources,
+    isTransposed,
+    isMirrored,
+    isUpsideDown,
+  )
   if (address === 0) throw new RangeError(`No memory for ${count} rows of ${size.width} pixels`)
   return address
 }

@@ -1,14 +1,14 @@
 import { drawingSurface, release } from './canvas'
 import { encodePixels, giveBack, lastChunk, pixelsOf, takeKernel } from './kernel'
 import { free } from './protocol'
-import { loadRows, openRows, prepareEnlarging } from './source-rows'
+import { loadRows, openRows, prepareEnlarging, type Turn } from './source-rows'
 import { mostRows, rowsOf, type StripMaker, type StripPlan } from './strips'
 
 /**
- * How strips are enlarged: in the kernel, which is three times as fast and gives the same result as this browser for a
- * picture that `resamplable` gives, or on a canvas.
+ * How strips are enlarged: on a canvas, or in the kernel, which is three times as fast and gives the same result as this
+ * browser for a picture that it turns this way.
  */
-export type ScalingMethod = 'kernel' | 'canvas'
+export type ScalingMethod = 'canvas' | Turn
 
 /** @param picture a frame of a picture can only be enlarged by the kernel */
 export function createStripMaker(
@@ -16,9 +16,9 @@ export function createStripMaker(
   picture: ImageBitmap | VideoFrame,
   method: ScalingMethod,
 ): Promise<StripMaker> {
-  return method === 'canvas' && picture instanceof ImageBitmap
-    ? createCanvasStripMaker(plan, picture)
-    : createKernelStripMaker(plan, picture)
+  if (method !== 'canvas') return createKernelStripMaker(plan, picture, method)
+  if (picture instanceof ImageBitmap) return createCanvasStripMaker(plan, picture)
+  throw new TypeError('A canvas needs a bitmap')
 }
 
 async function createCanvasStripMaker(plan: StripPlan, picture: ImageBitmap): Promise<StripMaker> {
@@ -49,11 +49,12 @@ async function createCanvasStripMaker(plan: StripPlan, picture: ImageBitmap): Pr
 async function createKernelStripMaker(
   plan: StripPlan,
   picture: ImageBitmap | VideoFrame,
+  turn: Turn,
 ): Promise<StripMaker> {
   const rows = openRows(picture)
   if (!rows) throw new TypeError('The rows of this picture cannot be read')
   const kernel = await takeKernel()
-  const address = prepareEnlarging(kernel, rows, plan.size, mostRows(plan))
+  const address = prepareEnlarging(kernel, rows, plan.size, mostRows(plan), turn)
   return {
     async make(index) {
       const { first, count } = rowsOf(plan, index)

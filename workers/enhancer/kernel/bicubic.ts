@@ -24,7 +24,11 @@ const ringRows = memory.data(4 * 4, 16)
 let sourceWidth: i32 = 0
 let sourceHeight: i32 = 0
 let enlargedWidth: i32 = 0
-let sourceRowsPerRow: f32 = 1
+let enlargedHeight: i32 = 0
+/** How the browser turns the picture while it enlarges it, which decides in which order it adds. */
+let isTransposed: bool = false
+let isMirrored: bool = false
+let isUpsideDown: bool = false
 /** The current enlarged row: its first source row, which may be above the picture, and its four weights. */
 let openRow: i32 = 0
 const rowWeights = memory.data(4 * 4, 16)
@@ -53,11 +57,17 @@ export function layOutScaling(
   toWidth: i32,
   toHeight: i32,
   rows: i32,
+  transposed: bool,
+  mirrored: bool,
+  upsideDown: bool,
 ): usize {
   sourceWidth = width
   sourceHeight = height
   enlargedWidth = toWidth
-  sourceRowsPerRow = stepOf(height, toHeight)
+  enlargedHeight = toHeight
+  isTransposed = transposed
+  isMirrored = mirrored
+  isUpsideDown = upsideDown
   columnPixels = begin
   columnWeights = aligned(columnPixels + ((<usize>toWidth) << 2))
   pixels = columnWeights + ((<usize>toWidth) << 4)
@@ -69,12 +79,10 @@ export function layOutScaling(
 
 /** Computes the weights of all columns. Call it after the memory has grown to the size that `layOutScaling` returned. */
 export function prepareScaling(): void {
-  const step = stepOf(sourceWidth, enlargedWidth)
   for (let column = 0; column < enlargedWidth; column++) {
-    const centre = centreOf(column, step)
-    const first = firstTap(centre)
+    const weights = columnWeights + ((<usize>column) << 4)
+    const first = storeTaps(column, sourceWidth, enlargedWidth, isMirrored, weights)
     store<u32>(columnPixels + ((<usize>column) << 2), <u32>(pixels + ((<usize>(first + <i32>border)) << 4)))
-    storeWeights(centre, columnWeights + ((<usize>column) << 4))
   }
 }
 
@@ -95,12 +103,12 @@ export function openSource(first: i32, rows: i32, redFirst: bool): void {
 
 /** The first source row that contributes to an enlarged row, clamped to the picture. */
 export function firstSourceRowOf(row: i32): i32 {
-  return clamped(firstTap(centreOf(row, sourceRowsPerRow)))
+  return clamped(firstTap(row, sourceHeight, enlargedHeight, isUpsideDown))
 }
 
 /** The last source row that contributes to an enlarged row, clamped to the picture. */
 export function lastSourceRowOf(row: i32): i32 {
-  return clamped(firstTap(centreOf(row, sourceRowsPerRow)) + taps - 1)
+  return clamped(firstTap(row, sourceHeight, enlargedHeight, isUpsideDown) + taps - 1)
 }
 
 /** Whether all source pixels read since `openSource` are opaque. */
@@ -110,10 +118,8 @@ export function wasOpaque(): bool {
 
 /** Computes one enlarged and brightened row with three bytes per pixel. */
 export function enlargeRow(row: i32, target: usize): void {
-  const centre = centreOf(row, sourceRowsPerRow)
-  const first = firstTap(centre)
+  const first = storeTaps(row, sourceHeight, enlargedHeight, isUpsideDown, rowWeights)
   openRow = first
-  storeWeights(centre, rowWeights)
   for (let tap = 0; tap < taps; tap++) {
     const sourceRow = clamped(first + tap)
     const place = ringRows + ((<usize>(sourceRow & 3)) << 2)
@@ -137,22 +143,36 @@ function ringRow(sourceRow: i32): usize {
   return ring + ringRowBytes * <usize>(clamped(sourceRow) & 3)
 }
 
-/** Source pixels per enlarged pixel. Skia computes it as the inverse of the scale, in 32-bit floats. */
-function stepOf(size: i32, toSize: i32): f32 {
-  return <f32>1 / (<f32>toSize / <f32>size)
-}
-
 /** Skia draws a larger picture in tiles of this many pixels in width and height, because its coordinates end there. */
 const tile: i32 = 8191
 
-/** The place in the source of the middle of an enlarged row or column. It is counted from its tile. */
-function centreOf(place: i32, step: f32): f32 {
+/**
+ * The place in the source of the middle of an enlarged row or column, counted from its tile. In a flipped picture it is
+ * counted from the other end.
+ */
+function centreOf(place: i32, size: i32, toSize: i32, isFlipped: bool): f32 {
   const begin = place - (place % tile)
-  return fused(<f32>(place - begin) + <f32>0.5, step, <f32>begin * step)
+  const scale = <f32>toSize / <f32>size
+  const step = <f32>1 / scale
+  const shift = <f32>(isFlipped ? toSize - begin : begin)
+  // Skia inverts a matrix that turns in 64-bit floats, and one that doesn't in 32-bit floats.
+  const origin = isTransposed ? <f32>(<f64>shift / <f64>scale) : shift * step
+  return fused(<f32>(place - begin) + <f32>0.5, isFlipped ? -step : step, origin)
 }
 
-function firstTap(centre: f32): i32 {
-  return <i32>floor<f32>(centre - <f32>1.5)
+function firstTap(place: i32, size: i32, toSize: i32, isFlipped: bool): i32 {
+  const first = <i32>floor<f32>(centreOf(place, size, toSize, isFlipped) - <f32>1.5)
+  return isFlipped ? size - taps - first : first
+}
+
+/** Stores the weights of a row or column. Returns its first source pixel. */
+function storeTaps(place: i32, size: i32, toSize: i32, isFlipped: bool, weights: usize): i32 {
+  storeWeights(centreOf(place, size, toSize, isFlipped), weights)
+  if (isFlipped) {
+    const four = v128.load(weights)
+    v128.store(weights, v128.shuffle<i32>(four, four, 3, 2, 1, 0))
+  }
+  return firstTap(place, size, toSize, isFlipped)
 }
 
 function aligned(address: usize): usize {
@@ -391,14 +411,21 @@ function exactValue(at: i32): u8 {
   const weights = columnWeights + ((<usize>column) << 4)
   const first = <i32>((<usize>load<u32>(columnPixels + ((<usize>column) << 2)) - pixels) >>> 4) - <i32>border
   let sum: f32 = 0
-  for (let tap = 0; tap < taps; tap++) {
-    const rowWeight = load<f32>(rowWeights + ((<usize>tap) << 2))
-    const row = source + ((<usize>sourceWidth) << 2) * <usize>(clamped(openRow + tap) - firstSourceRow)
-    for (let across = 0; across < taps; across++) {
+  for (let outer = 0; outer < taps; outer++) {
+    for (let inner = 0; inner < taps; inner++) {
+      const down = turned(isTransposed ? inner : outer, isUpsideDown)
+      const across = turned(isTransposed ? outer : inner, isMirrored)
+      const row = source + ((<usize>sourceWidth) << 2) * <usize>(clamped(openRow + down) - firstSourceRow)
       const pixel = min(max(first + across, 0), sourceWidth - 1)
       const value = <f32>load<u8>(row + ((<usize>pixel) << 2) + <usize>byte) * (<f32>1 / <f32>255)
-      sum = fused(load<f32>(weights + ((<usize>across) << 2)) * rowWeight, value, sum)
+      const weight =
+        load<f32>(weights + ((<usize>across) << 2)) * load<f32>(rowWeights + ((<usize>down) << 2))
+      sum = fused(weight, value, sum)
     }
   }
   return <u8>nearest<f32>(min<f32>(max<f32>(sum, 0), 1) * 255)
+}
+
+function turned(tap: i32, isFlipped: bool): i32 {
+  return isFlipped ? taps - 1 - tap : tap
 }

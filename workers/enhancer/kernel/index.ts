@@ -37,6 +37,8 @@ export function prepare(width: i32, rows: i32): usize {
  * Allocates memory for strips of at most `rows` rows that the kernel enlarges itself, from a picture of `width` by
  * `height` pixels to one of `toWidth` by `toHeight`. Returns the address to which the caller writes source rows, at most
  * `sourceRows` at once, with four bytes per pixel. Returns 0 if the memory cannot grow that far.
+ *
+ * The last three say how the browser would turn the picture while it enlarges it. The source rows are upright.
  */
 export function prepareEnlarging(
   width: i32,
@@ -45,9 +47,22 @@ export function prepareEnlarging(
   toHeight: i32,
   rows: i32,
   sourceRows: i32,
+  transposed: bool,
+  mirrored: bool,
+  upsideDown: bool,
 ): usize {
   const begin = layOutRows(toWidth, rows)
-  const end = layOutScaling(begin, width, height, toWidth, toHeight, sourceRows)
+  const end = layOutScaling(
+    begin,
+    width,
+    height,
+    toWidth,
+    toHeight,
+    sourceRows,
+    transposed,
+    mirrored,
+    upsideDown,
+  )
   if (!reserve(end)) return 0
   prepareScaling()
   return sourceAddress()
