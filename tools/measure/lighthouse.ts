@@ -51,18 +51,23 @@ try {
   await site.close()
 }
 
-/** In a browser of its own. In a shared one the service worker of the last page is still being installed. */
-async function measure(path: string, blockedUrlPatterns: string[] = []): Promise<Result> {
+/**
+ * In a browser of its own. In a shared one the service worker of the last page is still being installed. Chromium loses a
+ * trace now and then, so a run without a result is repeated.
+ */
+async function measure(path: string, blockedUrlPatterns: string[] = [], tries = 3): Promise<Result> {
   const browser = await puppeteer.launch(chromium)
   try {
     const flags = { logLevel: 'error', blockedUrlPatterns } as const
     const result = await lighthouse(site.address + path, flags, undefined, await browser.newPage())
     if (!result) throw new Error(`Lighthouse gave no report of ${path}`)
-    if (result.lhr.runtimeError) throw new Error(`${path}: ${result.lhr.runtimeError.message}`)
-    return result.lhr
+    const failure = result.lhr.runtimeError
+    if (!failure) return result.lhr
+    if (tries === 1) throw new Error(`${path}: ${failure.message}`)
   } finally {
     await browser.close()
   }
+  return measure(path, blockedUrlPatterns, tries - 1)
 }
 
 function medians(reports: readonly Result[]): string[] {
