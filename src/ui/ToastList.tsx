@@ -30,8 +30,8 @@ export function addToast(toast: Toast): void {
     icon: <Icon size={20} stroke={1.5} aria-hidden />,
     mod: { kind },
     classNames: { icon: styles.icon, body: styles.words, title: styles.title, closeButton: styles.close },
-    // Long enough to read it twice, in milliseconds.
-    autoClose: action ? false : 4000 + 70 * ((title?.length ?? 0) + message.length),
+    // A message of success goes after it could be read twice, in milliseconds. An error stays.
+    autoClose: action || kind === 'error' ? false : 4000 + 70 * ((title?.length ?? 0) + message.length),
     closeButtonProps: {
       'aria-label': 'Dismiss',
       icon: <IconX size={20} stroke={1.5} aria-hidden />,
