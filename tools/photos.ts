@@ -6,8 +6,8 @@ import sharp, { type Metadata } from 'sharp'
 import { openPromise } from 'yauzl'
 
 /**
- * `npm run photos -- <zip or folder>`: replaces the site's photographs by enhanced ones of either photo tool. The repository
- * is their backup.
+ * `npm run photos -- <zip or folder>`: replaces the site's photographs by enhanced ones of either photo tool, as staff do
+ * by the specification. The repository is their backup.
  */
 
 /** Quality 0 to 100, loading in passes, without where and how it was taken. */

@@ -16,8 +16,8 @@ afterEach(() => {
 
 describe('a toast', () => {
   it('disappears after a time, unless it is an error', async () => {
-    showToast(error('Failed'))
     showToast({ kind: 'success', message: 'All 42 images are enhanced' })
+    showToast(error('Failed'))
     await expect.element(toast('All 42')).toBeVisible()
     await expect.poll(() => toast('All 42').query(), { timeout: 30_000 }).toBeNull()
     expect(toast('Failed').query()).not.toBeNull()

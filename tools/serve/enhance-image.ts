@@ -66,7 +66,7 @@ export function embedEnhanceImage(options: EnhanceImageOptions) {
   return { handler, close: () => engine.close() }
 }
 
-/** Lets one caller on in each round of the event loop: of many calls at once, the others come after the pages' requests. */
+/** Lets one caller on in each round of the event loop: of many calls at once, the others wait behind the pages' requests. */
 function createTurns(): () => Promise<void> {
   let last = Promise.resolve()
   return () => {
