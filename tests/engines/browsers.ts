@@ -18,7 +18,6 @@ export interface AutomatedBrowser {
   type(text: string): Promise<void>
   /** Chooses files in the file input that a selector finds. */
   setFiles(selector: string, paths: readonly string[]): Promise<void>
-  screenshot(): Promise<Buffer>
   close(): Promise<void>
 }
 

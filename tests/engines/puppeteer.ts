@@ -44,7 +44,6 @@ export async function startWithPuppeteer(engine: 'chromium' | 'firefox'): Promis
       const input = (await page.waitForSelector(selector)) as ElementHandle<HTMLInputElement> | null
       await input?.uploadFile(...paths)
     },
-    screenshot: async () => Buffer.from(await page.screenshot()),
     close: () => browser.close(),
   }
 }

@@ -97,29 +97,9 @@ test('the dialog traps the focus, restores it and loses nothing when it is close
   await expect.poll(async () => (await visitor.the(name)).value).toBe(jane.Name)
 })
 
-test('a project opens in a dialog, leads to the next one and closes, all by keyboard', async ({
-  visitor,
-}) => {
-  const stairs = 'Front stairs, dark treads and white risers'
-  const card = link(new RegExp(stairs), 'main article')
-  await visitor.open('/our-work?category=stairs')
-  await visitor.focus(card)
-  await visitor.browser.press('Enter')
-  await visitor.the({ role: 'dialog', name: stairs })
-  await expect.poll(() => visitor.address()).toBe('/our-work?category=stairs&project=4')
-  await visitor.browser.press('ArrowRight')
-  await visitor.the({ role: 'dialog', name: 'New oak treads in an enclosed stair' })
-  await visitor.browser.press('ArrowLeft')
-  await visitor.the({ role: 'dialog', name: stairs })
-  await visitor.browser.press('Escape')
-  await expect.poll(() => visitor.all({ role: 'dialog' })).toEqual([])
-  await expect.poll(() => visitor.address()).toBe('/our-work?category=stairs')
-  await expect.poll(async () => (await visitor.the(card)).isFocused).toBe(true)
-})
-
 test('a comparison follows the pointer and the keys', async ({ visitor }) => {
   const slider = { role: 'slider', name: 'Before and after: living room' }
-  const says = async () => (await visitor.the(slider)).attributes['aria-valuetext']
+  const says = async () => (await visitor.the(slider)).valueText
   const picture = () => {
     const comparison = document.querySelector('main [data-comparison]')
     comparison?.scrollIntoView({ block: 'center', behavior: 'instant' })

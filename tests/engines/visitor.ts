@@ -18,7 +18,7 @@ interface Target {
 /** The current state of an element. */
 interface Seen {
   readonly value: string
-  readonly attributes: Readonly<Record<string, string>>
+  readonly valueText: string | null
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
   readonly isFocused: boolean
 }
@@ -36,8 +36,7 @@ const testingLibrary = readFileSync(
 
 declare global {
   interface Window {
-    TestingLibraryDom: { queryAllByRole: typeof queryAllByRole }
-    findTargets: typeof findTargets
+    TestingLibraryDom?: { queryAllByRole: typeof queryAllByRole }
   }
 }
 
@@ -68,26 +67,25 @@ export class Visitor {
 
   /** All elements with this role and name, in document order. */
   all(target: Target): Promise<Seen[]> {
-    return this.#find(look, target)
+    return this.#find(target, 'look')
   }
 
   /** Waits for the only element with this role and name. */
   the(target: Target): Promise<Seen> {
-    return this.#wait(look, target)
+    return this.#wait(target, 'look')
   }
 
   /** Scrolls the element into view and clicks its center. */
   async click(target: Target): Promise<void> {
     const { pointer } = this.browser
-    const { x, y } = await this.#wait(reachableCenter, target)
-    await pointer.move(x, y)
+    const { x, y, width, height } = (await this.#wait(target, 'reach')).box
+    await pointer.move(x + width / 2, y + height / 2)
     await pointer.down()
     await pointer.up()
   }
 
   async focus(target: Target): Promise<void> {
-    await this.the(target)
-    await this.#find(focusOn, target)
+    await this.#wait(target, 'focus')
   }
 
   async fill(target: Target, text: string): Promise<void> {
@@ -105,24 +103,22 @@ export class Visitor {
     return this.evaluate(() => location.pathname + location.search)
   }
 
-  async #find<R>(task: (target: SerializedTarget) => R | Promise<R>, target: Target): Promise<R> {
-    if (!(await this.evaluate(() => 'findTargets' in window)))
-      await this.browser.run(`${testingLibrary}\n;window.findTargets = ${findTargets}`)
-    const { role, name, within = 'body' } = target
+  async #find({ role, name, within = 'body' }: Target, purpose: Purpose): Promise<Seen[]> {
+    if (!(await this.evaluate(() => 'TestingLibraryDom' in window))) await this.browser.run(testingLibrary)
     // JSON has no regular expressions.
     const named = name instanceof RegExp ? { pattern: name.source } : { name }
-    return this.evaluate(task, { role, within, ...named })
+    return this.evaluate(find, { role, within, ...named }, purpose)
   }
 
-  /** Waits until the task finds exactly one. */
-  async #wait<T>(task: (target: SerializedTarget) => T[] | Promise<T[]>, target: Target): Promise<T> {
-    let found: T[] = []
+  /** Waits until exactly one is found. */
+  async #wait(target: Target, purpose: Purpose): Promise<Seen> {
+    let found: Seen[] = []
     const count = async () => {
-      found = await this.#find(task, target)
+      found = await this.#find(target, purpose)
       return found.length
     }
     await expect.poll(count, { message: `${target.role} ${target.name ?? ''}` }).toBe(1)
-    return found[0] as T
+    return found[0] as Seen
   }
 }
 
@@ -132,11 +128,7 @@ export const test = base.extend<{ engine: Engine; browserOfEngine: AutomatedBrow
   browserOfEngine: async ({ engine }, use, testInfo) => {
     const browser = await (engine === 'webkit' ? startWebKit() : startWithPuppeteer(engine))
     await use(browser)
-    if (testInfo.status !== testInfo.expectedStatus) {
-      const body = await browser.screenshot().catch(() => undefined)
-      if (body) await testInfo.attach('screen', { body, contentType: 'image/png' })
-      console.log(browser.errors)
-    }
+    if (testInfo.status !== testInfo.expectedStatus) console.log(browser.errors)
     await browser.close()
   },
   visitor: async ({ browserOfEngine }, use) => {
@@ -146,52 +138,40 @@ export const test = base.extend<{ engine: Engine; browserOfEngine: AutomatedBrow
 
 export { expect }
 
-interface SerializedTarget {
+/** What elements are found for. `reach` leaves out those that are covered or still move, and scrolls to them. */
+type Purpose = 'look' | 'focus' | 'reach'
+
+interface Query {
   readonly role: string
   readonly within: string
   readonly name?: string
   readonly pattern?: string
 }
 
-// The following functions run in the page.
-
-function findTargets({ role, name, pattern, within }: SerializedTarget): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(within)].flatMap((container) =>
-    window.TestingLibraryDom.queryAllByRole(container, role, {
-      name: pattern === undefined ? name : new RegExp(pattern),
-    }),
+/** Runs in the page. */
+async function find({ role, name, pattern, within }: Query, purpose: Purpose): Promise<Seen[]> {
+  const options = { name: pattern === undefined ? name : new RegExp(pattern) }
+  const elements = [...document.querySelectorAll<HTMLElement>(within)].flatMap(
+    (container) => window.TestingLibraryDom?.queryAllByRole(container, role, options) ?? [],
   )
-}
-
-function look(target: SerializedTarget): Seen[] {
-  return window.findTargets(target).map((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect()
+  const boxes = () => elements.map((element) => element.getBoundingClientRect())
+  const before = boxes()
+  if (purpose === 'focus') elements[0]?.focus()
+  if (purpose === 'reach') for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  return boxes().flatMap(({ x, y, width, height }, index) => {
+    const element = elements[index] as HTMLElement
+    if (purpose === 'reach') {
+      if (before[index]?.x !== x || before[index]?.y !== y) return []
+      if (!element.contains(document.elementFromPoint(x + width / 2, y + height / 2))) {
+        element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+        return []
+      }
+    }
     return {
       value: (element as HTMLInputElement).value ?? '',
-      attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+      valueText: element.getAttribute('aria-valuetext'),
       box: { x, y, width, height },
       isFocused: element === document.activeElement,
     }
-  })
-}
-
-function focusOn(target: SerializedTarget): void {
-  window.findTargets(target)[0]?.focus()
-}
-
-/** The centers of elements that are in view, not covered, and have not moved for two frames. Scrolls to the others. */
-async function reachableCenter(target: SerializedTarget): Promise<{ x: number; y: number }[]> {
-  const centers = () =>
-    window.findTargets(target).map((element) => {
-      const { x, y, width, height } = element.getBoundingClientRect()
-      return { element, x: x + width / 2, y: y + height / 2 }
-    })
-  const before = centers()
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-  return centers().flatMap(({ element, x, y }, index) => {
-    if (before[index]?.x !== x || before[index]?.y !== y) return []
-    if (element.contains(document.elementFromPoint(x, y))) return [{ x, y }]
-    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-    return []
   })
 }

@@ -62,7 +62,6 @@ export async function startWebKit(): Promise<AutomatedBrowser> {
     press: (key) => driver.actions().sendKeys(keyCode(key)).perform(),
     type: (text) => driver.actions().sendKeys(text).perform(),
     setFiles: (selector, paths) => driver.findElement(By.css(selector)).sendKeys(paths.join('\n')),
-    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     async close() {
       await driver.quit().catch(() => {})
       // The whole group: the screen, the driver and the browser. It may have ended already.
