@@ -13,8 +13,8 @@ import { type Megapixels, photograph } from './photographs.ts'
 import { compareThroughPage } from './through-page.ts'
 
 /**
- * `npm run bench`: compares the enhancement engine with the naive way and the reference, in one run in a real browser.
- * Times are medians. The ways take turns, so that a busy moment of the machine affects all of them.
+ * `npm run bench`: compares the enhancement engine with the naive way, in one run in a real browser. Times are medians.
+ * The ways take turns, so that a busy moment of the machine affects all of them.
  *
  * `npm run bench -- 12` measures only photographs of 12 megapixels. `page` and `page-48` measure how long people wait in
  * the production build, stage by stage.
@@ -25,7 +25,7 @@ const isWanted = (part: string) => positionals.length === 0 || positionals.inclu
 
 const rounds: Readonly<Record<Megapixels, number>> = { 1: 7, 3: 7, 12: 7, 48: 3 }
 const sizes = [1, 3, 12, 48] as const
-const ways = ['naive', 'reference worker', 'engine, one worker', 'engine, two workers'] as const
+const ways = ['naive', 'engine, one worker', 'engine, two workers'] as const
 
 const cache = join(import.meta.dirname, '../../node_modules/.cache/bench')
 const root = join(cache, 'page')
@@ -84,7 +84,6 @@ async function compareWays(megapixels: Megapixels): Promise<void> {
       'median ms': Math.round(time(way)),
       'times as fast': (time('naive') / time(way)).toFixed(2),
       MB: (median(figures.map(({ bytes }) => bytes)) / 1e6).toFixed(2),
-      'longest gap ms': Math.round(Math.max(...figures.map(({ longestGap }) => longestGap))),
       'added MB': added.get(way),
     })),
   )
@@ -92,9 +91,8 @@ async function compareWays(megapixels: Megapixels): Promise<void> {
 
 async function measurePage(megapixels: Megapixels, photos: number): Promise<void> {
   const site = await serveBuild(join(import.meta.dirname, '../..'))
-  const addresses = { site: site.address, bench: address }
   try {
-    await compareThroughPage({ photos, megapixels, folder: root }, addresses)
+    await compareThroughPage({ photos, megapixels, folder: root, bench: address, site: site.address })
   } finally {
     await site.close()
   }

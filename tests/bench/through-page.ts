@@ -6,20 +6,15 @@ import { median } from '../../tools/measure/medians.ts'
 import { addedMemory } from './memory.ts'
 import type { Megapixels } from './photographs.ts'
 
-/** A batch of different photographs of the same size. */
+/** Different photographs of the same size, and where both ways are served. */
 interface PageBatch {
   readonly photos: number
   readonly megapixels: Megapixels
-  /** The folder with a photograph of each size. */
+  /** The folder with a photograph of each size, which is also the benchmark's own page with the naive way. */
   readonly folder: string
-}
-
-/** The URLs of the two ways. */
-interface PageAddresses {
+  readonly bench: string
   /** The production build. */
   readonly site: string
-  /** The benchmark's own page, which has the naive way. */
-  readonly bench: string
 }
 
 const rounds = 2
@@ -30,16 +25,16 @@ const rounds = 2
  * browser. The time includes storing the results. The browser has a regular profile, as people's browsers do: a private
  * one would keep files in another process's memory.
  */
-export async function compareThroughPage(batch: PageBatch, addresses: PageAddresses): Promise<void> {
+export async function compareThroughPage(batch: PageBatch): Promise<void> {
   const { photos, megapixels, folder } = batch
   const context = await chromium.launchPersistentContext('', await findChromium())
   const browser = context.browser() as Browser
   try {
     const naive = await context.newPage()
-    await naive.goto(addresses.bench)
+    await naive.goto(batch.bench)
     await naive.evaluate(() => window.run('naive', '/1.jpg', 1))
     const site = await context.newPage()
-    await site.goto(`${addresses.site}/image-enhancement`, { waitUntil: 'networkidle' })
+    await site.goto(`${batch.site}/image-enhancement`, { waitUntil: 'networkidle' })
     // The first visit installs the whole site for offline use. That is not measured.
     await site.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await enhanceInPage(site, await copies(folder, 1, 1))
