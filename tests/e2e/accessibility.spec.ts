@@ -1,52 +1,64 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
+import { dialog, fillIn, jane, openDialog, panel, submit } from './estimate.ts'
+import { button, choose, open as openTool, photographs, type Upload } from './local-tool.ts'
 import { test } from './shared-page.ts'
-import { floatingButtons, open, reachFloatingButtons } from './site.ts'
+import { expectLargeTextFits, floatingButtons, open, reachFloatingButtons } from './site.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 
-async function openDialog(page: Page): Promise<Locator> {
-  await reachFloatingButtons(page)
-  await floatingButtons(page).getByRole('button', { name: 'Free Estimate' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByLabel('Name')).toBeVisible()
-  // Wait for the end of the transition.
-  await expect(dialog).toHaveCSS('opacity', '1')
-  return dialog
+/** What is not in view when a page opens, and how to show it. */
+const opened: Record<string, (page: Page, isMobile: boolean) => Promise<unknown>> = {
+  'the menu': async (page, isMobile) => {
+    await open(page, '/')
+    await header(page)
+      .getByRole('button', { name: isMobile ? 'Open menu' : 'Services' })
+      .click()
+    await expect(page.locator(':popover-open')).toBeVisible()
+  },
+  'the estimate dialog with errors': async (page) => {
+    await open(page, '/about')
+    await openDialog(page)
+    await submit(dialog(page)).click()
+    await expect(dialog(page).getByRole('alert').first()).toBeVisible()
+  },
+  'the words after sending': async (page) => {
+    await open(page, '/contact')
+    await fillIn(page, jane)
+    await submit(page).click()
+    await panel(page).getByText('Nothing opened?').click()
+  },
+  'an opened answer': async (page) => {
+    await open(page, '/sanding-and-refinishing')
+    await page.locator('summary').first().click()
+    await expect(page.locator('details p').first()).toBeVisible()
+  },
+  'an active filter': async (page) => {
+    await open(page, '/our-work?category=stairs')
+    await expect(page.getByRole('button', { name: 'Stairs' })).toHaveAttribute('aria-pressed', 'true')
+  },
+  'a project': async (page) => {
+    await open(page, '/our-work?project=1')
+    await expect(page.getByRole('dialog').getByRole('slider')).toBeVisible()
+  },
+  'a finished batch': async (page) => {
+    const [long, other] = (await photographs(2)) as [Upload, Upload]
+    const damaged = { name: 'damaged.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('none') }
+    await openTool(page)
+    await choose(page, [{ ...long, name: 'IMG_20260518_093112_kitchen_before.jpg' }, other, damaged])
+    await button(page, 'Enhance All').click()
+    await expect(page.getByText('Enhanced 2 of 3 images')).toBeVisible()
+  },
 }
 
-test.describe('axe finds nothing on', () => {
+test.describe('axe finds nothing, and text twice as large fits, on', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  const opened: Record<string, (page: Page, isMobile: boolean) => Promise<unknown>> = {
-    'the open menu': async (page, isMobile) => {
-      await open(page, '/')
-      await header(page)
-        .getByRole('button', { name: isMobile ? 'Open menu' : 'Services' })
-        .click()
-      await expect(page.locator(':popover-open')).toBeVisible()
-    },
-    'the estimate dialog with errors': async (page) => {
-      await open(page, '/about')
-      const dialog = await openDialog(page)
-      await expectNoViolations(page)
-      await dialog.getByRole('button', { name: 'Request Free Estimate' }).click()
-      await expect(dialog.getByRole('alert').first()).toBeVisible()
-    },
-    'an opened answer': async (page) => {
-      await open(page, '/sanding-and-refinishing')
-      await page.locator('summary').first().click()
-      await expect(page.locator('details p').first()).toBeVisible()
-    },
-    'an active filter': async (page) => {
-      await open(page, '/our-work?category=stairs')
-      await expect(page.getByRole('button', { name: 'Stairs' })).toHaveAttribute('aria-pressed', 'true')
-    },
-  }
   for (const [name, show] of Object.entries(opened)) {
     test(name, async ({ page, isMobile }) => {
       await show(page, isMobile)
       await expectNoViolations(page)
+      if (isMobile) await expectLargeTextFits(page)
     })
   }
 })
@@ -71,10 +83,10 @@ test('touch targets on a phone measure 48 px @phone', async ({ page }) => {
   await header(page).getByRole('button', { name: 'Open menu' }).tap()
   await expectTargets(page.locator('#mobile-menu').locator('a, button'))
   await page.keyboard.press('Escape')
-  const dialog = await openDialog(page)
-  await expectTargets(dialog.locator('input, select, textarea, button'))
+  await openDialog(page)
+  await expectTargets(dialog(page).locator('input, select, textarea, button'))
   // iPhones zoom into a field with smaller text.
-  const sizes = await dialog
+  const sizes = await dialog(page)
     .locator('input, select, textarea')
     .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)))
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16)
@@ -97,21 +109,19 @@ async function expectTargets(targets: Locator, least = 48) {
   expect.soft(small).toEqual([])
 }
 
-for (const path of ['/', '/contact']) {
-  test(`nothing covers the focused element on ${path}`, async ({ page }) => {
-    await open(page, path)
-    const covered: string[] = []
-    let stops = 0
-    for (; stops < 200; stops++) {
-      await page.keyboard.press('Tab')
-      const cover = await page.evaluate(findCover)
-      if (cover === 'end') break
-      if (cover) covered.push(cover)
-    }
-    expect(stops).toBeGreaterThan(30)
-    expect(covered).toEqual([])
-  })
-}
+test('nothing covers the focused element', async ({ page, isMobile }) => {
+  await open(page, isMobile ? '/' : '/contact')
+  const covered: string[] = []
+  let stops = 0
+  for (; stops < 200; stops++) {
+    await page.keyboard.press('Tab')
+    const cover = await page.evaluate(findCover)
+    if (cover === 'end') break
+    if (cover) covered.push(cover)
+  }
+  expect(stops).toBeGreaterThan(30)
+  expect(covered).toEqual([])
+})
 
 /** Runs in the page. Returns what covers the focused element, or 'end' after the last one. */
 function findCover(): string | undefined {

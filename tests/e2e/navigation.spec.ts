@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { business, city, cityPath, nextCity } from './content.ts'
 import { test } from './shared-page.ts'
-import { countTransitions, holdRequests, hydrated, open, troubles } from './site.ts'
+import { countTransitions, holdRequests, hydrated, open } from './site.ts'
 
 const services = [
   { name: 'Sanding & Refinishing', path: '/sanding-and-refinishing' },
@@ -55,11 +55,11 @@ test('navigation starts each page at its top, announces its title and marks it i
   await open(page, '/')
   await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(0)
 
-  for (const { name, path } of links) {
+  for (const name of ['Hardwood Installation', 'Our Work', 'Home']) {
     const former = await page.title()
     await page.evaluate(() => window.scrollTo(0, 500))
     await follow(page, name, isMobile)
-    await expect(page).toHaveURL(path)
+    await expect(page).toHaveURL(links.find((link) => link.name === name)?.path ?? '')
     await expect(page).not.toHaveTitle(former)
     await expectStart(page)
     const current = header(page).locator(isMobile ? '#mobile-menu a' : 'nav[aria-label="Main"] a')
@@ -73,11 +73,9 @@ test('one city leads to the next, and back @desk', async ({ page }) => {
     .getByRole('contentinfo')
     .getByRole('link', { name: `${nextCity.name}, OH` })
     .click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(nextCity.name)
+  await expect(page).toHaveTitle(new RegExp(nextCity.name))
   await expectStart(page)
-
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(city.name)
   await expect(page).toHaveTitle(new RegExp(city.name))
   await expectStart(page)
 })
@@ -92,16 +90,6 @@ test('the logo leads to Home, and to its top @phone', async ({ page }) => {
   await logo.click()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await expect(page).toHaveURL('/')
-})
-
-test('an address with a slash at its end is that of the page @desk', async ({ page, request }) => {
-  const messages = troubles(page)
-  // As hosts do that answer both.
-  const body = await (await request.get('/about')).text()
-  await page.route('**/about/', (route) => route.fulfill({ contentType: 'text/html', body }))
-  await open(page, '/about/')
-  await expect(page).toHaveURL('/about')
-  expect(messages).toEqual([])
 })
 
 test('pages cross-fade, except with reduced motion and within a page @desk', async ({ page }) => {
@@ -196,23 +184,6 @@ test('the Services dropdown works by mouse and by keyboard @desk', async ({ page
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/sanding-and-refinishing')
   await expect(dropdown(page)).toBeHidden()
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('answers open one at a time and close again @phone', async ({ page }) => {
-    await page.goto(cityPath(city.slug))
-    const answer = (words: string) => page.locator('details p').filter({ hasText: words })
-    const question = (words: string) => page.locator('summary').filter({ hasText: words })
-    await question('charge for estimates').click()
-    await expect(answer('no obligation')).toBeVisible()
-    await question('How long').press('Enter')
-    await expect(answer('3-5 days')).toBeVisible()
-    await expect(answer('no obligation')).toBeHidden()
-    await question('How long').press('Space')
-    await expect(answer('3-5 days')).toBeHidden()
-  })
 })
 
 test('a link to text in a closed answer opens the answer @desk', async ({ page }) => {

@@ -9,6 +9,7 @@ import { expectLargeTextFits, hydrated, troubles } from './site.ts'
 
 // What is true of every page as it lies there, in one opening of it.
 
+/** All city pages have the same structure, so the others are opened on one screen, and for their words alone. */
 const [, ...otherCities] = screens
   .map(({ path }) => path)
   .filter((path) => path.startsWith('/service-areas/'))
@@ -21,8 +22,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 for (const screen of [...screens, { path: notFoundPath, heading: /./, parts: {} }]) {
   const { path } = screen
   const isFound = path !== notFoundPath
+  const isOtherCity = otherCities.includes(path)
+  const tag = isOtherCity ? '@desk' : []
 
-  test(`${path} has its parts and no errors, passes axe, and fits its screens`, async ({
+  test(`${path} has its parts and no errors, passes axe, and fits its screens`, { tag }, async ({
     page,
     isMobile,
   }) => {
@@ -34,8 +37,7 @@ for (const screen of [...screens, { path: notFoundPath, heading: /./, parts: {} 
     await expectParts(page, screen)
     expect(await page.evaluate(mainAsSent), 'the HTML').toBe(await page.locator('main').textContent())
     if (isFound) expect(messages, 'errors and warnings').toEqual([])
-    // All city pages have the same structure, so one of them is enough for the rest.
-    if (otherCities.includes(path)) return
+    if (isOtherCity) return
 
     await expectNoViolations(page)
     if (isMobile) {
@@ -54,7 +56,7 @@ for (const screen of [...screens, { path: notFoundPath, heading: /./, parts: {} 
   })
 }
 
-test('every page of the site is in the table', () => {
+test('every page of the site is in the table @desk', () => {
   expect(screens.map(({ path }) => path).toSorted()).toEqual(routePaths.toSorted())
 })
 
