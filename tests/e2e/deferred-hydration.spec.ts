@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { projects } from './content.ts'
+import { city, cityPath, projects } from './content.ts'
 import { test } from './shared-page.ts'
 import { holdRequests, hydrated, reachFloatingButtons, troubles } from './site.ts'
 
@@ -8,37 +8,32 @@ import { holdRequests, hydrated, reachFloatingButtons, troubles } from './site.t
 const isStart = (url: string) => /\/start-[^/]*\.js$/.test(url)
 
 const pageScripts = /\/assets\/(?!start-).+\.js$/
+const sharedScript = /\/assets\/framework-.+\.js$/
 
 const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const projectLink = (page: Page, title = projects[0]?.title ?? '') =>
   page.getByRole('article').getByRole('link', { name: title })
 
-for (const [sign, give] of [
-  ['the pointer', (page: Page) => page.mouse.move(100, 100)],
-  ['a key', (page: Page) => page.keyboard.press('Shift')],
-  ['scrolling', (page: Page) => page.evaluate(() => window.scrollBy(0, 10))],
-] as const) {
-  test(`scripts leave the network to the page until it is loaded, or ${sign} shows intent @phone`, async ({
-    page,
-  }) => {
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') asked.push(request.url())
-    })
-    const release = await holdRequests(page, /\.avif$/)
-    const started = page.waitForResponse((response) => isStart(response.url()))
-    await page.goto('/our-work', { waitUntil: 'domcontentloaded' })
-    await started
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(asked.filter((url) => !isStart(url))).toEqual([])
-
-    await give(page)
-    await hydrated(page)
-    release()
+test('scripts leave the network to the page until it is loaded, or scrolling shows intent @phone', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(request.url())
   })
-}
+  const release = await holdRequests(page, /\.avif$/)
+  const started = page.waitForResponse((response) => isStart(response.url()))
+  await page.goto('/our-work', { waitUntil: 'domcontentloaded' })
+  await started
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(asked.filter((url) => !isStart(url))).toEqual([])
 
-test.describe('a press before the scripts run', () => {
+  await page.evaluate(() => window.scrollBy(0, 10))
+  await hydrated(page)
+  release()
+})
+
+test.describe('before the scripts run', () => {
   let release: () => void
   let openings: number
 
@@ -46,6 +41,7 @@ test.describe('a press before the scripts run', () => {
     openings = 0
     page.on('domcontentloaded', () => openings++)
     release = await holdRequests(page, pageScripts)
+    await page.clock.install()
     const started = page.waitForResponse((response) => isStart(response.url()))
     await page.goto('/our-work')
     await started
@@ -53,27 +49,21 @@ test.describe('a press before the scripts run', () => {
 
   test.afterEach(() => expect(openings).toBe(1))
 
-  test('on a filter shows that it counts, and is done then @phone', async ({ page }) => {
+  test('the last press on a filter shows that it counts, and is done then @desk', async ({ page }) => {
     await filter(page, 'Stairs').click()
     // Longer than it would take the browser's own way.
-    await page.waitForTimeout(5_500)
+    await page.clock.fastForward(6_000)
     await expect(filter(page, 'Stairs')).toHaveAttribute('aria-busy', 'true')
-    release()
-    await expect(filter(page, 'Stairs')).toHaveAttribute('aria-pressed', 'true')
-    await expect(filter(page, 'Stairs')).not.toHaveAttribute('aria-busy')
-    await expect(page).toHaveURL('/our-work?category=stairs')
-  })
-
-  test('by a key counts as well, and the last press of two @desk', async ({ page }) => {
-    await filter(page, 'Stairs').click()
     await filter(page, 'Sanding').focus()
     await page.keyboard.press('Enter')
+    await expect(filter(page, 'Stairs')).not.toHaveAttribute('aria-busy')
     release()
+    await expect(filter(page, 'Sanding')).toHaveAttribute('aria-pressed', 'true')
+    await expect(filter(page, 'Sanding')).not.toHaveAttribute('aria-busy')
     await expect(page).toHaveURL('/our-work?category=sanding')
-    await expect(filter(page, 'Stairs')).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('on a project opens its dialog then', async ({ page }) => {
+  test('a press on a project opens its dialog then @phone', async ({ page }) => {
     await projectLink(page).click()
     await expect(projectLink(page)).toHaveAttribute('aria-busy', 'true')
     release()
@@ -98,12 +88,19 @@ test('files that are dropped before the scripts run are taken then @desk', async
   await expect(page.getByText('1 image(s) ready')).toBeVisible()
 })
 
-test('what works without scripts is not held up by them', async ({ page, isMobile }) => {
+test('answers open one at a time and menus lead to pages without any scripts', async ({ page, isMobile }) => {
   await holdRequests(page, pageScripts)
-  await page.goto('/sanding-and-refinishing', { waitUntil: 'domcontentloaded' })
-  const question = page.locator('summary').first()
-  await question.click()
-  await expect(page.locator('details').first()).toHaveAttribute('open')
+  await page.goto(cityPath(city.slug), { waitUntil: 'domcontentloaded' })
+  const answer = (words: string) => page.locator('details p').filter({ hasText: words })
+  const question = (words: string) => page.locator('summary').filter({ hasText: words })
+  await question('charge for estimates').click()
+  await expect(answer('no obligation')).toBeVisible()
+  await question('How long').press('Enter')
+  await expect(answer('3-5 days')).toBeVisible()
+  await expect(answer('no obligation')).toBeHidden()
+  await question('How long').press('Space')
+  await expect(answer('3-5 days')).toBeHidden()
+
   await page.getByRole('button', { name: isMobile ? 'Open menu' : 'Services' }).click()
   await page.locator(':popover-open').getByRole('link', { name: 'Hardwood Installation' }).click()
   await expect(page).toHaveURL('/flooring-installation/hardwood')
@@ -111,29 +108,22 @@ test('what works without scripts is not held up by them', async ({ page, isMobil
 
 const answer404 = (route: Route) => route.fulfill({ status: 404, body: '' })
 
-for (const [missing, pattern] of [
-  ['the start script', /\/start-[^/]*\.js$/],
-  ['a shared script', /\/assets\/framework-.+\.js$/],
-] as const) {
-  test(`without ${missing}, links and buttons lead to pages`, async ({ page, isMobile }) => {
-    await page.route(pattern, answer404)
-    await page.goto('/our-work')
-    await projectLink(page).click()
-    await expect(page).toHaveURL(`/our-work?project=${projects[0]?.id}#project-${projects[0]?.id}`)
-    // On a phone the button comes with the scripts.
-    if (isMobile) return
-    await reachFloatingButtons(page)
-    await page.getByRole('complementary').getByRole('button', { name: 'Free Estimate' }).click()
-    await expect(page).toHaveURL(/\/contact\??$/)
-  })
-}
+test('without a shared script, links and buttons lead to pages @desk', async ({ page }) => {
+  await page.route(sharedScript, answer404)
+  await page.goto('/our-work')
+  await projectLink(page).click()
+  await expect(page).toHaveURL(`/our-work?project=${projects[0]?.id}#project-${projects[0]?.id}`)
+  await reachFloatingButtons(page)
+  await page.getByRole('complementary').getByRole('button', { name: 'Free Estimate' }).click()
+  await expect(page).toHaveURL(/\/contact\??$/)
+})
 
 test('a script that is missing for a moment is asked for again, and the press is done @phone', async ({
   page,
 }) => {
   const pressed = Promise.withResolvers<void>()
   let answers = 0
-  await page.route(/\/assets\/framework-.+\.js$/, async (route) => {
+  await page.route(sharedScript, async (route) => {
     await pressed.promise
     answers++
     // The preload and the first attempt.
