@@ -22,7 +22,6 @@ export const {
   business,
   cities,
   cityContent,
-  cityPage,
   cityPath,
   cityWork,
   cityWorkWords,
