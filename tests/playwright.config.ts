@@ -51,7 +51,7 @@ export default defineConfig({
       name: 'desktop',
       grepInvert: /@phone/,
       // The mobile menu, the notch and the gallery exist on a phone only.
-      testIgnore: ['**/install.spec.ts', '**/shared-photos.spec.ts'],
+      testIgnore: '**/install.spec.ts',
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -2,7 +2,6 @@ import { parsePhotoPath } from './photo-file'
 import { precacheEntry } from './precache/download'
 import { type Entry, entries, entryAt, isPage, notFoundPage } from './precache/entries'
 import { findInOtherBuilds, findPrecached } from './precache/store'
-import { receiveShare } from './share-target'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -12,9 +11,7 @@ const timeout = 3_000
 export function answer(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event
   const url = new URL(request.url)
-  if (url.origin !== self.location.origin) return undefined
-  if (request.method === 'POST' && url.pathname === '/share-target') return receiveShare(request)
-  if (request.method !== 'GET') return undefined
+  if (url.origin !== self.location.origin || request.method !== 'GET') return undefined
 
   const entry = entryAt(url.pathname)
   if (entry) return answerPrecached(entry, url, request)

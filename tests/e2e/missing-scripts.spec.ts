@@ -44,18 +44,6 @@ test('the photo tool without its worker says what to do, and the list stays', as
   await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
 })
 
-test('the server answers a share, and the tool says what to do', async ({ page }) => {
-  await page.goto('/')
-  await page.evaluate(() => {
-    const form = document.createElement('form')
-    Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action: '/share-target' })
-    document.body.append(form)
-    form.submit()
-  })
-  await expect(page).toHaveURL(/\/image-enhancement\?/)
-  await expect(page.getByText('No photos arrived with that share. Please select them here.')).toBeVisible()
-})
-
 async function choose(page: Page): Promise<void> {
   await page.goto('/image-enhancement')
   await hydrated(page)

@@ -1,9 +1,7 @@
 import { join } from 'node:path'
 import { imageSizeFromFile } from 'image-size/fromFile'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { webManifest } from '../../tools/build/web-manifest'
-
-afterEach(() => vi.unstubAllEnvs())
 
 type Manifest = Record<'icons' | 'screenshots', Picture[]> & { shortcuts: { icons: Picture[] }[] }
 interface Picture {
@@ -28,10 +26,4 @@ test('its pictures exist and have the given sizes', async () => {
     const { width, height } = await imageSizeFromFile(join(import.meta.dirname, '../../public', src))
     if (sizes !== 'any') expect(`${width}x${height}`, src).toBe(sizes)
   }
-})
-
-test('photographs can be shared to a site that has its service worker, and to no other', async () => {
-  expect(await manifest()).toHaveProperty('share_target.action', '/share-target')
-  vi.stubEnv('VITE_SERVICE_WORKER', 'off')
-  expect(await manifest()).not.toHaveProperty('share_target')
 })

@@ -15,12 +15,7 @@ export const revalidated = 'no-cache'
 /** The header that tells browsers to use https alone from now on. */
 export const httpsOnly = 'Strict-Transport-Security'
 
-export const redirects = [
-  // The service worker receives what is shared. Without it (cleared by the browser, switched off) the photo tool asks
-  // for the photographs again.
-  { from: '/share-target', to: '/image-enhancement?shared=0', status: 303 },
-  { from: '/favicon.ico', to: '/icons/favicon.ico', status: 301 },
-] as const
+export const redirects = [{ from: '/favicon.ico', to: '/icons/favicon.ico', status: 301 }] as const
 
 /** Pictures may be shown elsewhere: by search engines, in link previews and mail signatures. */
 const shown = { 'Cross-Origin-Resource-Policy': 'cross-origin' }

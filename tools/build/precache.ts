@@ -23,7 +23,7 @@ const root = join(import.meta.dirname, '../..')
  * Whether the site is built without its service worker. The kill switch: a build with `VITE_SERVICE_WORKER=off` registers
  * none, and has at the same address one that clears every visitor's device at the next visit.
  */
-export const isServiceWorkerOff = () => loadEnv('production', root).VITE_SERVICE_WORKER === 'off'
+const isServiceWorkerOff = () => loadEnv('production', root).VITE_SERVICE_WORKER === 'off'
 
 /** The service worker, built from `workers/service-worker.ts` with the list of what it precaches. */
 export function precache(): PluginOption {

@@ -1,4 +1,3 @@
-import { isServiceWorkerOff } from './precache.ts'
 import type { FileMaker } from './prerender.ts'
 
 /** The pictures in the installation dialog. `npm run screenshots` takes them from the production build. */
@@ -13,13 +12,6 @@ export const screenshotForms = {
   narrow: { width: 390, height: 844, scale: 2 },
   wide: { width: 1440, height: 900, scale: 1 },
 } as const
-
-const shareTarget = {
-  action: '/share-target',
-  method: 'POST',
-  enctype: 'multipart/form-data',
-  params: { files: [{ name: 'photos', accept: ['image/*'] }] },
-}
 
 /** `manifest.webmanifest`: how the site presents itself once it is installed. */
 export const webManifest: FileMaker = ({ business }) => [
@@ -55,19 +47,6 @@ export const webManifest: FileMaker = ({ business }) => [
           label,
         })),
       ),
-      ...(!isServiceWorkerOff() && { share_target: shareTarget }),
-      file_handlers: [
-        {
-          action: '/image-enhancement',
-          accept: {
-            'image/jpeg': ['.jpg', '.jpeg'],
-            'image/png': ['.png'],
-            'image/webp': ['.webp'],
-            'image/avif': ['.avif'],
-            'image/heic': ['.heic', '.heif'],
-          },
-        },
-      ],
       // Telephones show no more than four.
       shortcuts: [
         { name: 'Free estimate', url: '/contact', icon: 'estimate' },

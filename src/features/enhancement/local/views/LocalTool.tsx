@@ -11,7 +11,6 @@ import { ToolPanel } from '@/features/enhancement/views/ToolPanel'
 import { useFocusRestore } from '@/lib/use-focus-restore'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { cancel, chooseFiles, clearCachedResults, enhanceAll, pause, resume } from '../commands'
-import { useSharedFiles } from '../input/shared-files'
 import { useDropZone } from '../input/use-drop-zone'
 import { inMegabytes } from '../photo'
 import { beginSession, mostUnkeptBytes } from '../session'
@@ -29,7 +28,6 @@ export function LocalTool() {
   const state = useLocalState((all) => all)
   const { batch, announcement } = state
   const isDraggedOver = useDropZone(chooseFiles)
-  const shareNotice = useSharedFiles(chooseFiles)
   const tool = useRef<HTMLDivElement>(null)
   useFocusRestore(tool)
   // Hundreds of rows are rendered without holding up anything else.
@@ -64,7 +62,7 @@ export function LocalTool() {
         </div>
         <div role="status" className={classes.ready}>
           {!isEmpty && <p>{batch.items.length} image(s) ready</p>}
-          {[...notesOf(state), ...(shareNotice ? [shareNotice] : [])].map((note) => (
+          {notesOf(state).map((note) => (
             <p key={note} className={classes.note}>
               {note}
             </p>
