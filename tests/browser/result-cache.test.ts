@@ -1,169 +1,113 @@
-import { createStore, set } from 'idb-keyval'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createResultCache, photoKey } from '@/features/enhancement/local/storage/result-cache'
-import { currentKeys } from '@/features/enhancement/local/storage/result-index'
 import { writeToDisk } from '@/features/enhancement/local/storage/result-writer'
+import { engineVersion } from '~/workers/enhancer/protocol'
 
 vi.mock('@/features/enhancement/local/storage/result-writer', { spy: true })
 
-let databaseName: string
+let folderName: string
 
 beforeEach(() => {
-  databaseName = `results ${crypto.randomUUID()}`
+  folderName = `results ${crypto.randomUUID()}`
 })
 
 afterEach(async () => {
   vi.restoreAllMocks()
-  indexedDB.deleteDatabase(databaseName)
-  const folder = await navigator.storage.getDirectory()
-  await folder.removeEntry(databaseName, { recursive: true }).catch(() => {})
+  const root = await navigator.storage.getDirectory()
+  await root.removeEntry(folderName, { recursive: true }).catch(() => {})
 })
 
-const key = (name: string) => currentKeys + name
-const result = (bytes: number, content = 'x') => [new TextEncoder().encode(content.repeat(bytes)).buffer]
+const key = (name: string) => `${engineVersion}-${name}.png`
+const none: ReadonlySet<string> = new Set()
+
+/** A file of so many bytes, which ends as every PNG file does. */
+const result = (bytes: number) => [new TextEncoder().encode(`${'x'.repeat(bytes - 8)}IEND1234`).buffer]
+
+/** The names of the cached results, found out without using them. */
+const namesIn = async (cache: ReturnType<typeof createResultCache>) =>
+  [...(await cache.list()).keys()].map((one) => one.slice(2, -4)).sort()
 
 describe('cached results', () => {
   test('are found again, even by a later visit', async () => {
-    expect(await createResultCache(databaseName).add(key('a'), result(3, 'abc'))).toBeNull()
-    const later = createResultCache(databaseName)
+    expect(await createResultCache(folderName).add(key('a'), result(9), none)).toBeNull()
+    const later = createResultCache(folderName)
     const found = await later.find(key('a'))
     expect(found?.type).toBe('image/png')
-    expect(await found?.text()).toBe('abcabcabc')
+    expect(await found?.text()).toBe('xIEND1234')
     expect(await later.find(key('b'))).toBeUndefined()
     expect([...(await later.list())]).toEqual([[key('a'), 9]])
   })
 
   test('make room for new ones, least recently used first', async () => {
-    const cache = createResultCache(databaseName, 300)
-    for (const name of ['a', 'b', 'c']) await cache.add(key(name), result(100))
+    const cache = createResultCache(folderName, 300)
+    for (const name of ['a', 'b', 'c']) await cache.add(key(name), result(100), none)
     await cache.find(key('a'))
-    await cache.add(key('d'), result(100))
-    expect(await cache.find(key('b'))).toBeUndefined()
-    for (const name of ['a', 'c', 'd']) expect(await cache.find(key(name))).toBeDefined()
-    expect(await cache.size()).toBe(300)
+    await cache.add(key('d'), result(100), none)
+    expect(await namesIn(cache)).toEqual(['a', 'c', 'd'])
   })
 
   test('are not deleted for a result that would not fit anyway', async () => {
-    const cache = createResultCache(databaseName, 300)
-    await cache.add(key('a'), result(100))
-    expect(await cache.add(key('b'), result(301))).not.toBeNull()
-    expect(await cache.find(key('a'))).toBeDefined()
+    const cache = createResultCache(folderName, 300)
+    await cache.add(key('a'), result(100), none)
+    expect(await cache.add(key('b'), result(301), none)).not.toBeNull()
+    expect(await namesIn(cache)).toEqual(['a'])
   })
 
   test('in use are not deleted, neither for a new one nor when the others are cleared', async () => {
-    const cache = createResultCache(databaseName, 300)
-    for (const name of ['a', 'b', 'c']) await cache.add(key(name), result(100))
+    const cache = createResultCache(folderName, 300)
+    for (const name of ['a', 'b', 'c']) await cache.add(key(name), result(100), none)
     const inUse = new Set([key('a'), key('b')])
     expect(await cache.add(key('d'), result(200), inUse)).not.toBeNull()
-    expect(await cache.size()).toBe(300)
+    expect(await namesIn(cache)).toEqual(['a', 'b', 'c'])
     expect(await cache.add(key('d'), result(100), inUse)).toBeNull()
-    expect(await cache.find(key('c'))).toBeUndefined()
+    expect(await namesIn(cache)).toEqual(['a', 'b', 'd'])
     await cache.clear(inUse)
-    expect(await cache.size()).toBe(200)
-    for (const name of ['a', 'b']) expect(await cache.find(key(name))).toBeDefined()
+    expect(await namesIn(cache)).toEqual(['a', 'b'])
   })
 
-  test('of an earlier engine version are deleted first', async () => {
-    const left = createStore(databaseName, 'results')
-    await set('index', { '0:a': { bytes: 100, used: 1 } }, left)
-    await set('file 0:a', new Blob(result(100)), left)
-    const cache = createResultCache(databaseName)
-    await cache.add(key('b'), result(50))
-    expect(await cache.find('0:a')).toBeUndefined()
-    expect(await cache.size()).toBe(50)
-  })
-
-  test('of an index of another shape are forgotten', async () => {
-    await set('index', { broken: 7 }, createStore(databaseName, 'results'))
-    const cache = createResultCache(databaseName)
-    expect(await cache.size()).toBe(0)
-    await cache.add(key('a'), result(100))
-    expect(await cache.find(key('a'))).toBeDefined()
+  test('of an earlier engine version are deleted', async () => {
+    await createResultCache(folderName).add('0-a.png', result(100), none)
+    expect(await namesIn(createResultCache(folderName))).toEqual([])
   })
 
   test('that were not written completely do not count', async () => {
-    const cache = createResultCache(databaseName)
-    await cache.add(key('a'), result(100))
+    const cache = createResultCache(folderName)
+    await cache.add(key('a'), result(100), none)
     const root = await navigator.storage.getDirectory()
-    const folder = await root.getDirectoryHandle(databaseName)
-    for await (const name of folder.keys()) {
-      const writer = await (await folder.getFileHandle(name)).createWritable()
-      await writer.write(result(99)[0] as ArrayBuffer)
-      await writer.close()
-    }
+    const file = await (await root.getDirectoryHandle(folderName)).getFileHandle(key('a'))
+    const writer = await file.createWritable()
+    await writer.write(new Uint8Array(99))
+    await writer.close()
     expect(await cache.find(key('a'))).toBeUndefined()
-    expect(await cache.size()).toBe(0)
-  })
-
-  test.each([
-    ['Blobs', 'Google Inc.'],
-    ['plain bytes, where Blobs are not to be trusted', 'Apple Computer, Inc.'],
-  ])('are in the database where there is no file system, as %s', async (_, vendor) => {
-    vi.spyOn(navigator.storage, 'getDirectory').mockRejectedValue(new DOMException('', 'SecurityError'))
-    vi.spyOn(navigator, 'vendor', 'get').mockReturnValue(vendor)
-    const put = vi.spyOn(IDBObjectStore.prototype, 'put')
-    const cache = createResultCache(databaseName)
-    await cache.add(key('a'), result(2, 'ab'))
-    expect(put.mock.calls.some(([value]) => value instanceof Blob)).toBe(vendor === 'Google Inc.')
-    const found = await cache.find(key('a'))
-    expect(found?.type).toBe('image/png')
-    expect(await found?.text()).toBe('abab')
-    await cache.clear()
-    expect(await cache.find(key('a'))).toBeUndefined()
-  })
-
-  test('are in the database if the file cannot be written', async () => {
-    const root = await navigator.storage.getDirectory()
-    const cache = createResultCache(databaseName)
-    await cache.add(key('a'), result(3, 'abc'))
-    const folder = await root.getDirectoryHandle(databaseName)
-    // A file that somebody writes is locked.
-    const locked: FileSystemWritableFileStream[] = []
-    for await (const name of folder.keys()) {
-      locked.push(await (await folder.getFileHandle(name)).createWritable())
-    }
-    expect(await cache.add(key('a'), result(2, 'xyz'))).toBeNull()
-    for (const writer of locked) await writer.abort()
-    expect(await (await cache.find(key('a')))?.text()).toBe('xyzxyz')
   })
 })
 
 describe('a browser that does not cache results', () => {
-  /** Limits the browser's storage to this many results. */
-  function fillUpAfter(count: number) {
-    const { removeEntry } = FileSystemDirectoryHandle.prototype
-    const files = new Set<string>()
-    vi.spyOn(FileSystemDirectoryHandle.prototype, 'removeEntry').mockImplementation(function (
-      this: FileSystemDirectoryHandle,
-      name,
-    ) {
-      files.delete(name)
-      return removeEntry.call(this, name)
-    })
-    vi.mocked(writeToDisk).mockImplementation(async (_, name, file) => {
-      if (files.size >= count) return { file, reason: 'QuotaExceededError' }
-      files.add(name)
-      return null
-    })
-  }
-
   test('because it is full, deletes older ones until the new one fits', async () => {
-    fillUpAfter(2)
-    const cache = createResultCache(databaseName)
-    for (const name of ['a', 'b', 'c']) expect(await cache.add(key(name), result(100))).toBeNull()
-    expect(await cache.find(key('a'))).toBeUndefined()
-    expect(await cache.size()).toBe(200)
+    const cache = createResultCache(folderName)
+    for (const name of ['a', 'b']) await cache.add(key(name), result(100), none)
+    vi.mocked(writeToDisk).mockImplementationOnce(async (_, __, file) => ({
+      file,
+      reason: 'QuotaExceededError',
+    }))
+    expect(await cache.add(key('c'), result(100), none)).toBeNull()
+    expect(await namesIn(cache)).toEqual(['b', 'c'])
   })
 
-  test('because it has no database, reports that', async () => {
-    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
-      throw new DOMException('Not here', 'SecurityError')
-    })
-    const cache = createResultCache(databaseName)
-    expect(await cache.add(key('a'), result(100))).not.toBeNull()
-    expect(await cache.find(key('a'))).toBeUndefined()
-    expect(await cache.size()).toBe(0)
-  })
+  test.each(['getDirectory', 'write'])(
+    'because it has no file system, gives the file back: %s',
+    async (what) => {
+      const refused = new DOMException('', 'SecurityError')
+      if (what === 'getDirectory') vi.spyOn(navigator.storage, 'getDirectory').mockRejectedValueOnce(refused)
+      else
+        vi.mocked(writeToDisk).mockImplementationOnce(async (_, __, file) => ({ file, reason: refused.name }))
+      const cache = createResultCache(folderName)
+      const file = await cache.add(key('a'), result(100), none)
+      expect(file?.map((piece) => (piece as ArrayBuffer).byteLength)).toEqual([100])
+      expect(await cache.find(key('a'))).toBeUndefined()
+      expect(await namesIn(cache)).toEqual([])
+    },
+  )
 })
 
 describe('the key of a photograph', () => {
@@ -175,6 +119,6 @@ describe('the key of a photograph', () => {
     ])
     expect(one).toBe(renamed)
     expect(one).not.toBe(other)
-    expect(one).toMatch(/^\d+:[0-9a-f]{64}$/)
+    expect(one).toMatch(/^\d+-[0-9a-f]{64}\.png$/)
   })
 })

@@ -25,6 +25,10 @@ export type FilePieces = readonly (ArrayBuffer | Blob)[]
 /** The buffers of a file, for transferring it. */
 export const buffersOf = (file: FilePieces) => file.filter((piece) => piece instanceof ArrayBuffer)
 
+/** Bytes. */
+export const sizeOf = (file: FilePieces) =>
+  file.reduce((sum, piece) => sum + (piece instanceof Blob ? piece.size : piece.byteLength), 0)
+
 /** Gives the memory of all its buffers back. */
 export const freeAll = (file: FilePieces) => freeBuffers(buffersOf(file))
 

@@ -1,27 +1,26 @@
+import { expose, transfer } from 'comlink'
 import { buffersOf, type FilePieces, freeAll } from '../enhancer/protocol'
-import type { Unwritten, WriteRequest } from './protocol'
+import type { ResultWriterSurface } from './protocol'
 
 /**
  * Writes results to disk. Only workers have synchronous file access, which takes a third of the processor time that a
  * page needs: the bytes go straight to the file instead of through the browser's own process.
  */
-self.addEventListener('message', async ({ data, ports: [answer] }: MessageEvent<WriteRequest>) => {
-  const unwritten = await write(data)
-  answer?.postMessage(unwritten, unwritten ? buffersOf(unwritten.file) : [])
-})
-postMessage('running')
-
-async function write({ folder: folderName, name, file }: WriteRequest): Promise<Unwritten | null> {
-  try {
-    const root = await navigator.storage.getDirectory()
-    const folder = await root.getDirectoryHandle(folderName, { create: true })
-    await writeTo(folder, name, file)
-  } catch (cause) {
-    return { file, reason: (cause as Partial<DOMException>).name ?? '' }
-  }
-  freeAll(file)
-  return null
+const surface: ResultWriterSurface = {
+  async write(folderName, name, file) {
+    try {
+      const root = await navigator.storage.getDirectory()
+      const folder = await root.getDirectoryHandle(folderName, { create: true })
+      await writeTo(folder, name, file)
+    } catch (cause) {
+      return transfer({ file, reason: (cause as Partial<DOMException>).name ?? '' }, buffersOf(file))
+    }
+    freeAll(file)
+    return null
+  },
 }
+
+expose(surface)
 
 async function writeTo(folder: FileSystemDirectoryHandle, name: string, file: FilePieces): Promise<void> {
   try {
@@ -40,7 +39,7 @@ async function writeTo(folder: FileSystemDirectoryHandle, name: string, file: Fi
   }
 }
 
-/** From the beginning to the end, so that a file has its full size only when all of it is there. */
+/** From the beginning to the end, so that a file ends as a PNG file only when all of it is there. */
 async function writeAll(access: FileSystemSyncAccessHandle, file: FilePieces): Promise<void> {
   access.truncate(0)
   for (const piece of file) {

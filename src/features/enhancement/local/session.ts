@@ -23,6 +23,7 @@ import {
 } from './state'
 import { type BatchSaver, createBatchSaver } from './storage/batch-saver'
 import { problemOf } from './storage/database'
+import { totalOf } from './storage/result-cache'
 import { createSavedBatch, type SavedPhoto } from './storage/saved-batch'
 import { holdResults, takeLock } from './storage/tab-lock'
 
@@ -117,7 +118,7 @@ function keepAwake(isNeeded: boolean): void {
 }
 
 export async function measureCache(): Promise<void> {
-  changeState({ cachedBytes: await resultCache.size() })
+  changeState({ cachedBytes: totalOf((await resultCache.list()).values()) })
 }
 
 const saved = createSavedBatch()

@@ -1,5 +1,5 @@
 import type { NextEntry } from '~/workers/export/protocol'
-import { comlink } from '../lazy'
+import { comlink } from '../worker'
 import { withExportWorker } from './export-worker'
 import { isDismissal, type Result, readUnlessGone, type SaveOptions, saveBlobAs } from './files'
 

@@ -1,7 +1,6 @@
-import { freeAll } from '~/workers/enhancer/protocol'
+import { freeAll, sizeOf } from '~/workers/enhancer/protocol'
 import type { Enhanced, LocalItem } from '../photo'
 import { createResultCache } from '../storage/result-cache'
-import { sizeOf } from '../storage/result-files'
 import { createEngine, type Engine } from './engine'
 import { assessDevice } from './pool-size'
 import { createQueue } from './queue'

@@ -1,6 +1,5 @@
 import decoderUrl from 'libheif-js/libheif-wasm/libheif.wasm?url'
-import { comlink } from '@/features/enhancement/lazy'
-import { workerFailure } from '@/features/enhancement/worker-failure'
+import { runInWorker } from '@/features/enhancement/worker'
 import { lazyModule } from '@/lib/lazy-module'
 import { failures } from '~/workers/enhancer/protocol'
 import workerUrl from '~/workers/heic/heic-worker?worker&url'
@@ -9,7 +8,7 @@ import type { HeicSurface } from '~/workers/heic/protocol'
 /** The first bytes of HEIC files, the format of photographs from iPhones and some Android phones. */
 const beginning = /^.{4}ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/s
 
-/** The decoder. It is loaded with the first HEIC file, and the service worker keeps it from then on. */
+/** The decoder. The service worker keeps it from the first HEIC file on. */
 const decoder = lazyModule(async () => WebAssembly.compileStreaming(fetch(decoderUrl)))
 
 /**
@@ -20,16 +19,11 @@ export function fetchHeicReader(): void {
   const isInstalled = !window.matchMedia('(display-mode: browser)').matches
   if (!isInstalled || navigator.vendor === 'Apple Computer, Inc.') return
   decoder.preload()
-  // The service worker keeps it.
   fetch(workerUrl).catch(() => {})
 }
 
-/** Why a photograph has to wait for its decoder, with what it weighs. */
 const needsDecoder =
   'iPhone photos need a part of this site that is loaded once (1.4 MB). Connect to the internet, then retry. The photo stays in the list.'
-
-/** Milliseconds for one photograph, even on a slow phone. */
-const longestTime = 120_000
 
 /** Whether this browser has read such a file by itself, as Safari does. */
 let readsHeic = false
@@ -41,27 +35,16 @@ let readsHeic = false
  */
 export async function readablePhoto(photo: Blob, signal?: AbortSignal): Promise<Blob> {
   if (!(await isHeic(photo)) || (await isReadHere(photo))) return photo
-  const [{ wrap }, module] = await Promise.all([comlink.load(), decoder.load()]).catch(() => {
+  const module = await decoder.load().catch(() => {
     throw new Error(needsDecoder)
   })
-  signal?.throwIfAborted()
-  // Its memory would never shrink again, so it ends with the photograph.
-  const worker = new Worker(workerUrl, { type: 'module', name: 'heic' })
-  let timeout: ReturnType<typeof setTimeout> | undefined
-  const interrupted = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', (event) => reject(workerFailure(event, new Error(failures.notAnImage))))
-    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
-    timeout = setTimeout(
-      () => reject(new Error('Reading this photo took too long and was stopped')),
-      longestTime,
-    )
-  })
-  try {
-    return await Promise.race([wrap<HeicSurface>(worker).toPng(photo, module), interrupted])
-  } finally {
-    clearTimeout(timeout)
-    worker.terminate()
-  }
+  // Its memory would never shrink again, so the worker ends with the photograph.
+  return runInWorker<HeicSurface, Blob>(
+    () => new Worker(workerUrl, { type: 'module', name: 'heic' }),
+    new Error(failures.notAnImage),
+    (surface) => surface.toPng(photo, module),
+    signal,
+  )
 }
 
 async function isHeic(photo: Blob): Promise<boolean> {

@@ -1,9 +1,8 @@
 import type { Remote } from 'comlink'
-import { comlink } from '@/features/enhancement/lazy'
-import { workerFailure } from '@/features/enhancement/worker-failure'
+import { comlink, connect } from '@/features/enhancement/worker'
 import type { EnhancerSurface } from '~/workers/enhancer/protocol'
 
-/** A worker of the pool died, or could not be started. */
+/** A worker of the pool died. */
 export class WorkerDied extends Error {
   override readonly name = 'WorkerDied'
   constructor() {
@@ -30,35 +29,36 @@ export async function startWorkerPool(
   startWorker: () => Worker,
   onHeartbeat: (milliseconds: number) => void,
 ): Promise<WorkerPool> {
-  const { proxy, transfer, wrap } = await comlink.load()
+  const { proxy, transfer } = await comlink.load()
   const ended = new AbortController()
   const workers = Array.from({ length: size }, startWorker)
   const end = () => {
     ended.abort()
     for (const worker of workers) worker.terminate()
   }
+  const [first, ...others] = await Promise.all(
+    workers.map((worker) => connect<EnhancerSurface>(worker, new WorkerDied())),
+  )
+  if (!first) throw new RangeError('A worker pool has at least one worker')
   const death = new Promise<never>((_, reject) => {
-    const die = () => reject(new WorkerDied())
-    const fail = (event: Event) => reject(workerFailure(event, new WorkerDied()))
-    for (const worker of workers) worker.addEventListener('error', fail)
-    ended.signal.addEventListener('abort', die)
+    for (const { failure } of [first, ...others]) failure.catch(reject)
+    ended.signal.addEventListener('abort', () => reject(new WorkerDied()))
   })
   // It may come while no photograph is waiting. The next one is told.
   death.catch(() => {})
 
-  const [surface, ...helpers] = workers.map((worker) => wrap<EnhancerSurface>(worker))
-  if (!surface) throw new RangeError('A worker pool has at least one worker')
-  const connect = async () => {
+  const { surface } = first
+  const connectAll = async () => {
     await surface.onHeartbeat(proxy(onHeartbeat))
-    for (const helper of helpers) {
+    for (const helper of others) {
       const { port1, port2 } = new MessageChannel()
-      await helper.help(transfer(port1, [port1]))
+      await helper.surface.help(transfer(port1, [port1]))
       await surface.addHelper(transfer(port2, [port2]))
     }
-    await Promise.all([surface, ...helpers].map((member) => endWith(member, end, ended.signal)))
+    await Promise.all([first, ...others].map((member) => endWith(member.surface, end, ended.signal)))
   }
   try {
-    await Promise.race([connect(), death])
+    await Promise.race([connectAll(), death])
   } catch (cause) {
     end()
     throw cause

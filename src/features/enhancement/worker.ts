@@ -1,0 +1,49 @@
+import type { Remote } from 'comlink'
+import { LoadError, lazyModule } from '@/lib/lazy-module'
+
+/** The library through which pages call their workers, loaded with the first of them. */
+export const comlink = lazyModule(() => import('comlink'))
+
+export interface ConnectedWorker<Surface> {
+  readonly surface: Remote<Surface>
+  /** Rejects when the worker breaks, with a `LoadError` if its code could not be loaded. Never resolves. */
+  readonly failure: Promise<never>
+}
+
+/** @param broken the error for a worker whose script fails */
+export async function connect<Surface>(worker: Worker, broken: Error): Promise<ConnectedWorker<Surface>> {
+  const failure = new Promise<never>((_, reject) => {
+    // An error inside the script has a message. Without one, the script itself could not be loaded.
+    const fail = (event: Event) => reject('message' in event && event.message ? broken : new LoadError())
+    worker.addEventListener('error', fail)
+  })
+  // It may come while nobody waits for an answer.
+  failure.catch(() => {})
+  const { wrap } = await comlink.load()
+  return { surface: wrap<Surface>(worker), failure }
+}
+
+/**
+ * Runs one task in a worker, which ends with it.
+ *
+ * @throws a `LoadError`, `broken`, what the task throws, or the signal's reason once it is aborted
+ */
+export async function runInWorker<Surface, Result>(
+  startWorker: () => Worker,
+  broken: Error,
+  task: (surface: Remote<Surface>) => Promise<Result>,
+  signal?: AbortSignal,
+): Promise<Result> {
+  await comlink.load()
+  signal?.throwIfAborted()
+  const worker = startWorker()
+  const aborted = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  try {
+    const { surface, failure } = await connect<Surface>(worker, broken)
+    return await Promise.race([task(surface), failure, aborted])
+  } finally {
+    worker.terminate()
+  }
+}
