@@ -26,13 +26,7 @@ export default defineConfig({
         extends: true,
         // Vite would otherwise find these packages while tests run, and reload the page in the middle of one.
         optimizeDeps: {
-          include: [
-            '@supabase/supabase-js',
-            '@tanstack/react-virtual',
-            'client-zip',
-            'libheif-js/libheif-wasm/libheif.js',
-            'valibot',
-          ],
+          include: ['@supabase/supabase-js', 'client-zip', 'libheif-js/libheif-wasm/libheif.js', 'valibot'],
         },
         plugins: [
           react(),

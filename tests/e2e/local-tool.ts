@@ -5,7 +5,7 @@ import { open as openPage } from './site.ts'
 
 /** Helpers for specs of the local enhancement tool. */
 
-export const pictures = join(import.meta.dirname, '../fixtures/pictures')
+const pictures = join(import.meta.dirname, '../fixtures/pictures')
 
 export interface Upload {
   readonly name: string

@@ -1,5 +1,6 @@
 import { enhancement } from '@/content/enhancement'
 import { useOwnActions } from '@/ui/own-actions'
+import patterns from '@/ui/patterns.module.css'
 import classes from './EnhancementPage.module.css'
 import { LocalTool } from './local/views/LocalTool'
 import { ServerTool } from './server/ServerTool'
@@ -8,9 +9,9 @@ import { ServerTool } from './server/ServerTool'
 export function EnhancementPage() {
   return (
     <div className={classes.page} ref={useOwnActions('work')}>
-      <header className={classes.header}>
+      <header>
         <h1 className={classes.title}>{enhancement.title}</h1>
-        <p className={classes.intro}>{enhancement.intro}</p>
+        <p className={patterns.lead}>{enhancement.intro}</p>
       </header>
       <LocalTool />
       <ServerTool />

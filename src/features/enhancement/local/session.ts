@@ -11,7 +11,6 @@ import { explainFailure, outOfStorage } from './engine/explain-failure'
 import { fetchHeicReader } from './engine/heic'
 import { identity } from './input/sort-files'
 import { type LocalItem, localItem } from './photo'
-import { holdDecoding } from './preview'
 import {
   changeState,
   keysInList,
@@ -26,6 +25,7 @@ import { problemOf } from './storage/database'
 import { totalOf } from './storage/result-cache'
 import { createSavedBatch, type SavedPhoto } from './storage/saved-batch'
 import { holdResults, takeLock } from './storage/tab-lock'
+import { holdDecoding } from './thumbnail'
 
 /** Drives the local tool's batch. */
 export const localRunner = createBatchRunner<LocalItem>({

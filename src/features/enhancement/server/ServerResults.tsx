@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { IconArrowsDiff, IconDownload, IconRefresh } from '@tabler/icons-react'
 import type { PhotoName } from '@/content/photos'
 import { Photo } from '@/ui/Photo'
+import patterns from '@/ui/patterns.module.css'
+import controls from '../views/BatchControls.module.css'
 import { StatusMark } from '../views/StatusMark'
 import { downloadImage } from './download-image'
 import classes from './ServerTool.module.css'
@@ -14,7 +16,7 @@ interface ServerResultsProps {
 }
 
 /** The site's images, the status of each, and its buttons. */
-export default function ServerResults({ items, onCompare, onRetry }: ServerResultsProps) {
+export function ServerResults({ items, onCompare, onRetry }: ServerResultsProps) {
   return (
     <ul className={classes.grid}>
       {items.map((item) => (
@@ -28,13 +30,14 @@ export default function ServerResults({ items, onCompare, onRetry }: ServerResul
           />
           <div className={classes.words}>
             <p className={classes.description}>{item.description}</p>
-            <p className={classes.name}>{fileNameOf(item)}</p>
+            <p className={patterns.small}>{fileNameOf(item)}</p>
             <StatusMark status={item.status} />
           </div>
           {item.error && <p className={classes.error}>{item.error}</p>}
           {item.status === 'completed' && (
             <div className={classes.actions}>
               <Button
+                className={controls.small}
                 variant="light"
                 leftSection={<IconDownload size={20} stroke={1.5} aria-hidden />}
                 aria-label={`Download ${item.description}`}
@@ -43,6 +46,7 @@ export default function ServerResults({ items, onCompare, onRetry }: ServerResul
                 Download
               </Button>
               <Button
+                className={controls.small}
                 variant="default"
                 leftSection={<IconArrowsDiff size={20} stroke={1.5} aria-hidden />}
                 aria-label={`Compare ${item.description} before and after`}
@@ -55,6 +59,7 @@ export default function ServerResults({ items, onCompare, onRetry }: ServerResul
           {item.status === 'failed' && (
             <div className={classes.actions}>
               <Button
+                className={controls.small}
                 variant="default"
                 leftSection={<IconRefresh size={20} stroke={1.5} aria-hidden />}
                 aria-label={`Retry ${item.description}`}

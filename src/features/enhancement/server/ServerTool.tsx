@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconClockPause, IconCloudOff, IconCloudUpload, IconFileZip, IconSparkles } from '@tabler/icons-react'
+import { IconCloudUpload, IconFileZip, IconSparkles } from '@tabler/icons-react'
 import { useSelector } from '@tanstack/react-store'
 import { useState } from 'react'
 import { enhancement } from '@/content/enhancement'
@@ -8,7 +8,6 @@ import { Lazy } from '@/ui/Lazy'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { type Batch, isBusy } from '../batch/batch-reducer'
 import { isCompleted, isPending } from '../batch/item'
-import { compareDialog } from '../lazy'
 import { BatchProgress, PauseControls } from '../views/BatchControls'
 import controls from '../views/BatchControls.module.css'
 import { ToolPanel } from '../views/ToolPanel'
@@ -16,6 +15,7 @@ import { downloadAll } from './download-image'
 import classes from './ServerTool.module.css'
 import { enhanceAllOnServer, type ServerItem, sendServer, serverStore } from './server-tool'
 
+const compareDialog = lazyModule(() => import('../views/CompareDialog'))
 const serverResults = lazyModule(() => import('./ServerResults'))
 
 /** The server tool: the site's own images, enhanced by the backend (specification, section 2). */
@@ -24,13 +24,7 @@ export function ServerTool() {
   const [comparedId, setComparedId] = useState<string | null>(null)
   const { items, phase } = batch
   const hasStarted = phase !== 'idle' || !items.every(isPending)
-  const comparable = items.filter(isCompleted)
-  const place = comparable.findIndex(({ id }) => id === comparedId)
-  const compared = comparable[place]
-  const goTo = (index: number) => {
-    const item = comparable[index]
-    return item && (() => setComparedId(item.id))
-  }
+  const compared = items.find(({ id }) => id === comparedId)
 
   return (
     <ToolPanel icon={<IconCloudUpload size={26} stroke={1.5} />} {...enhancement.server}>
@@ -38,21 +32,13 @@ export function ServerTool() {
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <BatchProgress batch={batch} label="Site images enhanced by the server" />
       <div role="status" className={classes.notes}>
-        {isUnreachable && (
-          <p className={classes.unreachable}>
-            <IconCloudOff size={22} stroke={1.5} aria-hidden />
-            {enhancement.server.unreachable}
-          </p>
-        )}
+        {isUnreachable && <p className={controls.warning}>{enhancement.server.unreachable}</p>}
         {retryTime !== null && (
-          <p className={classes.waiting}>
-            <IconClockPause size={22} stroke={1.5} aria-hidden />
-            The server is busy. We’ll try again at {new Date(retryTime).toLocaleTimeString('en-US')}.
-          </p>
+          <p>The server is busy. We’ll try again at {new Date(retryTime).toLocaleTimeString('en-US')}.</p>
         )}
       </div>
       <Lazy of={serverResults} when={hasStarted}>
-        {({ default: ServerResults }) =>
+        {({ ServerResults }) =>
           hasStarted && (
             <ServerResults
               items={items}
@@ -63,15 +49,12 @@ export function ServerTool() {
         }
       </Lazy>
       <Lazy of={compareDialog} when={comparedId !== null} onGiveUp={() => setComparedId(null)}>
-        {({ default: CompareDialog }) =>
+        {({ CompareDialog }) =>
           compared?.result && (
             <CompareDialog
               title={compared.description}
               before={compared.originalPath}
               after={compared.result.enhancedUrl}
-              place={`${place + 1} of ${comparable.length}`}
-              onPrevious={goTo(place - 1)}
-              onNext={goTo(place + 1)}
               onClose={() => setComparedId(null)}
             />
           )

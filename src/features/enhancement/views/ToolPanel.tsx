@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
+import { useFocusRestore } from '@/lib/use-focus-restore'
 import classes from './ToolPanel.module.css'
 
 interface ToolPanelProps {
@@ -13,6 +13,8 @@ interface ToolPanelProps {
 /** One of the page's two tools: what it is on top, the tool itself, and beside it what it does to a picture. */
 export function ToolPanel({ icon, title, intro, facts, children }: ToolPanelProps) {
   const titleId = useId()
+  const tool = useRef<HTMLDivElement>(null)
+  useFocusRestore(tool)
   return (
     <section className={classes.panel} aria-labelledby={titleId}>
       <header className={classes.header}>
@@ -24,10 +26,12 @@ export function ToolPanel({ icon, title, intro, facts, children }: ToolPanelProp
         </h2>
         <p className={classes.intro}>{intro}</p>
       </header>
-      <div className={classes.tool}>{children}</div>
+      <div ref={tool} tabIndex={-1} className={classes.tool}>
+        {children}
+      </div>
       <aside className={classes.facts}>
         <h3 className={classes.factsTitle}>{facts.title}</h3>
-        <ul className={classes.factsList}>
+        <ul>
           {facts.items.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
-import { IconDeviceLaptop, IconPhotoDown, IconTrash, IconWand } from '@tabler/icons-react'
+import { Button, FileButton } from '@mantine/core'
+import { IconDeviceLaptop, IconPhotoPlus, IconTrash, IconWand } from '@tabler/icons-react'
 import { useDeferredValue, useEffect, useRef } from 'react'
 import { enhancement } from '@/content/enhancement'
 import { isBusy } from '@/features/enhancement/batch/batch-reducer'
@@ -8,7 +8,7 @@ import { BatchProgress, PauseControls } from '@/features/enhancement/views/Batch
 import controls from '@/features/enhancement/views/BatchControls.module.css'
 import { ConfirmButton } from '@/features/enhancement/views/ConfirmButton'
 import { ToolPanel } from '@/features/enhancement/views/ToolPanel'
-import { useFocusRestore } from '@/lib/use-focus-restore'
+import patterns from '@/ui/patterns.module.css'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { cancel, chooseFiles, clearCachedResults, enhanceAll, pause, resume } from '../commands'
 import { useDropZone } from '../input/use-drop-zone'
@@ -16,7 +16,6 @@ import { inMegabytes } from '../photo'
 import { beginSession, mostUnkeptBytes } from '../session'
 import { type LocalState, unkeptBytes, useLocalState } from '../state'
 import { problemWords } from '../storage/database'
-import { FileInput } from './FileInput'
 import classes from './LocalTool.module.css'
 import { ResultsPanel } from './ResultsPanel'
 import { ResumeOffer } from './ResumeOffer'
@@ -27,63 +26,84 @@ export function LocalTool() {
   useEffect(beginSession, [])
   const state = useLocalState((all) => all)
   const { batch, announcement } = state
-  const isDraggedOver = useDropZone(chooseFiles)
-  const tool = useRef<HTMLDivElement>(null)
-  useFocusRestore(tool)
   // Hundreds of rows are rendered without holding up anything else.
   const shownBatch = useDeferredValue(batch)
   const isEmpty = batch.items.length === 0
+  // Once there is nothing to do but to save, saving is the next step. A pause has its own.
+  const isNextStep =
+    batch.phase !== 'paused' && (batch.items.some(isPending) || !batch.items.some(isCompleted))
 
   return (
     <ToolPanel icon={<IconDeviceLaptop size={26} stroke={1.5} />} {...enhancement.local}>
-      <div ref={tool} tabIndex={-1} className={classes.tool}>
-        <ResumeOffer />
-        <FileInput />
-        <div className={controls.controls}>
-          <Button
-            className={controls.wide}
-            size="lg"
-            // Once there is nothing to do but to save, saving is the next step. A pause has its own.
-            variant={
-              batch.phase !== 'paused' && (batch.items.some(isPending) || !batch.items.some(isCompleted))
-                ? 'filled'
-                : 'default'
-            }
-            leftSection={<IconWand size={22} stroke={1.5} aria-hidden />}
-            disabled={isBusy(batch)}
-            // Not `disabled` while nothing is chosen: it can be reached, and says what is missing when pressed.
-            aria-disabled={isEmpty || undefined}
-            data-disabled={isEmpty || undefined}
-            onClick={enhanceAll}
-          >
-            Enhance All
-          </Button>
-          <PauseControls batch={batch} onPause={pause} onResume={resume} onCancel={cancel} />
-        </div>
-        <div role="status" className={classes.ready}>
-          {!isEmpty && <p>{batch.items.length} image(s) ready</p>}
-          {notesOf(state).map((note) => (
-            <p key={note} className={classes.note}>
-              {note}
-            </p>
-          ))}
-        </div>
-        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-        <BatchProgress batch={batch} label="Images enhanced on this device" />
-        <UnkeptResults {...state} />
-        <SaveAll />
-        {!isEmpty && <ResultsPanel batch={shownBatch} />}
-        <CachedResults {...state} />
-        {isDraggedOver && (
-          <div className={classes.overlay} aria-hidden>
-            <div className={classes.dropTarget}>
-              <IconPhotoDown size={48} stroke={1.25} />
-              <p className={classes.dropWords}>Drop photos to add them</p>
-            </div>
-          </div>
-        )}
+      <ResumeOffer />
+      <FileInput {...state} />
+      <div className={controls.controls}>
+        <Button
+          className={controls.wide}
+          size="lg"
+          variant={isNextStep ? 'filled' : 'default'}
+          leftSection={<IconWand size={22} stroke={1.5} aria-hidden />}
+          disabled={isBusy(batch)}
+          // Not `disabled` while nothing is chosen: it can be reached, and says what is missing when pressed.
+          aria-disabled={isEmpty || undefined}
+          data-disabled={isEmpty || undefined}
+          onClick={enhanceAll}
+        >
+          Enhance All
+        </Button>
+        <PauseControls batch={batch} onPause={pause} onResume={resume} onCancel={cancel} />
       </div>
+      <div role="status" className={classes.ready}>
+        {!isEmpty && <p>{batch.items.length} image(s) ready</p>}
+        {notesOf(state).map((note) => (
+          <p key={note} className={patterns.small}>
+            {note}
+          </p>
+        ))}
+      </div>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <BatchProgress batch={batch} label="Images enhanced on this device" />
+      <UnkeptResults {...state} />
+      <SaveAll />
+      {!isEmpty && <ResultsPanel batch={shownBatch} />}
+      <CachedResults {...state} />
     </ToolPanel>
+  )
+}
+
+function FileInput({ batch, resumable }: LocalState) {
+  const isDraggedOver = useDropZone(chooseFiles)
+  const reset = useRef<() => void>(null)
+  const takeFiles = (files: readonly File[]) => {
+    // Otherwise the input does not notice when the same files are chosen again.
+    reset.current?.()
+    // Closing the picker without a choice changes nothing.
+    if (files.length > 0) void chooseFiles(files)
+  }
+
+  return (
+    <div className={classes.fileInput} data-dragged={isDraggedOver || undefined}>
+      <FileButton
+        multiple
+        accept="image/*"
+        resetRef={reset}
+        inputProps={{ 'aria-label': 'Images to enhance' }}
+        onChange={takeFiles}
+      >
+        {(props) => (
+          <Button
+            {...props}
+            // An offer to go on with the last batch is the next step itself.
+            variant={batch.items.length === 0 && !resumable ? 'filled' : 'default'}
+            size="lg"
+            leftSection={<IconPhotoPlus size={22} stroke={1.5} aria-hidden />}
+          >
+            Select Images
+          </Button>
+        )}
+      </FileButton>
+      <p className={classes.hint}>Or drop photos and folders anywhere on this page, or paste them.</p>
+    </div>
   )
 }
 
@@ -119,7 +139,7 @@ function UnkeptResults({ batch }: LocalState) {
   if (unkept === 0) return null
   const { completed } = countsOf(batch.items)
   return (
-    <p className={classes.warning} role="status">
+    <p className={controls.warning} role="status">
       This browser couldn’t keep every result: {completed - unkept} of {completed} are kept.{' '}
       {unkeptBytes(batch) > mostUnkeptBytes
         ? 'It can hold no more. Save what’s done, then press Resume. What you’ve saved makes room.'
@@ -137,11 +157,11 @@ function CachedResults({ batch, cachedBytes }: LocalState) {
   )
   return (
     <div className={classes.cached}>
-      <p className={classes.cachedSize}>{inMegabytes(cachedBytes)} of results kept on this device</p>
+      <p>{inMegabytes(cachedBytes)} of results kept on this device</p>
       {cachedBytes > listed && (
         <ConfirmButton
           variant="subtle"
-          className={classes.clear}
+          className={controls.small}
           leftSection={<IconTrash size={20} stroke={1.5} aria-hidden />}
           question={`Clear ${inMegabytes(cachedBytes - listed)} of earlier results?`}
           onConfirm={clearCachedResults}

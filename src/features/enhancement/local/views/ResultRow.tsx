@@ -7,62 +7,51 @@ import {
   IconRefresh,
   IconX,
 } from '@tabler/icons-react'
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { StatusMark } from '@/features/enhancement/views/StatusMark'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { enlargement } from '~/workers/enhancer/protocol'
 import { download, remove, retry } from '../commands'
 import { inMegabytes, type LocalItem } from '../photo'
-import { usePreview } from '../preview'
-import classes from './ResultList.module.css'
+import { useThumbnail } from '../thumbnail'
+import classes from './Results.module.css'
 
 interface ResultRowProps {
   readonly item: LocalItem
   readonly onCompare: (id: string) => void
 }
 
-/** One photograph: its thumbnail, its sizes before and after, its status and its buttons. */
+/** One photograph: its thumbnail, its size before and after, its status and its buttons. */
 export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowProps) {
   const { id, originalFile, status, error, reason, result } = item
   const { name } = originalFile
-  const preview = usePreview(originalFile)
-  const canCompare = status === 'completed'
-  const compare = () => onCompare(id)
+  const place = useRef<HTMLSpanElement>(null)
+  const thumbnail = useThumbnail(originalFile, place)
+  const compare = status === 'completed' ? () => onCompare(id) : undefined
 
   return (
-    <div className={classes.row}>
+    <li className={classes.row}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: for pointers alone; keys have the button with a name */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
-      <div
-        className={classes.photo}
-        data-pressable={canCompare || undefined}
-        onClick={canCompare ? compare : undefined}
-      >
-        <span className={classes.thumbnail}>
-          {preview ? (
-            <img src={preview.address} alt="" className={classes.picture} />
-          ) : (
-            <IconPhoto size={24} stroke={1.25} aria-hidden />
-          )}
+      <div className={classes.photo} data-pressable={compare && true} onClick={compare}>
+        <span ref={place} className={classes.thumbnail}>
+          {thumbnail ? <img src={thumbnail} alt="" /> : <IconPhoto size={24} stroke={1.25} aria-hidden />}
         </span>
         <div className={classes.file}>
           <span className={classes.name}>{name}</span>
-          <span className={classes.facts}>
+          <span className={classes.size}>
             {inMegabytes(originalFile.size)}
-            {result && <Became>{inMegabytes(result.bytes)}</Became>}
+            {result && (
+              <>
+                <span aria-hidden> → </span>
+                <VisuallyHidden> enhanced to </VisuallyHidden>
+                {inMegabytes(result.bytes)}
+              </>
+            )}
           </span>
-          {preview ? (
-            <Pixels size={preview} isEnhanced={result !== null} />
-          ) : (
-            // Its place, so that the rows below do not move when the size is known.
-            <span className={classes.facts}>{'\u00a0'}</span>
-          )}
         </div>
       </div>
       <div className={classes.actions}>
-        <span className={classes.state}>
-          <StatusMark status={status} />
-        </span>
+        <StatusMark status={status} />
         {status === 'completed' && (
           <>
             <Button
@@ -108,49 +97,17 @@ export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowP
         <IconX size={20} stroke={1.5} aria-hidden />
       </Button>
       {error && (
-        <p className={classes.error}>
+        <p className={classes.note}>
           <strong>{error}</strong>
           {reason && `. ${reason}`}
         </p>
       )}
       {result?.uncached && (
-        <p className={classes.warning}>
-          <IconAlertTriangle size={18} stroke={1.5} aria-hidden />
-          Not kept on this device: download it before you leave this page.
+        <p className={classes.note}>
+          <IconAlertTriangle size={18} stroke={1.5} aria-hidden /> Not kept on this device: download it before
+          you leave this page.
         </p>
       )}
-    </div>
+    </li>
   )
 })
-
-/** A value after the enhancement, behind the one before it. */
-function Became({ children }: { readonly children: string }) {
-  return (
-    <>
-      <span aria-hidden> → </span>
-      <VisuallyHidden> enhanced to </VisuallyHidden>
-      <span className={classes.measure}>{children}</span>
-    </>
-  )
-}
-
-interface Size {
-  readonly width: number
-  readonly height: number
-}
-
-function Pixels({ size, isEnhanced }: { readonly size: Size; readonly isEnhanced: boolean }) {
-  return (
-    <span className={classes.facts}>
-      <span className={classes.measure}>
-        {inPixels(size, 1)}
-        {!isEnhanced && ' px'}
-      </span>
-      {isEnhanced && <Became>{`${inPixels(size, enlargement)} px`}</Became>}
-    </span>
-  )
-}
-
-function inPixels({ width, height }: Size, factor: number): string {
-  return `${Math.floor(width * factor)} × ${Math.floor(height * factor)}`
-}

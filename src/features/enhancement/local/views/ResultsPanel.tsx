@@ -1,52 +1,46 @@
 import { Button } from '@mantine/core'
 import { IconRefresh, IconTrash } from '@tabler/icons-react'
-import { memo, useMemo, useState } from 'react'
+import { memo, useMemo, useRef, useState } from 'react'
 import { isBusy } from '@/features/enhancement/batch/batch-reducer'
-import { countsOf, isCompleted, isFailed } from '@/features/enhancement/batch/item'
-import { compareDialog } from '@/features/enhancement/lazy'
+import { countsOf, isFailed } from '@/features/enhancement/batch/item'
 import { ConfirmButton } from '@/features/enhancement/views/ConfirmButton'
+import { lazyModule } from '@/lib/lazy-module'
 import { Lazy } from '@/ui/Lazy'
 import { clearList, forget, retry } from '../commands'
 import type { LocalItem } from '../photo'
 import type { LocalBatch } from '../state'
-import { ResultList } from './ResultList'
-import classes from './ResultList.module.css'
-import { useComparison } from './use-comparison'
+import { ResultRow } from './ResultRow'
+import classes from './Results.module.css'
+
+const localComparison = lazyModule(() => import('./LocalComparison'))
 
 /** The list of the chosen photographs, what can be done with all of them, and the comparison of one. */
 export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly batch: LocalBatch }) {
   const [comparedId, setComparedId] = useState<string | null>(null)
-  const counts = countsOf(batch.items)
+  const end = useRef<HTMLSpanElement>(null)
+  const { failed } = countsOf(batch.items)
   const unkept = batch.items.filter(({ result }) => result?.uncached).length
   const shown = useMemo(() => inOrder(batch), [batch])
-  const comparable = shown.filter(isCompleted)
-  const place = comparable.findIndex(({ id }) => id === comparedId)
-  const comparison = useComparison(comparable[place], (item) => {
-    setComparedId(null)
-    forget([item])
-  })
-  const goTo = (index: number) => {
-    const item = comparable[index]
-    return item && (() => setComparedId(item.id))
-  }
+  const compared = shown.find(({ id }) => id === comparedId)
+  const close = () => setComparedId(null)
 
   return (
     <>
       <div className={classes.panel}>
         <div className={classes.bar}>
-          {counts.failed > 0 && (
+          {failed > 0 && (
             <Button
-              className={classes.action}
+              className={classes.button}
               variant="subtle"
               leftSection={<IconRefresh size={20} stroke={1.5} aria-hidden />}
               onClick={() => retry()}
             >
-              Retry All Failed ({counts.failed})
+              Retry All Failed ({failed})
             </Button>
           )}
           {!isBusy(batch) && (
             <ConfirmButton
-              className={classes.action}
+              className={classes.button}
               variant="subtle"
               leftSection={<IconTrash size={20} stroke={1.5} aria-hidden />}
               question={
@@ -58,17 +52,33 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
             </ConfirmButton>
           )}
         </div>
-        <ResultList items={shown} onCompare={setComparedId} />
+        <button type="button" className={classes.skip} onClick={() => end.current?.focus()}>
+          Skip the list
+        </button>
+        <section
+          className={classes.scroller}
+          aria-label="Chosen images"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is operated by its arrow keys
+          tabIndex={0}
+        >
+          <ul>
+            {shown.map((item) => (
+              <ResultRow key={item.id} item={item} onCompare={setComparedId} />
+            ))}
+          </ul>
+        </section>
+        <span ref={end} tabIndex={-1} />
       </div>
-      <Lazy of={compareDialog} when={comparedId !== null} onGiveUp={() => setComparedId(null)}>
-        {({ default: CompareDialog }) =>
-          comparison && (
-            <CompareDialog
-              {...comparison}
-              place={`${place + 1} of ${comparable.length}`}
-              onPrevious={goTo(place - 1)}
-              onNext={goTo(place + 1)}
-              onClose={() => setComparedId(null)}
+      <Lazy of={localComparison} when={comparedId !== null} onGiveUp={close}>
+        {({ LocalComparison }) =>
+          compared && (
+            <LocalComparison
+              item={compared}
+              onClose={close}
+              onGone={() => {
+                close()
+                forget([compared])
+              }}
             />
           )
         }

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
+import controls from '@/features/enhancement/views/BatchControls.module.css'
 import { ConfirmButton } from '@/features/enhancement/views/ConfirmButton'
+import patterns from '@/ui/patterns.module.css'
 import { continueSaved, discardSaved } from '../commands'
 import { type Resumable, useLocalState } from '../state'
 import classes from './LocalTool.module.css'
@@ -12,10 +14,10 @@ export function ResumeOffer() {
   const { total, left, lost } = resumable
   return (
     <div className={classes.offer} role="status">
-      <IconHistory size={26} stroke={1.5} aria-hidden className={classes.offerIcon} />
+      <IconHistory size={26} stroke={1.5} aria-hidden />
       <div>
-        <p className={classes.offerTitle}>{titleOf(resumable)}</p>
-        <p className={classes.offerText}>
+        <strong>{titleOf(resumable)}</strong>
+        <p className={patterns.small}>
           {left > 0
             ? 'Your last batch wasn’t finished. Finished images are kept.'
             : 'The photos of your last batch are still here.'}
@@ -23,11 +25,11 @@ export function ResumeOffer() {
         </p>
       </div>
       <div className={classes.offerActions}>
-        <Button className={classes.offerAction} onClick={continueSaved}>
+        <Button className={controls.small} onClick={continueSaved}>
           {left > 0 ? 'Continue' : 'Show'}
         </Button>
         <ConfirmButton
-          className={classes.offerAction}
+          className={controls.small}
           variant="default"
           question={`Discard ${total} ${total === 1 ? 'photo' : 'photos'}?`}
           onConfirm={discardSaved}

@@ -31,7 +31,6 @@ export function SaveAll() {
     <section className={classes.save} aria-label="All enhanced images">
       <div className={classes.targets}>
         <Button
-          className={classes.zip}
           variant={isAtEnd && !isSaved ? 'filled' : 'light'}
           size="lg"
           leftSection={<IconFileZip size={22} stroke={1.5} aria-hidden />}

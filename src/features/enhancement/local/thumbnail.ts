@@ -1,12 +1,5 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import type { Original } from './photo'
-
-/** A photograph's thumbnail, a picture of a few kilobytes, and the photograph's own sides in pixels. */
-interface Preview {
-  readonly thumbnail: Blob
-  readonly width: number
-  readonly height: number
-}
 
 /** The shorter side in pixels: sharp on phones, whose pixels are finer. */
 const shortSide = 128
@@ -14,7 +7,7 @@ const shortSide = 128
 /** Larger files get no thumbnail: a photograph of a hundred megapixels decodes to 400 MB. */
 const mostBytes = 30e6
 
-const previews = new WeakMap<Original, Preview>()
+const thumbnails = new WeakMap<Original, Blob>()
 
 /** One photograph at a time is decoded, so that one decoded picture at most is in memory. */
 let lastDecoding: Promise<unknown> = Promise.resolve()
@@ -34,20 +27,20 @@ export function holdDecoding(isHeld: boolean): void {
 }
 
 /** Rejects where the browser cannot read the photograph, and when the signal is aborted before its turn. */
-export function previewOf(original: Original, signal: AbortSignal): Promise<Preview> {
+export function thumbnailOf(original: Original, signal: AbortSignal): Promise<Blob> {
   const make = async () => {
     await decodingAllowed
     signal.throwIfAborted()
-    const preview = previews.get(original) ?? (await draw(await original.read()))
-    previews.set(original, preview)
-    return preview
+    const thumbnail = thumbnails.get(original) ?? (await draw(await original.read()))
+    thumbnails.set(original, thumbnail)
+    return thumbnail
   }
   const made = lastDecoding.then(make)
   lastDecoding = made.catch(() => {})
   return made
 }
 
-async function draw(photo: Blob): Promise<Preview> {
+async function draw(photo: Blob): Promise<Blob> {
   if (photo.size > mostBytes) throw new RangeError('Too large for a thumbnail')
   const bitmap = await createImageBitmap(photo)
   try {
@@ -55,35 +48,37 @@ async function draw(photo: Blob): Promise<Preview> {
     const scale = Math.min(1, shortSide / Math.min(width, height))
     const canvas = new OffscreenCanvas(Math.ceil(width * scale), Math.ceil(height * scale))
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-    return { width, height, thumbnail: await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 }) }
+    return await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 })
   } finally {
     bitmap.close()
   }
 }
 
-interface ShownPreview extends Preview {
-  readonly address: string
-}
-
-/** A photograph's preview, for as long as its row is rendered; `null` until it is there. */
-export function usePreview(original: Original): ShownPreview | null {
-  const [shown, setShown] = useState<ShownPreview | null>(null)
+/** The address of a photograph's thumbnail while its place is in view; `null` until it is there. */
+export function useThumbnail(original: Original, place: RefObject<Element | null>): string | null {
+  const [address, setAddress] = useState<string | null>(null)
 
   useEffect(() => {
-    const gone = new AbortController()
-    let address = ''
-    const show = (preview: Preview) => {
-      if (gone.signal.aborted) return
-      address = URL.createObjectURL(preview.thumbnail)
-      setShown({ ...preview, address })
+    let left = new AbortController()
+    const show = async (signal: AbortSignal) => {
+      const thumbnail = await thumbnailOf(original, signal)
+      if (signal.aborted) return
+      const made = URL.createObjectURL(thumbnail)
+      setAddress(made)
+      signal.addEventListener('abort', () => URL.revokeObjectURL(made))
     }
-    // A photograph that can't be read says so when its turn comes.
-    previewOf(original, gone.signal).then(show, () => {})
+    const observer = new IntersectionObserver((entries) => {
+      left.abort()
+      left = new AbortController()
+      // A photograph that can't be read says so when its turn comes.
+      if (entries.at(-1)?.isIntersecting) show(left.signal).catch(() => {})
+    })
+    if (place.current) observer.observe(place.current)
     return () => {
-      gone.abort()
-      URL.revokeObjectURL(address)
+      left.abort()
+      observer.disconnect()
     }
-  }, [original])
+  }, [original, place])
 
-  return shown
+  return address
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { localItem } from '@/features/enhancement/local/photo'
-import { holdDecoding, previewOf } from '@/features/enhancement/local/preview'
+import { holdDecoding, thumbnailOf } from '@/features/enhancement/local/thumbnail'
 import { pictureFile } from './pictures'
 
 test('a photograph is decoded for its thumbnail in its turn, but not while a batch runs', async () => {
@@ -15,16 +15,14 @@ test('a photograph is decoded for its thumbnail in its turn, but not while a bat
   const decoding = vi.spyOn(globalThis, 'createImageBitmap')
   const gone = new AbortController()
   holdDecoding(true)
-  const previews = [gone.signal, new AbortController().signal].map((signal) =>
-    previewOf(originalFile, signal),
+  const [first, second] = [gone.signal, new AbortController().signal].map((signal) =>
+    thumbnailOf(originalFile, signal),
   )
   gone.abort(new Error('scrolled away'))
   expect(decoding).not.toHaveBeenCalled()
   holdDecoding(false)
-  await expect(previews[0]).rejects.toThrow('scrolled away')
-  const { thumbnail, width, height } = (await previews[1]) as Awaited<ReturnType<typeof previewOf>>
-  expect([width, height]).toEqual([600, 300])
-  const small = await createImageBitmap(thumbnail)
+  await expect(first).rejects.toThrow('scrolled away')
+  const small = await createImageBitmap((await second) as Blob)
   expect([small.width, small.height]).toEqual([256, 128])
   expect(decoding).toHaveBeenCalledTimes(2)
 })

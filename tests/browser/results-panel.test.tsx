@@ -1,0 +1,46 @@
+import { MantineProvider } from '@mantine/core'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { emptyBatch } from '@/features/enhancement/batch/batch-reducer'
+import { type LocalItem, localItem } from '@/features/enhancement/local/photo'
+import { ResultsPanel } from '@/features/enhancement/local/views/ResultsPanel'
+import { pictureFile } from './pictures'
+import { render } from './render'
+
+const photo = await pictureFile(48, 32, () => [200, 150, 100], 'image/jpeg')
+
+const items = ['1', '2', '3'].map((id) =>
+  localItem(id, {
+    name: `floor-${id}.jpg`,
+    size: photo.size,
+    type: photo.type,
+    lastModified: 0,
+    read: async () => photo,
+  }),
+)
+
+const panel = (shown: readonly LocalItem[]) => (
+  <MantineProvider>
+    <ResultsPanel batch={{ ...emptyBatch, items: shown }} />
+  </MantineProvider>
+)
+
+const heights = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map((row) => row.getBoundingClientRect().height)
+
+test('a row is as high while it waits and is processed as with its thumbnail and its buttons', async () => {
+  const { rerender } = await render(panel(items))
+  const before = heights()
+  expect(before).toHaveLength(3)
+  await expect.poll(() => document.querySelectorAll('li img').length).toBe(3)
+  expect(heights()).toEqual(before)
+  const [first, second, third] = items as [LocalItem, LocalItem, LocalItem]
+  const result = { bytes: 4096, key: 'floor', uncached: null }
+  await rerender(
+    panel([{ ...first, status: 'completed', result }, { ...second, status: 'processing' }, third]),
+  )
+  expect(heights()).toEqual(before)
+})
