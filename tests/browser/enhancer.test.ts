@@ -4,6 +4,7 @@ import { enhance, openPhoto } from '~/workers/enhancer/engine'
 import { type HelperSurface, serveAsHelper } from '~/workers/enhancer/helper'
 import { resamplable, resamplesLikeCanvas } from '~/workers/enhancer/matches-canvas'
 import { canTransferFrames, decode, fromFrame, toFrame } from '~/workers/enhancer/picture'
+import { pngFile } from '~/workers/enhancer/png'
 import type { EnhancerSurface } from '~/workers/enhancer/protocol'
 import { enhanceByReference } from '~/workers/enhancer/reference'
 import { enlargedSize } from '~/workers/enhancer/size'
@@ -189,7 +190,7 @@ describe('a photograph in many strips', () => {
     const opened = await openPhoto(photo)
     const size = enlargedSize(opened.picture)
     const strips = await makeAllStrips(planStrips(opened.picture.height, size), opened, sharing)
-    expectAlike(await pixelsOf(new Blob([...(strips?.file(size) ?? [])])), expected)
+    expectAlike(await pixelsOf(fileOf(pngFile(strips ?? [], size))), expected)
     shared.release()
   })
 

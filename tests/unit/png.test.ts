@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { encodePixels, type Kernel, pixelsOf, takeKernel } from '~/workers/enhancer/kernel'
-import { collectStrips, joinAdler } from '~/workers/enhancer/png'
+import { joinAdler, pngFile } from '~/workers/enhancer/png'
+import type { EncodedStrip } from '~/workers/enhancer/strips'
 import { toneTable } from '~/workers/enhancer/tone'
 
 /** A seeded random generator. */
@@ -36,7 +37,7 @@ beforeAll(async () => {
 /** Encodes a picture in strips of `rows` rows. Returns the file and the pixels that it should contain. */
 async function encode(width: number, height: number, rows: number, texture: Texture) {
   const expected = Buffer.alloc(width * height * 3)
-  const strips = collectStrips()
+  const strips: EncodedStrip[] = []
   for (let top = 0; top < height; top += rows) {
     const count = Math.min(rows, height - top)
     const pixels = pixelsOf(kernel, width, count)
@@ -51,9 +52,9 @@ async function encode(width: number, height: number, rows: number, texture: Text
     }
     const strip = encodePixels(kernel, width, count)
     if (!strip) throw new Error('The strip was taken for transparent')
-    strips.add(top / rows, strip)
+    strips.push(strip)
   }
-  return { file: new Blob([...strips.file({ width, height })]), expected }
+  return { file: new Blob([...pngFile(strips, { width, height })]), expected }
 }
 
 /** Decodes with an independent decoder that verifies every checksum. */

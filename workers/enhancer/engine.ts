@@ -1,5 +1,6 @@
 import { resamplable } from './matches-canvas'
 import { canTransferFrames, decode } from './picture'
+import { pngFile } from './png'
 import type { Capacity, FilePieces } from './protocol'
 import { enhanceByReference } from './reference'
 import { enlargedSize, refuseTooLarge, type Size, sizeFromHeader } from './size'
@@ -82,7 +83,7 @@ async function enhanceByStrips(opened: OpenedPhoto, sharing: Sharing): Promise<F
   const { picture } = opened
   const size = enlargedSize(picture)
   const strips = await makeAllStrips(planStrips(picture.height, size), opened, sharing)
-  return strips?.file(size) ?? null
+  return strips && pngFile(strips, size)
 }
 
 /** Half a minute plus four seconds per megapixel. On a slow phone no stage takes a tenth of that. */

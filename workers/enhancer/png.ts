@@ -3,24 +3,10 @@ import type { FilePieces } from './protocol'
 import type { Size } from './size'
 import type { EncodedStrip } from './strips'
 
-/** Collects the strips of a picture, in any order, for its PNG file. */
-export interface PngStrips {
-  add(index: number, strip: EncodedStrip): void
-  /** The pieces of the PNG file. All strips must have been added. */
-  file(size: Size): FilePieces
-}
-
-export function collectStrips(): PngStrips {
-  const strips: EncodedStrip[] = []
-  return {
-    add(index, strip) {
-      strips[index] = strip
-    },
-    file(size) {
-      const { adler } = strips.reduce<Summed>(joinAdler, { adler: 1, filteredBytes: 0 })
-      return [pngHead(size).buffer, ...strips.map(({ chunk }) => chunk), pngTail(adler).buffer]
-    },
-  }
+/** The pieces of the PNG file of a picture, from all its strips in order. */
+export function pngFile(strips: readonly EncodedStrip[], size: Size): FilePieces {
+  const { adler } = strips.reduce<Summed>(joinAdler, { adler: 1, filteredBytes: 0 })
+  return [pngHead(size).buffer, ...strips.map(({ chunk }) => chunk), pngTail(adler).buffer]
 }
 
 /** The signature, the header, the color space and the two bytes that start the zlib stream. */

@@ -8,19 +8,11 @@ const maxPrefetchPixels = 16e6
  * The next photograph, opened while the current one is enhanced. Workers cannot share that, so without this all but one of
  * them would wait for it.
  */
-export interface Prefetch {
-  /** Starts to open a photograph. It replaces an earlier one. */
-  start(photo: Blob): void
+export function createPrefetch() {
+  let prefetched: Promise<OpenedPhoto | undefined> = Promise.resolve(undefined)
   /**
    * Returns the photograph, once. `undefined` if it could not be decoded or was too large. The caller closes the picture.
    */
-  take(): Promise<OpenedPhoto | undefined>
-  /** Closes the picture. */
-  discard(): void
-}
-
-export function createPrefetch(): Prefetch {
-  let prefetched: Promise<OpenedPhoto | undefined> = Promise.resolve(undefined)
   const take = () => {
     const taken = prefetched
     prefetched = Promise.resolve(undefined)
@@ -30,7 +22,8 @@ export function createPrefetch(): Prefetch {
     void take().then((opened) => opened?.picture.close())
   }
   return {
-    start(photo) {
+    /** Starts to open a photograph. It replaces an earlier one. */
+    start(photo: Blob) {
       discard()
       prefetched = openUnlessLarge(photo).catch(() => undefined)
     },

@@ -1,7 +1,6 @@
 import { type Remote, transfer } from 'comlink'
 import type { HelperSurface } from './helper'
 import { toFrame } from './picture'
-import { collectStrips, type PngStrips } from './png'
 import type { Size } from './size'
 import { createStripMaker, type ScalingMethod } from './strip-makers'
 import { countStrips, type EncodedStrip, makeStrips, type StripPlan } from './strips'
@@ -45,31 +44,23 @@ export function chooseSharing(
   return { helpers: helpers.slice(0, Math.max(0, copies - 1)), source: 'file' }
 }
 
-/** A photograph that helpers have opened or are about to open. A helper that could not open it fails at `begin`. */
-export interface SharedPhoto {
-  /** Must be called with the decoded photograph. */
-  transfer(picture: ImageBitmap): void
-  /** Frees the helpers' memory. */
-  release(): void
-}
-
-/** Opens a photograph in the helpers. */
-export function openInHelpers(photo: Blob, { helpers, source }: Sharing): SharedPhoto {
+/** Opens a photograph in the helpers. One that could not open it fails at `begin`. */
+export function openInHelpers(photo: Blob, { helpers, source }: Sharing) {
   if (source === 'file') for (const helper of helpers) helper.open(photo).catch(ignore)
   return {
-    transfer(picture) {
+    /** Must be called with the decoded photograph. */
+    transfer(picture: ImageBitmap) {
       if (source === 'file') return
-      for (const helper of helpers) transferFrame(picture, helper).catch(ignore)
+      for (const helper of helpers) {
+        const frame = toFrame(picture)
+        helper.open(transfer(frame, [frame])).catch(ignore)
+      }
     },
+    /** Frees the helpers' memory. */
     release() {
       for (const helper of helpers) helper.end().catch(ignore)
     },
   }
-}
-
-async function transferFrame(picture: ImageBitmap, helper: Helper): Promise<void> {
-  const frame = toFrame(picture)
-  await helper.open(transfer(frame, [frame]))
 }
 
 /** Makes all strips of a picture. `null` if the picture is not opaque. */
@@ -77,15 +68,15 @@ export async function makeAllStrips(
   plan: StripPlan,
   { picture, method }: { readonly picture: ImageBitmap; readonly method: ScalingMethod },
   { helpers }: Pick<Sharing, 'helpers'>,
-): Promise<PngStrips | null> {
-  const strips = collectStrips()
+): Promise<EncodedStrip[] | null> {
+  const strips: EncodedStrip[] = []
   const maker = await createStripMaker(plan, picture, method)
   const waiting = Array.from({ length: countStrips(plan) }, (_, index) => index)
   let isOpaque = true
   const collect = (indices: readonly number[], made: readonly EncodedStrip[] | null) => {
     for (const [at, index] of indices.entries()) {
       const strip = made?.[at]
-      if (strip) strips.add(index, strip)
+      if (strip) strips[index] = strip
     }
     if (made) return
     // The strips have no alpha channel, so the reference has to make the whole picture.

@@ -288,46 +288,10 @@ function enlargeDown(
   const four = v128.load32_splat(weights, 12)
   const begin = target
   for (const end = target + length; target < end; target += 16) {
-    const a = weightedSum(
-      v128.load(first),
-      v128.load(second),
-      v128.load(third),
-      v128.load(fourth),
-      one,
-      two,
-      three,
-      four,
-    )
-    const b = weightedSum(
-      v128.load(first, 16),
-      v128.load(second, 16),
-      v128.load(third, 16),
-      v128.load(fourth, 16),
-      one,
-      two,
-      three,
-      four,
-    )
-    const c = weightedSum(
-      v128.load(first, 32),
-      v128.load(second, 32),
-      v128.load(third, 32),
-      v128.load(fourth, 32),
-      one,
-      two,
-      three,
-      four,
-    )
-    const d = weightedSum(
-      v128.load(first, 48),
-      v128.load(second, 48),
-      v128.load(third, 48),
-      v128.load(fourth, 48),
-      one,
-      two,
-      three,
-      four,
-    )
+    const a = weightedSum(first, second, third, fourth, one, two, three, four)
+    const b = weightedSum(first + 16, second + 16, third + 16, fourth + 16, one, two, three, four)
+    const c = weightedSum(first + 32, second + 32, third + 32, fourth + 32, one, two, three, four)
+    const d = weightedSum(first + 48, second + 48, third + 48, fourth + 48, one, two, three, four)
     const farthest = f32x4.pmax(
       f32x4.pmax(fromWhole(a), fromWhole(b)),
       f32x4.pmax(fromWhole(c), fromWhole(d)),
@@ -363,18 +327,20 @@ function settleHalves(halves: i32, target: usize, place: usize, length: usize): 
   }
 }
 
+/** The sum of four vectors in memory by their weights. */
 function weightedSum(
-  a: v128,
-  b: v128,
-  c: v128,
-  d: v128,
+  first: usize,
+  second: usize,
+  third: usize,
+  fourth: usize,
   one: v128,
   two: v128,
   three: v128,
   four: v128,
 ): v128 {
-  const upper = f32x4.add(f32x4.mul(a, one), f32x4.mul(b, two))
-  return f32x4.add(f32x4.add(upper, f32x4.mul(c, three)), f32x4.mul(d, four))
+  const upper = f32x4.add(f32x4.mul(v128.load(first), one), f32x4.mul(v128.load(second), two))
+  const upperThree = f32x4.add(upper, f32x4.mul(v128.load(third), three))
+  return f32x4.add(upperThree, f32x4.mul(v128.load(fourth), four))
 }
 
 /** Floats of this size have no fraction bits, so adding this number rounds to an integer, halves to even. */
