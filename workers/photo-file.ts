@@ -7,7 +7,7 @@ export interface PhotoFile {
 
 /** Parses the path of a photograph's original or of one of its variants. `undefined` for any other path. */
 export function parsePhotoPath(path: string): PhotoFile | undefined {
-  const variant = /^\/assets\/(?<name>.+)-(?<width>\d+)w-.{8}\.(?:avif|webp)$/.exec(path)?.groups
+  const variant = /^\/assets\/(?<name>.+)-(?<width>\d+)w-.{8}\.avif$/.exec(path)?.groups
   if (variant) return { name: variant.name ?? '', width: Number(variant.width) }
   const name = /^\/photos\/(.+)\.jpg$/.exec(path)?.[1]
   return name === undefined ? undefined : { name, width: Number.POSITIVE_INFINITY }

@@ -18,12 +18,11 @@ export interface PhotoProps {
   readonly className?: string
 }
 
-/** A photograph in the best format and width for the visitor's screen, over a tiny placeholder, without layout shift. */
+/** A photograph in the best width for the visitor's screen, over a tiny placeholder, without layout shift. */
 export function Photo({ name, sizes, ratio, focus, priority, alt, className }: PhotoProps) {
-  const photo = photos[name]
-  const { avif, webp, placeholder } = photoSources(name)
+  const { avif, placeholder, width, height } = photoSources(name)
   const style: CSSProperties = {
-    aspectRatio: ratio ?? `${photo.width} / ${photo.height}`,
+    aspectRatio: ratio ?? `${width} / ${height}`,
     backgroundImage: `url("${placeholder}")`,
     objectPosition: focus,
     backgroundPosition: focus,
@@ -31,12 +30,11 @@ export function Photo({ name, sizes, ratio, focus, priority, alt, className }: P
   return (
     <picture className={classes.picture}>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
-      <source type="image/webp" srcSet={webp} sizes={sizes} />
       <img
         src={`/photos/${name}.jpg`}
-        alt={alt ?? photo.alt}
-        width={photo.width}
-        height={photo.height}
+        alt={alt ?? photos[name].alt}
+        width={width}
+        height={height}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? undefined : 'async'}

@@ -1,22 +1,17 @@
 import type { PhotoName } from '@/content/photos'
 
 interface Picture {
-  readonly sources: { readonly avif: string; readonly webp?: string }
-  readonly img: { readonly src: string; readonly w: number; readonly h: number }
+  readonly sources: { readonly avif: string }
+  readonly img: { readonly w: number; readonly h: number }
 }
 
-// The build makes these from the originals and caches them. AVIF for almost all browsers, in widths from a thumbnail on
-// a phone to the full width of a desktop screen. Two widths of WebP for older browsers. Effort 3 encodes four times as
-// fast as the default, for 7 % more bytes.
-const avif = import.meta.glob<Picture>('../photos/*.jpg', {
+// The build makes these from the originals and caches them, in widths from a thumbnail on a phone to the full width of a
+// desktop screen. Browsers without AVIF get the original. Effort 3 encodes four times as fast as the default, for 7 % more
+// bytes.
+const pictures = import.meta.glob<Picture>('../photos/*.jpg', {
   eager: true,
   import: 'default',
   query: { w: '480;800;1200;1800', format: 'avif', quality: '55', effort: '3', as: 'picture' },
-})
-const webp = import.meta.glob<string>('../photos/*.jpg', {
-  eager: true,
-  import: 'default',
-  query: { w: '800;1600', format: 'webp', quality: '74', as: 'srcset' },
 })
 // Eight pixels wide, this takes only a hundred bytes. A lower quality shows wrong colors.
 const placeholders = import.meta.glob<string>('../photos/*.jpg', {
@@ -25,12 +20,13 @@ const placeholders = import.meta.glob<string>('../photos/*.jpg', {
   query: { w: '8', format: 'webp', quality: '90', inline: '' },
 })
 
-/** The built variants of a photograph: `srcset` per format and a tiny inline placeholder. */
+/** The size of a photograph's largest variant in pixels, the `srcset` of all, and a tiny inline placeholder. */
 export function photoSources(name: PhotoName) {
   const file = `../photos/${name}.jpg`
-  const picture = avif[file]
+  const picture = pictures[file]
   if (!picture) throw new Error(`There is no photograph ${name}.jpg in src/photos`)
-  return { avif: picture.sources.avif, webp: webp[file], placeholder: placeholders[file] }
+  const { sources, img } = picture
+  return { avif: sources.avif, placeholder: placeholders[file], width: img.w, height: img.h }
 }
 
 /** The AVIF files of a photograph and their widths in pixels, for code that sets a `srcset` itself. */

@@ -31,7 +31,7 @@ export function photographs(): Plugin {
  * what it keeps is wide enough (workers/photo-file.ts).
  */
 export function assetFileName({ names, source }: Rolldown.PreRenderedAsset): string {
-  const isVariant = /\.(?:avif|webp)$/.test(names[0] ?? '') && typeof source !== 'string'
+  const isVariant = /\.avif$/.test(names[0] ?? '') && typeof source !== 'string'
   return isVariant
     ? `assets/[name]-${imageSize(source).width}w-[hash][extname]`
     : 'assets/[name]-[hash][extname]'

@@ -10,7 +10,7 @@ import { AnchorButton, LinkButton } from '@/ui/LinkButton'
 import { Photo } from '@/ui/Photo'
 import { PhotoComparison } from '@/ui/PhotoComparison'
 import patterns from '@/ui/patterns.module.css'
-import { photoFiles } from '@/ui/photo-sources'
+import { photoFiles, photoSources } from '@/ui/photo-sources'
 import { projectsIn } from './filter'
 import classes from './Presentation.module.css'
 
@@ -57,10 +57,10 @@ function slidesOfOne(project: Project): Slide[] {
   return photographsOf(project).map(({ photo, before }): Slide => {
     if (before)
       return { type: 'comparison', subject: project.title, before, after: photo, photo, description }
-    const { width, height, alt } = photos[photo]
+    const { width, height } = photoSources(photo)
     return {
       src: `/photos/${photo}.jpg`,
-      alt,
+      alt: photos[photo].alt,
       width,
       height,
       srcSet: photoFiles(photo).map((file) => ({
