@@ -72,7 +72,7 @@ export const cities = [
     mapLabel: 'left',
     description:
       'Old frame houses near downtown and the river, with narrow maple and oak and a few surprises below.',
-    photo: 'living-room-finished',
+    photo: 'stairs-treads',
   },
   {
     name: 'Lakewood',
@@ -100,7 +100,7 @@ export const cities = [
     mapLabel: 'above',
     description:
       'Farmhouses with wide old boards, low crawl spaces and wood heat that dries a floor out by February.',
-    photo: 'family-room-hardwood',
+    photo: 'hero-section',
   },
   {
     name: 'Mayfield',
@@ -110,7 +110,7 @@ export const cities = [
     mapLabel: 'left',
     description:
       'Mid-century ranches, capes and bungalows, with solid oak in the bedrooms and kitchens that were tiled over twice.',
-    photo: 'lvp-installation',
+    photo: 'dining-room-floors',
   },
 ] as const satisfies readonly City[]
 

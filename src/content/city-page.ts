@@ -1,26 +1,23 @@
 import type { CityWork } from './city-content'
 import { hasPage } from './offers'
-import type { ServiceCard } from './services'
+import type { PagePath } from './pages'
 import type { FaqItem, TitledText } from './types'
 
-const cards: readonly Omit<ServiceCard, 'name' | 'features'>[] = [
+const cards: readonly (TitledText & { readonly href: PagePath })[] = [
   {
     title: 'Sanding & Refinishing',
     description: 'Worn floors taken to bare wood, then finished to suit how you live.',
     href: '/sanding-and-refinishing',
-    photo: 'species-red-oak',
   },
   {
     title: 'Hardwood Installation',
     description: 'Solid or engineered oak, maple and hickory, acclimated in your house.',
     href: '/flooring-installation/hardwood',
-    photo: 'pattern-herringbone',
   },
   {
     title: 'LVP/LVT Installation',
     description: 'Waterproof plank and tile for basements, kitchens and the back door.',
     href: '/flooring-installation/lvp-lvt',
-    photo: 'lvp-installation-process',
   },
 ]
 

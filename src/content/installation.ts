@@ -7,8 +7,8 @@ export const installationPage = {
     title: 'Flooring Installation',
     intro:
       'Hardwood and luxury vinyl, installed over a subfloor that has been checked, flattened and dried. What you see is the last part of the job.',
-    photo: 'family-room-hardwood',
-    focus: '50% 80%',
+    photo: 'team-working',
+    focus: '50% 50%',
   },
   options: {
     id: 'options',

@@ -35,7 +35,7 @@ export function City({ city }: { readonly city: CityFacts }) {
         actions={<ContactActions />}
         sections={[words.services, words.trust, words.faq]}
       />
-      <div className={`${patterns.width} ${classes.place}`}>
+      <div className={classes.place}>
         <div className={classes.text}>
           {note && <p>{note}</p>}
           {cityContent(city.slug).description.map((paragraph) => (
@@ -48,14 +48,7 @@ export function City({ city }: { readonly city: CityFacts }) {
       <Section {...words.services}>
         <ul className={classes.services}>
           {cityServices.map((service) => (
-            <li key={service.href} className={classes.service}>
-              <Photo
-                name={service.photo}
-                sizes="(min-width: 62em) 24rem, 9rem"
-                ratio="4 / 3"
-                alt=""
-                className={classes.photo}
-              />
+            <li key={service.href} className={patterns.ruled}>
               <h3>{service.title}</h3>
               <p className={patterns.soft}>{service.description}</p>
               <TextLink to={service.href}>
@@ -88,7 +81,7 @@ function CityWork({ city }: { readonly city: CityFacts }) {
           <li key={project.id}>
             <ProjectPhoto project={project} />
             <h3 className={classes.projectTitle}>
-              <Link to="/our-work" search={{ project: project.id }} className={classes.link}>
+              <Link to="/our-work" search={{ project: project.id }} className={patterns.target}>
                 {project.title}
               </Link>
             </h3>
