@@ -1,7 +1,7 @@
 import { business, theOwner } from './business'
 import type { PhotoName } from './photos'
 import { rating } from './reviews'
-import type { Heading, Hero, Sample, Stat, TitledText } from './types'
+import type { Heading, Hero, Sample, TitledText } from './types'
 
 export const homeHero = {
   title: `${business.locality.city} hardwood floors, sanded and installed right`,
@@ -16,46 +16,45 @@ export const homeBadges = ['Licensed & Insured', 'Locally Owned', ...(rating ? [
 
 export const homeSections = {
   services: {
+    id: 'services',
     title: 'What we do',
     intro: 'Old floors brought back, new wood installed, and vinyl where wood has no business being.',
   },
   showcase: {
+    id: 'showcase',
     title: 'The same room, before and after',
     intro:
       "Years of scratches sit in the finish and the top few hundredths of an inch of wood. That's all we take off.",
     link: 'See our work',
   },
   process: {
+    id: 'process',
     title: 'How a job runs',
     intro: 'Five steps. You get the schedule up front, and a call if the wood needs longer.',
   },
   reviews: {
+    id: 'reviews',
     title: 'What customers say',
     intro: 'From people who live on these floors.',
     link: 'Read more reviews',
   },
   areas: {
+    id: 'areas',
     title: 'Where we work',
     intro: `${business.serviceArea}, from the lake out to Geauga County. 25+ cities in all.`,
     link: 'All service areas',
   },
 } as const satisfies Record<string, Heading>
 
-export interface Showcase {
+export const homeShowcase = {
   /** A room that was also photographed before the work. Without such a picture, the section goes. */
-  readonly after: PhotoName
-  readonly figures: readonly Stat[]
-  readonly note: string
-}
-
-export const homeShowcase: Showcase = {
-  after: 'living-room-finished',
+  after: 'living-room-finished' satisfies PhotoName,
   figures: [
     { value: '3 Days', label: 'completion' },
     { value: '0 Dust', label: 'inside home' },
   ],
   note: 'A room this size is sanded, sealed and coated in three working days. Zero is what we leave behind: the vacuums catch 96% at the machine, and we wipe up the rest before we go.',
-}
+} as const
 
 export const homeProcess: readonly TitledText[] = [
   {

@@ -1,19 +1,44 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { business } from '@/content/business'
-import { homeBadges, homeClosing, homeHero, homeProcess, homeSections, testimonials } from '@/content/home'
+import { cities, homeCities } from '@/content/cities'
+import {
+  homeBadges,
+  homeClosing,
+  homeHero,
+  homeProcess,
+  homeSections,
+  homeShowcase,
+  testimonials,
+} from '@/content/home'
+import { hasPage, isOffered } from '@/content/offers'
+import { beforePhotos } from '@/content/photos'
+import { otherWork, services } from '@/content/services'
+import { ServiceAreaMap } from '@/features/service-area/ServiceAreaMap'
 import { CallButton } from '@/layout/ContactActions'
 import { LinkButton } from '@/ui/LinkButton'
-import { ProcessSteps } from '@/ui/Lists'
+import { CheckList, ProcessSteps, Stats } from '@/ui/Lists'
 import { useOwnActions } from '@/ui/own-actions'
 import { Photo, type PhotoProps } from '@/ui/Photo'
+import { PhotoComparison } from '@/ui/PhotoComparison'
 import patterns from '@/ui/patterns.module.css'
 import { Quote, RatingLink, SampleNote } from '@/ui/Quotes'
 import { Section } from '@/ui/Section'
+import { SectionLinks } from '@/ui/SectionLinks'
 import { TextLink } from '@/ui/TextLink'
-import { Areas, Services, Showcase } from './HomeSections'
 import classes from './home.module.css'
 
-const { process, reviews } = homeSections
+const { showcase, process, reviews, areas } = homeSections
+
+const before = beforePhotos[homeShowcase.after]
+
+const sections = [
+  homeSections.services,
+  ...(before ? [showcase] : []),
+  process,
+  ...(testimonials.length > 0 ? [reviews] : []),
+  areas,
+]
 
 export function Home() {
   const ownActions = useOwnActions('hero')
@@ -28,15 +53,33 @@ export function Home() {
           ))}
         </ul>
         <RatingLink />
-        <div ref={ownActions} className={`${patterns.actions} ${classes.actions}`}>
+        <div ref={ownActions} className={classes.actions}>
           <LinkButton to="/contact">{homeHero.estimate}</LinkButton>
           <CallButton>
             {homeHero.call} {business.phone}
           </CallButton>
         </div>
       </Panel>
+      <SectionLinks to={sections} />
       <Services />
-      <Showcase />
+      {before && (
+        <Section {...showcase} tone="dark">
+          <PhotoComparison
+            before={before}
+            after={homeShowcase.after}
+            subject="living room"
+            sizes="(min-width: 80em) 74rem, calc(100vw - 2.5rem)"
+            className={classes.comparison}
+          />
+          <div className={classes.facts}>
+            <Stats stats={homeShowcase.figures} />
+            <p className={patterns.soft}>{homeShowcase.note}</p>
+            <LinkButton to="/our-work" variant="white">
+              {showcase.link}
+            </LinkButton>
+          </div>
+        </Section>
+      )}
       <Section {...process}>
         <ProcessSteps steps={homeProcess} layout="row" />
       </Section>
@@ -45,12 +88,47 @@ export function Home() {
       <Panel name={homeClosing.photo} focus={homeClosing.focus}>
         <h2>{homeClosing.title}</h2>
         <p className={patterns.lead}>{homeClosing.intro}</p>
-        <div className={`${patterns.actions} ${classes.actions}`}>
+        <div className={classes.actions}>
           <LinkButton to="/contact">{homeClosing.estimate}</LinkButton>
           <CallButton />
         </div>
       </Panel>
     </>
+  )
+}
+
+/** Three service cards, laid out like boards with staggered ends. */
+function Services() {
+  return (
+    <Section {...homeSections.services}>
+      <ul className={classes.services}>
+        {services.map((card) => (
+          <li key={card.href} className={classes.service}>
+            <Photo
+              name={card.photo}
+              sizes="(min-width: 62em) 46vw, 100vw"
+              ratio="3 / 2"
+              className={classes.servicePhoto}
+            />
+            <div className={classes.serviceWords}>
+              <h3 className={patterns.large}>{card.title}</h3>
+              <p className={patterns.soft}>{card.description}</p>
+              <CheckList items={card.features} />
+              <TextLink to={card.href}>{card.name}</TextLink>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.otherWork}>
+        <h3>{otherWork.title}</h3>
+        <p className={patterns.soft}>{otherWork.description}</p>
+        {isOffered('water-damage') && hasPage(otherWork.link.to) && (
+          <TextLink to={otherWork.link.to} hash={otherWork.link.hash}>
+            {otherWork.link.label}
+          </TextLink>
+        )}
+      </div>
+    </Section>
   )
 }
 
@@ -66,6 +144,26 @@ function Testimonials() {
       </ul>
       <SampleNote of={testimonials} />
       <TextLink to="/reviews">{reviews.link}</TextLink>
+    </Section>
+  )
+}
+
+/** The towns on the map, and six tiles that lead to all of them. */
+function Areas() {
+  const others = cities.filter((city) => !homeCities.includes(city))
+  return (
+    <Section {...areas} layout="split">
+      <ServiceAreaMap cities={[...homeCities, ...others]} listed={homeCities.length} />
+      <ul className={classes.areas}>
+        {homeCities.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link to="/service-areas" className={classes.area}>
+              {name}, OH
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <TextLink to="/service-areas">{areas.link}</TextLink>
     </Section>
   )
 }
