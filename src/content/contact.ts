@@ -1,13 +1,5 @@
 import { business, theOwner } from './business'
 
-export interface ContactDetail {
-  readonly kind: 'phone' | 'email' | 'area' | 'hours'
-  readonly label: string
-  readonly lines: readonly string[]
-  /** What a caller can expect. Empty when the lines above are enough. */
-  readonly note: string
-}
-
 export const contactPage = {
   hero: {
     title: 'Contact Us',
@@ -37,7 +29,7 @@ export const contactPage = {
   },
 } as const
 
-export const contactDetails: readonly ContactDetail[] = [
+export const contactDetails = [
   { kind: 'phone', label: 'Phone', lines: [business.phone], note: 'Available 7 days a week' },
   { kind: 'email', label: 'Email', lines: [business.email], note: 'Responds within 24 hours' },
   { kind: 'area', label: 'Service area', lines: [business.serviceArea], note: 'Free estimates' },

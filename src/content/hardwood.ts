@@ -1,34 +1,4 @@
-import type { PhotoName } from './photos'
 import type { FaqItem, Heading, Hero, TitledText } from './types'
-
-export interface WoodSpecies {
-  readonly name: string
-  /** Janka hardness in pounds-force. */
-  readonly hardness: number
-  readonly description: string
-  readonly photo: PhotoName
-}
-
-export interface FloorPattern {
-  readonly name: string
-  readonly description: string
-  readonly photo: PhotoName
-}
-
-export interface Construction {
-  readonly kind: 'solid' | 'engineered'
-  readonly name: string
-  readonly description: string
-  /** How long the boards acclimate in the house before they are installed. */
-  readonly acclimation: string
-  readonly points: readonly string[]
-}
-
-export interface CaptionedPhoto {
-  readonly photo: PhotoName
-  readonly title: string
-  readonly description: string
-}
 
 export const hardwoodPage = {
   hero: {
@@ -71,7 +41,8 @@ export const hardwoodPage = {
   },
 } as const satisfies Record<string, Heading | Hero>
 
-export const species: readonly WoodSpecies[] = [
+/** With their Janka hardness in pounds-force. */
+export const species = [
   {
     name: 'Red Oak',
     hardness: 1290,
@@ -99,9 +70,9 @@ export const species: readonly WoodSpecies[] = [
       'The hardest of the four, with strong light and dark boards. Good with big dogs. It moves a lot with the seasons.',
     photo: 'species-hickory',
   },
-]
+] as const
 
-export const constructions: readonly Construction[] = [
+export const constructions = [
   {
     kind: 'solid',
     name: 'Solid hardwood',
@@ -126,9 +97,9 @@ export const constructions: readonly Construction[] = [
       'Suits radiant heat, if the manufacturer allows it',
     ],
   },
-]
+] as const
 
-export const patterns: readonly FloorPattern[] = [
+export const patterns = [
   {
     name: 'Straight',
     description: 'Along the longest wall, joints staggered by at least 6". Least waste, fits any house.',
@@ -152,10 +123,10 @@ export const patterns: readonly FloorPattern[] = [
       'Squares of short strips, each turned against its neighbor. At home in prewar apartments and dens.',
     photo: 'pattern-parquet',
   },
-]
+] as const
 
 /** Sample photographs. They show the kind of work, not a particular house. */
-export const hardwoodPhotos: readonly CaptionedPhoto[] = [
+export const hardwoodPhotos = [
   {
     photo: 'family-room-hardwood',
     title: 'Wide white oak, family room',
@@ -167,7 +138,7 @@ export const hardwoodPhotos: readonly CaptionedPhoto[] = [
     description:
       'Row ends are staggered over dark underlayment, and the next boards wait by the mallet and the tapping block.',
   },
-]
+] as const
 
 export const hardwoodProcess: readonly TitledText[] = [
   {

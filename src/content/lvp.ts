@@ -1,17 +1,5 @@
 import type { FaqItem, Heading, Hero, TitledText } from './types'
 
-export interface VinylType {
-  readonly name: string
-  readonly description: string
-  readonly bestFor: string
-}
-
-export interface RoomSuitability {
-  readonly room: string
-  readonly rating: 'Very good' | 'Good' | 'With care'
-  readonly note: string
-}
-
 export const lvpPage = {
   hero: {
     title: 'LVP/LVT Installation',
@@ -57,15 +45,8 @@ export const lvpPage = {
   },
 } as const satisfies Record<string, Heading | Hero>
 
-export interface WearLayer {
-  readonly name: string
-  /** Thickness in thousandths of an inch. */
-  readonly mil: number
-  readonly value: string
-}
-
 /** The wear layers on the market, thinnest first. The business installs the last one (specification, section 9). */
-export const wearLayers: readonly WearLayer[] = [
+export const wearLayers = [
   { name: 'Bargain plank', mil: 6, value: '6 mil' },
   { name: 'Mid-range plank', mil: 12, value: '12 mil' },
   { name: 'What we install', mil: 20, value: '20+ mil' },
@@ -94,7 +75,7 @@ export const lvpBenefits: readonly TitledText[] = [
   },
 ]
 
-export const lvpTypes: readonly VinylType[] = [
+export const lvpTypes = [
   {
     name: 'SPC rigid core',
     description:
@@ -115,7 +96,8 @@ export const lvpTypes: readonly VinylType[] = [
   },
 ]
 
-export const roomSuitability: readonly RoomSuitability[] = [
+/** The style sheet draws a mark for each of the three ratings. */
+export const roomSuitability = [
   {
     room: 'Basement',
     rating: 'Very good',

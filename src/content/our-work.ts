@@ -38,14 +38,8 @@ export const ourWork = {
   },
 } as const
 
-interface WorkQuote extends Sample {
-  readonly title: string
-  readonly text: string
-  readonly by: string
-}
-
 /** `undefined` takes its section away. */
-export const workQuote: WorkQuote | undefined = {
+export const workQuote: (Sample & Record<'title' | 'text' | 'by', string>) | undefined = {
   title: 'What a customer says',
   sample: true,
   text: 'Two other companies told me to tear the floor out. He lifted a vent cover, showed me how thick the oak still was, and said it had two more sandings in it. It looks like the day the house was built.',

@@ -1,13 +1,6 @@
 import type { ServiceOption } from './estimate'
 import { isOffered } from './offers'
-import type { FaqItem, Heading, Hero, Stat, TitledText } from './types'
-
-export interface FinishType {
-  readonly name: string
-  readonly description: string
-  readonly pros: readonly string[]
-  readonly cons: readonly string[]
-}
+import type { FaqItem, Heading, Hero, TitledText } from './types'
 
 export const sandingPage = {
   hero: {
@@ -65,7 +58,7 @@ export const sandingPage = {
 export const choiceCaption =
   "It's gray where the finish wore through, and the wood is still sound. We'd sand a floor like this."
 
-export const refinishWhen: { readonly title: string; readonly items: readonly string[] } = {
+export const refinishWhen = {
   title: 'Refinish when',
   items: [
     'The boards are 3/4" solid and there is wood left above the tongue',
@@ -76,7 +69,7 @@ export const refinishWhen: { readonly title: string; readonly items: readonly st
   ],
 }
 
-export const replaceWhen: { readonly title: string; readonly items: readonly string[] } = {
+export const replaceWhen = {
   title: 'Replace when',
   items: [
     'Nail heads or tongues show because the wood is sanded out',
@@ -87,7 +80,7 @@ export const replaceWhen: { readonly title: string; readonly items: readonly str
   ],
 }
 
-export const finishTypes: readonly FinishType[] = [
+export const finishTypes = [
   {
     name: 'Oil-based',
     description: 'Oil-modified polyurethane, two or three coats. The amber look most people remember.',
@@ -129,7 +122,7 @@ export const finishTypes: readonly FinishType[] = [
 ]
 
 /** The specification's claim (section 9). {@link dustControl} explains how it is achieved. */
-export const dustContainment: Stat = { value: '96%', label: 'dust containment' }
+export const dustContainment = { value: '96%', label: 'dust containment' }
 
 export const dustControl: readonly TitledText[] = [
   {
@@ -177,7 +170,7 @@ export const sandingTimeline: readonly TitledText[] = [
 ]
 
 /** When a new finish may be used (specification, section 9). */
-export const returnTimes: { readonly title: string; readonly times: readonly Stat[] } = {
+export const returnTimes = {
   title: 'When you get the room back',
   times: [
     { value: '24 h', label: 'until you walk on a water-based finish' },
@@ -241,7 +234,7 @@ export const livingWithIt: readonly FaqItem[] = [
   },
 ]
 
-export const estimateList: { readonly title: string; readonly items: readonly string[] } = {
+export const estimateList = {
   title: 'On your written estimate',
   items: [
     'Square feet, room by room',

@@ -5,9 +5,7 @@ export interface Place {
 }
 
 /** What the map of the service area shows, in degrees. Its picture (service-area.svg) is drawn for these bounds. */
-const mapBounds = { west: -82, east: -81.02, north: 41.78, south: 41.36 } as const
-
-const { west, east, north, south } = mapBounds
+const [west, east, north, south] = [-82, -81.02, 41.78, 41.36]
 
 /** A degree of longitude is shorter than one of latitude, by the cosine of the latitude. */
 const latitudeStretch = 1 / Math.cos((((north + south) / 2) * Math.PI) / 180)

@@ -21,7 +21,7 @@ export function Footer() {
               Contact
             </h2>
             <address className={classes.list}>
-              <span className={classes.line}>Serving {business.serviceArea}</span>
+              <span>Serving {business.serviceArea}</span>
               <a href={telephoneLink()}>{business.phone}</a>
               <a href={`mailto:${business.email}`}>{business.email}</a>
               <span className={classes.printed}>{business.siteUrl.replace(/^https?:\/\//, '')}</span>

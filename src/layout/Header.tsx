@@ -40,10 +40,10 @@ export function Header() {
           ))}
         </nav>
         <div className={classes.actions}>
-          <CallButton variant="subtle" size="md" className={classes.call}>
+          <CallButton variant="subtle" size="md" className={classes.action}>
             Call Now
           </CallButton>
-          <LinkButton to="/contact" size="md" className={classes.estimate}>
+          <LinkButton to="/contact" size="md" className={classes.action}>
             Free Estimate
           </LinkButton>
         </div>
@@ -59,7 +59,7 @@ function ServicesMenu() {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const active = serviceLinks.some((link) => path.startsWith(link.to))
   return (
-    <div className={classes.services}>
+    <>
       <button
         type="button"
         popoverTarget="services-menu"
@@ -76,7 +76,7 @@ function ServicesMenu() {
           <NavLink key={link.to} link={link} exact onClick={popover.close} />
         ))}
       </div>
-    </div>
+    </>
   )
 }
 

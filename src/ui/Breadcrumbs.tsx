@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { trailOf } from '@/content/navigation'
 import classes from './Breadcrumbs.module.css'
+import patterns from './patterns.module.css'
 
 /** The pages from Home to this one. */
 export function Breadcrumbs() {
@@ -12,7 +13,7 @@ export function Breadcrumbs() {
       <ol className={classes.trail}>
         {parents.map((parent) => (
           <li key={parent.to}>
-            <Link to={parent.to} activeOptions={{ exact: true }} className={classes.link}>
+            <Link to={parent.to} activeOptions={{ exact: true }} className={patterns.target}>
               {parent.label}
             </Link>
           </li>

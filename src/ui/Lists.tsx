@@ -1,14 +1,9 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react'
+import type { Stat, TitledText } from '@/content/types'
 import classes from './Lists.module.css'
 import patterns from './patterns.module.css'
 
-interface TitledText {
-  readonly id?: string
-  readonly title: string
-  readonly description: string
-}
-
-export interface CheckListProps {
+interface CheckListProps {
   readonly items: readonly string[]
   /** `check` for advantages, `minus` for disadvantages. @default 'check' */
   readonly mark?: 'check' | 'minus'
@@ -30,7 +25,7 @@ export function CheckList({ items, mark = 'check', columns }: CheckListProps) {
   )
 }
 
-export interface PointsProps {
+interface PointsProps {
   readonly items: readonly TitledText[]
   /** The number of columns if there is room. @default 1 */
   readonly columns?: 1 | 2 | 3
@@ -50,24 +45,20 @@ export function Points({ items, columns = 1, className = '' }: PointsProps) {
   )
 }
 
-export interface StatsProps {
-  readonly stats: readonly { readonly value: string; readonly label: string }[]
-}
-
-export function Stats({ stats }: StatsProps) {
+export function Stats({ stats }: { readonly stats: readonly Stat[] }) {
   return (
     <dl className={classes.stats}>
       {stats.map(({ value, label }) => (
         <div key={label} className={classes.stat}>
           <dt className={patterns.soft}>{label}</dt>
-          <dd className={`${patterns.figure} ${classes.value}`}>{value}</dd>
+          <dd className={classes.value}>{value}</dd>
         </div>
       ))}
     </dl>
   )
 }
 
-export interface ProcessStepsProps {
+interface ProcessStepsProps {
   readonly steps: readonly TitledText[]
   /** The word before each number, such as "Day". Numbers only without it. */
   readonly word?: string
@@ -86,7 +77,7 @@ export function ProcessSteps({ steps, word, layout = 'column' }: ProcessStepsPro
           </span>
           <div>
             <h3 className={classes.title}>{step.title}</h3>
-            <p className={`${patterns.soft} ${classes.description}`}>{step.description}</p>
+            <p className={patterns.soft}>{step.description}</p>
           </div>
         </li>
       ))}

@@ -25,7 +25,7 @@ export function RatingLink() {
   return (
     <Link to="/reviews" className={classes.rating}>
       <Stars rating={Math.round(Number(average))} />
-      <span className={classes.words}>
+      <span>
         {average} from {count} {count === 1 ? 'review' : 'reviews'}
       </span>
     </Link>
@@ -34,9 +34,7 @@ export function RatingLink() {
 
 /** Says that quotes are made up, as long as any of them is. */
 export function SampleNote({ of }: { readonly of: readonly Sample[] }) {
-  return of.some(({ sample }) => sample) ? (
-    <p className={`${patterns.small} ${classes.sample}`}>{reviewWords.sampleNote}</p>
-  ) : null
+  return of.some(({ sample }) => sample) ? <p className={classes.sample}>{reviewWords.sampleNote}</p> : null
 }
 
 export interface QuoteProps {

@@ -1,4 +1,3 @@
-import patterns from './patterns.module.css'
 import classes from './SectionLinks.module.css'
 
 export interface SectionLinksProps {
@@ -10,7 +9,7 @@ export interface SectionLinksProps {
 export function SectionLinks({ to }: SectionLinksProps) {
   return (
     <nav aria-label="On this page" className={classes.bar}>
-      <ul className={`${patterns.width} ${patterns.goesOn} ${classes.links}`}>
+      <ul className={classes.links}>
         {to.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} className={classes.link}>

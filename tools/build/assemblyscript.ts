@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename } from 'node:fs/promises'
+import { existsSync, globSync } from 'node:fs'
+import { mkdir, readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -19,9 +19,7 @@ const options = ['--runtime', 'stub', '--enable', 'simd', '-O3', '--noAssert', '
 
 /**
  * Compiles AssemblyScript: importing `module/index.ts?wasm` gives the compiled module as a hexadecimal string, which
- * compresses to three quarters of a base64 string.
- *
- * It is inlined because it has a few kilobytes only. Its importer then needs no second request and works offline.
+ * compresses to three quarters of a base64 string. With its few kilobytes inlined, its importer needs no second request.
  */
 export function assemblyscript(): Plugin {
   let root = '.'
@@ -35,21 +33,13 @@ export function assemblyscript(): Plugin {
       filter: { id: query },
       async handler(id) {
         const entry = id.replace(query, '')
-        const sources = await sourcesIn(dirname(entry))
+        const sources = globSync(join(dirname(entry), '*.ts')).sort()
         for (const path of sources) this.addWatchFile(path)
         const binary = await readFile(await compile(root, entry, sources))
         return { code: `export default '${binary.toString('hex')}'`, map: null, moduleType: 'js' }
       },
     },
   }
-}
-
-async function sourcesIn(folder: string): Promise<string[]> {
-  const files = await readdir(folder)
-  return files
-    .filter((name) => name.endsWith('.ts'))
-    .sort()
-    .map((name) => join(folder, name))
 }
 
 /** The compiled module's path. The result is cached by content, because compiling takes seconds. */

@@ -33,7 +33,7 @@ export function withPageAssets(
     .replace(entryScript, '')
     .replace('</head>', () =>
       [
-        ...fontsOf(css).map(fontPreload),
+        ...[...css.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, path = '']) => fontPreload(path)),
         // After the fonts, which the first paint needs. Connections are given out in this order.
         `<script async fetchpriority="low" src="/${startScript}" data-scripts="${paths}"></script>`,
         `<style>${css}</style>`,
@@ -55,32 +55,29 @@ const presentStyleSheet = (file: string) => `<link rel="stylesheet" disabled hre
 const fontPreload = (path: string) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="${path}">`
 
-function fontsOf(css: string): string[] {
-  return [...css.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, path = '']) => path)
-}
-
 function sourceOf(bundle: Bundle, file: string): string {
   const asset = bundle[file]
   if (asset?.type !== 'asset') throw new Error(`The build has no style sheet ${file}.`)
   return String(asset.source).trim()
 }
 
-interface RouteFiles {
-  /** Each after all that it imports. */
-  readonly scripts: Set<string>
-  readonly styles: Set<string>
-}
-
-/** The files that the routes' components and then the entry need, with everything that they import. */
-function filesOfRoutes(bundle: Bundle, routeIds: readonly string[], entry: string): RouteFiles {
-  const files: RouteFiles = { scripts: new Set(), styles: new Set() }
-  const routes = Object.values(bundle).filter(
-    (chunk) => chunk.type === 'chunk' && routeIds.some((id) => isRouteChunk(chunk, id)),
-  )
+/** The files that the routes' components and then the entry need. Each script comes after all that it imports. */
+function filesOfRoutes(bundle: Bundle, routeIds: readonly string[], entry: string) {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
   const seen = new Set<string>()
-  for (const { fileName } of routes) collect(bundle, fileName, files, seen)
-  collect(bundle, entry, files, seen)
-  return files
+  const collect = (fileName: string) => {
+    const chunk = bundle[fileName]
+    if (chunk?.type !== 'chunk' || seen.has(fileName)) return
+    seen.add(fileName)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style)
+    chunk.imports.forEach(collect)
+    scripts.add(fileName)
+  }
+  for (const chunk of Object.values(bundle))
+    if (chunk.type === 'chunk' && routeIds.some((id) => isRouteChunk(chunk, id))) collect(chunk.fileName)
+  collect(entry)
+  return { scripts, styles }
 }
 
 /** Whether a chunk holds the component that the router's plugin split off a route's file. */
@@ -92,15 +89,6 @@ function isRouteChunk(chunk: Rolldown.OutputChunk, routeId: string): boolean {
   )
 }
 
-function collect(bundle: Bundle, fileName: string, files: RouteFiles, seen: Set<string>): void {
-  const chunk = bundle[fileName]
-  if (chunk?.type !== 'chunk' || seen.has(fileName)) return
-  seen.add(fileName)
-  for (const style of chunk.viteMetadata?.importedCss ?? []) files.styles.add(style)
-  for (const imported of chunk.imports) collect(bundle, imported, files, seen)
-  files.scripts.add(fileName)
-}
-
 /** The file of `src/deferred-hydration.ts`, a classic script, which runs as soon as it has arrived. */
 export async function startScript(root: string): Promise<SiteFile> {
   const path = join(root, 'src/deferred-hydration.ts')
@@ -110,12 +98,9 @@ export async function startScript(root: string): Promise<SiteFile> {
   return { fileName: `assets/start-${digestOf(source).slice(0, 8)}.js`, source }
 }
 
-/** Long enough to tell files apart, short enough for a list of all of them. */
-const digestLength = 16
-
 /** The start of a file's SHA-256 digest in base64url. The service worker computes the same (workers/precache/download.ts). */
 export function digestOf(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('base64url').slice(0, digestLength)
+  return createHash('sha256').update(content).digest('base64url').slice(0, 16)
 }
 
 const mark = /<meta name="revision" content="([\w-]+)">/

@@ -1,22 +1,20 @@
 /// <reference lib="dom" />
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { findChromium } from '../browser.ts'
 import { serveBuild } from '../serve/local-site.ts'
-import { median, row, runsOf } from './medians.ts'
+import { median, row } from './medians.ts'
 
 /**
  * `npm run interactions`: taps through the production build on an emulated phone with a quarter of the processor, on a
  * first visit each time, and prints the medians of several runs: how long until the next frame after the tap, as browsers
- * report it, and how long until what was asked for is there. `-- filter menu` for some of them, `-- --runs 9` for more runs.
+ * report it, and how long until what was asked for is there.
  */
 
-const { values, positionals } = parseArgs({
-  options: { runs: { type: 'string', default: '5' } },
-  allowPositionals: true,
-})
-const runs = runsOf(values.runs)
+const runs = 5
+
+/** Milliseconds after which a result no longer counts. */
+const longest = 5_000
 
 interface Interaction {
   readonly name: string
@@ -41,12 +39,7 @@ const interactions: readonly Interaction[] = [
   { name: 'menu', ...menu },
   { name: 'accordion', path: '/sanding-and-refinishing', target: 'summary', result: 'details[open]' },
   { name: 'filter', ...filter },
-  {
-    name: 'project dialog',
-    path: '/our-work',
-    target: 'role=article >> role=link',
-    result: 'role=dialog',
-  },
+  { name: 'project dialog', path: '/our-work', target: 'role=article >> role=link', result: 'role=dialog' },
   {
     name: 'estimate dialog',
     path: '/about',
@@ -64,19 +57,12 @@ const interactions: readonly Interaction[] = [
   { name: 'first tap: menu', ...menu, isFirst: true },
 ]
 
-const unknown = positionals.find((name) => !interactions.some((one) => one.name === name))
-if (unknown) throw new Error(`"${unknown}" is none of: ${interactions.map(({ name }) => name).join(', ')}`)
-const chosen = interactions.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
-
-/** Milliseconds after which a result no longer counts. */
-const longest = 5_000
-
 const site = await serveBuild(join(import.meta.dirname, '../..'))
 const browser = await chromium.launch(await findChromium())
 
 try {
   console.log(row(['milliseconds, medians', 'next frame', 'slowest', 'result']))
-  for (const interaction of chosen) {
+  for (const interaction of interactions) {
     const frames: number[] = []
     const results: number[] = []
     for (let run = 0; run < runs; run++) {
@@ -93,8 +79,8 @@ try {
   await site.close()
 }
 
-/** In milliseconds from the tap: to the next frame, and to what was asked for. */
-async function measure(interaction: Interaction): Promise<{ frame: number; result: number }> {
+/** Milliseconds from the tap to the next frame, and to what was asked for. */
+async function measure(interaction: Interaction) {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,

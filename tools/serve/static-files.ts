@@ -41,28 +41,25 @@ export function readSite(root: string): StaticSite {
   const paths = new Set(listFiles(root))
   const files = new Map<string, StaticFile>()
   const redirects = new Map<string, string>()
-  let notFound: StaticFile | undefined
   for (const path of paths) {
-    if (isCompressedForm(path, paths)) continue
-    const file = readFile(root, path, paths)
+    if (path === notFoundPath || isCompressedForm(path, paths)) continue
     const url = urlOf(path)
-    if (path === notFoundPath) {
-      notFound = file
-      continue
-    }
-    files.set(url, file)
+    files.set(url, readFile(root, path, paths))
     if (path.endsWith('.html')) for (const name of otherNames(path)) redirects.set(name, url)
   }
-  return { files, redirects, notFound }
+  return {
+    files,
+    redirects,
+    notFound: paths.has(notFoundPath) ? readFile(root, notFoundPath, paths) : undefined,
+  }
 }
 
 /** The one URL of a page, or of any other file. */
-const urlOf = (path: string) => path.replace(/(?:\/index)?\.html$/, '') || '/'
+const urlOf = (path: string) => (path === '/index.html' ? '/' : path.replace(/\.html$/, ''))
 
-/** What else a page may be asked for by: the names of its file, and its URL with a slash at the end. */
+/** What else a page may be asked for by: the name of its file, and its URL with a slash at the end. */
 function otherNames(path: string): string[] {
-  const names = path.endsWith('/index.html') ? [path, path.slice(0, -'.html'.length)] : [path]
-  return path === '/index.html' ? names : [...names, `${urlOf(path)}/`]
+  return path === '/index.html' ? [path] : [path, `${urlOf(path)}/`]
 }
 
 /** The body to send to a browser with this `Accept-Encoding`, and its coding. */

@@ -36,7 +36,7 @@ export function About() {
       </Section>
       <Section {...credentials} layout="split">
         <CheckList items={credentials.items} />
-        <div className={`${patterns.ruled} ${classes.education}`}>
+        <div className={classes.education}>
           <h3>{credentials.education.title}</h3>
           <p className={patterns.soft}>{credentials.education.text}</p>
         </div>

@@ -1,5 +1,5 @@
 import { telephoneLink } from '@/content/business'
-import { type ContactDetail, contactDetails, contactPage } from '@/content/contact'
+import { contactDetails, contactPage } from '@/content/contact'
 import type { ServiceOption } from '@/content/estimate'
 import { reviewBesideForm } from '@/content/reviews'
 import { EstimateForm } from '@/features/estimate/EstimateForm'
@@ -20,7 +20,7 @@ export function Contact({ service }: { readonly service: ServiceOption | undefin
   const ownActions = useOwnActions('hero')
   return (
     <>
-      <div className={`${patterns.width} ${classes.page}`}>
+      <div className={classes.page}>
         <div>
           <Breadcrumbs />
           <h1>{hero.title}</h1>
@@ -71,12 +71,17 @@ function ContactDetails() {
   )
 }
 
-function Line({ kind, text }: { readonly kind: ContactDetail['kind']; readonly text: string }) {
-  if (kind === 'phone') return <a href={telephoneLink()}>{text}</a>
+function Line({ kind, text }: { readonly kind: string; readonly text: string }) {
+  if (kind === 'phone')
+    return (
+      <a href={telephoneLink()} className={classes.link}>
+        {text}
+      </a>
+    )
   if (kind !== 'email') return text
   const [name, host] = text.split('@')
   return (
-    <a href={`mailto:${text}`}>
+    <a href={`mailto:${text}`} className={classes.link}>
       {/* On a small telephone it breaks here, not within a word. */}
       {name}@<wbr />
       {host}

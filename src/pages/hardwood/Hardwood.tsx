@@ -69,7 +69,7 @@ function Species() {
     <Section {...hardwoodPage.species}>
       <ul>
         {species.map(({ name, hardness, description, photo }) => (
-          <li key={name} className={`${patterns.ruled} ${classes.species}`}>
+          <li key={name} className={classes.species}>
             <h3>{name}</h3>
             <div className={classes.scale}>
               <div style={{ flexGrow: hardness }}>
@@ -98,7 +98,7 @@ function Constructions() {
         {constructions.map(({ kind, name, description, acclimation, points }) => (
           <li key={kind} className={classes.construction}>
             <BoardEnd kind={kind} />
-            <h3 className={`${patterns.large} ${classes.constructionName}`}>{name}</h3>
+            <h3 className={classes.constructionName}>{name}</h3>
             <p className={patterns.soft}>{description}</p>
             <p className={classes.acclimation}>
               <strong className={patterns.figure}>{acclimation}</strong> acclimation in your house

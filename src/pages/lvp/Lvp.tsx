@@ -29,7 +29,7 @@ export function Lvp() {
       <Section {...lvpPage.types}>
         <ul>
           {lvpTypes.map(({ name, description, bestFor }) => (
-            <li key={name} className={`${patterns.ruled} ${classes.type}`}>
+            <li key={name} className={classes.type}>
               <h3 className={patterns.large}>{name}</h3>
               <p className={patterns.soft}>{description}</p>
               <p>
@@ -69,7 +69,7 @@ function WearLayers() {
           </div>
         ))}
       </dl>
-      <p className={`${patterns.small} ${classes.note}`}>The bars are to scale.</p>
+      <p className={classes.note}>The bars are to scale.</p>
     </Section>
   )
 }

@@ -8,7 +8,6 @@ import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { Stats } from '@/ui/Lists'
 import { Photo } from '@/ui/Photo'
 import { PhotoComparison } from '@/ui/PhotoComparison'
-import patterns from '@/ui/patterns.module.css'
 import { Quote, SampleNote } from '@/ui/Quotes'
 import { Section } from '@/ui/Section'
 import classes from './our-work.module.css'
@@ -19,12 +18,12 @@ export function OurWork(): ReactNode {
   const before = beforePhotos[hero.photo]
   return (
     <>
-      <div className={`${patterns.width} ${classes.opening}`}>
+      <div className={classes.opening}>
         <div>
           <Breadcrumbs />
           <h1>{ourWork.title}</h1>
         </div>
-        <p className={`${patterns.lead} ${classes.lead}`}>{ourWork.lead}</p>
+        <p className={classes.lead}>{ourWork.lead}</p>
       </div>
       {before ? (
         <PhotoComparison

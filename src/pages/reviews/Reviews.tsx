@@ -91,7 +91,7 @@ function ReviewCard({ review }: { readonly review: Review }) {
       </p>
       <h3>{review.title}</h3>
       <p className={classes.text}>{review.review}</p>
-      <footer className={`${patterns.small} ${classes.by}`}>
+      <footer className={classes.by}>
         <p>
           <strong>{review.name}</strong>, {review.location}
           <br />

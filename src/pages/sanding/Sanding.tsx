@@ -93,11 +93,11 @@ function RefinishOrReplace() {
         <figcaption className={patterns.small}>{choiceCaption}</figcaption>
       </figure>
       <div className={classes.lists}>
-        <div className={`${patterns.ruled} ${classes.list}`}>
+        <div className={classes.list}>
           <h3>{refinishWhen.title}</h3>
           <CheckList items={refinishWhen.items} />
         </div>
-        <div className={`${patterns.ruled} ${classes.list}`}>
+        <div className={classes.list}>
           <h3>{replaceWhen.title}</h3>
           <CheckList items={replaceWhen.items} mark="minus" />
         </div>

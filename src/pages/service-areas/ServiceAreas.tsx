@@ -33,12 +33,8 @@ export function ServiceAreas() {
         <ul className={classes.cities}>
           {cities.map(({ slug, name, description }) => (
             <li key={slug}>
-              <Link
-                to="/service-areas/{$city}-oh"
-                params={{ city: slug }}
-                className={`${patterns.ruled} ${classes.card}`}
-              >
-                <h3 className={`${patterns.large} ${classes.name}`}>
+              <Link to="/service-areas/{$city}-oh" params={{ city: slug }} className={classes.card}>
+                <h3 className={classes.name}>
                   {name}, OH
                   <IconArrowRight size={22} stroke={1.5} aria-hidden />
                 </h3>
