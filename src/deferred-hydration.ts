@@ -3,7 +3,7 @@
  * then the page is plain HTML. Its links, menus, accordions and forms work without scripts. A click on an element that
  * needs them is kept and replayed after hydration, and so are files that are dropped on a page that takes some.
  *
- * This script is not part of the bundle. The build adds it to every page, with the list of the page's scripts.
+ * Not part of the bundle: the build adds it to every page, with the list of the page's scripts.
  */
 
 import type { InstallPrompt } from './features/install/install-prompt'
@@ -30,8 +30,6 @@ const pressTimeout = 5_000
 
 /** Starting a request takes a phone several milliseconds. */
 const preloadsPerTask = 4
-
-const retryDelay = 1_000
 
 const wait = (milliseconds?: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
@@ -76,7 +74,7 @@ async function importTwice(script: string): Promise<void> {
   try {
     await import(/* @vite-ignore */ script)
   } catch {
-    await wait(retryDelay)
+    await wait(1_000)
     // The browser's cache may contain a wrong response for this URL.
     await fetch(script, { cache: 'reload' })
     await import(/* @vite-ignore */ script)

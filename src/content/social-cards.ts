@@ -13,32 +13,14 @@ const cards: Readonly<Record<PagePath, SocialCard>> = {
   '/': { headline: 'Hardwood floors, sanded and installed right', photo: 'hero-section' },
   '/our-work': { headline: 'Our work, before and after', photo: 'stairs-refinished' },
   '/about': { headline: 'A local flooring company', photo: 'living-room-finished' },
-  '/service-areas': {
-    headline: 'Flooring across Greater Cleveland',
-    photo: 'hallway-refinished',
-  },
+  '/service-areas': { headline: 'Flooring across Greater Cleveland', photo: 'hallway-refinished' },
   '/contact': { headline: 'Ask for a free estimate', photo: 'stairs-treads' },
-  '/sanding-and-refinishing': {
-    headline: 'Sanding & refinishing',
-    photo: 'hallway-refinished',
-  },
-  '/flooring-installation': {
-    headline: 'Flooring installation',
-    photo: 'family-room-hardwood',
-  },
-  '/flooring-installation/hardwood': {
-    headline: 'Hardwood installation',
-    photo: 'dining-room-floors',
-  },
-  '/flooring-installation/lvp-lvt': {
-    headline: 'LVP & LVT installation',
-    photo: 'lvp-installation',
-  },
+  '/sanding-and-refinishing': { headline: 'Sanding & refinishing', photo: 'hallway-refinished' },
+  '/flooring-installation': { headline: 'Flooring installation', photo: 'family-room-hardwood' },
+  '/flooring-installation/hardwood': { headline: 'Hardwood installation', photo: 'dining-room-floors' },
+  '/flooring-installation/lvp-lvt': { headline: 'LVP & LVT installation', photo: 'lvp-installation' },
   '/reviews': { headline: 'What our customers say', photo: 'stairs-treads' },
-  '/image-enhancement': {
-    headline: 'AI Image Enhancement',
-    photo: 'stairs-detail',
-  },
+  '/image-enhancement': { headline: 'AI Image Enhancement', photo: 'stairs-detail' },
 }
 
 /** The cards of all pages by path. */

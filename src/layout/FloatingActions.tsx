@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { FreeEstimateButton } from '@/features/estimate/FreeEstimateButton'
-import { type OwnActions, OwnActionsContext } from '@/ui/own-actions'
+import { OwnActionsContext } from '@/ui/own-actions'
 import { CallButton } from './ContactActions'
 import classes from './FloatingActions.module.css'
 
@@ -10,30 +10,25 @@ import classes from './FloatingActions.module.css'
  */
 export function FloatingActions({ children }: { readonly children: ReactNode }) {
   /** `undefined` until hydration. */
-  const [inView, setInView] = useState<ReadonlyMap<Element, OwnActions>>()
-  const kinds = inView && [...inView.values()]
+  const [inView, setInView] = useState<ReadonlySet<Element>>()
 
-  const report = useCallback((part: Element, kind: OwnActions | undefined) => {
+  const report = useCallback((part: Element, isInView: boolean) => {
     setInView((known) => {
-      const next = new Map(known)
-      if (kind) next.set(part, kind)
+      const next = new Set(known)
+      if (isInView) next.add(part)
       else next.delete(part)
       return next
     })
   }, [])
 
-  useEffect(() => setInView((known) => known ?? new Map()), [])
+  useEffect(() => setInView((known) => known ?? new Set()), [])
 
   return (
     <OwnActionsContext value={report}>
       {children}
-      <aside
-        aria-label="Get in touch"
-        className={classes.floating}
-        data-beside={kinds ? (kinds.includes('work') ? 'work' : kinds[0]) : 'hero'}
-      >
+      <aside aria-label="Get in touch" className={classes.floating} data-hidden={inView?.size !== 0}>
         <CallButton className={classes.button}>Call Now</CallButton>
-        <FreeEstimateButton size="lg" className={classes.button} isAtHand={kinds?.length === 0} />
+        <FreeEstimateButton size="lg" className={classes.button} isAtHand={inView?.size === 0} />
       </aside>
     </OwnActionsContext>
   )

@@ -10,7 +10,7 @@ import classes from './Header.module.css'
 import { Logo } from './Logo'
 import { usePopover } from './popover'
 
-/** Home is active on its own path only. Every other link is also active on the pages below its path. */
+/** Home and services are active on their own page only, other links also on the pages below theirs. */
 function NavLink({ link, exact, onClick }: { link: NavigationLink; exact?: boolean; onClick?: () => void }) {
   return (
     <Link

@@ -5,7 +5,6 @@ import type {
   HomeAndConstructionBusiness,
   Service,
   Thing,
-  WebSite,
 } from 'schema-dts'
 import { business, ownContact, telephoneLink } from '@/content/business'
 import { cities, cityAtPath } from '@/content/cities'
@@ -17,9 +16,8 @@ import type { Sample } from '@/content/types'
 
 const { siteUrl, locality } = business
 
-/** The same on every page, so that search engines see one business and one site. */
+/** The same on every page, so that search engines see one business. */
 const businessId = `${siteUrl}/#business`
-const siteId = `${siteUrl}/#website`
 
 const weekdays = {
   'Mon-Fri': ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
@@ -34,7 +32,17 @@ const weekdays = {
  */
 export function structuredData(path: string, description: string): Graph {
   const service = describeService(path, description)
-  const graph: Thing[] = [describeBusiness(), describeSite()]
+  const graph: Thing[] = [
+    describeBusiness(),
+    {
+      '@type': 'WebSite',
+      '@id': `${siteUrl}/#website`,
+      name: business.name,
+      url: `${siteUrl}/`,
+      inLanguage: 'en-US',
+      publisher: { '@id': businessId },
+    },
+  ]
   if (service) graph.push(service)
   if (path !== '/') graph.push(describeTrail(path))
   return { '@context': 'https://schema.org', '@graph': graph }
@@ -44,6 +52,10 @@ function describeBusiness(): HomeAndConstructionBusiness {
   const phone = ownContact('phone')
   const socialUrl = ownContact('socialUrl')
   const { sample }: Sample = photos['hero-section']
+  const counties = business.counties.map((name) => ({
+    '@type': 'AdministrativeArea' as const,
+    name: `${name} County, ${locality.region}`,
+  }))
   return {
     '@type': 'HomeAndConstructionBusiness',
     '@id': businessId,
@@ -72,7 +84,7 @@ function describeBusiness(): HomeAndConstructionBusiness {
           ]
         : [],
     ),
-    areaServed: [...cities.map(({ name }) => describeCity(name)), ...business.counties.map(describeCounty)],
+    areaServed: [...cities.map(({ name }) => describeCity(name)), ...counties],
     sameAs: socialUrl && [socialUrl],
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
@@ -82,17 +94,6 @@ function describeBusiness(): HomeAndConstructionBusiness {
         itemOffered: { '@type': 'Service' as const, name },
       })),
     },
-  }
-}
-
-function describeSite(): WebSite {
-  return {
-    '@type': 'WebSite',
-    '@id': siteId,
-    name: business.name,
-    url: `${siteUrl}/`,
-    inLanguage: 'en-US',
-    publisher: { '@id': businessId },
   }
 }
 
@@ -129,8 +130,4 @@ function describeTrail(path: string): BreadcrumbList {
 
 function describeCity(name: string) {
   return { '@type': 'City', name: `${name}, ${locality.region}` } as const
-}
-
-function describeCounty(name: string) {
-  return { '@type': 'AdministrativeArea', name: `${name} County, ${locality.region}` } as const
 }

@@ -1,7 +1,5 @@
 import { pause } from './pause'
 
-const retryDelay = 1_000
-
 /** A file of the site could not be loaded: there is no network, or a deploy has removed the file. */
 export class LoadError extends Error {
   override readonly name = 'LoadError'
@@ -44,20 +42,15 @@ export function lazyModule<Module>(importModule: () => Promise<Module>): LazyMod
     )
     return loading
   }
-  return {
-    load,
-    // The next caller tries again.
-    preload: () => void load().catch(() => {}),
-    loaded: () => module,
-  }
+  return { load, preload: () => void load().catch(() => {}), loaded: () => module }
 }
 
-/** Imports a module. A failed attempt is repeated once. `deferred-hydration.ts` does the same for a page's first scripts. */
+/** `deferred-hydration.ts` does the same for a page's first scripts. */
 async function importWithRetry<Module>(importModule: () => Promise<Module>): Promise<Module> {
   try {
     return await importModule()
   } catch (cause) {
-    await pause(retryDelay)
+    await pause(1_000)
     // Replaces a wrong response in the browser's cache. Most browsers name the script's URL in the error.
     const url = /https?:\/\/\S+/.exec(String(cause))?.[0]
     if (url) await fetch(url, { cache: 'reload' }).catch(() => {})

@@ -1,17 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the page has loaded and the browser has been idle since. False at first. */
+/** Whether the browser has been idle since the first render. False at first. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
 
   useEffect(() => {
     const begin = () => setIdle(true)
     // Safari has no requestIdleCallback.
-    const whenIdle = () =>
-      'requestIdleCallback' in window ? requestIdleCallback(begin) : setTimeout(begin, 2000)
-    if (document.readyState === 'complete') whenIdle()
-    else window.addEventListener('load', whenIdle, { once: true })
-    return () => window.removeEventListener('load', whenIdle)
+    if ('requestIdleCallback' in window) requestIdleCallback(begin)
+    else setTimeout(begin, 2000)
   }, [])
 
   return isIdle

@@ -2,13 +2,10 @@ import { type ReactNode, startTransition, useCallback, useEffect, useEffectEvent
 import { type LazyModule, LoadError } from '@/lib/lazy-module'
 import { hideToast, showToast, type Toast } from './toast'
 
-export interface LazyProps<Module> {
+interface LazyProps<Module> {
   readonly of: LazyModule<Module>
   readonly when: boolean
-  /**
-   * Called when the visitor dismisses the error. Parts without it are optional: if they cannot be loaded, the page shows no
-   * error.
-   */
+  /** Called when the visitor dismisses the error. Parts without it are optional, and show none. */
   readonly onGiveUp?: () => void
   readonly children: (module: Module) => ReactNode
 }
@@ -34,20 +31,17 @@ export function Lazy<Module>({ of, when, onGiveUp, children }: LazyProps<Module>
     if (!when) return
     load()
     window.addEventListener('online', load)
-    return () => {
-      window.removeEventListener('online', load)
-      // The next time it is needed, nobody should see the error of this time.
-      setFailed(false)
-    }
+    return () => window.removeEventListener('online', load)
   }, [when, load])
 
-  const isReported = hasFailed && onGiveUp !== undefined
+  const isOptional = onGiveUp === undefined
+  const isReported = when && hasFailed && !isOptional
   // A deploy may be under way.
   useEffect(() => {
-    if (!hasFailed || isReported) return
+    if (!hasFailed || !isOptional) return
     const timer = setTimeout(load, 60_000)
     return () => clearTimeout(timer)
-  }, [hasFailed, isReported, load])
+  }, [hasFailed, isOptional, load])
 
   const giveUp = useEffectEvent(() => onGiveUp?.())
   useEffect(() => {

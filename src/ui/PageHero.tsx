@@ -7,8 +7,8 @@ import { Photo } from './Photo'
 import patterns from './patterns.module.css'
 import { SectionLinks, type SectionLinksProps } from './SectionLinks'
 
-export interface PageHeroProps {
-  /** The headings of the sections of a long page, to which links lead. */
+interface PageHeroProps {
+  /** The headings of a long page, to which links lead. */
   readonly sections?: SectionLinksProps['to']
   readonly title: ReactNode
   readonly intro?: ReactNode
@@ -32,16 +32,16 @@ export function PageHero({
   actions,
   children,
 }: PageHeroProps) {
-  const ownActions = useOwnActions('hero')
+  const ownActions = useOwnActions()
   return (
     <>
-      <div className={classes.hero} data-photo={photo}>
+      <div className={classes.hero}>
         <div className={classes.words}>
           <Breadcrumbs />
           <h1>{title}</h1>
           {intro ? <p className={patterns.lead}>{intro}</p> : null}
           {actions ? (
-            <div ref={ownActions} className={`${patterns.actions} ${classes.actions}`}>
+            <div ref={ownActions} className={classes.actions}>
               {actions}
             </div>
           ) : null}

@@ -1,34 +1,31 @@
 import { createContext, type RefCallback, use, useCallback } from 'react'
 
-/**
- * A part of a page with its own way to call or to ask for an estimate: `hero` for the buttons of a page's head, `work` for
- * a form or a tool that nothing may cover.
- */
-export type OwnActions = 'hero' | 'work'
-
-/** Reports which kind a part in view is, and `undefined` when it leaves. */
-type Report = (part: Element, kind: OwnActions | undefined) => void
+/** Reports whether a part of the page with such buttons of its own is in view. */
+type Report = (part: Element, isInView: boolean) => void
 
 export const OwnActionsContext = createContext<Report>(() => {})
 
-/** A ref for such a part, beside which the floating buttons disappear. */
-export function useOwnActions(kind: OwnActions): RefCallback<Element> {
+/**
+ * A ref for a part of a page with its own way to call or to ask for an estimate, or that nothing may cover. Beside it, the
+ * floating buttons disappear.
+ */
+export function useOwnActions(): RefCallback<Element> {
   const report = use(OwnActionsContext)
   return useCallback(
     (part: Element) => {
       // In view until the observer knows better, so that the buttons don't appear for a moment.
-      report(part, kind)
+      report(part, true)
       const observer = new IntersectionObserver(
-        ([entry]) => report(part, entry?.isIntersecting ? kind : undefined),
-        // Below the header. Buttons further down the page haven't scrolled away yet.
-        { rootMargin: `-64px 0px ${kind === 'hero' ? 1_000_000 : 0}px` },
+        ([entry]) => report(part, entry?.isIntersecting === true),
+        // Below the header.
+        { rootMargin: '-64px 0px 0px' },
       )
       observer.observe(part)
       return () => {
         observer.disconnect()
-        report(part, undefined)
+        report(part, false)
       }
     },
-    [kind, report],
+    [report],
   )
 }

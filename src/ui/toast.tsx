@@ -34,17 +34,17 @@ export function showToast(toast: Toast): void {
   )
 }
 
-/** Removes a toast whose cause is gone, for example one that asked for what the visitor has given since. */
+/** Removes a toast whose cause is gone. */
 export function hideToast(toast: Toast): void {
   list.loaded()?.removeToast(toast)
 }
 
-/** Removes all toasts. Call it when the page changes: they belong to the page before. */
+/** For when the page changes: toasts belong to the page before. */
 export function hideToasts(): void {
   list.loaded()?.removeAllToasts()
 }
 
-/** The place of all toasts. Render it once. Its code is loaded early, so that a toast can report code that is missing. */
+/** The place of all toasts. Its code is loaded early, so that a toast can report code that is missing. */
 export function Toasts() {
   const isIdle = useIdle()
   const List = useSelector(listComponent)

@@ -8,7 +8,7 @@ import { ServerTool } from './server/ServerTool'
 /** The whole page: what it is for, then its two tools. */
 export function EnhancementPage() {
   return (
-    <div className={classes.page} ref={useOwnActions('work')}>
+    <div className={classes.page} ref={useOwnActions()}>
       <header>
         <h1 className={classes.title}>{enhancement.title}</h1>
         <p className={patterns.lead}>{enhancement.intro}</p>

@@ -62,7 +62,7 @@ export function EstimateForm({
   const isHydrated = useHydrated()
   const [isPrerendered] = useState(!isHydrated)
   const { online } = useNetwork()
-  const ownActions = useOwnActions('work')
+  const ownActions = useOwnActions()
   const titleId = useId()
   const frameName = useId()
   const Heading = `h${headingLevel}` as const

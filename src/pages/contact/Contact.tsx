@@ -17,7 +17,7 @@ const review = reviewBesideForm('/contact')
 
 /** @param service what the form asks for at first */
 export function Contact({ service }: { readonly service: ServiceOption | undefined }) {
-  const ownActions = useOwnActions('hero')
+  const ownActions = useOwnActions()
   return (
     <>
       <div className={classes.page}>

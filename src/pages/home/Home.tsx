@@ -41,7 +41,7 @@ const sections = [
 ]
 
 export function Home() {
-  const ownActions = useOwnActions('hero')
+  const ownActions = useOwnActions()
   return (
     <>
       <Panel name={homeHero.photo} focus={homeHero.focus} priority className={classes.hero}>

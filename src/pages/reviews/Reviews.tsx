@@ -5,7 +5,7 @@ import { type Review, rating, reviews, reviewWords } from '@/content/reviews'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { longDate } from '@/lib/long-date'
 import { AnchorButton } from '@/ui/LinkButton'
-import { Points } from '@/ui/Lists'
+import { Points, Stats } from '@/ui/Lists'
 import { PageHero } from '@/ui/PageHero'
 import patterns from '@/ui/patterns.module.css'
 import { SampleNote, Stars } from '@/ui/Quotes'
@@ -52,24 +52,14 @@ export function Reviews() {
 /** The average rating, the number of reviews, and the fixed share of satisfied customers (specification, section 2). */
 function Summary({ average, count }: NonNullable<typeof rating>) {
   return (
-    <div className={patterns.width}>
-      <dl className={classes.summary}>
-        <div>
-          <dt className={patterns.soft}>{summary.average}</dt>
-          <dd className={`${patterns.figure} ${classes.average}`}>
-            {average}
-            <Stars rating={Math.round(Number(average))} />
-          </dd>
-        </div>
-        <div>
-          <dt className={patterns.soft}>{summary.total}</dt>
-          <dd className={patterns.figure}>{count}</dd>
-        </div>
-        <div>
-          <dt className={patterns.soft}>{summary.satisfied.label}</dt>
-          <dd className={patterns.figure}>{summary.satisfied.value}</dd>
-        </div>
-      </dl>
+    <div className={classes.summary}>
+      <Stats
+        stats={[
+          { value: average, label: summary.average },
+          { value: `${count}`, label: summary.total },
+          summary.satisfied,
+        ]}
+      />
       <p className={patterns.small}>{summary.base}</p>
     </div>
   )
