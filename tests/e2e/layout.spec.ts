@@ -36,7 +36,7 @@ test('the buttons are in the corner of a wide screen @desk', async ({ page }) =>
     [1280, 800, 1 / 3],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await page.getByRole('heading', { name: 'Our Story' }).scrollIntoViewIfNeeded()
+    await page.getByRole('heading', { name: 'Credentials' }).scrollIntoViewIfNeeded()
     await expect(floatingButtons(page)).toBeVisible()
     expect((await floatingButtons(page).boundingBox())?.width).toBeLessThan(width * share)
   }
