@@ -6,16 +6,6 @@ import { fileOf, pictureFile, pixelsOf } from './pictures'
 let engine: Engine
 let workers: Worker[] = []
 
-function engineWith(options: Partial<EngineOptions> = {}) {
-  engine = createEngine({
-    workers: 2,
-    capacity: { maximumPixels: 64e6 },
-    startWorker: () =>
-      new Worker(new URL('../../workers/enhancer/worker.ts', import.meta.url), { type: 'module' }),
-    ...options,
-  })
-}
-
 /** Records every worker that is started. */
 const noting = (startWorker: () => Worker) => () => {
   const worker = startWorker()
@@ -28,6 +18,15 @@ const startReal = noting(
 )
 const startHung = noting(() => new Worker(new URL('./hung-worker.ts', import.meta.url), { type: 'module' }))
 
+function engineWith(options: Partial<EngineOptions> = {}) {
+  engine = createEngine({
+    workers: 2,
+    capacity: { maximumPixels: 64e6 },
+    startWorker: startReal,
+    ...options,
+  })
+}
+
 const small = () => pictureFile(20, 10, () => [100, 100, 100])
 const large = async () => (await fetch('/photos/hero-section.jpg')).blob()
 
@@ -38,7 +37,7 @@ afterEach(() => {
 
 describe('the engine', () => {
   test('starts its workers with the first photograph and keeps them for the next', async () => {
-    engineWith({ startWorker: startReal })
+    engineWith()
     expect(workers).toHaveLength(0)
     const picture = await pixelsOf(fileOf(await engine.enhance(await large())))
     expect([picture.width, picture.height]).toEqual([3600, 2025])
@@ -47,7 +46,7 @@ describe('the engine', () => {
   })
 
   test('enhances the requested photograph, whichever was prefetched', async () => {
-    engineWith({ startWorker: startReal })
+    engineWith()
     const [one, other] = [await small(), await large()]
     const widthOf = async (enhanced: Promise<FilePieces>) => (await pixelsOf(fileOf(await enhanced))).width
     engine.prefetch(one)
@@ -63,7 +62,7 @@ describe('the engine', () => {
   })
 
   test('ends its workers when they have been idle', async () => {
-    engineWith({ startWorker: startReal, idleTime: 0 })
+    engineWith({ idleTime: 0 })
     await engine.enhance(await small())
     const [worker] = workers
     const ending = vi.spyOn(worker as Worker, 'terminate')
@@ -73,7 +72,7 @@ describe('the engine', () => {
   })
 
   test.each([0, 1])('retries the photograph in new workers when worker %i dies', async (which) => {
-    engineWith({ startWorker: startReal })
+    engineWith()
     await engine.enhance(await small())
     const photo = engine.enhance(await large())
     workers[which]?.terminate()
@@ -83,13 +82,11 @@ describe('the engine', () => {
 
   test('fails the photograph when a worker dies twice, and starts a new one for the next photograph', async () => {
     let dead = 0
-    const startDying = noting(() => {
-      const worker = new Worker(new URL('../../workers/enhancer/worker.ts', import.meta.url), {
-        type: 'module',
-      })
+    const startDying = () => {
+      const worker = startReal()
       if (++dead <= 2) setTimeout(() => worker.dispatchEvent(new ErrorEvent('error', { message: 'died' })), 0)
       return worker
-    })
+    }
     engineWith({ startWorker: startDying, workers: 1 })
     await expect(engine.enhance(await large())).rejects.toThrow(
       'The enhancer stopped unexpectedly. Please try this image again',

@@ -27,7 +27,6 @@ import { createSavedBatch, type SavedPhoto } from './storage/saved-batch'
 import { holdResults, takeLock } from './storage/tab-lock'
 import { holdDecoding } from './thumbnail'
 
-/** Drives the local tool's batch. */
 export const localRunner = createBatchRunner<LocalItem>({
   batch: {
     read: () => localStore.state.batch,
@@ -98,7 +97,6 @@ function wouldLose({ batch, unsaved, isCopying, isLockedElsewhere, written }: Lo
 
 const share = /^\(\d+%\) /
 
-/** Shows the percentage in front of the tab's title. */
 function showProgress(now: LocalBatch): void {
   const title = document.title.replace(share, '')
   const titleNow = isBusy(now) ? `(${progressOf(now.items)}%) ${title}` : title
@@ -122,9 +120,9 @@ export async function measureCache(): Promise<void> {
 }
 
 const saved = createSavedBatch()
+const nothing = { photos: [], lost: [] }
 /** What an earlier visit saved, until it is resumed or discarded. */
-let savedPhotos: readonly SavedPhoto[] = []
-let lostIds: readonly string[] = []
+let earlier: { readonly photos: readonly SavedPhoto[]; readonly lost: readonly string[] } = nothing
 let saver: BatchSaver | undefined
 let unlock: (() => void) | undefined
 let opening: Promise<void> | undefined
@@ -140,9 +138,8 @@ const lockedTime = 5_000
 let hasTried = false
 
 /** The results that the saved batch of an earlier visit refers to. */
-export const keysInSaved = () => savedPhotos.flatMap(({ key }) => key ?? [])
+export const keysInSaved = () => earlier.photos.flatMap(({ key }) => key ?? [])
 
-/** The copy of a chosen photograph. */
 export const readCopy = (id: string) => saved.read(id, '')
 
 /** Opens the saved batch, which one tab at a time has. Resolves when it is open, or another tab has it. */
@@ -165,12 +162,10 @@ async function open(): Promise<void> {
     return
   }
   try {
-    const { photos, lost } = await saved.load(longestWait)
-    savedPhotos = photos
-    lostIds = lost
-    const counts = countsOf(photos)
+    earlier = await saved.load(longestWait)
+    const { photos, lost } = earlier
     const isEmpty = photos.length + lost.length === 0
-    changeState({ resumable: isEmpty ? null : { ...counts, lost: lost.length } })
+    changeState({ resumable: isEmpty ? null : { ...countsOf(photos), lost: lost.length } })
   } catch (cause) {
     changeState({ storageProblem: problemOf(cause) })
   }
@@ -194,22 +189,21 @@ async function closeIfEmpty(): Promise<void> {
 export async function restoreSaved(): Promise<void> {
   const cached = await resultCache.list()
   const listed = new Set(localStore.state.batch.items.map(({ originalFile }) => identity(originalFile)))
-  const [known, photos] = [true, false].map((isListed) =>
-    savedPhotos.filter((photo) => listed.has(identity(photo)) === isListed),
-  ) as [SavedPhoto[], SavedPhoto[]]
-  saver?.know(photos.map(({ id }) => id))
-  void saved.remove([...lostIds, ...known.map(({ id }) => id)])
-  savedPhotos = []
-  lostIds = []
+  const isListed = (photo: SavedPhoto) => listed.has(identity(photo))
+  const { photos, lost } = earlier
+  const added = photos.filter((photo) => !isListed(photo))
+  saver?.know(added.map(({ id }) => id))
+  void saved.remove([...lost, ...photos.filter(isListed).map(({ id }) => id)])
+  earlier = nothing
   changeState({ resumable: null })
-  localRunner.send({ type: 'append', items: photos.map((photo) => restoreItem(photo, cached)) })
+  localRunner.send({ type: 'append', items: added.map((photo) => restoreItem(photo, cached)) })
 }
 
-export async function removeSaved(): Promise<void> {
+export async function discardSaved(): Promise<void> {
+  const { photos, lost } = earlier
+  earlier = nothing
   changeState({ resumable: null })
-  await saved.remove([...lostIds, ...savedPhotos.map(({ id }) => id)])
-  savedPhotos = []
-  lostIds = []
+  await saved.remove([...lost, ...photos.map(({ id }) => id)])
   await closeIfEmpty()
 }
 

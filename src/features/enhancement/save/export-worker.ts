@@ -1,6 +1,6 @@
 import type { Remote } from 'comlink'
 import type { ExportSurface } from '~/workers/export/protocol'
-import { runInWorker } from '../worker'
+import { runInWorker } from '../connect-worker'
 
 const startWorker = () =>
   new Worker(new URL('../../../../workers/export/export-worker.ts', import.meta.url), {

@@ -2,13 +2,11 @@
 export interface Result {
   /** No other result has it. */
   readonly name: string
-  /** The size of the full file. */
   readonly bytes: number
   /** @throws a `NotFoundError` or a `NotReadableError` if the file is gone */
   readonly read: () => Promise<Blob>
 }
 
-/** How results are saved together. */
 export interface SaveOptions {
   readonly signal: AbortSignal
   /** Called with the number of results written so far. */

@@ -1,5 +1,5 @@
 import type { NextEntry } from '~/workers/export/protocol'
-import { comlink } from '../worker'
+import { comlink } from '../connect-worker'
 import { withExportWorker } from './export-worker'
 import { isDismissal, type Result, readUnlessGone, type SaveOptions, saveBlobAs } from './files'
 
@@ -95,7 +95,6 @@ export async function removeZip(age = downloadTime): Promise<void> {
   }
 }
 
-/** Reads a part of the results one by one, as the worker asks for them. */
 async function readInTurn(
   results: readonly Result[],
   part: readonly Result[],

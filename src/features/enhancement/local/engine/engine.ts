@@ -11,30 +11,19 @@ export interface EngineOptions {
   readonly tick?: number
 }
 
-/** Enhances photographs in workers, which it starts when they are wanted, replaces when they break and ends when idle. */
-export interface Engine {
-  /**
-   * Enhances one photograph; one at a time. Gives a PNG file. If a worker dies, which may be no fault of the photograph, it is tried once more in new workers.
-   *
-   * @throws an `Error` whose message is for people, or the signal's reason once it is aborted
-   */
-  enhance(photo: Blob, signal?: AbortSignal): Promise<FilePieces>
-  /** Has the workers decode the photograph that is to be enhanced next, beside the one that they are at. */
-  prefetch(photo: Blob): void
-  /** Ends the workers now. A later photograph starts new ones. */
-  end(): void
-}
+export type Engine = ReturnType<typeof createEngine>
 
 /** How long workers may take to start, in milliseconds. From then on they say themselves how long a stage may take. */
 const startingTime = 60_000
 
+/** Enhances photographs in workers, which it starts when they are wanted, replaces when they break and ends when idle. */
 export function createEngine({
   workers,
   capacity,
   startWorker,
   idleTime = 30_000,
   tick = 1_000,
-}: EngineOptions): Engine {
+}: EngineOptions) {
   let pool: Promise<WorkerPool> | undefined
   let atWork: Blob | undefined
   let prefetched: Blob | undefined
@@ -45,6 +34,7 @@ export function createEngine({
     timeLeft = next
   }
 
+  /** Ends the workers now. A later photograph starts new ones. */
   const end = () => {
     clearTimeout(idleTimer)
     pool?.then(
@@ -97,14 +87,21 @@ export function createEngine({
 
   return {
     end,
-    prefetch(photo) {
+    /** Has the workers decode the photograph that is to be enhanced next, beside the one that they are at. */
+    prefetch(photo: Blob): void {
       // Its turn may have come already.
       if (!pool || photo === atWork) return
       // If workers do not start or have died, the photograph at work fails and says so.
       pool.then(({ surface }) => surface.prefetch(photo)).catch(() => {})
       prefetched = photo
     },
-    async enhance(photo, signal) {
+    /**
+     * Gives a PNG file; one at a time. If a worker dies, which may be no fault of the photograph, it is tried once more in
+     * new workers.
+     *
+     * @throws an `Error` whose message is for people, or the signal's reason once it is aborted
+     */
+    async enhance(photo: Blob, signal?: AbortSignal): Promise<FilePieces> {
       try {
         return await attempt(photo, signal)
       } catch (cause) {

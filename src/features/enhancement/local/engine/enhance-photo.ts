@@ -5,7 +5,6 @@ import { createEngine, type Engine } from './engine'
 import { assessDevice } from './pool-size'
 import { createQueue } from './queue'
 
-/** Enhanced photographs that this browser keeps. */
 export const resultCache = createResultCache()
 
 let engine: Engine | undefined

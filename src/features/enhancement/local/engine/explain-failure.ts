@@ -1,6 +1,6 @@
 import type { Failure } from '@/features/enhancement/batch/item'
 import { failures } from '~/workers/enhancer/protocol'
-import { formatOf, type Original } from '../photo'
+import { beginsAsPicture, type Original } from '../photo'
 import { isQuotaError } from '../storage/database'
 
 const specified: readonly string[] = Object.values(failures)
@@ -29,15 +29,12 @@ async function reasonFor(error: string, originalFile: Original): Promise<string>
   if (error === failures.notEncoded)
     return 'The browser couldn’t write the enhanced picture. Retry it, or try a smaller version.'
   try {
-    return whyNoImage(await formatOf(await originalFile.read()))
+    const photo = await originalFile.read()
+    if (photo.size === 0) return 'The file is empty.'
+    return (await beginsAsPicture(photo))
+      ? 'The file is damaged. Copy it from the camera or phone again.'
+      : 'This file isn’t an image that this browser can open. Save it as a JPEG and add that.'
   } catch {
     return unreadable
   }
-}
-
-function whyNoImage(format: Awaited<ReturnType<typeof formatOf>>): string {
-  if (format === 'empty') return 'The file is empty.'
-  if (format === 'picture') return 'The file is damaged. Copy it from the camera or phone again.'
-  if (format === 'unknown') return 'This file isn’t an image that this browser can open.'
-  return `This browser can’t read ${format.foreign} files. Save the photo as a JPEG and add that.`
 }

@@ -1,5 +1,5 @@
 import decoderUrl from 'libheif-js/libheif-wasm/libheif.wasm?url'
-import { runInWorker } from '@/features/enhancement/worker'
+import { runInWorker } from '@/features/enhancement/connect-worker'
 import { lazyModule } from '@/lib/lazy-module'
 import { failures } from '~/workers/enhancer/protocol'
 import workerUrl from '~/workers/heic/heic-worker?worker&url'

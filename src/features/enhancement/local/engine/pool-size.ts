@@ -1,6 +1,5 @@
 import type { Capacity } from '~/workers/enhancer/protocol'
 
-/** How much of this device the enhancer may use. */
 export interface Device extends Capacity {
   readonly workers: number
 }
@@ -14,7 +13,6 @@ const megapixelsPerGigabyte = 16
 /** Browsers that do not tell their memory run on desktops, or on iPhones and iPads, where a page gets little of it. */
 const unknownMegapixels = { desktop: 128, apple: 64 }
 
-/** What the browser tells of the device, where it tells it. */
 export interface DeviceFacts {
   readonly hardwareConcurrency?: number
   /** Gigabytes, rounded down to a power of two, at most 8. */

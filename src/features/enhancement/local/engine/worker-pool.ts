@@ -1,8 +1,7 @@
 import type { Remote } from 'comlink'
-import { comlink, connect } from '@/features/enhancement/worker'
+import { comlink, connect } from '@/features/enhancement/connect-worker'
 import type { EnhancerSurface } from '~/workers/enhancer/protocol'
 
-/** A worker of the pool died. */
 export class WorkerDied extends Error {
   override readonly name = 'WorkerDied'
   constructor() {
@@ -10,16 +9,10 @@ export class WorkerDied extends Error {
   }
 }
 
-/** The worker that enhances, with those that help it. They begin and end together. */
-export interface WorkerPool {
-  readonly surface: Remote<EnhancerSurface>
-  /** Rejects with {@link WorkerDied} when one of them dies. Never resolves. */
-  readonly death: Promise<never>
-  end(): void
-}
+export type WorkerPool = Awaited<ReturnType<typeof startWorkerPool>>
 
 /**
- * Starts workers and connects them.
+ * Starts the worker that enhances and those that help it. They begin and end together.
  *
  * @param size how many, at least one
  * @param onHeartbeat told how many milliseconds may pass at most until it is told again or the photograph is done
@@ -28,7 +21,7 @@ export async function startWorkerPool(
   size: number,
   startWorker: () => Worker,
   onHeartbeat: (milliseconds: number) => void,
-): Promise<WorkerPool> {
+) {
   const { proxy, transfer } = await comlink.load()
   const ended = new AbortController()
   const workers = Array.from({ length: size }, startWorker)
@@ -63,7 +56,12 @@ export async function startWorkerPool(
     end()
     throw cause
   }
-  return { surface, death, end }
+  return {
+    surface,
+    /** Rejects with {@link WorkerDied} when one of them dies. Never resolves. */
+    death,
+    end,
+  }
 }
 
 /**

@@ -3,24 +3,15 @@ import type { LocalItem } from '../photo'
 import { problemOf, type StorageProblem } from './database'
 import type { SavedBatch, SavedPhoto } from './saved-batch'
 
-/** How far the saving of a batch is. */
 export interface SaveStatus {
   /** How many photographs have no saved copy and get none, so that they end with the page. */
   readonly unsaved: number
-  /** Whether photographs are still being copied. */
   readonly isCopying: boolean
   /** Why the storage could not be written, as far as is known. */
   readonly storageProblem: StorageProblem | null
 }
 
-export interface BatchSaver {
-  /** Saves what has changed in the batch. */
-  follow(now: Batch<LocalItem>, before: Batch<LocalItem>): void
-  /** Tells the saver that an earlier visit has saved these photographs already. */
-  know(ids: readonly string[]): void
-  /** Resolves when all changes up to now are written or were refused. */
-  written(): Promise<void>
-}
+export type BatchSaver = ReturnType<typeof createBatchSaver>
 
 /**
  * Saves a batch to the browser's storage, change by change.
@@ -32,20 +23,20 @@ export function createBatchSaver(
   batch: () => Batch<LocalItem>,
   saved: SavedBatch,
   report: (status: SaveStatus) => void,
-): BatchSaver {
+) {
   /** Photographs that are saved, with or without their copies. */
   const recorded = new Set<string>()
   const unsaved = new Set<string>()
   let copies = 0
   let status: SaveStatus = { unsaved: 0, isCopying: false, storageProblem: null }
   const reportChange = (storageProblem = status.storageProblem) => {
-    const now = { unsaved: unsaved.size, isCopying: copies > 0, storageProblem }
-    if (now.unsaved === status.unsaved && now.isCopying === status.isCopying) return
-    status = now
+    const isCopying = copies > 0
+    if (unsaved.size === status.unsaved && isCopying === status.isCopying) return
+    status = { unsaved: unsaved.size, isCopying, storageProblem }
     report(status)
   }
 
-  let writing: Promise<void> = Promise.resolve()
+  let writing: Promise<unknown> = Promise.resolve()
   /** One write after the other: the last change is what stays, and one copy at a time is in memory. */
   const afterwards = (write: () => Promise<void>) => {
     writing = writing.then(write, write)
@@ -75,8 +66,14 @@ export function createBatchSaver(
     }
     reportChange()
   }
-  const update = async (item: LocalItem) => {
-    if (recorded.has(item.id)) await saved.update(savedPhoto(item))
+  const update = (id: string) => {
+    const write = async () => {
+      const item = batch().items.find((one) => one.id === id)
+      if (item && recorded.has(id)) await saved.update(savedPhoto(item))
+    }
+    // Not behind the copies of other photographs: the page may be left as soon as a batch has ended.
+    if (recorded.has(id)) writing = Promise.all([writing, write()])
+    else afterwards(write)
   }
   const remove = async (ids: readonly string[]) => {
     for (const id of ids) unsaved.delete(id)
@@ -85,7 +82,7 @@ export function createBatchSaver(
   }
 
   return {
-    follow(now, before) {
+    follow(now: Batch<LocalItem>, before: Batch<LocalItem>): void {
       if (now.items === before.items) return
       const previous = new Map(before.items.map((item) => [item.id, item]))
       const added = now.items.filter(({ id }) => !previous.has(id) && !recorded.has(id))
@@ -98,13 +95,15 @@ export function createBatchSaver(
       for (const item of now.items) {
         const known = previous.get(item.id)
         previous.delete(item.id)
-        if (known && known !== item && item.status !== 'processing') afterwards(() => update(item))
+        if (known && known !== item && item.status !== 'processing') update(item.id)
       }
       if (previous.size > 0) afterwards(() => remove([...previous.keys()]))
     },
-    know(ids) {
+    /** Tells the saver that an earlier visit has saved these photographs already. */
+    know(ids: readonly string[]): void {
       for (const id of ids) recorded.add(id)
     },
+    /** Resolves when all changes up to now are written or were refused. */
     written: () => writing,
   }
 }

@@ -27,9 +27,6 @@ export async function withTimeout<T>(ask: () => Promise<T>, wait = 10_000): Prom
   return Promise.race([answer, timeout]).finally(() => clearTimeout(timer))
 }
 
-/** WebKit loses Blobs in IndexedDB, or crashes on them. Their bytes are stored there instead. */
-export const storesBlobs = () => navigator.vendor !== 'Apple Computer, Inc.'
-
 export const isQuotaError = (cause: unknown) =>
   cause instanceof DOMException && cause.name === 'QuotaExceededError'
 
@@ -44,7 +41,6 @@ export function problemOf(cause: unknown): StorageProblem {
   return name === 'VersionError' || name === 'NotFoundError' ? 'unreadable' : 'refused'
 }
 
-/** What is wrong, as the beginning of a sentence. */
 export const problemWords: Readonly<Record<StorageProblem, string>> = {
   full: 'Storage is full',
   silent: 'This browser’s storage isn’t responding',

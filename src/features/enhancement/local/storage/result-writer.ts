@@ -1,4 +1,4 @@
-import { comlink, connect } from '@/features/enhancement/worker'
+import { comlink, connect } from '@/features/enhancement/connect-worker'
 import { LoadError } from '@/lib/lazy-module'
 import { buffersOf } from '~/workers/enhancer/protocol'
 import type { ResultWriterSurface } from '~/workers/result-writer/protocol'

@@ -1,6 +1,6 @@
 import { createStore, delMany, get, getMany, keys, set, setMany, type UseStore } from 'idb-keyval'
 import * as v from 'valibot'
-import { storesBlobs, withTimeout } from './database'
+import { withTimeout } from './database'
 
 /** What is saved of a photograph in the batch, beside its copy. */
 const savedPhoto = v.object({
@@ -18,28 +18,13 @@ const savedPhoto = v.object({
 })
 export type SavedPhoto = Readonly<v.InferOutput<typeof savedPhoto>>
 
-/** A batch with copies of its photographs, saved in this browser over reloads, crashes and closed tabs. */
-export interface SavedBatch {
-  /**
-   * The photographs in order, and the ids of those that are lost: the page was left before they were copied, or their
-   * records have another shape. Rejects when the storage cannot be read, or does not answer within `wait` milliseconds.
-   */
-  load(wait: number): Promise<{ readonly photos: readonly SavedPhoto[]; readonly lost: readonly string[] }>
-  /** The copy of a photograph. Rejects with a `NotFoundError` when there is none. */
-  read(id: string, type: string): Promise<Blob>
-  /** Saves photographs whose copies are to follow. Rejects when it could not. */
-  add(photos: readonly SavedPhoto[]): Promise<void>
-  /** Saves the copy of a photograph. Rejects when it could not. */
-  addCopy(id: string, copy: Blob): Promise<void>
-  /** Saves the new state of a photograph that is saved already. */
-  update(photo: SavedPhoto): Promise<void>
-  remove(ids: readonly string[]): Promise<void>
-}
-
 const photoKey = (id: string) => `photo ${id}`
 const copyKey = (id: string) => `copy ${id}`
 
-export function createSavedBatch(databaseName = 'enhancement-batch'): SavedBatch {
+export type SavedBatch = ReturnType<typeof createSavedBatch>
+
+/** A batch with copies of its photographs, saved in this browser over reloads, crashes and closed tabs. */
+export function createSavedBatch(databaseName = 'enhancement-batch') {
   let opened: UseStore | undefined
   const store = () => {
     opened ??= createStore(databaseName, 'photographs')
@@ -47,7 +32,11 @@ export function createSavedBatch(databaseName = 'enhancement-batch'): SavedBatch
   }
 
   return {
-    load: (wait) =>
+    /**
+     * The photographs in order, and the ids of those that are lost: the page was left before they were copied, or their
+     * records have another shape. Rejects when the storage cannot be read, or does not answer within `wait` milliseconds.
+     */
+    load: (wait: number) =>
       withTimeout(async () => {
         const all = await keys<string>(store())
         const copies = new Set(all.filter((key) => key.startsWith(copyKey(''))))
@@ -60,34 +49,37 @@ export function createSavedBatch(databaseName = 'enhancement-batch'): SavedBatch
         const readable = new Set(photos.map(({ id }) => id))
         return { photos, lost: ids.filter((id) => !readable.has(id)) }
       }, wait),
-    async read(id, type) {
+    /** The copy of a photograph. Rejects with a `NotFoundError` when there is none. */
+    async read(id: string, type: string): Promise<Blob> {
       const copy = await get<Blob | ArrayBuffer>(copyKey(id), store())
       if (!copy) throw new DOMException('The copy of this photograph is gone', 'NotFoundError')
       return copy instanceof Blob ? copy : new Blob([copy], { type })
     },
-    add: (photos) =>
+    /** Saves photographs whose copies are to follow. Rejects when it could not. */
+    add: (photos: readonly SavedPhoto[]) =>
       withTimeout(() =>
         setMany(
           photos.map((photo) => [photoKey(photo.id), photo]),
           store(),
         ),
       ),
-    async addCopy(id, copy) {
+    /** Rejects when it could not be saved. */
+    async addCopy(id: string, copy: Blob): Promise<void> {
       const value = storesBlobs() ? copy : await copy.arrayBuffer()
       await withTimeout(() => set(copyKey(id), value, store()))
     },
-    async update(photo) {
+    /** Saves the new state of a photograph that is saved already. */
+    async update(photo: SavedPhoto): Promise<void> {
       // If the storage is full to the last byte, the photograph is enhanced again after a return. No harm is done.
       await withTimeout(() => set(photoKey(photo.id), photo, store())).catch(() => {})
     },
-    async remove(ids) {
+    async remove(ids: readonly string[]): Promise<void> {
+      const both = ids.flatMap((id) => [photoKey(id), copyKey(id)])
       // Storage that refuses this cannot be read either.
-      await withTimeout(() =>
-        delMany(
-          ids.flatMap((id) => [photoKey(id), copyKey(id)]),
-          store(),
-        ),
-      ).catch(() => {})
+      await withTimeout(() => delMany(both, store())).catch(() => {})
     },
   }
 }
+
+/** WebKit loses Blobs in IndexedDB, or crashes on them. Their bytes are stored there instead. */
+const storesBlobs = () => navigator.vendor !== 'Apple Computer, Inc.'

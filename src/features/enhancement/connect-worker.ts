@@ -4,14 +4,8 @@ import { LoadError, lazyModule } from '@/lib/lazy-module'
 /** The library through which pages call their workers, loaded with the first of them. */
 export const comlink = lazyModule(() => import('comlink'))
 
-export interface ConnectedWorker<Surface> {
-  readonly surface: Remote<Surface>
-  /** Rejects when the worker breaks, with a `LoadError` if its code could not be loaded. Never resolves. */
-  readonly failure: Promise<never>
-}
-
 /** @param broken the error for a worker whose script fails */
-export async function connect<Surface>(worker: Worker, broken: Error): Promise<ConnectedWorker<Surface>> {
+export async function connect<Surface>(worker: Worker, broken: Error) {
   const failure = new Promise<never>((_, reject) => {
     // An error inside the script has a message. Without one, the script itself could not be loaded.
     const fail = (event: Event) => reject('message' in event && event.message ? broken : new LoadError())
@@ -20,7 +14,11 @@ export async function connect<Surface>(worker: Worker, broken: Error): Promise<C
   // It may come while nobody waits for an answer.
   failure.catch(() => {})
   const { wrap } = await comlink.load()
-  return { surface: wrap<Surface>(worker), failure }
+  return {
+    surface: wrap<Surface>(worker),
+    /** Rejects when the worker breaks, with a `LoadError` if its code could not be loaded. Never resolves. */
+    failure,
+  }
 }
 
 /**
