@@ -35,7 +35,6 @@ export function pngHeader(width: number, height: number, channels: 3 | 4): Uint8
   return pngChunk('IHDR', header)
 }
 
-/** Runs of bytes, one after the other. */
 export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let at = 0

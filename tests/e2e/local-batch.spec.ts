@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { button, choose, holdEnhancer, open, photographs, rows, tool, type Upload } from './local-tool.ts'
+import { button, choose, holdEnhancer, open, photographs, rows, tool } from './local-tool.ts'
 
 /** Confirms the browser's question whether to leave the page, and counts the questions. */
 function leaveWhenAsked(page: Page) {
@@ -74,27 +74,6 @@ test.describe('a batch', () => {
     await expect(button(page, 'Discard')).toBeHidden()
   })
 
-  test('survives a crash and a closed tab', async ({ page, context }) => {
-    await open(page)
-    await choose(page, await photographs(2))
-    await expect.poll(() => savedCount(page)).toBe(2)
-    const crash = page.waitForEvent('crash')
-    const session = await context.newCDPSession(page)
-    session.send('Page.crash').catch(() => {})
-    await crash
-
-    const second = await context.newPage()
-    await open(second)
-    await expect(tool(second).getByText('2 of 2 left')).toBeVisible()
-    await button(second, 'Continue').click()
-    await expect(second.getByText('Enhanced 2 of 2 images')).toBeVisible()
-    await second.close()
-
-    const third = await context.newPage()
-    await open(third)
-    await expect(tool(third).getByText('All 2 done')).toBeVisible()
-  })
-
   test('is saved by one tab at a time', async ({ page, context }) => {
     await open(page)
     await choose(page, await photographs(1))
@@ -123,43 +102,6 @@ test.describe('a batch', () => {
     await expect.poll(() => states(rows(page))).toEqual(['Completed', 'Completed'])
   })
 
-  test('accepts more photos while it runs, and skips removed ones', async ({ page }) => {
-    await open(page)
-    const letGo = await holdEnhancer(page)
-    const [first, second, third] = await photographs(3)
-    await choose(page, [first, second] as Upload[])
-    await button(page, 'Enhance All').click()
-    await expect(button(page, 'Pause')).toBeVisible()
-    await choose(page, [third] as Upload[])
-    await expect(tool(page).getByText('3 image(s) ready')).toBeVisible()
-    await button(page, 'Remove floor-1.jpg from the list').click()
-    await letGo()
-    await expect(page.getByText('Enhanced 2 of 2 images')).toBeVisible()
-    await expect(rows(page)).toContainText(['floor-2.jpg', 'floor-3.jpg'])
-  })
-
-  test('says what is wrong with every bad file, and enhances the good ones', async ({ page }) => {
-    await open(page)
-    const [good, broken] = (await photographs(2)) as [Upload, Upload]
-    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0')
-    await choose(page, [
-      { ...broken, name: 'damaged.jpg', buffer: broken.buffer.subarray(0, 30) },
-      { name: 'phone.heic', mimeType: 'image/heic', buffer: heic },
-      { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
-      { name: 'huge.png', mimeType: 'image/png', buffer: pngHeader(20_000, 20_000) },
-      good,
-    ])
-    await button(page, 'Enhance All').click()
-    await expect(page.getByText('Enhanced 1 of 5 images')).toBeVisible()
-    await expect(rows(page)).toContainText([
-      /damaged\.jpg.*Failed to load image\. The file is damaged/,
-      /phone\.heic.*Failed to load image\. The file is damaged/,
-      /empty\.png.*Failed to load image\. The file is empty/,
-      /huge\.png.*Failed to create enhanced image\. Image too large: 20000 x 20000 pixels/,
-      /floor-1\.jpg.*Completed/,
-    ])
-  })
-
   test('retries one failed photo or all of them', async ({ page }) => {
     await open(page)
     await page.route('**/assets/worker-*.js', (route) => route.abort())
@@ -176,29 +118,6 @@ test.describe('a batch', () => {
     await expect.poll(() => states(rows(page))).toEqual(['Failed', 'Failed', 'Completed'])
     await button(page, 'Retry All Failed (2)').press('Enter')
     await expect(tool(page).getByText('3 of 3 enhanced')).toBeVisible()
-  })
-
-  test('continues when the storage is full, and says what is not kept', async ({ page }) => {
-    const asked = leaveWhenAsked(page)
-    await page.addInitScript(() => {
-      const put = IDBObjectStore.prototype.put
-      IDBObjectStore.prototype.put = function (value, key) {
-        if (value instanceof Blob) throw new DOMException('Full', 'QuotaExceededError')
-        return put.call(this, value, key)
-      }
-      // Results go to the database then, too.
-      navigator.storage.getDirectory = async () => {
-        throw new DOMException('Not here', 'SecurityError')
-      }
-    })
-    await open(page)
-    await choose(page, await photographs(2))
-    await expect(tool(page).getByText('Storage is full: 2 of these images')).toBeVisible()
-    await button(page, 'Enhance All').click()
-    await expect(page.getByText('Enhanced 2 of 2 images')).toBeVisible()
-    await expect(rows(page)).toContainText(Array(2).fill('Not kept on this device: download it'))
-    await page.reload()
-    expect(asked.count).toBe(1)
   })
 
   test('shows its progress in the tab and keeps the screen on', async ({ page }) => {
@@ -241,12 +160,3 @@ const savedCount = (page: Page) =>
         }
       }),
   )
-
-/** A PNG file with a header only. */
-function pngHeader(width: number, height: number): Buffer {
-  const header = Buffer.alloc(33)
-  header.write('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1')
-  header.writeUInt32BE(width, 16)
-  header.writeUInt32BE(height, 20)
-  return header
-}

@@ -108,8 +108,9 @@ test('when the storage is full, rows say what is not kept, and the others are ba
   expect(lost).toBeGreaterThan(0)
   expect(lost).toBeLessThan(6)
   await expect(tool(page).getByText(`${6 - lost} of 6 are kept`)).toBeVisible()
-  page.on('dialog', (dialog) => dialog.accept())
+  const asked = page.waitForEvent('dialog').then((dialog) => dialog.accept())
   await page.reload()
+  await asked
   await expect(tool(page).getByText(`${lost} of 6 left`)).toBeVisible()
   await button(page, 'Continue').click()
   await expect(rows(page).filter({ hasText: 'Completed' }).first()).toBeVisible()

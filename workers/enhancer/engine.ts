@@ -30,7 +30,6 @@ export async function openPhoto(photo: Blob): Promise<OpenedPhoto> {
   }
 }
 
-/** What the engine needs besides the photograph. */
 export interface Environment {
   readonly capacity: Capacity
   readonly helpers: readonly Helper[]

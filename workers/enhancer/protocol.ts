@@ -22,10 +22,8 @@ export const failures = {
  */
 export type FilePieces = readonly (ArrayBuffer | Blob)[]
 
-/** The buffers of a file, for transferring it. */
 export const buffersOf = (file: FilePieces) => file.filter((piece) => piece instanceof ArrayBuffer)
 
-/** Bytes. */
 export const sizeOf = (file: FilePieces) =>
   file.reduce((sum, piece) => sum + (piece instanceof Blob ? piece.size : piece.byteLength), 0)
 
@@ -52,9 +50,7 @@ function freeBuffers(buffers: ArrayBuffer[]): void {
   closedPort.postMessage(null, buffers)
 }
 
-/** What the device can handle, as far as the page knows. */
 export interface Capacity {
-  /** The largest number of pixels of a photograph. */
   readonly maximumPixels: number
 }
 
@@ -67,7 +63,6 @@ export interface EnhancerSurface {
    */
   enhance(photo: Blob, capacity: Capacity, isPrefetched?: boolean): Promise<FilePieces>
 
-  /** Decodes the next photograph while the current one is enhanced. */
   prefetch(photo: Blob): void
 
   /** Makes this worker a helper of the worker at the other end of the channel. */

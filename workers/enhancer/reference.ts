@@ -32,7 +32,6 @@ function refuseBlankCanvas(surface: OffscreenCanvasRenderingContext2D): void {
   surface.clearRect(x, y, 1, 1)
 }
 
-/** Encodes a canvas as a PNG file with the browser's own encoder. */
 async function encode(canvas: OffscreenCanvas): Promise<Blob> {
   try {
     const file = await canvas.convertToBlob({ type: 'image/png', quality: 0.95 })

@@ -2,13 +2,11 @@ import type { Size } from './size'
 
 /** How an enlarged picture is divided into strips of rows. It is plain data, because helpers receive it as a message. */
 export interface StripPlan {
-  /** The enlarged picture. */
   readonly size: Size
   /** The first row of each strip, and the picture's height as the last value. */
   readonly borders: readonly number[]
 }
 
-/** One encoded strip of a PNG file. */
 export interface EncodedStrip {
   /** A complete `IDAT` chunk. */
   readonly chunk: ArrayBuffer
@@ -28,7 +26,6 @@ export interface StripMaker {
 /** Pixels per strip: few enough for the processor's cache, many enough to outweigh the overhead of a strip. */
 const pixelsPerStrip = 2 ** 18
 
-/** The number of rows that are tried for each border. */
 const candidates = 16
 
 /**
@@ -57,7 +54,6 @@ export function planStrips(height: number, size: Size): StripPlan {
 
 export const countStrips = ({ borders }: StripPlan) => borders.length - 1
 
-/** The first row of a strip and the number of its rows. */
 export function rowsOf(
   { borders }: StripPlan,
   index: number,

@@ -1,6 +1,5 @@
 /** The contract between the page and the export worker. The page imports nothing else from this folder. */
 
-/** A file for a zip. */
 export interface ZipEntry {
   readonly name: string
   readonly file: Blob
@@ -12,11 +11,9 @@ export type NextEntry = () => Promise<ZipEntry | null>
 /** The longest side of a picture for the web, in pixels. A smaller picture keeps its size. */
 export const longestWebSide = 1920
 
-/** The worker's Comlink surface. */
 export interface ExportSurface {
   /** Writes a zip of the entries to a file, piece by piece. */
   writeZip(target: FileSystemFileHandle, next: NextEntry): Promise<void>
-  /** Makes a zip of the entries in memory. */
   makeZip(next: NextEntry): Promise<Blob>
   /** Makes a picture a JPEG for the web, no larger than {@link longestWebSide}. */
   shrink(picture: Blob): Promise<Blob>

@@ -4,7 +4,6 @@ import type { ColourSpace, DecodedHeic } from './decode-heic'
 /** The largest size of a stored block in bytes (RFC 1951, section 3.2.4). */
 const largestBlock = 65_535
 
-/** For Adler-32, the checksum of zlib streams (RFC 1950). */
 const adlerModulus = 65_521
 
 /**

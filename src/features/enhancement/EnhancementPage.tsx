@@ -5,7 +5,6 @@ import classes from './EnhancementPage.module.css'
 import { LocalTool } from './local/views/LocalTool'
 import { ServerTool } from './server/ServerTool'
 
-/** The whole page: what it is for, then its two tools. */
 export function EnhancementPage() {
   return (
     <div className={classes.page} ref={useOwnActions()}>

@@ -14,7 +14,6 @@ import {
  */
 export type Phase = 'idle' | 'running' | 'paused' | 'cancelled'
 
-/** How long one item took. */
 export interface Pace {
   readonly bytes: number
   readonly milliseconds: number
@@ -28,7 +27,6 @@ export interface Batch<Item> {
   readonly pace: readonly Pace[]
 }
 
-/** How an item's enhancement ended. */
 export type Outcome<Item extends EnhancementItem> =
   | { readonly status: 'completed'; readonly result: NonNullable<Item['result']> }
   | ({ readonly status: 'failed' } & Failure)

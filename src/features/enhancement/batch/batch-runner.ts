@@ -1,27 +1,16 @@
 import { type Batch, type BatchEvent, isBusy, type Outcome, reduceBatch } from './batch-reducer'
 import { type EnhancementItem, type Failure, isPending, isProcessing } from './item'
 
-/** Where a tool's store holds its batch. */
-export interface BatchSlot<Item> {
-  read(): Batch<Item>
-  write(batch: Batch<Item>): void
-}
-
-export interface RunnerOptions<Item extends EnhancementItem> {
-  readonly batch: BatchSlot<Item>
+interface RunnerOptions<Item extends EnhancementItem> {
+  /** Where the tool's store holds its batch. */
+  readonly batch: { read(): Batch<Item>; write(batch: Batch<Item>): void }
   /** Enhances one item. Rejects once the signal is aborted. */
   readonly enhance: (item: Item, signal: AbortSignal) => Promise<NonNullable<Item['result']>>
   /** Whether the item that comes next is begun with while one is processing. */
   readonly looksAhead?: boolean
-  /** Says why an item could not be enhanced. */
   readonly explain: (item: Item, cause: unknown) => Promise<Failure>
 }
 
-export interface BatchRunner<Item extends EnhancementItem> {
-  send(event: BatchEvent<Item>): void
-}
-
-/** An item whose enhancement has begun. */
 interface Begun<Item extends EnhancementItem> {
   readonly id: string
   readonly stop: AbortController
@@ -38,7 +27,7 @@ export function createBatchRunner<Item extends EnhancementItem>({
   enhance,
   looksAhead = false,
   explain,
-}: RunnerOptions<Item>): BatchRunner<Item> {
+}: RunnerOptions<Item>) {
   let current: Begun<Item> | undefined
   let ahead: Begun<Item> | undefined
 
@@ -60,11 +49,6 @@ export function createBatchRunner<Item extends EnhancementItem>({
     return phase === 'running' ? items.find(isPending) : undefined
   }
 
-  const begin = (item: Item): Begun<Item> => {
-    const stop = new AbortController()
-    return { id: item.id, stop, outcome: attempt(item, stop.signal) }
-  }
-
   const attempt = async (item: Item, signal: AbortSignal): Promise<Outcome<Item> | undefined> => {
     try {
       const result = await enhance(item, signal)
@@ -72,6 +56,11 @@ export function createBatchRunner<Item extends EnhancementItem>({
     } catch (cause) {
       return signal.aborted ? undefined : { status: 'failed', ...(await explain(item, cause)) }
     }
+  }
+
+  const begin = (item: Item): Begun<Item> => {
+    const stop = new AbortController()
+    return { id: item.id, stop, outcome: attempt(item, stop.signal) }
   }
 
   const work = async () => {

@@ -1,11 +1,9 @@
 /** Where one picture stands (specification, section 4): pending, then processing, then completed or failed. */
 export type EnhancementStatus = 'pending' | 'processing' | 'completed' | 'failed'
 
-/** Why a picture could not be enhanced. */
 export interface Failure {
   /** In the specification's words (section 8). */
   readonly error: string
-  /** What the error means and what to do about it. */
   readonly reason: string | null
 }
 
@@ -15,7 +13,6 @@ export interface EnhancementItem<Result = unknown> {
   /** Size in bytes. The remaining time is estimated from it. */
   readonly bytes: number
   readonly status: EnhancementStatus
-  /** Set once the picture is completed. */
   readonly result: Result | null
   readonly error: string | null
   readonly reason: string | null

@@ -35,25 +35,24 @@ export function announcementOf(now: AnyBatch, before: AnyBatch): string | undefi
   return total === 0 ? '' : `${completed} of ${total} images are enhanced${failures}`
 }
 
-/** How many quarters of a batch are handled. */
 function quartersOf({ items }: AnyBatch): number {
   const { total, left } = countsOf(items)
   return Math.floor(((total - left) / total) * 4)
 }
 
-/** How far a batch is. */
 export function detailsOf(batch: AnyBatch): string {
   const { total, completed, failed, left } = countsOf(batch.items)
   const time = remainingTime(batch)
   const pausing = batch.items.some(isProcessing) ? 'Pausing after this image' : 'Paused'
-  return [
-    ...(batch.phase === 'paused' ? [pausing] : []),
-    ...(batch.phase === 'cancelled' ? ['Cancelled'] : []),
+  const details = [
+    batch.phase === 'paused' && pausing,
+    batch.phase === 'cancelled' && 'Cancelled',
     `${completed} of ${total} enhanced`,
-    ...(failed > 0 ? [`${failed} failed`] : []),
-    ...(left > 0 ? [`${left} left`] : []),
-    ...(time === undefined ? [] : [inWords(time)]),
-  ].join(' · ')
+    failed > 0 && `${failed} failed`,
+    left > 0 && `${left} left`,
+    time !== undefined && inWords(time),
+  ]
+  return details.filter((detail) => detail !== false).join(' · ')
 }
 
 /** Below this nothing can be said about the rest: the first photographs may just have been found in the cache. */

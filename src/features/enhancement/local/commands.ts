@@ -15,7 +15,6 @@ import {
   mostUnkeptBytes,
   openSaved,
   readCopy,
-  removeSaved,
   restoreSaved,
 } from './session'
 import { changeState, keysInList, localStore, unkeptBytes } from './state'
@@ -34,12 +33,10 @@ const nothingChosen: Toast = { kind: 'error', message: 'Please select images fir
 export async function chooseFiles(files: Iterable<File>): Promise<void> {
   const { images, others } = await splitImages(files)
   await openSaved()
-  const { resumable } = localStore.state
-  if (resumable) await restoreSaved()
+  if (localStore.state.resumable) await restoreSaved()
   const added = newImages(images, localStore.state.batch.items, (file) => fromFile(file, readCopy))
   const known = images.length - added.length
-  // A share that is read again after a reload is in the saved batch already. That is not worth a note.
-  changeState({ chosen: { skipped: others.map(({ name }) => name), known: resumable ? 0 : known } })
+  changeState({ chosen: { skipped: others.map(({ name }) => name), known } })
   localRunner.send({ type: 'append', items: added })
   if (added.length > 0) {
     for (const answered of [noImages, nothingChosen]) hideToast(answered)
@@ -62,7 +59,6 @@ export function enhanceAll(): void {
 
 export const pause = () => localRunner.send({ type: 'pause' })
 export const cancel = () => localRunner.send({ type: 'cancel' })
-/** Tries one failed photograph again, or all of them. */
 export const retry = (id?: string) => localRunner.send({ type: 'retry', id })
 export const remove = (id: string) => localRunner.send({ type: 'remove', id })
 
@@ -88,10 +84,6 @@ export async function continueSaved(): Promise<void> {
   await restoreSaved()
   localRunner.send({ type: 'resume' })
 }
-
-export const discardSaved = () => removeSaved()
-
-export const saveForWeb = (isForWeb: boolean) => changeState({ isForWeb })
 
 /** Saves one result (specification, section 8). */
 export async function download(item: LocalItem): Promise<void> {
@@ -161,20 +153,15 @@ function whyUnsaved(cause: unknown): string {
     : 'We couldn’t save the images. Try again, or download them one by one.'
 }
 
-/** Results under names that are unlike each other. */
+/** The results of completed photographs, under names that are unlike each other. */
 export function resultsOf(done: readonly LocalItem[], isForWeb: boolean): Result[] {
   const names = uniqueNames(done.map(({ originalFile }) => enhancedName(originalFile.name, isForWeb)))
-  return done.flatMap(({ result }, index) =>
-    result
-      ? [
-          {
-            name: names[index] ?? '',
-            bytes: result.bytes,
-            read: () => fileFor(isForWeb, () => readResult(result)),
-          },
-        ]
-      : [],
-  )
+  const results = done.flatMap(({ result }) => result ?? [])
+  return results.map((result, index) => ({
+    name: names[index] ?? '',
+    bytes: result.bytes,
+    read: () => fileFor(isForWeb, () => readResult(result)),
+  }))
 }
 
 /** Clears the results of earlier batches from this device. Those that a list or the saved batch needs stay. */

@@ -28,10 +28,12 @@ export interface LocalItem extends EnhancementItem<Enhanced> {
   readonly originalFile: Original
 }
 
-/** A photograph in the batch to which nothing has happened. */
-export function localItem(id: string, originalFile: Original): LocalItem {
-  return { id, bytes: originalFile.size, originalFile, ...untouched }
-}
+export const localItem = (id: string, originalFile: Original): LocalItem => ({
+  id,
+  bytes: originalFile.size,
+  originalFile,
+  ...untouched,
+})
 
 /** Bytes as the page shows them, in MB with two decimals (specification, section 2). */
 export const inMegabytes = (bytes: number) => `${(bytes / (1024 * 1024)).toFixed(2)} MB`
@@ -51,21 +53,8 @@ export function enhancedName(name: string, isForWeb: boolean): string {
 /** How files of the formats begin that browsers show. */
 const pictures = /^(\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|BM|.{4}ftyp(avi|hei|hev|mif1|msf1))/s
 
-/** Formats that cameras and programs write and no browser reads. */
-const foreignPictures: readonly (readonly [name: string, beginning: RegExp])[] = [
-  ['TIFF or camera raw', /^(II\*\0|MM\0\*)/],
-  ['JPEG XL', /^(\xff\n|.{4}JXL )/s],
-  ['Photoshop', /^8BPS/],
-  ['SVG', /^\s*</],
-]
-
-export type Format = 'empty' | 'picture' | { readonly foreign: string } | 'unknown'
-
-/** What a file's first bytes say it is, whatever its name. Rejects when it can't be read. */
-export async function formatOf(file: Blob): Promise<Format> {
-  const beginning = String.fromCharCode(...new Uint8Array(await file.slice(0, 16).arrayBuffer()))
-  if (beginning === '') return 'empty'
-  if (pictures.test(beginning)) return 'picture'
-  const foreign = foreignPictures.find(([, pattern]) => pattern.test(beginning))
-  return foreign ? { foreign: foreign[0] } : 'unknown'
+/** Whether a file's first bytes are those of a picture, whatever its name. Rejects when it can't be read. */
+export async function beginsAsPicture(file: Blob): Promise<boolean> {
+  const beginning = new Uint8Array(await file.slice(0, 16).arrayBuffer())
+  return pictures.test(String.fromCharCode(...beginning))
 }

@@ -12,20 +12,16 @@ export interface Resumable extends Counts {
   readonly lost: number
 }
 
-/** All that the local tool shows. */
 export interface LocalState extends SaveStatus {
   readonly batch: LocalBatch
   /** The saved batch of an earlier visit, until it is resumed or discarded. */
   readonly resumable: Resumable | null
   /** Another tab saves its batch, so this tab's batch is not saved. */
   readonly isLockedElsewhere: boolean
-  /** Bytes in the result cache. */
   readonly cachedBytes: number
-  /** For screen readers. */
   readonly announcement: string
   /** What the last choice contained beside new images: the names of other files, and how many images were known. */
   readonly chosen: { readonly skipped: readonly string[]; readonly known: number } | null
-  /** Whether results are saved smaller, for the web. */
   readonly isForWeb: boolean
   /** How many results have been written, while they are saved; `null` otherwise. */
   readonly written: number | null
@@ -59,7 +55,6 @@ export function useLocalState<Selected>(select: (state: LocalState) => Selected)
   return useSelector(localStore, select)
 }
 
-/** Calls back after every change of the batch. */
 export function onBatchChange(react: (now: LocalBatch, before: LocalBatch) => void): void {
   let before = localStore.state.batch
   localStore.subscribe(({ batch: now }) => {

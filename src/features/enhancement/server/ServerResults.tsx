@@ -15,7 +15,6 @@ interface ServerResultsProps {
   readonly onRetry: (item: ServerItem) => void
 }
 
-/** The site's images, the status of each, and its buttons. */
 export function ServerResults({ items, onCompare, onRetry }: ServerResultsProps) {
   return (
     <ul className={classes.grid}>

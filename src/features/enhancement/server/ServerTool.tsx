@@ -64,7 +64,6 @@ export function ServerTool() {
   )
 }
 
-/** Starts the batch, pauses and resumes it, cancels it, and saves what it has brought. */
 function ServerControls({ batch }: { readonly batch: Batch<ServerItem> }) {
   const [written, setWritten] = useState<number | null>(null)
   const { items, phase } = batch

@@ -15,7 +15,6 @@ export async function downloadImage(item: ServerItem): Promise<void> {
   }
 }
 
-/** Saves all enhanced images in one zip file. */
 export async function downloadAll(
   items: readonly ServerItem[],
   report: (written: number) => void,

@@ -1,3 +1,4 @@
+import { pause } from '@/lib/pause'
 import { type EnhanceRequest, enhancementScale } from '~/supabase/functions/enhance-image/contract'
 import { backend, backendUrl } from './backend'
 
@@ -33,22 +34,14 @@ export async function enhanceSiteImage(
     if (wait === undefined) return readReply(answer)
     const time = Math.min(wait, longestWait)
     onWait(Date.now() + time)
-    try {
-      await pass(time, signal)
-    } finally {
-      onWait(null)
-    }
+    const aborted = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason))
+    })
+    await Promise.race([pause(time), aborted]).finally(() => onWait(null))
   }
 }
 
-interface Answered {
-  /** As it came: nothing is known of it. */
-  readonly answer: unknown
-  /** Milliseconds after which the backend wants to be asked again. */
-  readonly wait: number | undefined
-}
-
-async function callBackend(body: EnhanceRequest, signal: AbortSignal): Promise<Answered> {
+async function callBackend(body: EnhanceRequest, signal: AbortSignal) {
   const { functions } = await backend().catch(unreachable)
   const { data, error, response } = await functions.invoke<unknown>('enhance-image', {
     body,
@@ -63,17 +56,6 @@ async function callBackend(body: EnhanceRequest, signal: AbortSignal): Promise<A
 
 function unreachable(): never {
   throw new BackendUnreachable(serverFallbackError)
-}
-
-/** Resolves after so many milliseconds; rejects when the signal is aborted before. */
-function pass(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      reject(signal.reason)
-    })
-  })
 }
 
 /**

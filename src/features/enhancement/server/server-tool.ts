@@ -9,7 +9,6 @@ import { announcementOf, endMessageOf } from '../batch/words'
 import { BackendUnreachable, enhanceSiteImage, serverFallbackError } from './enhance-image'
 
 export interface ServerResult {
-  /** Where the enhanced image can be fetched. */
   readonly enhancedUrl: string
 }
 
@@ -20,14 +19,11 @@ export interface ServerItem extends EnhancementItem<ServerResult> {
   readonly description: string
 }
 
-/** The image's own file name. */
 export const fileNameOf = ({ originalPath }: ServerItem) =>
   originalPath.slice(originalPath.lastIndexOf('/') + 1)
 
-/** All that the server tool shows. */
 export interface ServerState {
   readonly batch: Batch<ServerItem>
-  /** For screen readers. */
   readonly announcement: string
   /** Whether no answer came to the last request. */
   readonly isUnreachable: boolean

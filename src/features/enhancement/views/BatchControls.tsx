@@ -49,7 +49,6 @@ interface BatchProgressProps extends BatchProps {
   readonly label: string
 }
 
-/** How much of a batch has been handled, once it has begun. */
 export function BatchProgress({ batch, label }: BatchProgressProps) {
   if (batch.items.every(({ status }) => status === 'pending') && batch.phase === 'idle') return null
   const percent = progressOf(batch.items)

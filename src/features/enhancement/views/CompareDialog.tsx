@@ -9,7 +9,6 @@ import controls from './BatchControls.module.css'
 import classes from './CompareDialog.module.css'
 
 interface CompareDialogProps {
-  /** What the picture shows. */
   readonly title: string
   /** Addresses of the picture as it was and of the enhanced one; `null` until they are there. */
   readonly before: string | null

@@ -9,7 +9,6 @@ interface ConfirmButtonProps extends ButtonProps {
   readonly onConfirm: () => void
 }
 
-/** A button that asks before it does what can't be undone. */
 export function ConfirmButton({ children, question, onConfirm, ...others }: ConfirmButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const confirm = () => {

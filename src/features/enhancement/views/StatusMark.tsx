@@ -9,7 +9,6 @@ const marks = {
   failed: { Icon: IconAlertCircle, text: 'Failed' },
 } as const
 
-/** Where a picture stands, as an icon and in a word. */
 export function StatusMark({ status }: { readonly status: EnhancementStatus }) {
   const { Icon, text } = marks[status]
   return (

@@ -10,7 +10,6 @@ interface ToolPanelProps {
   readonly children: ReactNode
 }
 
-/** One of the page's two tools: what it is on top, the tool itself, and beside it what it does to a picture. */
 export function ToolPanel({ icon, title, intro, facts, children }: ToolPanelProps) {
   const titleId = useId()
   const tool = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-import { formatOf, type LocalItem, localItem, type Original } from '../photo'
+import { beginsAsPicture, type LocalItem, localItem, type Original } from '../photo'
 
 /**
  * The images among the files: those that call themselves images (specification, section 5), and those without a type
@@ -14,8 +14,7 @@ export async function splitImages(files: Iterable<File>): Promise<{ images: File
 }
 
 const isImage = async (file: File) =>
-  file.type.startsWith('image/') ||
-  (file.type === '' && (await formatOf(file).catch(() => 'unknown')) === 'picture')
+  file.type.startsWith('image/') || (file.type === '' && (await beginsAsPicture(file).catch(() => false)))
 
 /** The images that aren't in the list yet. The same file chosen twice, by its name, size and date, is one image. */
 export function newImages(

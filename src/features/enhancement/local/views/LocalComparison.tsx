@@ -11,7 +11,6 @@ interface LocalComparisonProps {
   readonly onGone: () => void
 }
 
-/** A completed photograph beside its result. */
 export function LocalComparison({ item, onClose, onGone }: LocalComparisonProps) {
   const [[before = null, after = null], setAddresses] = useState<string[]>([])
 

@@ -77,7 +77,6 @@ function FileInput({ batch, resumable }: LocalState) {
   const takeFiles = (files: readonly File[]) => {
     // Otherwise the input does not notice when the same files are chosen again.
     reset.current?.()
-    // Closing the picker without a choice changes nothing.
     if (files.length > 0) void chooseFiles(files)
   }
 
@@ -107,30 +106,22 @@ function FileInput({ batch, resumable }: LocalState) {
   )
 }
 
-/** So many of the files that were skipped are named. */
 const mostNamed = 5
 
-/** What people should know of the list beside its length. */
 function notesOf({ batch, chosen, unsaved, storageProblem, isLockedElsewhere }: LocalState): string[] {
   const { skipped = [], known = 0 } = chosen ?? {}
-  const names = skipped.slice(0, mostNamed).join(', ') + (skipped.length > mostNamed ? ' …' : '')
-  const isForThisTab = isLockedElsewhere && batch.items.length > 0
-  return [
-    ...(skipped.length > 0
-      ? [
-          `${skipped.length} ${skipped.length === 1 ? 'file was' : 'files were'} skipped: not an image (${names})`,
-        ]
-      : []),
-    ...(known > 0 ? [`${known} ${known === 1 ? 'image was' : 'images were'} in the list already`] : []),
-    ...(isForThisTab
-      ? ['Another tab already has a list. This one won’t be saved if you close or reload the tab.']
-      : []),
-    ...(unsaved > 0
-      ? [
-          `${problemWords[storageProblem ?? 'refused']}: ${unsaved} of these images would have to be picked again after a reload.`,
-        ]
-      : []),
+  const count = skipped.length
+  const names = skipped.slice(0, mostNamed).join(', ') + (count > mostNamed ? ' …' : '')
+  const notes = [
+    count > 0 && `${count} ${count === 1 ? 'file was' : 'files were'} skipped: not an image (${names})`,
+    known > 0 && `${known} ${known === 1 ? 'image was' : 'images were'} in the list already`,
+    isLockedElsewhere &&
+      batch.items.length > 0 &&
+      'Another tab already has a list. This one won’t be saved if you close or reload the tab.',
+    unsaved > 0 &&
+      `${problemWords[storageProblem ?? 'refused']}: ${unsaved} of these images would have to be picked again after a reload.`,
   ]
+  return notes.filter((note) => note !== false)
 }
 
 /** Says how many results end with the page. It stands where they are saved. */

@@ -57,7 +57,7 @@ export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowP
             <Button
               className={classes.button}
               variant="light"
-              leftSection={<IconDownload size={20} stroke={1.5} aria-hidden />}
+              leftSection={<IconDownload size={20} stroke={1.5} className={classes.icon} aria-hidden />}
               aria-label={`Download ${name}`}
               onClick={() => download(item)}
             >
@@ -79,7 +79,7 @@ export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowP
           <Button
             className={classes.button}
             variant="light"
-            leftSection={<IconRefresh size={20} stroke={1.5} aria-hidden />}
+            leftSection={<IconRefresh size={20} stroke={1.5} className={classes.icon} aria-hidden />}
             aria-label={`Retry ${name}`}
             onClick={() => retry(id)}
           >

@@ -3,11 +3,11 @@ import { IconHistory } from '@tabler/icons-react'
 import controls from '@/features/enhancement/views/BatchControls.module.css'
 import { ConfirmButton } from '@/features/enhancement/views/ConfirmButton'
 import patterns from '@/ui/patterns.module.css'
-import { continueSaved, discardSaved } from '../commands'
+import { continueSaved } from '../commands'
+import { discardSaved } from '../session'
 import { type Resumable, useLocalState } from '../state'
 import classes from './LocalTool.module.css'
 
-/** Offers to resume or discard the saved batch of an earlier visit. */
 export function ResumeOffer() {
   const resumable = useLocalState((state) => state.resumable)
   if (!resumable) return null

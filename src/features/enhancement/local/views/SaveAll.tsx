@@ -5,11 +5,10 @@ import { isPending } from '@/features/enhancement/batch/item'
 import { canShare, share } from '@/features/enhancement/save/files'
 import { saveAsZip } from '@/features/enhancement/save/zip'
 import { longestWebSide } from '~/workers/export/protocol'
-import { cancelSaving, clearList, saveForWeb, saveResults } from '../commands'
-import { useLocalState } from '../state'
+import { cancelSaving, clearList, saveResults } from '../commands'
+import { changeState, useLocalState } from '../state'
 import classes from './LocalTool.module.css'
 
-/** Buttons that save all results at once. Once a batch has ended, saving them is the obvious next step. */
 export function SaveAll() {
   const { batch, isForWeb, written, isSaved } = useLocalState((state) => state)
   const count = batch.items.filter(({ result }) => result).length
@@ -76,7 +75,7 @@ export function SaveAll() {
         <input
           type="checkbox"
           checked={isForWeb}
-          onChange={({ currentTarget }) => saveForWeb(currentTarget.checked)}
+          onChange={({ currentTarget }) => changeState({ isForWeb: currentTarget.checked })}
         />
         Smaller, for the web: JPEG, up to {longestWebSide} px
       </label>
