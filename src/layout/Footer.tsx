@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { business, telephoneLink } from '@/content/business'
 import { footerCities } from '@/content/cities'
 import { footerServices } from '@/content/navigation'
-import { LazyFooterOffer, LazyOfflineSection } from '@/features/install/lazy-parts'
+import { LazyInstallLink, LazyOfflineSection } from '@/features/install/lazy-parts'
 import { LinkButton } from '@/ui/LinkButton'
 import { RatingLink } from '@/ui/Quotes'
 import { CallButton } from './ContactActions'
@@ -64,7 +64,7 @@ export function Footer() {
             <LinkButton to="/contact" variant="outline" color="var(--walnut-2)">
               Request Estimate Online
             </LinkButton>
-            <LazyFooterOffer />
+            <LazyInstallLink />
             <LazyOfflineSection />
           </div>
         </div>

@@ -2,7 +2,6 @@ import { IconChevronDown, IconMenu2, IconPhone, IconX } from '@tabler/icons-reac
 import { Link, useRouterState } from '@tanstack/react-router'
 import { business, telephoneLink } from '@/content/business'
 import { homeLink, mainLinks, type NavigationLink, serviceLinks } from '@/content/navigation'
-import { LazyBackButton, LazyMenuOffer } from '@/features/install/lazy-parts'
 import { LinkButton } from '@/ui/LinkButton'
 import patterns from '@/ui/patterns.module.css'
 import { CallButton } from './ContactActions'
@@ -28,10 +27,7 @@ export function Header() {
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
-        <div className={classes.start}>
-          <LazyBackButton />
-          <Logo />
-        </div>
+        <Logo />
         <nav aria-label="Main" className={classes.desktop}>
           <NavLink link={homeLink} />
           <ServicesMenu />
@@ -113,12 +109,9 @@ function MobileMenu() {
             <NavLink key={link.to} link={link} onClick={popover.close} />
           ))}
         </nav>
-        <div className={classes.sheetActions}>
-          <LazyMenuOffer />
-          <CallButton variant="filled" fullWidth onClick={popover.close}>
-            {business.phone}
-          </CallButton>
-        </div>
+        <CallButton variant="filled" fullWidth onClick={popover.close}>
+          {business.phone}
+        </CallButton>
       </div>
     </div>
   )

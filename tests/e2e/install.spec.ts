@@ -1,34 +1,24 @@
 import { chromium, expect, type Page, test } from '@playwright/test'
-import { expectNoViolations } from './axe.ts'
-import { hydrated, reachFloatingButtons } from './site.ts'
-
-type Outcome = 'accepted' | 'dismissed'
+import { simulateApp } from './own-site.ts'
+import { hydrated, open, reachFloatingButtons } from './site.ts'
 
 /** Makes the browser offer the installation as early as real browsers do: after the page has loaded. */
-async function allowInstallation(page: Page, outcome: Outcome): Promise<void> {
-  await page.addInitScript((outcome) => {
+async function allowInstallation(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     window.addEventListener('load', () => {
       const event = new Event('beforeinstallprompt', { cancelable: true })
       const prompt = async () => {
         document.documentElement.dataset.prompted = 'yes'
       }
-      Object.assign(event, { prompt, userChoice: Promise.resolve({ outcome }) })
+      Object.assign(event, { prompt })
       window.dispatchEvent(event)
       document.documentElement.dataset.banner = event.defaultPrevented ? 'kept away' : 'shown'
     })
-  }, outcome)
+  })
 }
 
-/** Simulates an iPhone or iPad, in its browser or opened from the home screen. */
-async function onApple(page: Page, standalone: boolean): Promise<void> {
-  await page.addInitScript((standalone) => {
-    Object.defineProperty(navigator, 'standalone', { value: standalone })
-  }, standalone)
-}
-
-const menuButton = (page: Page) => page.getByRole('button', { name: 'Open menu' })
-const offers = (page: Page) => page.getByRole('button', { name: 'Install the app', includeHidden: true })
-const inFooter = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('button', { name })
+const link = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('button', { name: 'Install the app', includeHidden: true })
 
 /** Waits long enough for the site to offer the installation. */
 async function settle(page: Page): Promise<void> {
@@ -36,82 +26,47 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-test('is offered in the menu and in the footer if the browser allows it, until it is done there or by the browser', async ({
+test('is offered in the footer if the browser allows it, until it is done there or by the browser', async ({
   page,
 }) => {
   await page.goto('/')
   await settle(page)
-  await expect(offers(page)).toHaveCount(0)
+  await expect(link(page)).toHaveCount(0)
 
-  await allowInstallation(page, 'accepted')
+  await allowInstallation(page)
   await page.goto('/')
-  await expect(offers(page)).toHaveCount(2)
   await expect(page.locator('html')).toHaveAttribute('data-banner', 'kept away')
-  await expect(inFooter(page, 'Install the app')).toBeVisible()
-
-  await menuButton(page).click()
-  await page.locator('#mobile-menu').getByRole('button', { name: 'Install the app' }).click()
+  await link(page).click()
   await expect(page.locator('html')).toHaveAttribute('data-prompted', 'yes')
-  await expect(offers(page)).toHaveCount(0)
+  await expect(link(page)).toHaveCount(0)
 
   await page.reload()
-  await expect(offers(page)).toHaveCount(2)
+  await expect(link(page)).toBeVisible()
   await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')))
-  await expect(offers(page)).toHaveCount(0)
+  await expect(link(page)).toHaveCount(0)
 })
 
-test('is not offered again after a refusal in the page or in the browser’s dialog', async ({ page }) => {
-  await allowInstallation(page, 'dismissed')
-  for (const button of ['No thanks', 'Install the app']) {
-    await page.goto('/')
-    await inFooter(page, button).click()
-    await expect(offers(page)).toHaveCount(0)
-    await page.reload()
-    await settle(page)
-    await expect(offers(page)).toHaveCount(0)
-    await page.evaluate(() => localStorage.clear())
-  }
-})
-
-test('is explained step by step on iPhones and iPads', async ({ page }) => {
-  await onApple(page, false)
+test('is explained on iPhones and iPads', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }))
   await page.goto('/')
-  await menuButton(page).click()
-  await page.locator('#mobile-menu').getByRole('button', { name: 'Install the app' }).click()
-  const steps = page.getByRole('dialog', { name: 'Install the app' })
-  await expect(steps.getByRole('listitem')).toContainText([/Share/, /Add to Home Screen/, /Add/])
-  await expectNoViolations(page, '[role=dialog]')
-  await steps.getByRole('button', { name: 'Close' }).click()
-  await expect(steps).toBeHidden()
-  await expect(menuButton(page)).toBeFocused()
+  await link(page).click()
+  await expect(page.getByRole('contentinfo')).toContainText(/Tap Share .* “Add to Home Screen” .* tap Add/)
 })
 
-for (const system of ['an iPhone', 'a system with its own back button'] as const) {
-  test(`the site installed on ${system} is not offered again, and has a back button if that is needed`, async ({
-    page,
-  }) => {
-    if (system === 'an iPhone') await onApple(page, true)
-    else
-      await page.addInitScript(() => {
-        const original = window.matchMedia.bind(window)
-        window.matchMedia = (query) => original(query === '(display-mode: browser)' ? 'not all' : query)
-      })
-    await allowInstallation(page, 'accepted')
-    await page.goto('/')
-    await settle(page)
-    await expect(offers(page)).toHaveCount(0)
-    const back = page.getByRole('button', { name: 'Back' })
-    await expect(back).toHaveCount(0)
-    await menuButton(page).click()
-    await page.locator('#mobile-menu').getByRole('link', { name: 'About' }).click()
-    await expect(page).toHaveURL(/\/about$/)
-    await expect(back).toHaveCount(system === 'an iPhone' ? 1 : 0)
-    if (system !== 'an iPhone') return
-    await back.click()
-    await expect(page).toHaveURL(/\/$/)
-    await expect(back).toHaveCount(0)
-  })
-}
+test('only the photo tool and the installed app say what is on the device', async ({ page }) => {
+  const offline = page.getByText(/for offline use|Offline copy/)
+  await open(page, '/')
+  await page.waitForLoadState('networkidle')
+  await expect(offline).toHaveCount(0)
+  await open(page, '/image-enhancement')
+  await expect(offline).toBeVisible()
+
+  await simulateApp(page)
+  await allowInstallation(page)
+  await open(page, '/')
+  await expect(offline).toBeVisible()
+  await expect(link(page)).toHaveCount(0)
+})
 
 test('keeps clear of notches, rounded corners and the home bar', async ({ page, viewport }) => {
   const devtools = await page.context().newCDPSession(page)
@@ -119,7 +74,7 @@ test('keeps clear of notches, rounded corners and the home bar', async ({ page, 
   await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets })
   await page.goto('/')
   await hydrated(page)
-  const header = await menuButton(page).boundingBox()
+  const header = await page.getByRole('button', { name: 'Open menu' }).boundingBox()
   expect(header?.y).toBeGreaterThanOrEqual(insets.top)
   const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
   expect(heading?.x).toBeGreaterThanOrEqual(insets.left)
@@ -154,7 +109,7 @@ test('the browser reports no installability errors, and lets the site offer the 
   // A headless shell has no applications.
   if (appId !== undefined) {
     expect(appId).toBe(`${baseURL}/`)
-    await expect(inFooter(page, 'Install the app')).toBeVisible()
+    await expect(link(page)).toBeVisible()
   }
   await context.close()
 })

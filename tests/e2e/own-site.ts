@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type LocalSite, serveLocally } from '../../tools/serve/local-site.ts'
 import { FaultGate } from './fault-gate.ts'
 import type { LaterBuild } from './next-build.ts'
@@ -54,10 +54,19 @@ export const test = base.extend<{ site: OwnSite }>({
   },
   baseURL: async ({ site }, use) => use(site.url),
   serviceWorkers: 'allow',
+  context: async ({ context }, use) => {
+    await simulateApp(context)
+    await use(context)
+  },
 })
+
+/** Simulates an iPhone's home-screen app, the only place where every page says whether the site is on the device. */
+export const simulateApp = (on: Page | BrowserContext) =>
+  on.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true, configurable: true }))
 
 /** Opens Home for the first time and waits until the whole site is on the device. */
 export async function install(page: Page, url = '/'): Promise<void> {
+  await simulateApp(page)
   await page.goto(url)
   await whenPrecached(page)
 }

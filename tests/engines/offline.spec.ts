@@ -14,7 +14,7 @@ test('a new version can wait and is activated by consent; then pages open while 
   await site.start(dist)
   const visitor = new Visitor(browserOfEngine, site.url)
   const isNext = () => visitor.evaluate(() => document.querySelector('meta[name="build"]') !== null)
-  await visitor.open('/')
+  await visitor.open('/image-enhancement')
   await visitor.sees('Saved for offline use', 120_000)
 
   await site.deploy(await nextBuild())

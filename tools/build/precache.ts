@@ -1,6 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { loadEnv, type Plugin, type PluginOption, transformWithOxc } from 'vite'
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
 import { parsePhotoPath } from '../../workers/photo-file.ts'
@@ -13,9 +12,6 @@ const offlineWidth = 1200
 
 /** Files that few visitors need, for photographs of iPhones. A device stores them once they were used on it. */
 const onDemand = /^assets\/(?:heic-worker|libheif)-.{8}\.\w+$/
-
-/** How large the whole site is, for the page that says so (src/features/install/OfflineSection.tsx). */
-const sizeFile = 'offline.json'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -86,25 +82,15 @@ const oneWidthPerPhoto: ManifestTransform = (entries) => {
   return { manifest: entries.filter(({ url }) => !url.endsWith('.avif') || precached.has(url)) }
 }
 
-/**
- * Writes the list of the service worker, and {@link sizeFile}: bytes to download, compressed, and bytes on the device, of
- * what every device stores.
- */
+/** The list of the service worker. */
 async function toEntries(files: Parameters<ManifestTransform>[0], folder: string) {
   const manifest: typeof files = []
-  const total = { download: 0, stored: 0 }
   for (const file of files) {
     const body = await readFile(join(folder, file.url))
-    const isOnDemand = onDemand.test(file.url)
     const entry = { ...file, url: addressOf(file.url), revision: revisionOf(file.url, body) }
-    manifest.push(isOnDemand ? Object.assign(entry, { isOnDemand }) : entry)
-    if (isOnDemand) continue
-    total.download += gzipSync(body).length
-    total.stored += body.length
+    manifest.push(onDemand.test(file.url) ? Object.assign(entry, { isOnDemand: true }) : entry)
   }
-  const source = JSON.stringify(total)
-  await writeFile(join(folder, sizeFile), source)
-  return { manifest: [...manifest, { url: `/${sizeFile}`, revision: digestOf(source), size: source.length }] }
+  return { manifest }
 }
 
 /** By these the service worker knows the build's own files and pages from foreign answers. */

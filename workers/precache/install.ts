@@ -76,8 +76,9 @@ export async function install(): Promise<void> {
 export async function precacheSite(): Promise<PrecacheResult> {
   try {
     await precacheAll(await wholeSite())
-    return { isComplete: true, since: await markComplete() }
+    await markComplete()
+    return 'complete'
   } catch (error) {
-    return { isComplete: false, reason: isQuotaError(error) ? 'room' : 'connection' }
+    return isQuotaError(error) ? 'out of space' : 'interrupted'
   }
 }

@@ -3,7 +3,7 @@ import { type Entry, entries } from './entries'
 /** Every build has its own cache, so a failed installation changes nothing. */
 const prefix = 'precache-'
 
-/** In a build's cache once all its files are there. It contains the date. */
+/** In a build's cache once all its files are there. */
 const completionPath = '/precache-completion'
 
 /** The cache of one entry: the names of the builds that were active on this device, newest first. */
@@ -55,14 +55,8 @@ export async function pathsInOtherBuilds(): Promise<string[]> {
   return (await Promise.all((await openOthers()).map(pathsIn))).flat()
 }
 
-/** Marks this build as complete. Returns the date at which it was marked first. */
-export async function markComplete(): Promise<string> {
-  const own = await openOwn()
-  const mark = await own.match(completionPath)
-  if (mark) return mark.text()
-  const date = new Date().toISOString()
-  await own.put(completionPath, new Response(date))
-  return date
+export async function markComplete(): Promise<void> {
+  await (await openOwn()).put(completionPath, new Response())
 }
 
 /** Whether another build is complete on this device. An update must not lose that. */

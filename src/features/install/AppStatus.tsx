@@ -1,19 +1,15 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
-import { type Icon, IconCircleCheck, IconRefresh, IconWifi, IconWifiOff } from '@tabler/icons-react'
+import { type Icon, IconRefresh, IconWifiOff } from '@tabler/icons-react'
 import { useSelector } from '@tanstack/react-store'
 import { type ReactNode, useEffect, useState } from 'react'
 import { areUpdatesHeld } from '@/lib/update-hold'
-import classes from './AppStatus.module.css'
-import { isInstalled, remember, remembers } from './install-prompt'
+import classes from './install.module.css'
 import { offlineState, reloadToUpdate, startOfflineSite } from './offline-site'
 
-/** Long enough to read five words twice, in milliseconds. */
-const readingTime = 5_000
-
-/** Starts the service worker, and says what a visitor should know: the network's state and new versions. */
+/** Starts the service worker, and says what a visitor should know: that the network is gone, and new versions. */
 export function AppStatus() {
-  const isSitePrecached = useSelector(offlineState).kind === 'complete'
+  const { online } = useNetwork()
   const [hasUpdate, setHasUpdate] = useState(false)
 
   useEffect(() => {
@@ -23,8 +19,7 @@ export function AppStatus() {
   return (
     <div role="status" className={classes.status}>
       {hasUpdate && <UpdateNote onLater={() => setHasUpdate(false)} />}
-      {isInstalled && isSitePrecached && <InstalledNote />}
-      <NetworkNote isSitePrecached={isSitePrecached} />
+      {!online && <OfflineNote />}
     </div>
   )
 }
@@ -49,40 +44,16 @@ function UpdateNote({ onLater }: { readonly onLater: () => void }) {
   )
 }
 
-/** Says once, inside the installed site, that it now works without a network. */
-function InstalledNote() {
-  const [isOpen, setOpen] = useState(() => !remembers('offline-note'))
-  useEffect(() => remember('offline-note'), [])
+function OfflineNote() {
+  const isSitePrecached = useSelector(offlineState) === 'complete'
+  const [isOpen, setOpen] = useState(true)
   if (!isOpen) return null
-  return (
-    <Note Icon={IconCircleCheck} message="The whole site is on this device. It opens without a signal, too.">
-      <QuietButton onClick={() => setOpen(false)}>Close</QuietButton>
-    </Note>
-  )
-}
-
-function NetworkNote({ isSitePrecached }: { readonly isSitePrecached: boolean }) {
-  const { online } = useNetwork()
-  const [change, setChange] = useState<'offline' | 'online again'>()
-
-  useEffect(() => {
-    if (!online) {
-      setChange('offline')
-      return
-    }
-    setChange((before) => before && 'online again')
-    const timer = setTimeout(() => setChange(undefined), readingTime)
-    return () => clearTimeout(timer)
-  }, [online])
-
-  if (change === undefined) return null
-  if (change === 'online again') return <Note Icon={IconWifi} message="You’re back online." />
   const rest = isSitePrecached
     ? 'The whole site still works.'
     : 'Other pages will open when you’re back online.'
   return (
     <Note Icon={IconWifiOff} message={`You’re offline. ${rest}`}>
-      <QuietButton onClick={() => setChange(undefined)}>Close</QuietButton>
+      <QuietButton onClick={() => setOpen(false)}>Close</QuietButton>
     </Note>
   )
 }
@@ -90,7 +61,7 @@ function NetworkNote({ isSitePrecached }: { readonly isSitePrecached: boolean })
 interface NoteProps {
   readonly Icon: Icon
   readonly message: string
-  readonly children?: ReactNode
+  readonly children: ReactNode
 }
 
 function Note({ Icon, message, children }: NoteProps) {

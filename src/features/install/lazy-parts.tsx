@@ -17,7 +17,5 @@ function lazyPart(name: keyof Awaited<ReturnType<typeof parts.load>>) {
 }
 
 export const LazyAppStatus = lazyPart('AppStatus')
-export const LazyBackButton = lazyPart('BackButton')
-export const LazyMenuOffer = lazyPart('MenuOffer')
-export const LazyFooterOffer = lazyPart('FooterOffer')
+export const LazyInstallLink = lazyPart('InstallLink')
 export const LazyOfflineSection = lazyPart('OfflineSection')

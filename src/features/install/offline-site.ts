@@ -4,20 +4,21 @@ import { isOfThisBuild, precacheSite, registerServiceWorker, reloadWith } from '
 
 export type OfflineState =
   /** Not known yet, or the browser has no service worker. */
-  | { readonly kind: 'unknown' }
+  | 'unknown'
   /** Nothing until the visitor asks for it, because they save data. */
-  | { readonly kind: 'on request' }
-  | { readonly kind: 'saving' }
-  | { readonly kind: 'complete'; readonly since: Date }
+  | 'on request'
+  | 'saving'
+  | 'complete'
   /** A part. The installation continues when the network returns or the tab is shown. */
-  | { readonly kind: 'interrupted'; readonly reason: 'connection' | 'room' }
+  | 'interrupted'
+  | 'out of space'
 
 export type UpdateCheck = 'found' | 'newest' | 'failed'
 
 const minute = 60_000
 const hour = 60 * minute
 
-export const offlineState = createStore<OfflineState>({ kind: 'unknown' })
+export const offlineState = createStore<OfflineState>('unknown')
 
 let registration: ServiceWorkerRegistration | undefined
 let offerUpdate = () => {}
@@ -43,29 +44,28 @@ export async function startOfflineSite(onUpdate: () => void): Promise<void> {
   setInterval(checkInPassing, hour)
   // Visitors who save data are asked first. A device that already has the site still gets updates.
   if (savesData() && !(await navigator.serviceWorker.getRegistration()))
-    offlineState.setState(() => ({ kind: 'on request' }))
+    offlineState.setState(() => 'on request')
   else void saveSite()
 }
 
 export async function saveSite(): Promise<void> {
-  const { kind } = offlineState.state
-  if (kind === 'saving' || kind === 'complete') return
-  offlineState.setState(() => ({ kind: 'saving' }))
+  if (offlineState.state === 'saving' || offlineState.state === 'complete') return
+  offlineState.setState(() => 'saving')
   try {
     registration = await registerServiceWorker(offerNewest)
     void offerNewest()
     // An empty or foreign one would never answer.
-    if ((await isOfThisBuild(registration.active)) === undefined) return interrupt('connection')
+    if ((await isOfThisBuild(registration.active)) === undefined) return interrupt('interrupted')
     const result = await precacheSite(registration)
-    if (result.isComplete) offlineState.setState(() => ({ kind: 'complete', since: new Date(result.since) }))
-    else interrupt(result.reason)
+    if (result === 'complete') offlineState.setState(() => result)
+    else interrupt(result)
   } catch {
-    interrupt('connection')
+    interrupt('interrupted')
   }
 }
 
-function interrupt(reason: 'connection' | 'room'): void {
-  offlineState.setState(() => ({ kind: 'interrupted', reason }))
+function interrupt(state: 'interrupted' | 'out of space'): void {
+  offlineState.setState(() => state)
   // Some networks come and go without an event.
   setTimeout(resume, wait)
   wait = Math.min(2 * wait, hour)
@@ -73,13 +73,15 @@ function interrupt(reason: 'connection' | 'room'): void {
   checkInPassing()
 }
 
+const isInterrupted = () => offlineState.state === 'interrupted' || offlineState.state === 'out of space'
+
 function resume(): void {
-  if (offlineState.state.kind === 'interrupted' && document.visibilityState === 'visible') void saveSite()
+  if (isInterrupted() && document.visibilityState === 'visible') void saveSite()
 }
 
 /** Another service worker is active: a new version, the first of all, or one that only removes what there is. */
 async function followTakeover(): Promise<void> {
-  if (registration && (await offerNewest()) === undefined) interrupt('connection')
+  if (registration && (await offerNewest()) === undefined) interrupt('interrupted')
   else resume()
 }
 

@@ -51,7 +51,7 @@ export function isOfThisBuild(worker: ServiceWorker | null): Promise<boolean | u
 
 export async function precacheSite({ active }: ServiceWorkerRegistration): Promise<PrecacheResult> {
   const result = await ask<PrecacheResult>(active, { type: precacheSiteMessage }, longest)
-  return result ?? { isComplete: false, reason: 'connection' }
+  return result ?? 'interrupted'
 }
 
 /** Asks a service worker. Gives `undefined` if it does not answer: it is foreign, stopped, or another has taken over. */

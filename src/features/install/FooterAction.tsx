@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core'
+import classes from './install.module.css'
+
+export interface FooterActionProps {
+  readonly children: string
+  readonly onClick: () => void
+  /** What the press came to, in words. */
+  readonly answer?: string
+}
+
+export function FooterAction({ children, onClick, answer }: FooterActionProps) {
+  return (
+    <div>
+      <Button variant="subtle" color="var(--walnut-2)" size="md" className={classes.action} onClick={onClick}>
+        {children}
+      </Button>
+      <p role="status">{answer}</p>
+    </div>
+  )
+}
