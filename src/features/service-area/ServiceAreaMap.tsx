@@ -1,24 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
-import type { City } from '@/content/cities'
+import { type City, cities } from '@/content/cities'
 import { mapPosition, mapRatio, mapWords, type Place } from '@/content/service-area-map'
 import classes from './ServiceAreaMap.module.css'
 import picture from './service-area.svg?url'
 
-export interface ServiceAreaMapProps {
-  readonly cities: readonly City[]
-  /**
-   * How many of the cities the page lists with the numbers that a narrow map shows, its first ones. Without it a narrow
-   * map has the list below it.
-   */
-  readonly listed?: number
-}
-
 /**
  * The towns on a map of the lake and the counties, each a link to its page; the one of the page itself is lit. All pages
- * share one picture. Where it is too narrow for names, numbers stand in their place.
+ * share one picture. Where it is too narrow for names, only the lit one has its name.
  */
-export function ServiceAreaMap({ cities, listed }: ServiceAreaMapProps) {
+export function ServiceAreaMap() {
   return (
     <div className={classes.map}>
       <img
@@ -34,21 +25,13 @@ export function ServiceAreaMap({ cities, listed }: ServiceAreaMapProps) {
           {word.text}
         </span>
       ))}
-      <ol className={classes.towns} data-list={listed === undefined ? 'below' : 'elsewhere'}>
-        {cities.map((city, index) => (
-          <li
-            key={city.slug}
-            style={at(city)}
-            className={classes.town}
-            data-side={labelSide(city)}
-            data-unlisted={index >= (listed ?? cities.length) || undefined}
-          >
-            <Link to="/service-areas/{$city}-oh" params={{ city: city.slug }} className={classes.name}>
-              {city.name}
-            </Link>
-          </li>
-        ))}
-      </ol>
+      {cities.map((city) => (
+        <div key={city.slug} style={at(city)} className={classes.town} data-side={labelSide(city)}>
+          <Link to="/service-areas/{$city}-oh" params={{ city: city.slug }} className={classes.name}>
+            {city.name}
+          </Link>
+        </div>
+      ))}
     </div>
   )
 }

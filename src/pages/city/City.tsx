@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type City as CityFacts, cities } from '@/content/cities'
+import type { City as CityFacts } from '@/content/cities'
 import { cityContent, cityNote, cityWork } from '@/content/city-content'
 import { cityFaqs, cityPageWords, cityServices, cityTrustPoints, cityWorkWords } from '@/content/city-page'
 import { cityPage } from '@/content/pages'
@@ -42,7 +42,7 @@ export function City({ city }: { readonly city: CityFacts }) {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <ServiceAreaMap cities={cities} />
+        <ServiceAreaMap />
       </div>
       <CityWork city={city} />
       <Section {...words.services}>
@@ -64,7 +64,7 @@ export function City({ city }: { readonly city: CityFacts }) {
       <Section {...words.faq} layout="split">
         <FaqAccordion items={cityFaqs(city.name)} />
       </Section>
-      <EstimateSection kind="places" variant="compact" {...words.form} />
+      <EstimateSection variant="compact" {...words.form} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { business } from '@/content/business'
-import { cities, homeCities } from '@/content/cities'
+import { homeCities } from '@/content/cities'
 import {
   homeBadges,
   homeClosing,
@@ -150,10 +150,9 @@ function Testimonials() {
 
 /** The towns on the map, and six tiles that lead to all of them. */
 function Areas() {
-  const others = cities.filter((city) => !homeCities.includes(city))
   return (
     <Section {...areas} layout="split">
-      <ServiceAreaMap cities={[...homeCities, ...others]} listed={homeCities.length} />
+      <ServiceAreaMap />
       <ul className={classes.areas}>
         {homeCities.map(({ slug, name }) => (
           <li key={slug}>

@@ -27,7 +27,7 @@ export function ServiceAreas() {
           </>
         }
       >
-        <ServiceAreaMap cities={cities} listed={cities.length} />
+        <ServiceAreaMap />
       </PageHero>
       <Section {...list}>
         <ul className={classes.cities}>
@@ -44,7 +44,7 @@ export function ServiceAreas() {
           ))}
         </ul>
       </Section>
-      <EstimateSection kind="places" variant="compact" {...elsewhere} />
+      <EstimateSection variant="compact" {...elsewhere} />
     </>
   )
 }
