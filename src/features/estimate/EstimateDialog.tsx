@@ -19,7 +19,7 @@ export default function EstimateDialog({ onClose }: { readonly onClose: () => vo
     >
       <div className={classes.dialogBody}>
         {/* On a phone the keyboard would cover the form before it was seen. */}
-        {isFormDue && <EstimateForm variant="full" isBare place="dialog" startsInFirstField={!fillsScreen} />}
+        {isFormDue && <EstimateForm variant="full" place="dialog" startsInFirstField={!fillsScreen} />}
       </div>
     </Dialog>
   )

@@ -2,21 +2,19 @@ import { IconShieldCheck } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { business, telephoneLink } from '@/content/business'
 import { type Review, reviewBesideForm } from '@/content/reviews'
+import patterns from '@/ui/patterns.module.css'
 import { RatingLink } from '@/ui/Quotes'
 import { EstimateForm, type EstimateFormProps } from './EstimateForm'
 import styles from './EstimateSection.module.css'
 
 export interface EstimateSectionProps extends Pick<EstimateFormProps, 'variant' | 'intro'> {
   readonly title: string
-  /** What the page is about. @default 'services' */
-  readonly kind?: 'services' | 'places' | 'company'
+  /** On the accent color, for pages about the company. */
+  readonly kind?: 'company'
 }
 
-/**
- * A page's closing form. Beside it stand a review, the licence, and the telephone for those who would rather call. Pages of
- * one kind end alike: `services` on a warm ground, `places` on paper with the form first, and `company` on the accent color.
- */
-export function EstimateSection({ title, intro, variant, kind = 'services' }: EstimateSectionProps) {
+/** A page's closing form. Beside it are a review, the license, and the telephone for those who would rather call. */
+export function EstimateSection({ title, intro, variant, kind }: EstimateSectionProps) {
   const path = useLocation({ select: (location) => location.pathname })
   const review = reviewBesideForm(path)
   return (
@@ -26,11 +24,11 @@ export function EstimateSection({ title, intro, variant, kind = 'services' }: Es
         <div className={styles.aside}>
           <Assurance review={review} />
           <div>
-            <p className={styles.invitation}>Rather talk it through?</p>
+            <p>Rather talk it through?</p>
             <a href={telephoneLink()} className={styles.phone}>
               {business.phone}
             </a>
-            <p className={styles.note}>You talk to the owner. The estimate is free.</p>
+            <p className={patterns.soft}>You talk to the owner. The estimate is free.</p>
           </div>
         </div>
       </div>
@@ -44,12 +42,12 @@ export function Assurance({ review }: { readonly review: Review | undefined }) {
     <div className={styles.assurance}>
       <RatingLink />
       {review && (
-        <figure className={styles.review}>
+        <figure>
           <blockquote>
             <p className={styles.title}>{review.title}</p>
             <p>{review.review}</p>
           </blockquote>
-          <figcaption className={styles.by}>
+          <figcaption className={patterns.soft}>
             {review.name}, {review.location}
           </figcaption>
         </figure>

@@ -1,24 +1,13 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
-import {
-  type FormEvent,
-  type ReactNode,
-  startTransition,
-  useEffect,
-  useRef,
-  useState,
-  useTransition,
-} from 'react'
+import { type FormEvent, startTransition, useEffect, useRef, useState, useTransition } from 'react'
 import { lazyModule } from '@/lib/lazy-module'
 import { savesData } from '@/lib/saves-data'
 import { Lazy } from '@/ui/Lazy'
 
-const contactPath = '/contact'
-
 const dialog = lazyModule(() => import('./EstimateDialog'))
 
 export interface FreeEstimateButtonProps extends ButtonProps {
-  readonly children?: ReactNode
   /** Whether a visitor has come to where it is always at hand. Its dialog's code is then loaded before it is reached for. */
   readonly isAtHand?: boolean
 }
@@ -36,7 +25,7 @@ export function FreeEstimateButton(props: FreeEstimateButtonProps) {
   return <DialogButton key={path} {...props} />
 }
 
-function DialogButton({ children = 'Free Estimate', isAtHand = false, ...props }: FreeEstimateButtonProps) {
+function DialogButton({ isAtHand = false, ...props }: FreeEstimateButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [isOpening, startOpening] = useTransition()
@@ -49,10 +38,6 @@ function DialogButton({ children = 'Free Estimate', isAtHand = false, ...props }
 
   function open(event: FormEvent): void {
     event.preventDefault()
-    if (dialog.loaded()) {
-      setOpen(true)
-      return
-    }
     // The button shows the press at once. The dialog comes with its code.
     startOpening(async () => {
       await dialog.load().catch(() => {})
@@ -68,7 +53,7 @@ function DialogButton({ children = 'Free Estimate', isAtHand = false, ...props }
 
   return (
     <>
-      <form action={contactPath} onSubmit={open} style={{ display: 'contents' }}>
+      <form action="/contact" onSubmit={open} style={{ display: 'contents' }}>
         <Button
           size="lg"
           {...props}
@@ -80,7 +65,7 @@ function DialogButton({ children = 'Free Estimate', isAtHand = false, ...props }
           onTouchStart={dialog.preload}
           onFocus={dialog.preload}
         >
-          {children}
+          Free Estimate
         </Button>
       </form>
       <Lazy of={dialog} when={isOpen} onGiveUp={close}>

@@ -14,12 +14,13 @@ export interface OpenedRequest {
  */
 export const estimateStore = new Store({
   /** Shared by all forms. */
-  draft: {} as Partial<EstimateRequest>,
+  draft: {} as EstimateRequest,
   /** By the place of their form. */
   opened: {} as Readonly<Record<string, OpenedRequest | undefined>>,
 })
 
-export function saveDraft(values: Partial<EstimateRequest>): void {
+/** Saves what stands in a form. The fields that it doesn't have stay as they are. */
+export function saveDraft(values: EstimateRequest): void {
   estimateStore.setState((state) => ({ ...state, draft: { ...state.draft, ...values } }))
 }
 

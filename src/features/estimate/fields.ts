@@ -1,88 +1,41 @@
 import { compactServices, fullServices, serviceLabels, timelineLabels } from '@/content/estimate'
 
-/** What a visitor asks for (specification, section 3): every field is text, empty when it was left out. */
-export interface EstimateRequest {
-  readonly name: string
-  readonly phone: string
-  readonly email: string
-  readonly address: string
-  readonly service: string
-  readonly timeline: string
-  readonly message: string
-}
+export type FieldName = 'name' | 'phone' | 'email' | 'address' | 'service' | 'timeline' | 'message'
 
-export type FieldName = keyof EstimateRequest
+/** What a visitor asks for (specification, section 3): every field is text, absent if the form has no such field. */
+export type EstimateRequest = { readonly [Name in FieldName]?: string }
 
-export const emptyRequest: EstimateRequest = {
-  name: '',
-  phone: '',
-  email: '',
-  address: '',
-  service: '',
-  timeline: '',
-  message: '',
-}
-
-export const fieldNames = Object.keys(emptyRequest) as readonly FieldName[]
-
-interface Option {
-  readonly value: string
-  readonly label: string
-}
-
-interface FieldBase {
+export interface Field {
   readonly name: FieldName
   readonly label: string
   readonly description?: string
+  readonly kind: 'text' | 'tel' | 'email' | 'choice' | 'long text'
+  /** What a choice offers: labels by their values. */
+  readonly options?: Readonly<Record<string, string>>
   readonly required?: boolean
-  /** A regular expression that the whole value must match, as the browser's own check. */
-  readonly pattern?: string
   readonly autoComplete?: string
   /** Takes half of a wide form's width. */
   readonly half?: boolean
 }
 
-interface TextField extends FieldBase {
-  readonly kind: 'text' | 'tel' | 'email'
-  readonly autoCapitalize?: 'words'
-}
-
-interface ChoiceField extends FieldBase {
-  readonly kind: 'choice'
-  readonly options: readonly Option[]
-}
-
-interface LongTextField extends FieldBase {
-  readonly kind: 'long text'
-}
-
-export type Field = TextField | ChoiceField | LongTextField
-
-interface FieldGroup {
-  /** Read out and shown above the group; a lone group needs none. */
-  readonly legend?: string
-  readonly fields: readonly Field[]
-}
-
-export type Variant = 'full' | 'compact'
-
 interface FormModel {
-  readonly groups: readonly FieldGroup[]
+  readonly groups: readonly {
+    /** A lone group needs none. */
+    readonly legend?: string
+    readonly fields: readonly Field[]
+  }[]
   readonly submitLabel: string
   readonly busyLabel: string
 }
 
-/** Something that can be read: blanks alone are neither a name nor a telephone number. */
-const notBlank = '[\\s\\S]*\\S[\\s\\S]*'
+export type Variant = 'full' | 'compact'
 
 const name: Field = {
   name: 'name',
   label: 'Name',
   kind: 'text',
   required: true,
-  pattern: notBlank,
   autoComplete: 'name',
-  autoCapitalize: 'words',
   half: true,
 }
 
@@ -91,10 +44,16 @@ const phone: Field = {
   label: 'Phone',
   kind: 'tel',
   required: true,
-  pattern: notBlank,
   autoComplete: 'tel',
   half: true,
 }
+
+const service = (offered: readonly (keyof typeof serviceLabels)[]): Field => ({
+  name: 'service',
+  label: 'Service',
+  kind: 'choice',
+  options: Object.fromEntries(offered.map((value) => [value, serviceLabels[value]])),
+})
 
 /** The two forms (specification, sections 4, 5 and 9). */
 export const formModels: Readonly<Record<Variant, FormModel>> = {
@@ -113,22 +72,9 @@ export const formModels: Readonly<Record<Variant, FormModel>> = {
             description: 'Street and city are enough.',
             kind: 'text',
             autoComplete: 'address-line1',
-            autoCapitalize: 'words',
           },
-          {
-            name: 'service',
-            label: 'Service',
-            kind: 'choice',
-            options: fullServices.map((value) => ({ value, label: serviceLabels[value] })),
-            half: true,
-          },
-          {
-            name: 'timeline',
-            label: 'Timeline',
-            kind: 'choice',
-            options: Object.entries(timelineLabels).map(([value, label]) => ({ value, label })),
-            half: true,
-          },
+          { ...service(fullServices), half: true },
+          { name: 'timeline', label: 'Timeline', kind: 'choice', options: timelineLabels, half: true },
           {
             name: 'message',
             label: 'Message',
@@ -142,25 +88,12 @@ export const formModels: Readonly<Record<Variant, FormModel>> = {
     busyLabel: 'Sending Request...',
   },
   compact: {
-    groups: [
-      {
-        fields: [
-          name,
-          phone,
-          {
-            name: 'service',
-            label: 'Service',
-            kind: 'choice',
-            options: compactServices.map((value) => ({ value, label: serviceLabels[value] })),
-          },
-        ],
-      },
-    ],
+    groups: [{ fields: [name, phone, service(compactServices)] }],
     submitLabel: 'Get Free Estimate',
     busyLabel: 'Sending...',
   },
 }
 
 export function fieldsOf(variant: Variant): readonly Field[] {
-  return formModels[variant].groups.flatMap((group) => group.fields)
+  return formModels[variant].groups.flatMap(({ fields }) => fields)
 }

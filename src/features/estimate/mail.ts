@@ -29,16 +29,16 @@ const loneSurrogates = /\p{Surrogate}/gu
 const controls = /[^\P{Control}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu
 
 /** Text as a mail can carry it: `\n` line breaks, no control characters, nothing that cannot be encoded. */
-function plainText(value: string): string {
+function plainText(value = ''): string {
   return value.replace(lineBreaks, '\n').replace(loneSurrogates, '\ufffd').replace(controls, '').trim()
 }
 
 /** The same on one line, so that no value can begin another line of the mail or of its headers. */
-function oneLine(value: string): string {
+function oneLine(value = ''): string {
   return plainText(value).replace(/\s*[\n\t]\s*/g, ' ')
 }
 
-function labelOf(labels: Readonly<Record<string, string>>, value: string): string {
+function labelOf(labels: Readonly<Record<string, string>>, value = ''): string {
   return labels[value] ?? oneLine(value)
 }
 

@@ -7,15 +7,7 @@ import { pause } from '@/lib/pause'
 import { showToast, type Toast } from '@/ui/toast'
 import { estimateStore, saveDraft, saveOpened } from './draft'
 import { type EstimateRequest, type FieldName, fieldsOf, type Variant } from './fields'
-import {
-  type FieldErrors,
-  fieldErrors,
-  fillEmptyFields,
-  focusField,
-  readFields,
-  readFilledFields,
-  writeField,
-} from './form-controls'
+import { controlsOf, type FieldErrors, fieldErrors, fillEmptyFields, readFields } from './form-controls'
 import { openMail } from './open-mail'
 
 /** How long the form stays busy: a mail client needs it to come up, and the second tap of a double tap must not count. */
@@ -36,7 +28,7 @@ const failedToast: Toast = {
 }
 
 /**
- * An estimate form's behaviour: idle, then submitting, then idle again (specification, section 4).
+ * An estimate form's behavior: idle, then submitting, then idle again (specification, section 4).
  *
  * @param service chosen at first
  * @param place where the form stands, so that an opened request comes back to it
@@ -45,29 +37,22 @@ export function useEstimateForm(variant: Variant, place: string, service?: Servi
   const form = useRef<HTMLFormElement>(null)
   const [isBusy, startSending] = useTransition()
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [isRestored, setRestored] = useState(false)
   const [isJustOpened, setJustOpened] = useState(false)
   const opened = useSelector(estimateStore, (state) => state.opened[place])
 
   useEffect(() => {
     if (!form.current) return
     // What was typed before the script arrived is newer than the draft, and a link that names a service is newer still.
-    saveDraft(readFilledFields(form.current))
-    setRestored(fillEmptyFields(form.current, estimateStore.state.draft))
-    if (!service) return
-    writeField(form.current, 'service', service)
-    saveDraft({ service })
+    fillEmptyFields(form.current, estimateStore.state.draft)
+    const choice = form.current.elements.namedItem('service')
+    if (service && choice instanceof HTMLSelectElement) choice.value = service
+    saveDraft(readFields(form.current))
   }, [service])
-
-  function dropDraft(): void {
-    saveDraft(Object.fromEntries(fieldsOf(variant).map(({ name }) => [name, ''])))
-    setRestored(false)
-  }
 
   async function send(request: EstimateRequest): Promise<void> {
     try {
       saveOpened(place, await openMail(request, form.current?.target))
-      dropDraft()
+      saveDraft(Object.fromEntries(fieldsOf(variant).map(({ name }) => [name, ''])))
       await pause(busyTime)
       form.current?.reset()
       showToast(openedToast)
@@ -82,41 +67,32 @@ export function useEstimateForm(variant: Variant, place: string, service?: Servi
     form,
     isBusy,
     errors,
-    /** Whether the form began with an earlier draft. */
-    isRestored,
     /** The request whose mail was opened from here, until it is forgotten or written anew. */
     opened: isBusy ? undefined : opened,
     /** Whether it was opened just now, and not before the visitor came back to this page. */
     isJustOpened,
     forgetOpened: () => saveOpened(place, undefined),
-    onInput({ target }: FormEvent<HTMLFormElement>): void {
-      const { name, value } = target as HTMLInputElement
-      saveDraft({ [name]: value })
-      setErrors(({ [name as FieldName]: _dropped, ...others }) => others)
+    onInput({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
+      saveDraft(readFields(currentTarget))
+      setErrors(({ [(target as HTMLInputElement).name as FieldName]: _dropped, ...others }) => others)
     },
     onSubmit(event: FormEvent<HTMLFormElement>): void {
       event.preventDefault()
       if (isBusy) return
       const { currentTarget } = event
-      const found = fieldErrors(currentTarget)
-      setErrors(found)
-      const wrong = fieldsOf(variant).find(({ name }) => name in found)
-      if (wrong) focusField(currentTarget, wrong.name)
+      setErrors(fieldErrors(currentTarget))
+      const wrong = controlsOf(currentTarget).find(({ validity }) => !validity.valid)
+      if (wrong) wrong.focus()
       else startSending(() => send(readFields(currentTarget)))
-    },
-    clear(): void {
-      dropDraft()
-      form.current?.reset()
-      setErrors({})
     },
     /** Brings an opened request's text back into the fields that are empty. */
     writeAgain(): void {
       if (!opened || !form.current) return
       fillEmptyFields(form.current, opened.request)
-      saveDraft(readFilledFields(form.current))
+      saveDraft(readFields(form.current))
       // The form comes back first: what is not shown cannot take the focus.
       flushSync(() => saveOpened(place, undefined))
-      focusField(form.current, fieldsOf(variant)[0]?.name)
+      controlsOf(form.current)[0]?.focus()
     },
   }
 }
