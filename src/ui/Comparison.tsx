@@ -1,14 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useHydrated } from '@tanstack/react-router'
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  useRef,
-  useState,
-} from 'react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, type TouchEvent, useState } from 'react'
 import classes from './Comparison.module.css'
 
 export interface ComparisonProps {
@@ -70,39 +62,19 @@ const keySteps: Partial<Record<string, number>> = {
  * readers announce a slider. Two buttons do the same without dragging.
  */
 function Controls({ label, line, onMove }: ControlsProps) {
-  const [isGliding, setGliding] = useState(false)
-  const fingers = useRef(new Set<number>())
-  const lineAtRest = useRef(line)
   const percent = Math.round(line)
-
-  function glideTo(end: number): void {
-    setGliding(true)
-    onMove(end)
-  }
-
-  function follow(next: number): void {
-    if (fingers.current.size > 1) return
-    setGliding(false)
-    onMove(Math.min(Math.max(next, allAfter), allBefore))
-  }
+  const follow = (next: number) => onMove(Math.min(Math.max(next, allAfter), allBefore))
 
   // In some browsers a finger can drag only from the thumb, not from anywhere on the track.
-  function followPointer({ currentTarget, clientX }: MouseEvent): void {
-    const { left, width } = currentTarget.parentElement?.getBoundingClientRect() ?? { left: 0, width: 0 }
+  function followPoint(slider: Element, clientX: number): void {
+    const { left, width } = slider.parentElement?.getBoundingClientRect() ?? { left: 0, width: 0 }
     if (width > 0) follow(((clientX - left) / width) * 100)
   }
 
-  /** Two fingers zoom. The line goes back to its position before the first of them. */
-  function press({ pointerId, pointerType }: PointerEvent): void {
-    // The mouse button may be released outside the window, without an event.
-    if (pointerType !== 'touch') return
-    if (fingers.current.size === 0) lineAtRest.current = line
-    else onMove(lineAtRest.current)
-    fingers.current.add(pointerId)
-  }
-
-  function release({ pointerId }: PointerEvent): void {
-    fingers.current.delete(pointerId)
+  function followFinger({ currentTarget, touches }: TouchEvent): void {
+    const finger = touches[0]
+    // Two fingers zoom.
+    if (finger && touches.length === 1) followPoint(currentTarget, finger.clientX)
   }
 
   function followKey(event: KeyboardEvent): void {
@@ -113,18 +85,13 @@ function Controls({ label, line, onMove }: ControlsProps) {
   }
 
   const end = (name: string, at: number) => (
-    <button
-      type="button"
-      aria-pressed={line === at}
-      onClick={() => glideTo(at)}
-      data-end={name.toLowerCase()}
-    >
+    <button type="button" aria-pressed={line === at} onClick={() => onMove(at)} data-end={name.toLowerCase()}>
       {name}
     </button>
   )
 
   return (
-    <div className={classes.controls} data-gliding={isGliding || undefined}>
+    <div className={classes.controls}>
       <div aria-hidden className={classes.grip}>
         <IconChevronLeft size={18} stroke={2} />
         <IconChevronRight size={18} stroke={2} />
@@ -138,11 +105,8 @@ function Controls({ label, line, onMove }: ControlsProps) {
         aria-label={label}
         aria-valuetext={`${percent}% before, ${100 - percent}% after`}
         onChange={(event) => follow(event.currentTarget.valueAsNumber)}
-        onClick={followPointer}
-        onPointerDown={press}
-        onPointerMove={(event) => event.buttons === 1 && followPointer(event)}
-        onPointerUp={release}
-        onPointerCancel={release}
+        onClick={({ currentTarget, clientX }) => followPoint(currentTarget, clientX)}
+        onTouchMove={followFinger}
         onKeyDown={followKey}
         className={classes.slider}
       />
