@@ -17,7 +17,6 @@ export const ourWork = {
     viewAll: 'View All Projects',
     estimate: 'An estimate for a floor like this',
     present: 'View full screen',
-    invitation: 'Want a floor like one of these?',
   },
   figures: {
     title: 'Refinishing, by the numbers',

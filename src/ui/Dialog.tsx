@@ -1,13 +1,11 @@
 import { Modal, type ModalContentProps } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { type ComponentProps, type ReactNode, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { hasCloseWatcher, useCloseWatcher } from '@/lib/use-close-watcher'
 import classes from './Dialog.module.css'
 
 export interface DialogProps extends Omit<ModalContentProps, 'title'> {
   readonly title: string
-  /** Shown beside the title, before the close button. */
-  readonly buttons?: ReactNode
   readonly fillsScreen?: boolean
   readonly onClose: () => void
 }
@@ -15,7 +13,6 @@ export interface DialogProps extends Omit<ModalContentProps, 'title'> {
 /** Mantine's modal with the site's header. It is open for as long as it is rendered. */
 export function Dialog({
   title,
-  buttons,
   fillsScreen = false,
   onClose,
   className = '',
@@ -40,12 +37,9 @@ export function Dialog({
       >
         <div className={classes.header}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
-          <div className={classes.buttons}>
-            {buttons}
-            <DialogButton aria-label="Close" data-autofocus={buttons ? true : undefined} onClick={onClose}>
-              <IconX size={24} stroke={1.5} aria-hidden />
-            </DialogButton>
-          </div>
+          <button type="button" className={classes.close} aria-label="Close" onClick={onClose}>
+            <IconX size={24} stroke={1.5} aria-hidden />
+          </button>
         </div>
         {children}
       </Modal.Content>
@@ -61,9 +55,4 @@ function useFocusReturn(): void {
       if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true })
     }
   }, [])
-}
-
-/** A button with one icon, beside the title. */
-export function DialogButton(props: ComponentProps<'button'>) {
-  return <button type="button" className={classes.button} {...props} />
 }

@@ -28,7 +28,6 @@ export const {
   detailPhotos,
   indexedPaths,
   photos,
-  projectCategories,
   projects,
   reviews,
   routePaths,

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
-import { beforePhotos, business, detailPhotos, photos, projectCategories, projects } from './content.ts'
+import { beforePhotos, detailPhotos, photos, projects } from './content.ts'
 import { clearHttpCache, install, OwnSite } from './own-site.ts'
-import { countTransitions, hydrated, troubles } from './site.ts'
-import { pinch, swipe } from './touch.ts'
+import { hydrated, troubles } from './site.ts'
+import { swipe } from './touch.ts'
 
 // The crew opens the site where there is a network, and shows its projects in a house without one.
 
@@ -35,9 +35,11 @@ const sameCategory = projects.filter((one) => one.category === detailed.category
 /** The next project, after the last one the first. */
 const nextTo = (one: Project, list = projects) => list[(list.indexOf(one) + 1) % list.length] as Project
 
-/** The descriptions of all photographs of these projects in the order of the presentation. */
-const descriptions = (list: readonly Project[]) =>
-  list.flatMap(({ image }) => [image, ...(detailPhotos[image] ?? [])]).map((name) => photos[name].alt)
+/** The descriptions of a project's photographs in their order, with the one from before in front. */
+const descriptions = ({ image, beforeAfter }: Project) =>
+  [(beforeAfter && beforePhotos[image]) || [], image, detailPhotos[image] ?? []]
+    .flat()
+    .map((name) => photos[name].alt)
 
 /** With a finger where there is one. */
 const press = (target: Locator) => (test.info().project.name === 'phone' ? target.tap() : target.click())
@@ -81,7 +83,7 @@ test('a project opens by a tap or click, changes by a swipe or key, and closes b
   await press(card(detailed.title))
   await expect(page).toHaveURL(`${category}&project=${detailed.id}`)
   await expect(project(detailed.title).getByText(detailed.location)).toBeVisible()
-  for (const description of descriptions([detailed]))
+  for (const description of descriptions(detailed))
     await expect(project(detailed.title).getByRole('img', { name: description })).toHaveCount(1)
 
   // A dialog that still grows takes no touches.
@@ -132,32 +134,17 @@ test('a project leads to an estimate for its kind of work', async () => {
   await expect(page.getByLabel('Service', { exact: true })).toHaveValue('stairs')
 })
 
-test('a project grows from its card', { tag: '@desk' }, async () => {
-  await open('/our-work')
-  const transitions = await countTransitions(page)
-  await page.getByRole('article').first().getByRole('link').click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await transitions()).toBe(1)
-})
-
 const presentation = () => page.getByRole('dialog', { name: 'Presentation' })
 /** The photograph in view. Its neighbors are in the page as well. */
 const shown = () => presentation().locator('[aria-roledescription=Slide]:not([inert])')
 const expectShown = (description = '') =>
   expect(shown().getByRole('img', { name: description })).toBeVisible()
 
-/** Shows the project with a comparison and close-ups. */
-async function showDetailed(): Promise<void> {
-  await open(`/our-work?present&category=${detailed.category}`)
-  for (const one of sameCategory.slice(0, sameCategory.indexOf(detailed)))
-    for (const _ of descriptions([one])) await page.keyboard.press('ArrowRight')
-  await expectShown(photos[detailed.image].alt)
-}
-
 test('the presentation is swiped or led by keys while the screen stays on, and keeps the scroll position', async ({
   isMobile,
 }) => {
-  const [first, second, third] = descriptions(sameCategory)
+  const all = sameCategory.flatMap(descriptions)
+  const [first, second, third] = all
   await open(category)
   const wakeLocks = await countWakeLocks()
   await button('View full screen').scrollIntoViewIfNeeded()
@@ -168,11 +155,7 @@ test('the presentation is swiped or led by keys while the screen stays on, and k
   if (isMobile) await swipe(page, { from: 320, to: 60, y: 300 })
   else await page.keyboard.press('ArrowRight')
   await expectShown(second)
-  if (isMobile)
-    await button(`3 of ${descriptions(sameCategory).length + 1}`)
-      .last()
-      .tap()
-  else await page.keyboard.press('Space')
+  await press(button(`3 of ${all.length}`).last())
   await expectShown(third)
 
   // While the photographs may still move.
@@ -184,11 +167,8 @@ test('the presentation is swiped or led by keys while the screen stays on, and k
   await expect.poll(wakeLocks).toBe(0)
 })
 
-test('the presentation has its own URL, plays by itself until it is paused, and ends with the estimate', async () => {
-  const byService = Object.keys(projectCategories).flatMap((service) =>
-    projects.filter((one) => one.category === service),
-  )
-  const [first, second] = descriptions(byService)
+test('the presentation has its own URL, and plays by itself until it is paused', async () => {
+  const [first, second] = projects.flatMap(descriptions)
   await page.clock.install()
   await open('/our-work?present')
   await expectShown(first)
@@ -199,70 +179,7 @@ test('the presentation has its own URL, plays by itself until it is paused, and 
   await button('Pause').click()
   await page.clock.runFor(20_000)
   await expectShown(second)
-
-  await page.clock.resume()
-  await page.keyboard.press('ArrowLeft')
-  await expectShown(first)
-  await page.keyboard.press('ArrowLeft')
-  await expect(shown().getByRole('link', { name: business.phone })).toBeInViewport({ ratio: 1 })
-  await shown().getByRole('link', { name: 'Free Estimate' }).click()
-  await expect(page).toHaveURL('/contact')
 })
-
-test.describe('the presentation on a phone', { tag: '@phone' }, () => {
-  test('upright, it shows before over after, as wide as the screen, and zooms both', async () => {
-    await showDetailed()
-    const before = shown().getByRole('img', {
-      name: photos[beforePhotos[detailed.image] as keyof typeof photos].alt,
-    })
-    const after = shown().getByRole('img', { name: photos[detailed.image].alt })
-    const [above, below] = [await boxOf(before), await boxOf(after)]
-    const caption = await boxOf(shown().getByText(detailed.details))
-    expect([above.x, above.width, below.x, below.width]).toEqual([0, 390, 0, 390])
-    expect(below.y).toBeGreaterThanOrEqual(above.y + above.height)
-    expect(caption.y).toBeGreaterThanOrEqual(below.y + below.height)
-
-    const zoomed = async () => (await boxOf(after)).width
-    await pinch(page, { x: 195, y: 420, from: 40, to: 160 })
-    await expect.poll(zoomed).toBeGreaterThan(1.5 * 390)
-    await pinch(page, { x: 195, y: 420, from: 160, to: 30 })
-    await expect.poll(zoomed).toBe(390)
-    await expectNoViolations(page)
-  })
-
-  test('on its side, a comparison fills the screen, and the buttons over it fade until a touch', async () => {
-    await page.setViewportSize({ width: 844, height: 390 })
-    await showDetailed()
-    const comparison = shown().getByRole('slider')
-    expect(await boxOf(comparison.locator('xpath=../..'))).toEqual({ x: 0, y: 0, width: 844, height: 390 })
-    const toolbar = button('Close').locator('..')
-    await expect(toolbar).toHaveCSS('opacity', '0')
-    // The touch that brings them back presses none of them.
-    await page.touchscreen.tap(814, 30)
-    await expect(toolbar).toHaveCSS('opacity', '1')
-    await expect(presentation()).toBeVisible()
-
-    await button('Before').tap()
-    await expect(comparison).toHaveAttribute('aria-valuetext', '100% before, 0% after')
-    const fit = (await boxOf(comparison)).width
-    await pinch(page, { x: 422, y: 200, from: 40, to: 120 })
-    const zoomed = async () => (await boxOf(comparison)).width
-    await expect.poll(zoomed).toBeGreaterThan(1.5 * fit)
-    // Two fingers don't move the line, and one does.
-    await expect(comparison).toHaveAttribute('aria-valuetext', '100% before, 0% after')
-    await pinch(page, { x: 422, y: 200, from: 160, to: 30 })
-    await expect.poll(zoomed).toBe(fit)
-    await swipe(page, { from: 700, to: 422, y: 200 })
-    await expect(comparison).not.toHaveAttribute('aria-valuetext', '100% before, 0% after')
-    await page.setViewportSize({ width: 390, height: 844 })
-  })
-})
-
-/** In whole pixels. */
-async function boxOf(locator: Locator) {
-  const { x = -1, y = -1, width = 0, height = 0 } = (await locator.boundingBox()) ?? {}
-  return { x: Math.round(x) + 0, y: Math.round(y) + 0, width: Math.round(width), height: Math.round(height) }
-}
 
 /** Starts to count the wake locks that are held. */
 async function countWakeLocks(): Promise<() => Promise<number>> {

@@ -57,9 +57,7 @@ export function Portfolio({ projects }: { readonly projects: readonly Project[] 
         </div>
       </div>
       {shown.length > 0 ? (
-        <div data-covered={project !== undefined || undefined}>
-          <ProjectGrid projects={shown} onOpen={openProject} onIntent={dialog.preload} />
-        </div>
+        <ProjectGrid projects={shown} onOpen={openProject} onIntent={dialog.preload} />
       ) : (
         <div className={classes.empty}>
           <p className={classes.message}>{ourWork.projects.none}</p>

@@ -1,24 +1,5 @@
-import { useHotkeys, useIdle, useMediaQuery } from '@mantine/hooks'
-import {
-  IconChevronLeft,
-  IconChevronRight,
-  IconMaximize,
-  IconMinimize,
-  IconPhone,
-  IconPlayerPause,
-  IconPlayerPlay,
-  IconX,
-  IconZoomIn,
-  IconZoomOut,
-} from '@tabler/icons-react'
 import { useEffect, useMemo, useRef } from 'react'
-import Lightbox, {
-  type ControllerRef,
-  type Labels,
-  type Render,
-  type RenderSlideProps,
-  type SlideshowRef,
-} from 'yet-another-react-lightbox'
+import Lightbox, { type ControllerRef, type Labels, type SlideImage } from 'yet-another-react-lightbox'
 import Captions from 'yet-another-react-lightbox/plugins/captions'
 import 'yet-another-react-lightbox/plugins/captions.css'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
@@ -29,93 +10,46 @@ import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails'
 import 'yet-another-react-lightbox/plugins/thumbnails.css'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
-import type { Project } from '@/content/projects'
+import { photos } from '@/content/photos'
+import { projectCategories } from '@/content/project-categories'
+import { type Project, photographsOf } from '@/content/projects'
 import { hasCloseWatcher, useCloseWatcher } from '@/lib/use-close-watcher'
 import { useFlingPrevention } from '@/lib/use-turning'
 import { keepScreenOn } from '@/lib/wake-lock'
-import { Photo } from '@/ui/Photo'
+import { photoFiles, photoSources } from '@/ui/photo-sources'
 import classes from './Presentation.module.css'
-import { ComparisonSlider, Invitation, StackedComparison, slidesOf } from './slides'
 
 export interface PresentationProps {
   readonly projects: readonly Project[]
   readonly onClose: () => void
 }
 
-/** How long each photograph stays while they turn by themselves, in milliseconds. */
-const delay = 6000
-
-/** In landscape on a phone, texts and buttons fade after this many milliseconds without a touch. */
-const fadeDelay = 3000
-
-/** Not every browser turns a tap on a comparison into a click, so touches are among them. */
-const activityEvents: (keyof DocumentEventMap)[] = ['touchstart', 'touchmove', 'mousemove', 'keydown']
-
-/** The maximum zoom. A larger one would show no more detail. */
-const maxComparisonZoom = 3
-
-const atOnce = { getInitialValueInEffect: false }
-
+/** Every photograph of the projects, as large as the screen. */
 export function Presentation({ projects, onClose }: PresentationProps) {
   const controller = useRef<ControllerRef>(null)
-  const slideshow = useRef<SlideshowRef>(null)
-  const isUpright = useMediaQuery('(orientation: portrait)', false, atOnce)
-  // On its side, a phone's screen is wider than the photographs, which then fill it.
-  const isSideways = useMediaQuery('(orientation: landscape) and (height <= 480px)', false, atOnce)
   // A new array would restart the presentation.
-  const slides = useMemo(() => slidesOf(projects), [projects])
-  const isIdle = useIdle(fadeDelay, { initialState: false, events: activityEvents })
+  const slides = useMemo(() => projects.flatMap(slidesOf), [projects])
   useEffect(keepScreenOn, [])
   useFlingPrevention()
   useCloseWatcher(() => controller.current?.close())
-  useHotkeys([['Space', () => controller.current?.next()]], ['BUTTON', 'INPUT'])
-
-  function slideOf({ slide, rect, offset, zoom = 1 }: RenderSlideProps) {
-    // Thumbnails make the lightbox preload photographs far away as well.
-    if (Math.abs(offset) > 1) return <span />
-    if (slide.type === 'invitation') return <Invitation />
-    if (slide.type !== 'comparison') return undefined
-    if (isUpright) return <StackedComparison slide={slide} rect={rect} zoom={zoom} />
-    return (
-      <ComparisonSlider
-        slide={slide}
-        rect={rect}
-        zoom={zoom}
-        isCover={isSideways}
-        onTouch={() => slideshow.current?.pause()}
-      />
-    )
-  }
 
   return (
     <Lightbox
       open
       close={onClose}
-      className={isIdle ? `${classes.presentation} ${classes.idle}` : classes.presentation}
+      className={classes.presentation}
       slides={slides}
       plugins={[Captions, Counter, Fullscreen, Slideshow, Thumbnails, Zoom]}
       controller={{ ref: controller, closeOnPullDown: true, closeOnEscape: !hasCloseWatcher }}
-      carousel={{
-        // The room for words and buttons is the container's own (Presentation.module.css).
-        padding: 0,
-        // Thumbnails on either side.
-        preload: isUpright ? 2 : 4,
-        imageFit: isSideways ? 'cover' : 'contain',
-        imageProps: { draggable: false },
-      }}
+      // The room for words is the container's own (Presentation.module.css).
+      carousel={{ padding: 0 }}
       captions={{ descriptionTextAlign: 'center', descriptionMaxLines: 9 }}
       // Browsers allow full screen only after a tap, not when a URL opens the presentation.
       fullscreen={{ auto: navigator.userActivation?.isActive ?? false }}
-      slideshow={{ ref: slideshow, delay }}
-      thumbnails={{ width: 70, height: 46, border: 2, padding: 0, gap: 0, vignette: false }}
-      zoom={{ maxZoomPixelRatio: 2, pinchZoomV4: true, supports: ['comparison'], maxZoom: maxComparisonZoom }}
+      slideshow={{ delay: 6000 }}
+      thumbnails={{ width: 70, height: 46, padding: 0, gap: 4, imageFit: 'cover', vignette: false }}
+      zoom={{ maxZoomPixelRatio: 2 }}
       labels={labels}
-      render={{
-        ...icons,
-        slide: slideOf,
-        thumbnail: ({ slide }) =>
-          slide.photo ? <Photo name={slide.photo} sizes="72px" alt="" /> : <IconPhone {...icon} />,
-      }}
     />
   )
 }
@@ -128,16 +62,36 @@ const labels: Labels = {
   Next: 'Next photograph',
 }
 
-const icon = { size: 26, stroke: 1.5, 'aria-hidden': true }
-
-const icons: Render = {
-  iconPrev: () => <IconChevronLeft {...icon} size={32} />,
-  iconNext: () => <IconChevronRight {...icon} size={32} />,
-  iconClose: () => <IconX {...icon} />,
-  iconSlideshowPlay: () => <IconPlayerPlay {...icon} />,
-  iconSlideshowPause: () => <IconPlayerPause {...icon} />,
-  iconEnterFullscreen: () => <IconMaximize {...icon} />,
-  iconExitFullscreen: () => <IconMinimize {...icon} />,
-  iconZoomIn: () => <IconZoomIn {...icon} />,
-  iconZoomOut: () => <IconZoomOut {...icon} />,
+function slidesOf(project: Project): SlideImage[] {
+  const { title, location, category, details } = project
+  const place = `${location} · ${projectCategories[category]}`
+  return photographsOf(project)
+    .flatMap(({ photo, before }) =>
+      before
+        ? [
+            { photo: before, when: ' · Before' },
+            { photo, when: ' · After' },
+          ]
+        : [{ photo, when: '' }],
+    )
+    .map(({ photo, when }) => {
+      const { width, height } = photoSources(photo)
+      return {
+        src: `/photos/${photo}.jpg`,
+        srcSet: photoFiles(photo).map((file) => ({
+          ...file,
+          height: Math.round((file.width * height) / width),
+        })),
+        alt: photos[photo].alt,
+        width,
+        height,
+        description: (
+          <>
+            <p className={classes.title}>{title}</p>
+            <p>{place + when}</p>
+            <p>{details}</p>
+          </>
+        ),
+      }
+    })
 }

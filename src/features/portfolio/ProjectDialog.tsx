@@ -11,7 +11,6 @@ import { Photo } from '@/ui/Photo'
 import { PhotoComparison } from '@/ui/PhotoComparison'
 import classes from './ProjectDialog.module.css'
 import { projectLinkId } from './ProjectGrid'
-import { ShareButton } from './ShareButton'
 
 export interface ProjectDialogProps {
   readonly project: Project
@@ -39,14 +38,7 @@ export function ProjectDialog({ project, among, onTurnTo, onClose }: ProjectDial
   const swipeArea = useTurning(turn)
 
   return (
-    <Dialog
-      title={project.title}
-      buttons={<ShareButton title={project.title} />}
-      fillsScreen
-      onClose={onClose}
-      data-tone="dark"
-      className={classes.dialog}
-    >
+    <Dialog title={project.title} fillsScreen onClose={onClose} data-tone="dark" className={classes.dialog}>
       <div ref={swipeArea} className={classes.content}>
         <div key={project.id} ref={scrollToTop} className={classes.body}>
           <Photographs project={project} />

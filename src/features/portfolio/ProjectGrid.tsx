@@ -41,8 +41,6 @@ function ProjectCard({ project, onOpen }: ProjectCardProps) {
     // The browser itself opens new tabs and windows.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    // Safari doesn't do that. The style sheet tells by it which photograph to enlarge.
-    event.currentTarget.focus()
     onOpen(project.id)
   }
 

@@ -48,8 +48,6 @@ export function useWorkSearch() {
         search: (previous) => ({ category: previous.category, ...view }),
         state: { isOpenedHere: true },
         resetScroll: false,
-        // The card's photograph grows (ProjectGrid.module.css).
-        viewTransition: view.project !== undefined,
       })
     },
     [navigate],
