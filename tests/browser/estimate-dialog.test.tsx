@@ -5,16 +5,11 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { FreeEstimateButton } from '@/features/estimate/FreeEstimateButton'
-import { pause } from '@/lib/pause'
-import { collectMails, Site } from './estimate-support'
+import { Site } from './estimate-support'
 import { render } from './render'
-
-vi.mock('@/lib/pause', { spy: true })
-
-const mails = collectMails()
 
 const button = () => page.getByRole('button', { name: 'Free Estimate', exact: true })
 const dialog = () => page.getByRole('dialog', { name: 'Get your free estimate' })
@@ -50,23 +45,5 @@ describe('the free estimate button', () => {
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => dialog().query()).toBeNull()
     await expect.element(button()).toHaveFocus()
-  })
-
-  it('still shows the other ways to send when the dialog is opened again after the mail', async () => {
-    const busy = Promise.withResolvers<void>()
-    vi.mocked(pause).mockReturnValueOnce(busy.promise)
-    await button().click()
-    await dialog().getByLabelText('Name').fill('Jane')
-    await dialog().getByLabelText('Phone').fill('440')
-    await dialog().getByRole('button', { name: 'Request Free Estimate' }).click()
-    await expect.poll(() => mails).toHaveLength(1)
-    await userEvent.keyboard('{Escape}')
-    await expect.poll(() => dialog().query()).toBeNull()
-    await button().click()
-    await dialog().getByRole('button', { name: 'Edit the message' }).click()
-    // The closed form is busy until now.
-    busy.resolve()
-    await expect.element(page.getByText('Email Client Opened!')).toBeVisible()
-    await expect.element(dialog().getByLabelText('Name')).toHaveValue('Jane')
   })
 })

@@ -6,6 +6,7 @@ import { type ProjectCategory, projectCategories } from '@/content/project-categ
 import type { Project } from '@/content/projects'
 import { lazyModule } from '@/lib/lazy-module'
 import { Lazy } from '@/ui/Lazy'
+import patterns from '@/ui/patterns.module.css'
 import { neighboursOf, projectsIn } from './filter'
 import classes from './Portfolio.module.css'
 import { ProjectGrid } from './ProjectGrid'
@@ -40,7 +41,7 @@ export function Portfolio({ projects }: { readonly projects: readonly Project[] 
       <div className={classes.bar}>
         <CategoryFilter category={category} onChoose={choose} allButton={allButton} />
         <div className={classes.side}>
-          <p role="status" className={classes.count}>
+          <p role="status" className={patterns.small}>
             {`Showing ${shown.length} of ${projects.length} projects`}
           </p>
           <Button
