@@ -18,7 +18,6 @@ import {
   restoreSaved,
 } from './session'
 import { changeState, keysInList, localStore, unkeptBytes } from './state'
-import { isQuotaError } from './storage/database'
 import { areResultsInUse } from './storage/tab-lock'
 
 /** All that people can do with the local tool. Its views call nothing else. */
@@ -146,11 +145,11 @@ export async function saveResults(
   }
 }
 
+/** On a full disk, browsers give one of several reasons or none. */
 function whyUnsaved(cause: unknown): string {
-  if (cause instanceof LoadError) return cause.message
-  return isQuotaError(cause)
-    ? 'There is not enough storage for all images. Free some space, or choose “Smaller, for the web”, then save again.'
-    : 'We couldn’t save the images. Try again, or download them one by one.'
+  return cause instanceof LoadError
+    ? cause.message
+    : 'We couldn’t save the images. If this device is full, free some space or choose “Smaller, for the web”. Then try again.'
 }
 
 /** The results of completed photographs, under names that are unlike each other. */
