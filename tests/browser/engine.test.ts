@@ -21,7 +21,7 @@ const startHung = noting(() => new Worker(new URL('./hung-worker.ts', import.met
 function engineWith(options: Partial<EngineOptions> = {}) {
   engine = createEngine({
     workers: 2,
-    capacity: { maximumPixels: 64e6 },
+    maximumPixels: 64e6,
     startWorker: startReal,
     ...options,
   })

@@ -19,7 +19,7 @@ const fixtures = import.meta.glob<string>('../fixtures/pictures/*', {
   eager: true,
 })
 
-const capacity = { maximumPixels: 64e6 }
+const maximumPixels = 64e6
 
 /** Helpers on this page's thread. */
 const helpersHere = (count: number): Helper[] =>
@@ -30,7 +30,7 @@ const helpersHere = (count: number): Helper[] =>
   })
 
 const enhancementHere = (photo: Blob, helperCount = 0) =>
-  enhance(photo, { capacity, helpers: helpersHere(helperCount), sendHeartbeat: () => {} })
+  enhance(photo, { maximumPixels, helpers: helpersHere(helperCount), sendHeartbeat: () => {} })
 const enhanceHere = async (photo: Blob, helperCount = 0) => fileOf(await enhancementHere(photo, helperCount))
 
 /** Smoothing a strip may round differently from smoothing the whole picture: by one step in at most 0.01 % of values. */
@@ -222,7 +222,9 @@ describe('a photograph in many strips', () => {
     expose(broken, port1)
     const helper: Helper = wrap<HelperSurface>(port2)
     expectAlike(
-      await pixelsOf(fileOf(await enhance(photo, { capacity, helpers: [helper], sendHeartbeat: () => {} }))),
+      await pixelsOf(
+        fileOf(await enhance(photo, { maximumPixels, helpers: [helper], sendHeartbeat: () => {} })),
+      ),
       expected,
     )
   })
@@ -243,7 +245,7 @@ describe('the engine reports what is wrong with', () => {
   test('a picture that is too large for the device', async () => {
     const photo = await pictureFile(40, 30, () => [1, 2, 3])
     const refused = enhance(photo, {
-      capacity: { maximumPixels: 1_000 },
+      maximumPixels: 1_000,
       helpers: [],
       sendHeartbeat: () => {},
     })
@@ -255,8 +257,8 @@ test('the worker exposes the engine over Comlink', async () => {
   const worker = new Worker(new URL('../../workers/enhancer/worker.ts', import.meta.url), { type: 'module' })
   const surface = wrap<EnhancerSurface>(worker)
   const photo = await pictureFile(20, 10, () => [5, 145, 240])
-  const picture = await pixelsOf(fileOf(await surface.enhance(photo, capacity)))
+  const picture = await pixelsOf(fileOf(await surface.enhance(photo, maximumPixels)))
   expect(picture.at(29, 14)).toEqual([10, 164, 255, 255])
-  await expect(surface.enhance(new Blob(['no']), capacity)).rejects.toThrow('Failed to load image')
+  await expect(surface.enhance(new Blob(['no']), maximumPixels)).rejects.toThrow('Failed to load image')
   worker.terminate()
 })

@@ -4,7 +4,7 @@ import { createPrefetch } from '~/workers/enhancer/prefetch'
 import type { EnhancerSurface, FilePieces } from '~/workers/enhancer/protocol'
 import { fileOf, pictureFile, pixelsOf } from './pictures'
 
-const capacity = { maximumPixels: 64e6 }
+const maximumPixels = 64e6
 
 describe('the prefetch of the next photograph', () => {
   test('is returned once', async () => {
@@ -40,10 +40,10 @@ describe('the prefetch of the next photograph', () => {
     ]
     const widthOf = async (enhancement: FilePieces) => (await pixelsOf(fileOf(enhancement))).width
     await prefetch(one)
-    expect(await widthOf(await enhance(other, capacity, true))).toBe(30)
+    expect(await widthOf(await enhance(other, maximumPixels, true))).toBe(30)
     await prefetch(one)
-    expect(await widthOf(await enhance(other, capacity))).toBe(60)
-    expect(await widthOf(await enhance(other, capacity, true))).toBe(60)
+    expect(await widthOf(await enhance(other, maximumPixels))).toBe(60)
+    expect(await widthOf(await enhance(other, maximumPixels, true))).toBe(60)
     worker.terminate()
   })
 })

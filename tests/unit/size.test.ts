@@ -32,11 +32,11 @@ describe('the size in a header', () => {
 })
 
 describe('refused before it is decoded', () => {
-  const capacity = { maximumPixels: 64e6 }
+  const maximumPixels = 64e6
 
   test('a small file that decodes to more than the device can hold', async () => {
     const size = await sizeFromHeader(await claiming(20_000, 20_000))
-    expect(() => refuseTooLarge(size ?? { width: 0, height: 0 }, capacity)).toThrow(
+    expect(() => refuseTooLarge(size ?? { width: 0, height: 0 }, maximumPixels)).toThrow(
       'Image too large: 20000 x 20000 pixels. This device can enhance up to 64 megapixels',
     )
   })
@@ -46,9 +46,7 @@ describe('refused before it is decoded', () => {
     [30_000, 100, 'Its sides may have up to 21844 pixels'],
     [100, 30_000, 'Its sides may have up to 21844 pixels'],
   ])('%i x %i pixels on a device with any amount of memory', (width, height, words) => {
-    expect(() => refuseTooLarge({ width, height }, { maximumPixels: Number.POSITIVE_INFINITY })).toThrow(
-      words,
-    )
+    expect(() => refuseTooLarge({ width, height }, Number.POSITIVE_INFINITY)).toThrow(words)
   })
 
   test.each([
@@ -56,7 +54,7 @@ describe('refused before it is decoded', () => {
     [21_844, 1],
     [1, 1],
   ])('but not %i x %i pixels', (width, height) => {
-    expect(() => refuseTooLarge({ width, height }, capacity)).not.toThrow()
+    expect(() => refuseTooLarge({ width, height }, maximumPixels)).not.toThrow()
   })
 })
 

@@ -1,7 +1,7 @@
 import { resamplable } from './matches-canvas'
 import { canTransferFrames, decode } from './picture'
 import { pngFile } from './png'
-import type { Capacity, FilePieces } from './protocol'
+import type { FilePieces } from './protocol'
 import { enhanceByReference } from './reference'
 import { enlargedSize, refuseTooLarge, type Size, sizeFromHeader } from './size'
 import type { ScalingMethod } from './strip-makers'
@@ -31,7 +31,7 @@ export async function openPhoto(photo: Blob): Promise<OpenedPhoto> {
 }
 
 export interface Environment {
-  readonly capacity: Capacity
+  readonly maximumPixels: number
   readonly helpers: readonly Helper[]
   /** Called before each stage with its timeout in milliseconds. */
   readonly sendHeartbeat: (milliseconds: number) => void
@@ -46,12 +46,12 @@ export interface Environment {
  */
 export async function enhance(
   photo: Blob,
-  { capacity, helpers, sendHeartbeat, prefetched: prefetching }: Environment,
+  { maximumPixels, helpers, sendHeartbeat, prefetched: prefetching }: Environment,
 ): Promise<FilePieces> {
   const prefetched = await prefetching
   try {
     const size = prefetched?.picture ?? (await sizeFromHeader(photo))
-    if (size) refuseTooLarge(size, capacity)
+    if (size) refuseTooLarge(size, maximumPixels)
     sendHeartbeat(timeoutFor(size))
     const sharing = chooseSharing(size, helpers, await canTransferFrames())
     const shared = openInHelpers(photo, sharing)
@@ -59,7 +59,7 @@ export async function enhance(
       const opened = prefetched ?? (await openPhoto(photo))
       const { picture } = opened
       try {
-        refuseTooLarge(picture, capacity)
+        refuseTooLarge(picture, maximumPixels)
         shared.transfer(picture)
         sendHeartbeat(timeoutFor(picture))
         // The strips may fail for want of SIMD or memory, or because of transparency. The reference needs none of that.

@@ -50,18 +50,15 @@ function freeBuffers(buffers: ArrayBuffer[]): void {
   closedPort.postMessage(null, buffers)
 }
 
-export interface Capacity {
-  readonly maximumPixels: number
-}
-
 /** The worker's Comlink surface. A failure arrives as an `Error` whose message is for people. */
 export interface EnhancerSurface {
   /**
    * Enhances one photograph: enlarges it 1.5 times and raises brightness and contrast. Gives a PNG file.
    *
+   * @param maximumPixels the largest number of pixels of a photograph that this device can handle
    * @param isPrefetched whether it is the photograph of the last `prefetch` call
    */
-  enhance(photo: Blob, capacity: Capacity, isPrefetched?: boolean): Promise<FilePieces>
+  enhance(photo: Blob, maximumPixels: number, isPrefetched?: boolean): Promise<FilePieces>
 
   prefetch(photo: Blob): void
 

@@ -1,5 +1,5 @@
 import { imageSize } from 'image-size'
-import { type Capacity, enlargement } from './protocol'
+import { enlargement } from './protocol'
 
 export interface Size {
   readonly width: number
@@ -38,7 +38,7 @@ export async function sizeFromHeader(photo: Blob): Promise<Size | undefined> {
  *
  * @throws an `Error` that says how large the picture is and how large it may be
  */
-export function refuseTooLarge({ width, height }: Size, { maximumPixels }: Capacity): void {
+export function refuseTooLarge({ width, height }: Size, maximumPixels: number): void {
   const allowed = Math.min(maximumPixels, largestCanvas.pixels / enlargement ** 2)
   const side = Math.floor(largestCanvas.side / enlargement)
   if (width * height > allowed) {

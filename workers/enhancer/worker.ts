@@ -10,10 +10,10 @@ const prefetch = createPrefetch()
 let sendHeartbeat: (milliseconds: number) => void = () => {}
 
 const surface: EnhancerSurface = {
-  async enhance(photo, capacity, isPrefetched = false) {
+  async enhance(photo, maximumPixels, isPrefetched = false) {
     if (!isPrefetched) prefetch.discard()
     const file = await enhance(photo, {
-      capacity,
+      maximumPixels,
       helpers,
       sendHeartbeat,
       prefetched: prefetch.take(),

@@ -15,7 +15,7 @@ type Batch = (photos: readonly Blob[]) => Promise<readonly Blob[]>
 const engineOf = (workers: number) => {
   const engine = createEngine({
     workers,
-    capacity: { maximumPixels: 128e6 },
+    maximumPixels: 128e6,
     startWorker: () =>
       new Worker(new URL('../../../workers/enhancer/worker.ts', import.meta.url), { type: 'module' }),
   })

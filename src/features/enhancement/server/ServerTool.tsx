@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCloudUpload, IconFileZip, IconSparkles } from '@tabler/icons-react'
+import { IconCloudUpload, IconSparkles } from '@tabler/icons-react'
 import { useSelector } from '@tanstack/react-store'
 import { useState } from 'react'
 import { enhancement } from '@/content/enhancement'
@@ -8,7 +8,7 @@ import { Lazy } from '@/ui/Lazy'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { type Batch, isBusy } from '../batch/batch-reducer'
 import { isCompleted, isPending } from '../batch/item'
-import { BatchProgress, PauseControls } from '../views/BatchControls'
+import { BatchProgress, PauseControls, SaveButton } from '../views/BatchControls'
 import controls from '../views/BatchControls.module.css'
 import { ToolPanel } from '../views/ToolPanel'
 import { downloadAll } from './download-image'
@@ -95,18 +95,12 @@ function ServerControls({ batch }: { readonly batch: Batch<ServerItem> }) {
         onCancel={() => sendServer({ type: 'cancel' })}
       />
       {completed > 0 && (
-        <Button
-          className={controls.wide}
-          size="lg"
-          variant={isNextStep || phase === 'paused' ? 'light' : 'filled'}
-          leftSection={<IconFileZip size={22} stroke={1.5} aria-hidden />}
-          disabled={written !== null}
-          onClick={saveAll}
-        >
-          {written === null
-            ? `Save ${completed} ${completed === 1 ? 'photo' : 'photos'}`
-            : `Saving ${Math.min(written + 1, completed)} of ${completed}`}
-        </Button>
+        <SaveButton
+          count={completed}
+          written={written}
+          isNextStep={!isNextStep && phase !== 'paused'}
+          onSave={saveAll}
+        />
       )}
     </div>
   )

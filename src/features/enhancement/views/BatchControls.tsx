@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
-import { IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
+import { IconFileZip, IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
 import { type Batch, isBusy } from '../batch/batch-reducer'
 import { type EnhancementItem, progressOf } from '../batch/item'
 import { detailsOf } from '../batch/words'
@@ -41,6 +41,31 @@ export function PauseControls({ batch, onPause, onResume, onCancel }: PauseContr
         Cancel
       </Button>
     </>
+  )
+}
+
+interface SaveButtonProps {
+  readonly count: number
+  /** How many have been written, while they are saved; `null` otherwise. */
+  readonly written: number | null
+  readonly isNextStep: boolean
+  readonly onSave: () => void
+}
+
+export function SaveButton({ count, written, isNextStep, onSave }: SaveButtonProps) {
+  return (
+    <Button
+      className={classes.wide}
+      variant={isNextStep ? 'filled' : 'light'}
+      size="lg"
+      leftSection={<IconFileZip size={22} stroke={1.5} aria-hidden />}
+      disabled={written !== null}
+      onClick={onSave}
+    >
+      {written === null
+        ? `Save ${count} ${count === 1 ? 'photo' : 'photos'}`
+        : `Saving ${Math.min(written + 1, count)} of ${count}`}
+    </Button>
   )
 }
 

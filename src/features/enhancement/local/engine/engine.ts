@@ -1,9 +1,9 @@
-import type { Capacity, FilePieces } from '~/workers/enhancer/protocol'
+import type { FilePieces } from '~/workers/enhancer/protocol'
 import { startWorkerPool, WorkerDied, type WorkerPool } from './worker-pool'
 
 export interface EngineOptions {
   readonly workers: number
-  readonly capacity: Capacity
+  readonly maximumPixels: number
   readonly startWorker: () => Worker
   /** Milliseconds without work after which the workers end. */
   readonly idleTime?: number
@@ -19,7 +19,7 @@ const startingTime = 60_000
 /** Enhances photographs in workers, which it starts when they are wanted, replaces when they break and ends when idle. */
 export function createEngine({
   workers,
-  capacity,
+  maximumPixels,
   startWorker,
   idleTime = 30_000,
   tick = 1_000,
@@ -68,7 +68,9 @@ export function createEngine({
     let answer: Answer
     try {
       answer = await Promise.race([
-        pool.then((started) => Promise.race([ask(started, photo, capacity, isPrefetched), started.death])),
+        pool.then((started) =>
+          Promise.race([ask(started, photo, maximumPixels, isPrefetched), started.death]),
+        ),
         interrupted,
       ])
     } catch (cause) {
@@ -118,10 +120,10 @@ type Answer = { readonly file: FilePieces } | { readonly failure: unknown }
 function ask(
   { surface }: WorkerPool,
   photo: Blob,
-  capacity: Capacity,
+  maximumPixels: number,
   isPrefetched: boolean,
 ): Promise<Answer> {
-  return surface.enhance(photo, capacity, isPrefetched).then(
+  return surface.enhance(photo, maximumPixels, isPrefetched).then(
     (file) => ({ file }),
     (failure: unknown) => ({ failure }),
   )

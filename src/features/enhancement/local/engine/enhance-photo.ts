@@ -11,8 +11,7 @@ let engine: Engine | undefined
 
 /** This page's engine. Nothing is loaded or started before the first photograph. */
 function localEngine(): Engine {
-  const { workers, maximumPixels } = assessDevice(navigator)
-  engine ??= createEngine({ workers, capacity: { maximumPixels }, startWorker })
+  engine ??= createEngine({ ...assessDevice(navigator), startWorker })
   return engine
 }
 

@@ -1,7 +1,6 @@
-import type { Capacity } from '~/workers/enhancer/protocol'
-
-export interface Device extends Capacity {
+export interface Device {
   readonly workers: number
+  readonly maximumPixels: number
 }
 
 /** More workers were not measured. Each takes memory for its part of the picture. */

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { IconFileZip, IconPlayerStop, IconRestore, IconShare2 } from '@tabler/icons-react'
+import { IconPlayerStop, IconRestore, IconShare2 } from '@tabler/icons-react'
 import { isBusy } from '@/features/enhancement/batch/batch-reducer'
 import { isPending } from '@/features/enhancement/batch/item'
 import { canShare, share } from '@/features/enhancement/save/files'
 import { saveAsZip } from '@/features/enhancement/save/zip'
+import { SaveButton } from '@/features/enhancement/views/BatchControls'
 import { longestWebSide } from '~/workers/export/protocol'
 import { cancelSaving, clearList, saveResults } from '../commands'
 import { changeState, useLocalState } from '../state'
@@ -29,17 +30,7 @@ export function SaveAll() {
   return (
     <section className={classes.save} aria-label="All enhanced images">
       <div className={classes.targets}>
-        <Button
-          variant={isAtEnd && !isSaved ? 'filled' : 'light'}
-          size="lg"
-          leftSection={<IconFileZip size={22} stroke={1.5} aria-hidden />}
-          disabled={written !== null}
-          onClick={zip}
-        >
-          {written === null
-            ? `Save ${count} ${count === 1 ? 'photo' : 'photos'}`
-            : `Saving ${Math.min(written + 1, count)} of ${count}`}
-        </Button>
+        <SaveButton count={count} written={written} isNextStep={isAtEnd && !isSaved} onSave={zip} />
         {written !== null && (
           <Button
             variant="default"
