@@ -4,22 +4,14 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { pageMetadata } from './layout/page-metadata'
 import { createSiteRouter } from './router'
 
-export interface RenderedPage {
-  /** `<title>`, `<meta>` and `<link>` elements and the JSON-LD, for `<head>`. */
-  head: string
-  body: string
-  /** The ids of the matched routes, outermost first. They tell which chunks the page needs. */
-  routeIds: string[]
-}
-
 /** React writes hoisted elements first. Everything before the first element of the page belongs into `<head>`. */
 const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/
 
 /** What the icons' package adds to each icon and no page uses. Hydration leaves such attributes as they are. */
 const unusedByIcons = / xmlns="http:\/\/www\.w3\.org\/2000\/svg"| class="tabler-icon tabler-icon-[a-z0-9-]+"/g
 
-/** Renders one URL of the site to HTML, exactly as a browser will hydrate it. */
-export async function render(url: string): Promise<RenderedPage> {
+/** Renders one URL of the site to HTML, exactly as a browser will hydrate it, and names the chunks that it needs. */
+export async function render(url: string) {
   const router = createSiteRouter(createMemoryHistory({ initialEntries: [url] }))
   router.update({ ...router.options, isServer: true })
   await router.load()

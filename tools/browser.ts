@@ -7,12 +7,6 @@ import { chromium as playwright } from 'playwright'
 
 const run = promisify(execFile)
 
-/** How to start a browser: for Playwright's `launchOptions` and for Lighthouse. */
-export interface Chromium {
-  readonly executablePath: string
-  readonly args: string[]
-}
-
 const commands = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 
 const applications = [
@@ -49,19 +43,17 @@ const disabledFeatures = [
   'PreconnectToSearch',
 ]
 
-const args = [
-  // Containers and build machines forbid the namespaces that the sandbox is made of. Only our own pages are opened.
-  '--no-sandbox',
-  `--disable-features=${disabledFeatures.join()}`,
-]
+// Containers and build machines forbid the namespaces that the sandbox is made of. Only our own pages are opened.
+const args = ['--no-sandbox', `--disable-features=${disabledFeatures.join()}`]
 
 /**
- * A Chromium that starts on this machine: the one that `CHROME_PATH` names, an installed one, the one that
- * Playwright has downloaded, or else the one inside the npm package `@sparticuz/chromium`, unpacked on first use.
+ * How to start a Chromium, for Playwright's `launchOptions` and for Lighthouse: the one that `CHROME_PATH` names, an installed
+ * one, the one that Playwright has downloaded, or else the one inside the npm package `@sparticuz/chromium`, unpacked on first
+ * use.
  *
  * @throws when none of them starts
  */
-export async function findChromium(): Promise<Chromium> {
+export async function findChromium(): Promise<{ executablePath: string; args: string[] }> {
   const named = process.env.CHROME_PATH
   if (named) {
     if (await starts(named)) return { executablePath: named, args }
@@ -69,9 +61,8 @@ export async function findChromium(): Promise<Chromium> {
   }
   const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)]
   const installed = commands.flatMap((command) => folders.map((folder) => join(folder, command)))
-  for (const executablePath of [...installed, ...applications, playwright.executablePath()]) {
+  for (const executablePath of [...installed, ...applications, playwright.executablePath()])
     if (await starts(executablePath)) return { executablePath, args }
-  }
   const packaged = await unpackChromium()
   if (await starts(packaged)) return { executablePath: packaged, args }
   throw new Error(
@@ -84,18 +75,11 @@ async function starts(executablePath: string): Promise<boolean> {
   if (!existsSync(executablePath)) return false
   // There the browser opens a window instead of telling its version.
   if (process.platform === 'win32') return true
-  try {
-    const { stdout } = await run(executablePath, ['--version'])
-    return /Chrom/.test(stdout)
-  } catch {
-    return false
-  }
+  const version = await run(executablePath, ['--version']).catch(() => undefined)
+  return version !== undefined && /Chrom/.test(version.stdout)
 }
 
-/**
- * Unpacks the packaged browser and returns the script that starts it. The script adds the libraries that the
- * package brings along, and its fonts where the system has none, so that nothing has to be installed.
- */
+/** The script that starts the packaged browser with the package's libraries, and its fonts where the system has none. */
 async function unpackChromium(): Promise<string> {
   const root = join(import.meta.dirname, '..')
   const manifest = join(root, 'node_modules/@sparticuz/chromium/package.json')

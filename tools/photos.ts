@@ -10,9 +10,6 @@ import { openPromise } from 'yauzl'
  * by the specification. The repository is their backup.
  */
 
-/** Quality 0 to 100, loading in passes, without where and how it was taken. */
-const siteJpeg = { quality: 88, progressive: true }
-
 /**
  * Replaces photographs in `src/photos` by the enhanced files that have their names. They keep their size in pixels: the
  * pages and the limits of the backend function are made for it.
@@ -34,7 +31,9 @@ export async function replacePhotographs(path: string, root: string): Promise<st
   const others: string[] = []
   const problems: string[] = []
   for (const file of await readGiven(path)) {
-    const original = originals.find((name) => parse(name).name.toLowerCase() === originalStem(file.name))
+    // Browsers put a number behind the name of a file that they have already.
+    const [, stem] = /^enhanced-(.+?)(?: ?\(\d+\))?\.(?:png|jpe?g|webp)$/i.exec(file.name) ?? []
+    const original = originals.find((name) => parse(name).name.toLowerCase() === stem?.toLowerCase())
     if (!original) others.push(file.name)
     else if (replacements.has(original)) problems.push(`${file.name}: a second file for ${original}`)
     else {
@@ -76,14 +75,6 @@ async function readGiven(path: string): Promise<{ name: string; bytes: Buffer }[
   return files
 }
 
-/**
- * The name of the photograph that a file was made from, in lower case and without its ending. Browsers put a number behind
- * the name where they have that file already.
- */
-function originalStem(name: string): string | undefined {
-  return /^enhanced-(.+?)(?: ?\(\d+\))?\.(?:png|jpe?g|webp)$/.exec(name.toLowerCase())?.[1]
-}
-
 /** An enhanced picture in the size and quality of the original. @throws Error that says why it cannot replace it */
 async function siteJpegOf(enhanced: Buffer, original: Buffer): Promise<Buffer> {
   const picture = sharp(enhanced, { failOn: 'warning' })
@@ -98,7 +89,7 @@ async function siteJpegOf(enhanced: Buffer, original: Buffer): Promise<Buffer> {
     .autoOrient()
     .resize({ ...to, fit: 'fill' })
     .flatten({ background: '#fff' })
-    .jpeg(siteJpeg)
+    .jpeg({ quality: 88, progressive: true })
     .toBuffer()
 }
 

@@ -1,17 +1,12 @@
 import type { Sample } from './types'
 
-/**
- * The identity of the business. This is the one place to change it.
- *
- * Every value can also be set at build time by the `VITE_BUSINESS_*` variable beside it (see `.env.example`).
- * Each is read by its full name: an expression that reads `import.meta.env` as a whole would publish all variables.
- * The build checks them first (`tools/build/public-env.ts`) and names the one that is wrong.
+/*
+ * The identity of the business. This is the one place to change it. Every value can also be set at build time by the
+ * `VITE_BUSINESS_*` variable beside it (see `.env.example`). Each is read by its full name: an expression that reads
+ * `import.meta.env` as a whole would publish all variables.
  */
 
-/**
- * Where the business is reached. `sample: true` marks what is made up (see `samples.ts` in tools/build): remove the mark
- * with the value that you replace. A variable's value is never a sample.
- */
+/** Where the business is reached. Remove the mark `sample: true` with the value that you replace. */
 const contact: Readonly<Record<'phone' | 'email' | 'siteUrl' | 'socialUrl', Sample & { value: string }>> = {
   phone: { value: '(216) 555-0142', sample: true },
   email: { value: 'estimates@burroak.example.com', sample: true },

@@ -1,4 +1,4 @@
-import { business, theOwner } from './business'
+import { business, telephoneLink, theOwner } from './business'
 
 export const contactPage = {
   hero: {
@@ -29,12 +29,22 @@ export const contactPage = {
   },
 } as const
 
+/** Telephone, email, service area and hours (specification, sections 2 and 9). */
 export const contactDetails = [
-  { kind: 'phone', label: 'Phone', lines: [business.phone], note: 'Available 7 days a week' },
-  { kind: 'email', label: 'Email', lines: [business.email], note: 'Responds within 24 hours' },
-  { kind: 'area', label: 'Service area', lines: [business.serviceArea], note: 'Free estimates' },
   {
-    kind: 'hours',
+    label: 'Phone',
+    lines: [business.phone],
+    href: telephoneLink(),
+    note: 'Available 7 days a week',
+  },
+  {
+    label: 'Email',
+    lines: [business.email],
+    href: `mailto:${business.email}`,
+    note: 'Responds within 24 hours',
+  },
+  { label: 'Service area', lines: [business.serviceArea], note: 'Free estimates' },
+  {
     label: 'Hours',
     lines: business.hours.map(({ days, hours }) => `${days} ${hours}`),
     note: 'A burst pipe on a Sunday counts as an emergency. Shut the water off first, then call.',

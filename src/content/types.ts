@@ -1,17 +1,16 @@
 import type { PhotoName } from './photos'
 
-/** What may be made up. The build lists every entry that still is (see `samples.ts` in tools/build). */
+/** What may be made up. The build lists every entry that is (tools/build/samples.ts). */
 export interface Sample {
   readonly sample?: true
 }
 
 /** A section's heading with an introduction of one or two sentences. */
 export interface Heading {
-  /** Of the section that it stands above: links lead to it. */
+  /** Of its section. */
   readonly id?: string
   readonly title: string
   readonly intro: string
-  /** The words of a link to more. */
   readonly link?: string
 }
 
@@ -24,7 +23,6 @@ export interface Hero extends Heading {
 
 /** One entry of a list: a step, a benefit, a value, a reason. */
 export interface TitledText {
-  /** Links lead to it. */
   readonly id?: string
   readonly title: string
   readonly description: string

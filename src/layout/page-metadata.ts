@@ -1,4 +1,3 @@
-import type { Graph } from 'schema-dts'
 import { business } from '@/content/business'
 import { cityAtPath } from '@/content/cities'
 import { hasPage } from '@/content/offers'
@@ -7,14 +6,8 @@ import { photos } from '@/content/photos'
 import { socialCardFile, socialCardSize, socialCards } from '@/content/social-cards'
 import { structuredData } from './structured-data'
 
-export interface PageMetadata {
-  /** Open Graph and Twitter tags, which link previews read: name or property, and content. */
-  readonly tags: readonly (readonly [attribute: 'name' | 'property', key: string, content: string])[]
-  readonly graph: Graph
-}
-
 /** The metadata for search engines and link previews, or nothing for an unknown path. Only the build uses it. */
-export function pageMetadata(path: string): PageMetadata | undefined {
+export function pageMetadata(path: string) {
   const city = cityAtPath(path)
   const page = city ? cityPage(city) : hasPage(path) ? pages[path as PagePath] : undefined
   const card = socialCards.get(path)
@@ -38,7 +31,7 @@ export function pageMetadata(path: string): PageMetadata | undefined {
       ['name', 'twitter:card', 'summary_large_image'],
       ['name', 'twitter:image', image],
       ['name', 'twitter:image:alt', imageAlt],
-    ],
+    ] as const,
     graph: structuredData(path, page.description),
   }
 }

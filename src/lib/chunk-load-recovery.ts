@@ -4,8 +4,8 @@ import { areUpdatesHeld } from './update-hold'
 const name = 'ChunkLoadError'
 
 /**
- * Names the failures of Vite's loader, for scripts and style sheets alike. The router would reload a page whose script is
- * missing by itself, even without a network and while photographs are being enhanced; it does not know this name.
+ * Names the failures of Vite's loader. The router would reload a page whose script is missing by itself, even without a
+ * network and while photographs are being enhanced; it does not know this name.
  */
 export function nameChunkLoadErrors(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {

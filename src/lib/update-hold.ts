@@ -5,7 +5,6 @@
  */
 const lockName = 'unfinished-work'
 
-/** Makes a new version wait for as long as it is needed and the tab is there. */
 export function createUpdateHold(): (isNeeded: boolean) => void {
   let release: (() => void) | undefined
   return (isNeeded) => {

@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react'
 import { hasCloseWatcher, useCloseWatcher } from '@/lib/use-close-watcher'
 import classes from './Dialog.module.css'
 
-export interface DialogProps extends Omit<ModalContentProps, 'title'> {
+interface DialogProps extends Omit<ModalContentProps, 'title'> {
   readonly title: string
   readonly fillsScreen?: boolean
   readonly onClose: () => void

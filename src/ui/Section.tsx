@@ -4,8 +4,7 @@ import { Photo } from './Photo'
 import patterns from './patterns.module.css'
 import classes from './Section.module.css'
 
-export interface SectionProps {
-  /** Links lead to it. */
+interface SectionProps {
   readonly id?: string
   readonly title: ReactNode
   readonly intro?: ReactNode
@@ -22,7 +21,6 @@ export interface SectionProps {
   readonly children?: ReactNode
 }
 
-/** A section of a page. Its heading is also its accessible name. */
 export function Section({
   id,
   title,

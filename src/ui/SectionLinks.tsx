@@ -5,7 +5,7 @@ export interface SectionLinksProps {
   readonly to: readonly { readonly id?: string; readonly title: string }[]
 }
 
-/** Links to the sections of a long page. On a phone they are one row that scrolls. */
+/** Links to the sections of a long page. */
 export function SectionLinks({ to }: SectionLinksProps) {
   return (
     <nav aria-label="On this page" className={classes.bar}>

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
-/** Headers for the paths that a pattern matches: one path, or everything below one that ends in `/*`. */
-export interface HeaderRule {
+interface HeaderRule {
+  /** One path, or everything below one that ends in `/*`. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
 }
@@ -90,7 +90,7 @@ function contentSecurityPolicy(backend: string): string {
     .join('; ')
 }
 
-/** Writes rules as static hosts read them: a path, then its headers indented. */
+/** As static hosts read them: a path, then its headers indented. */
 export function formatHeaderRules(rules: readonly HeaderRule[]): string {
   return rules
     .map(({ path, headers }) => {

@@ -89,7 +89,7 @@ function isRouteChunk(chunk: Rolldown.OutputChunk, routeId: string): boolean {
   )
 }
 
-/** The file of `src/deferred-hydration.ts`, a classic script, which runs as soon as it has arrived. */
+/** The file of `src/deferred-hydration.ts`, a classic script. */
 export async function startScript(root: string): Promise<SiteFile> {
   const path = join(root, 'src/deferred-hydration.ts')
   const { code } = await transformWithOxc(await readFile(path, 'utf8'), path)
@@ -106,8 +106,8 @@ export function digestOf(content: string | Uint8Array): string {
 const mark = /<meta name="revision" content="([\w-]+)">/
 
 /**
- * Marks a page with a digest of itself. By that the service worker knows a page of this build from a foreign one, even
- * where a host has added something to it.
+ * Marks a page with a digest of itself. By that the service worker knows it from a foreign one, even where a host has added
+ * something to it.
  */
 export function withPageMark(html: string): string {
   return html.replace('</head>', `<meta name="revision" content="${digestOf(html)}"></head>`)

@@ -10,7 +10,7 @@ type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestT
 /** The one width of every photograph that is precached: sharp on a phone, acceptable on a desktop screen. */
 const offlineWidth = 1200
 
-/** Files that few visitors need, for photographs of iPhones. A device stores them once they were used on it. */
+/** For photographs of iPhones. A device stores them once they were used on it. */
 const onDemand = /^assets\/(?:heic-worker|libheif)-.{8}\.\w+$/
 
 const root = join(import.meta.dirname, '../..')
@@ -87,15 +87,13 @@ async function toEntries(files: Parameters<ManifestTransform>[0], folder: string
   const manifest: typeof files = []
   for (const file of files) {
     const body = await readFile(join(folder, file.url))
-    const entry = { ...file, url: addressOf(file.url), revision: revisionOf(file.url, body) }
+    // By these the service worker knows the build's own files and pages from foreign answers.
+    const revision = file.url.endsWith('.html') ? readPageMark(body.toString()) : digestOf(body)
+    const entry = { ...file, url: addressOf(file.url), revision }
     manifest.push(onDemand.test(file.url) ? Object.assign(entry, { isOnDemand: true }) : entry)
   }
   return { manifest }
 }
-
-/** By these the service worker knows the build's own files and pages from foreign answers. */
-const revisionOf = (url: string, body: Buffer) =>
-  url.endsWith('.html') ? readPageMark(body.toString()) : digestOf(body)
 
 /** What people and pages ask for. */
 const addressOf = (url: string) =>

@@ -2,21 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnv, type Plugin } from 'vite'
 
-export interface SampleMark {
-  readonly file: string
-  readonly line: number
-  /** The variable that takes the place of what is marked, of a contact detail in `business.ts`. */
-  readonly variable?: string
-}
-
 /** Every entry of the content that is marked as made up and that no variable takes the place of. */
-export function findSamples(root: string, env: Readonly<Record<string, string>>): SampleMark[] {
+export function findSamples(root: string, env: Readonly<Record<string, string>>) {
   const marks = globSync('src/content/*.ts', { cwd: root })
     .toSorted()
     .flatMap((file) =>
       readFileSync(join(root, file), 'utf8')
         .split('\n')
-        .flatMap((text, index): SampleMark[] => {
+        .flatMap((text, index) => {
           if (!/^ *[^ /*].*\bsample: true\b|^ *sample: true\b/.test(text)) return []
           const [, detail] = /^ *(\w+): \{ value:/.exec(text) ?? []
           const name = detail?.replaceAll(/[A-Z]/g, '_$&').toUpperCase()

@@ -9,7 +9,6 @@ import type { SiteFacts, SiteFile } from './prerender.ts'
 
 type Fonts = Parameters<typeof satori>[1]['fonts']
 
-/** In pixels, of the card's 1200. */
 const panelWidth = 484
 
 const [cream, lake, brown] = ['#f7f2ea', '#12594f', '#5f4936']
@@ -22,8 +21,7 @@ const [serif, sans] = ['Besley', 'Source Sans 3']
 export async function socialCards(site: SiteFacts, root: string): Promise<SiteFile[]> {
   const cache = join(root, 'node_modules/.cache/social-cards')
   await mkdir(cache, { recursive: true })
-  const faces = [loadFont(serif, 500), loadFont(sans, 400), loadFont(sans, 600)]
-  const fonts = await Promise.all(faces)
+  const fonts = await Promise.all([loadFont(serif, 500), loadFont(sans, 400), loadFont(sans, 600)])
   const code = await readFile(import.meta.filename)
   const files: SiteFile[] = []
   // One after the other: each uses every core anyway, and memory use stays low.

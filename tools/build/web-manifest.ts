@@ -7,7 +7,7 @@ export const screenshots = [
   { name: 'enhance', path: '/image-enhancement', label: 'Job-site photos enhanced on the device' },
 ]
 
-/** Screens in CSS pixels, and how many pixels of the picture stand for one. */
+/** In CSS pixels, and how many pixels of the picture stand for one. */
 export const screenshotForms = {
   narrow: { width: 390, height: 844, scale: 2 },
   wide: { width: 1440, height: 900, scale: 1 },

@@ -10,9 +10,6 @@ const pieceBytes = 1_024
 /** How long answers that have begun may take to end when the server stops, in milliseconds. */
 const grace = 10_000
 
-/** How long a client may go on sending after it has had its answer, in milliseconds. */
-const lingerTime = 1_000
-
 /**
  * The unanswered requests of each connection of a server. Node would work on all that a client sends without reading, keep
  * the answers in memory, and take an answer for finished before the client has it.
@@ -83,7 +80,7 @@ function endUnreadUpload(request: IncomingMessage, response: ServerResponse): vo
     request.resume()
     setTimeout(() => {
       if (!request.complete) socket.destroy()
-    }, lingerTime).unref()
+    }, 1_000).unref()
   })
 }
 

@@ -9,20 +9,13 @@ export type EngineAnswer =
   | { readonly jpeg: Uint8Array<ArrayBuffer> }
   | { readonly refusal: { readonly status: number; readonly message: string } }
 
-const ownScript = join(import.meta.dirname, 'engine-worker.ts')
-
-/** Many times what the largest photograph takes, in milliseconds. */
-const defaultDeadline = 60_000
-
 /** After this many milliseconds without a photograph the thread ends and gives its memory back. */
 const idleTime = 60_000
 
 /**
  * An engine in a thread of its own: pages are served while it works, and what goes wrong there ends nothing here. An
  * engine does not stop by itself, so the thread is ended at the deadline and when nobody waits for the photograph any
- * more. The next photograph starts a new one.
- *
- * It is given one photograph at a time.
+ * more. The next photograph starts a new one. It is given one photograph at a time.
  */
 export class EngineThread {
   readonly #script: string | URL
@@ -30,8 +23,8 @@ export class EngineThread {
   #worker: Worker | undefined
   #idle: NodeJS.Timeout | undefined
 
-  /** @param deadline the longest that one photograph may take, in milliseconds */
-  constructor(script: string | URL = ownScript, deadline = defaultDeadline) {
+  /** @param deadline of one photograph in milliseconds, many times what the largest takes */
+  constructor(script: string | URL = join(import.meta.dirname, 'engine-worker.ts'), deadline = 60_000) {
     this.#script = script
     this.#deadline = deadline
   }

@@ -12,9 +12,6 @@ import { parseTarget, type RequestHandler } from './server.ts'
 /** Where supabase-js looks for the function. */
 const functionPath = '/functions/v1/enhance-image'
 
-/** Longer than any photograph takes, in milliseconds: until then the connection may be silent. */
-const answerTimeout = 90_000
-
 interface EnhanceImageOptions {
   /** The port at which the site is served; asked for once requests come. */
   readonly port: () => number
@@ -51,7 +48,8 @@ export function embedEnhanceImage(options: EnhanceImageOptions) {
       return result !== null
     }
     await nextTurn()
-    res.setTimeout(answerTimeout)
+    // Longer than any photograph takes: until then the connection may be silent.
+    res.setTimeout(90_000)
     running ??= start()
     const enhanceImage = await running.catch((error: unknown) => {
       if (String(error) !== problem) console.error('enhance-image cannot run.', error)
@@ -87,19 +85,14 @@ export function embeddedSettings({
   folder,
 }: Omit<EnhanceImageOptions, 'port'> & { readonly port: number }): Settings {
   const { env } = process
+  const local = ['localhost', '127.0.0.1', '[::1]'].map((name) => new URL(`http://${name}:${port}`).origin)
   return readSettings({
     ...env,
-    ENHANCE_SITE_ORIGINS: siteOrigins(port, env.ENHANCE_SITE_ORIGINS).join(','),
+    ENHANCE_SITE_ORIGINS: [...local, env.ENHANCE_SITE_ORIGINS].filter(Boolean).join(','),
     ENHANCE_PHOTO_SOURCE: env.ENHANCE_PHOTO_SOURCE || `http://${hostInUrl(host)}:${port}`,
     ENHANCE_STORE_FOLDER: folder,
     ENHANCE_MAX_PIXELS: env.ENHANCE_MAX_PIXELS || '16000000',
   })
-}
-
-/** The names by which a browser on this machine knows the server, and the public ones. */
-function siteOrigins(port: number, configured = ''): string[] {
-  const local = ['localhost', '127.0.0.1', '[::1]'].map((host) => new URL(`http://${host}:${port}`).origin)
-  return [...local, ...configured.split(',').filter((origin) => origin.trim() !== '')]
 }
 
 /** How this machine reaches the server itself. */

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { TLSSocket } from 'node:tls'
 import { headersFor, httpsOnly, parseHeaderRules, redirects, revalidated } from '../build/host-files.ts'
 import { Connections } from './connections.ts'
 import { negotiate, readSite, type StaticFile, type StaticSite } from './static-files.ts'
@@ -41,14 +40,12 @@ export function createSiteServer({ root, handlers = [] }: SiteServerOptions) {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const target = parseTarget(request.url)
     for (const [name, value] of Object.entries(headersFor(rules, target.path))) {
-      if (name !== httpsOnly || cameByHttps(request)) response.setHeader(name, value)
+      if (name !== httpsOnly || request.headers['x-forwarded-proto'] === 'https')
+        response.setHeader(name, value)
     }
     // TRACE would have a handler repeat the request, and web requests cannot have it.
-    if (request.method !== 'TRACE') {
-      for (const handle of handlers) {
-        if (await handle(request, response)) return
-      }
-    }
+    for (const handle of request.method === 'TRACE' ? [] : handlers)
+      if (await handle(request, response)) return
     answerFromSite(site, target, request, response)
   }
 
@@ -68,9 +65,8 @@ export function createSiteServer({ root, handlers = [] }: SiteServerOptions) {
 }
 
 /**
- * The decoded path and the query of a request line's target. Proxies may send the whole address (RFC 9112, section 3.2.2),
- * of which the origin says nothing here. A path that isn't validly encoded stays as it is, and is then not found. `*`,
- * which stands for the server as a whole, is below the root like everything else.
+ * The decoded path and the query of a request line's target, which may be a whole address (RFC 9112, section 3.2.2) or `*`.
+ * A path that isn't validly encoded stays as it is, and is then not found.
  */
 export function parseTarget(target = '/') {
   const [, path = '', query = ''] = /^(?:https?:\/\/[^/?#]*)?([^?]*)(\?.*)?$/is.exec(target) ?? []
@@ -80,11 +76,6 @@ export function parseTarget(target = '/') {
   } catch {
     return { path: encoded, query }
   }
-}
-
-/** Whether the request came by https, to this server or to the proxy in front of it. */
-function cameByHttps({ socket, headers }: IncomingMessage): boolean {
-  return socket instanceof TLSSocket || headers['x-forwarded-proto'] === 'https'
 }
 
 function answerFromSite(

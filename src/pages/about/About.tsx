@@ -30,7 +30,26 @@ export function About() {
           </>
         }
       />
-      <Story />
+      <Section {...story}>
+        <div className={classes.story}>
+          <div className={classes.paragraphs}>
+            {story.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <Photo
+            name="team-photo"
+            sizes="(min-width: 62em) 45vw, 100vw"
+            ratio="4 / 3"
+            focus="60% 50%"
+            className={classes.team}
+          />
+          <div className={classes.quote}>
+            <Quote {...story.quote} isLarge />
+          </div>
+        </div>
+        <Stats stats={about.stats} />
+      </Section>
       <Section {...values} tone="dark">
         <Points items={values.items} columns={3} className={classes.values} />
       </Section>
@@ -66,30 +85,5 @@ export function About() {
       </Section>
       <EstimateSection kind="company" variant="compact" {...about.closing} />
     </>
-  )
-}
-
-function Story() {
-  return (
-    <Section {...story}>
-      <div className={classes.story}>
-        <div className={classes.paragraphs}>
-          {story.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-        <Photo
-          name="team-photo"
-          sizes="(min-width: 62em) 45vw, 100vw"
-          ratio="4 / 3"
-          focus="60% 50%"
-          className={classes.team}
-        />
-        <div className={classes.quote}>
-          <Quote {...story.quote} isLarge />
-        </div>
-      </div>
-      <Stats stats={about.stats} />
-    </Section>
   )
 }

@@ -43,48 +43,29 @@ export function Contact({ service }: { readonly service: ServiceOption | undefin
             {details.title}
           </h2>
           <p className={patterns.soft}>{details.intro}</p>
-          <ContactDetails />
+          <dl className={classes.list}>
+            {contactDetails.map(({ label, lines, href, note }) => (
+              <div key={label} className={patterns.ruled}>
+                <dt className={patterns.small}>{label}</dt>
+                {lines.map((line) => (
+                  <dd key={line} className={classes.line}>
+                    {href ? (
+                      <a href={href} className={classes.link}>
+                        {line}
+                      </a>
+                    ) : (
+                      line
+                    )}
+                  </dd>
+                ))}
+                <dd className={patterns.soft}>{note}</dd>
+              </div>
+            ))}
+          </dl>
           <Assurance review={review} />
         </section>
       </div>
       <Section {...visit} tone="warm" photo={{ name: 'stairs-detail', side: 'start' }} />
     </>
-  )
-}
-
-/** Telephone, e-mail, service area and hours (specification, sections 2 and 9). */
-function ContactDetails() {
-  return (
-    <dl className={classes.list}>
-      {contactDetails.map((detail) => (
-        <div key={detail.kind} className={patterns.ruled}>
-          <dt className={patterns.small}>{detail.label}</dt>
-          {detail.lines.map((line) => (
-            <dd key={line} className={classes.line}>
-              <Line kind={detail.kind} text={line} />
-            </dd>
-          ))}
-          <dd className={patterns.soft}>{detail.note}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-function Line({ kind, text }: { readonly kind: string; readonly text: string }) {
-  if (kind === 'phone')
-    return (
-      <a href={telephoneLink()} className={classes.link}>
-        {text}
-      </a>
-    )
-  if (kind !== 'email') return text
-  const [name, host] = text.split('@')
-  return (
-    <a href={`mailto:${text}`} className={classes.link}>
-      {/* On a small telephone it breaks here, not within a word. */}
-      {name}@<wbr />
-      {host}
-    </a>
   )
 }

@@ -24,23 +24,15 @@ import patterns from '@/ui/patterns.module.css'
 import { Section } from '@/ui/Section'
 import classes from './sanding.module.css'
 
-const { hero, choice, finishes, dust, timeline, also, living, faq, cost, form } = sandingPage
+const { hero, form, ...sections } = sandingPage
+const { choice, finishes, dust, timeline, also, living, faq, cost } = sections
 
-const sections = [
-  choice,
-  finishes,
-  dust,
-  timeline,
-  ...(alsoOnThisVisit.length > 0 ? [also] : []),
-  living,
-  faq,
-  cost,
-]
+const shown = Object.values(sections).filter((section) => section !== also || alsoOnThisVisit.length > 0)
 
 export function Sanding() {
   return (
     <>
-      <PageHero {...hero} actions={<ContactActions />} sections={sections} />
+      <PageHero {...hero} actions={<ContactActions />} sections={shown} />
       <Section {...choice}>
         <RefinishOrReplace />
       </Section>
@@ -79,7 +71,6 @@ export function Sanding() {
   )
 }
 
-/** When a floor is worth sanding and when it is not. */
 function RefinishOrReplace() {
   return (
     <div className={classes.choice}>
@@ -106,7 +97,6 @@ function RefinishOrReplace() {
   )
 }
 
-/** Three finishes side by side with their pros and cons. */
 function Finishes() {
   return (
     // Wider than a phone: it scrolls, by keyboard too.
