@@ -25,12 +25,6 @@ const pressEvents = (
 /** Elements that need the scripts: buttons, and links that the scripts open in place. */
 const needsScripts = 'button[type="button"]:not([popovertarget]), [aria-haspopup="dialog"], [data-in-place]'
 
-/** Milliseconds after which the browser handles a kept press itself, if it can and the scripts have not come. */
-const pressTimeout = 5_000
-
-/** Starting a request takes a phone several milliseconds. */
-const preloadsPerTask = 4
-
 const wait = (milliseconds?: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 let isRunning = false
@@ -55,9 +49,10 @@ async function begin(): Promise<void> {
 }
 
 async function run(): Promise<void> {
-  // All at the same time, a few in a task. Browsers that do not know them as modules fetch them as scripts.
+  // All at the same time, four in a task: starting a request takes a phone several milliseconds. Browsers that do not know
+  // them as modules fetch them as scripts.
   for (const [index, href] of scripts.entries()) {
-    if (index % preloadsPerTask === 0) await wait()
+    if (index % 4 === 0) await wait()
     const link = document.createElement('link')
     const rel = link.relList.supports('modulepreload') ? 'modulepreload' : 'preload'
     document.head.append(Object.assign(link, { rel, as: 'script', crossOrigin: '', href }))
@@ -90,8 +85,8 @@ function keepPress(event: MouseEvent): void {
   pressed = target
   target.ariaBusy = 'true'
   void begin()
-  // Without scripts a button would do nothing.
-  if (!target.matches('button[type="button"]')) setTimeout(() => pressed === target && replay(), pressTimeout)
+  // A link opens its page, if the scripts have not come by then. Without them a button would do nothing.
+  if (!target.matches('button[type="button"]')) setTimeout(() => pressed === target && replay(), 5_000)
 }
 
 const takesFiles = () => document.querySelector('main input[type=file]') !== null

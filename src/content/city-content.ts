@@ -2,15 +2,8 @@ import { type City, cities } from './cities'
 import { type Project, projects } from './projects'
 import { type Review, reviews } from './reviews'
 
-export interface CityContent {
-  /** Paragraphs. */
-  readonly description: readonly string[]
-  /** Not shown on any page (specification, section 2). */
-  readonly neighbourhoods: readonly string[]
-}
-
-/** For every city without an entry below, so it is about all of Greater Cleveland. */
-const cleveland: CityContent = {
+/** For every city without an entry below, so it is about all of Greater Cleveland. No page shows the neighbourhoods. */
+const cleveland = {
   description: [
     'Houses across Greater Cleveland have more good wood in them than people think. Pull up a corner of carpet in a double, a farmhouse or a postwar ranch: often as not there is oak strip below it, 3/4" thick, with two or three sandings left.',
     'Our weather is hard on it. Furnaces dry the boards until they gap in February, the lake air swells them shut by July, and we pick finishes with both in mind.',
@@ -26,7 +19,7 @@ const cleveland: CityContent = {
   ],
 }
 
-const contents: Readonly<Record<string, CityContent>> = {
+const contents: Readonly<Record<string, typeof cleveland>> = {
   cleveland,
   beachwood: {
     description: [
@@ -79,9 +72,7 @@ const notes: Readonly<Record<string, string>> = {
 export const cityNote = (slug: string): string | undefined => notes[slug]
 
 /** A city's own text, or Cleveland's for a city that has none. */
-export function cityContent(slug: string): CityContent {
-  return contents[slug] ?? cleveland
-}
+export const cityContent = (slug: string) => contents[slug] ?? cleveland
 
 export interface CityWork {
   /** How far away the projects are, in miles, where the city has none of its own. */

@@ -2,8 +2,7 @@ import { cities, cityPath } from './cities'
 import type { PagePath } from './pages'
 import type { PhotoName } from './photos'
 
-/** How a shared link or a search result shows a page. */
-export interface SocialCard {
+interface SocialCard {
   /** Drawn on the picture, at most about 45 characters. */
   readonly headline: string
   readonly photo: PhotoName
@@ -23,7 +22,7 @@ const cards: Readonly<Record<PagePath, SocialCard>> = {
   '/image-enhancement': { headline: 'AI Image Enhancement', photo: 'stairs-detail' },
 }
 
-/** The cards of all pages by path. */
+/** How a shared link or a search result shows a page, by its path. */
 export const socialCards: ReadonlyMap<string, SocialCard> = new Map<string, SocialCard>([
   ...Object.entries(cards),
   ...cities.map(({ name, slug, photo }): [string, SocialCard] => [

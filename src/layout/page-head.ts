@@ -4,11 +4,6 @@ import { business } from '@/content/business'
 import { hasPage } from '@/content/offers'
 import { isUnlisted, notFoundHead, type PageHead, type PagePath, pages } from '@/content/pages'
 
-interface RouteHead {
-  readonly meta: ComponentProps<'meta'>[]
-  readonly links: ComponentProps<'link'>[]
-}
-
 /**
  * The value of a route's `head`: title, description and canonical address. An unknown path gets the head of the 404
  * page. The build adds what only search engines and link previews read (`page-metadata.ts`), so that visitors do not
@@ -17,7 +12,7 @@ interface RouteHead {
 export function pageHead(
   path: string,
   page: PageHead | undefined = hasPage(path) ? pages[path as PagePath] : undefined,
-): RouteHead {
+) {
   if (!page)
     return { meta: [...describePage(notFoundHead), { name: 'robots', content: 'noindex' }], links: [] }
   return {

@@ -8,9 +8,6 @@ const theme = createTheme({
   colors: { lake: lake as unknown as MantineColorsTuple },
   primaryColor: 'lake',
   primaryShade: 7,
-  defaultRadius: 'sm',
-  cursorType: 'pointer',
-  focusRing: 'auto',
   respectReducedMotion: true,
   components: {
     Button: Button.extend({ defaultProps: { unstyled: true }, classNames: button }),

@@ -50,10 +50,7 @@ function idOf({ title, message, kind }: Toast): string {
   return `${kind}: ${title ?? ''} ${message}`
 }
 
-/**
- * At the bottom of the page, above the call and estimate buttons. Toasts are stacked, so that all take the space of one until
- * a pointer or the focus is on them.
- */
+/** At the bottom of the page. Toasts are stacked: all take the space of one until a pointer or the focus is on them. */
 export function ToastList() {
   return (
     <div ref={reserveSpace} className={styles.place}>
