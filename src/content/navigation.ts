@@ -8,8 +8,7 @@ export interface NavigationLink {
   readonly to: PagePath
 }
 
-/** A link to what the page says of one service. */
-export interface ServiceLink extends NavigationLink {
+interface ServiceLink extends NavigationLink {
   readonly service: ServiceOption
   /** The id of the part of the page. */
   readonly hash?: string

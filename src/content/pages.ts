@@ -1,7 +1,6 @@
 import { business } from './business'
 import type { City } from './cities'
 
-/** The title and description that search engines and browser tabs show for a page. */
 export interface PageHead {
   /** At most 60 characters where possible. */
   readonly title: string
@@ -66,7 +65,7 @@ export const pages = {
   },
 } as const satisfies Record<string, PageHead>
 
-/** Every page that has an entry here. The pages of cities come from `cities.ts`. */
+/** The pages of cities come from `cities.ts`. */
 export type PagePath = keyof typeof pages
 
 /** Whether search engines must not list a page: it is for the business's own use, or the whole site is made of samples. */

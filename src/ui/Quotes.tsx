@@ -7,7 +7,7 @@ import classes from './Quotes.module.css'
 
 const stars = [1, 2, 3, 4, 5]
 
-/** A rating as stars. Screen readers get it as a number. */
+/** Screen readers get it as a number. */
 export function Stars({ rating }: { readonly rating: number }) {
   return (
     <span role="img" aria-label={`${rating} out of 5 stars`} className={classes.stars}>
@@ -37,7 +37,7 @@ export function SampleNote({ of }: { readonly of: readonly Sample[] }) {
   return of.some(({ sample }) => sample) ? <p className={classes.sample}>{reviewWords.sampleNote}</p> : null
 }
 
-export interface QuoteProps {
+interface QuoteProps {
   readonly text: string
   readonly by: string
   readonly rating?: number

@@ -30,7 +30,7 @@ export interface SiteFile {
   readonly source: string | Uint8Array
 }
 
-/** Makes files from the same content as the pages, such as the sitemap. */
+/** Makes files from the pages' content, such as the sitemap. */
 export type FileMaker = (site: SiteFacts, root: string) => readonly SiteFile[] | Promise<readonly SiteFile[]>
 
 /** Set during the nested build, so that plugins for the browser's build can leave themselves out. */

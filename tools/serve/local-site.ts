@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { buildUnlessBuilt } from '../build/build-stamp.ts'
 import { createSiteServer, type RequestHandler, type SiteServerOptions } from './server.ts'
 
-/** A site that is served on this machine for as long as a script or a test needs it. */
 export interface LocalSite {
   readonly port: number
   /** Without a slash at the end. */

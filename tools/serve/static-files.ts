@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lookup } from 'mrmime'
 
-/** One file of the build with its compressed forms. */
 export interface StaticFile {
   /** Path inside the build, starting with a slash. */
   readonly path: string
