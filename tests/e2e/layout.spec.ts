@@ -14,7 +14,7 @@ test('the bar on a phone is there only where the page has no such buttons in vie
   await open(page, '/')
   await expect(floatingButtons(page)).toBeHidden()
   for (const name of [/Get Free Estimate/, /^Call Now/])
-    await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeInViewport({ ratio: 0.9 })
+    await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeInViewport({ ratio: 1 })
 
   await open(page, '/about')
   const hero = page.getByRole('main').getByRole('link', { name: 'Get Free Estimate' })
