@@ -28,13 +28,6 @@ describe('a toast', () => {
     expect(toast('Done').query()).toBeNull()
   })
 
-  it('replaces the oldest one when there are too many', async () => {
-    for (const message of ['One', 'Two', 'Three', 'Four']) showToast(error(message))
-    await expect.element(toast('Four')).toBeVisible()
-    await expect.poll(() => toast('One').query()).toBeNull()
-    expect(toast('Two').query()).not.toBeNull()
-  })
-
   it('is not shown twice', async () => {
     showToast(error('Same'))
     showToast(error('Same'))

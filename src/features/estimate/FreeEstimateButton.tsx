@@ -15,10 +15,7 @@ export interface FreeEstimateButtonProps extends ButtonProps {
 /** Milliseconds after which the dialog's code is loaded while a visitor reads. */
 const readingTime = 500
 
-/**
- * Opens the full estimate form in a dialog, whose code is loaded once a visitor reaches for the button. Before the script
- * has arrived, or without one, it leads to the contact page, where the same form stands.
- */
+/** Opens the full estimate form in a dialog. Without its script it leads to the contact page, which has the same form. */
 export function FreeEstimateButton(props: FreeEstimateButtonProps) {
   const path = useLocation({ select: (location) => location.pathname })
   // Another page closes the dialog.

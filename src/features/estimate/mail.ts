@@ -8,7 +8,6 @@ export interface Mail {
   readonly body: string
 }
 
-/** Who receives a request and which site it names as its origin. */
 export interface Recipient {
   readonly email: string
   readonly siteUrl: string
@@ -17,11 +16,11 @@ export interface Recipient {
 /** Windows and some mail clients cut addresses that are longer than about 2,050 characters, counted after encoding. */
 export const mailtoLimit = 2000
 
-/** Stands where a mail had to be cut; true whether or not the copying succeeded on its own. */
+/** In place of what was cut from a mail. */
 export const goesOnNotice = '[Message continues. Paste the copied text here.]'
 
-/** To this many characters a subject's parts are shortened, but only in a mail that does not fit whole. */
-const shortLength = 40
+/** To this many encoded characters a subject's parts are shortened, but only in a mail that does not fit whole. */
+const shortLength = 100
 
 const lineBreaks = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g
 const loneSurrogates = /\p{Surrogate}/gu
@@ -42,7 +41,7 @@ function labelOf(labels: Readonly<Record<string, string>>, value = ''): string {
   return labels[value] ?? oneLine(value)
 }
 
-function subjectLine(name: string, service: string): string {
+function subjectLine(name = '', service = ''): string {
   return `New Lead: ${name} - ${service || 'General Inquiry'}`
 }
 
@@ -85,7 +84,10 @@ export function fitMail(
   if (mailtoUrl(whole).length <= limit) return { mail: whole, isWhole: true }
 
   const { text, note } = bodyParts(request, recipient.siteUrl)
-  const subject = subjectLine(shorten(oneLine(request.name)), shorten(oneLine(request.service)))
+  const [name, service] = [request.name, request.service].map((part) =>
+    firstEncoded(oneLine(part), shortLength),
+  )
+  const subject = subjectLine(name, service)
   const around = { to: recipient.email, subject, body: `\n\n${goesOnNotice}\n\n${note}` }
   const room = limit - mailtoUrl(around).length
   return { mail: { ...around, body: firstEncoded(text, room) + around.body }, isWhole: false }
@@ -115,11 +117,6 @@ export function webmailLinks({ to, subject, body }: Mail): readonly { name: stri
 
 function encode(text: string): string {
   return encodeURIComponent(text.replaceAll('\n', '\r\n'))
-}
-
-function shorten(text: string): string {
-  const characters = Array.from(text)
-  return characters.length > shortLength ? `${characters.slice(0, shortLength).join('').trimEnd()}...` : text
 }
 
 /** The longest beginning of a text that takes at most `room` characters once encoded; never half a character. */

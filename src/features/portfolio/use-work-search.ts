@@ -30,8 +30,7 @@ const route = getRouteApi('/our-work')
 
 /**
  * What the address names, and the functions that change it. Opening a project or the presentation adds a history entry, so
- * the back button closes it. Turning to another project replaces that entry. Closing goes back to the page where it was
- * opened.
+ * the back button closes it. Turning to another project replaces that entry.
  */
 export function useWorkSearch() {
   const search = route.useSearch()
