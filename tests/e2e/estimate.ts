@@ -14,6 +14,7 @@ const floatingButton = (page: Page) => page.getByRole('button', { name: 'Free Es
 export async function openDialog(page: Page): Promise<void> {
   await reachFloatingButtons(page)
   await floatingButton(page).click()
+  await dialog(page).locator('form').waitFor({ state: 'attached' })
 }
 
 /** Waits until the form is hydrated. */
