@@ -98,16 +98,18 @@ export function EstimateForm({
               ))}
             </fieldset>
           ))}
-          <div role="status">
-            {!online && (
-              <p className={styles.note}>
-                You’re offline. Fill it in anyway; your email goes out when you’re back online.
-              </p>
-            )}
+          <div>
+            <div role="status">
+              {!online && (
+                <p className={styles.note}>
+                  You’re offline. Fill it in anyway; your email goes out when you’re back online.
+                </p>
+              )}
+            </div>
+            <Button type="submit" size="lg" fullWidth disabled={isBusy}>
+              {isBusy ? busyLabel : submitLabel}
+            </Button>
           </div>
-          <Button type="submit" size="lg" fullWidth disabled={isBusy}>
-            {isBusy ? busyLabel : submitLabel}
-          </Button>
           <p className={styles.soft}>
             Opens your email app with this filled in. Nothing goes out until you hit Send. Fields with{' '}
             <span aria-hidden>*</span>

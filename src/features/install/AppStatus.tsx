@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import { type Icon, IconRefresh, IconWifiOff } from '@tabler/icons-react'
 import { useSelector } from '@tanstack/react-store'
@@ -35,11 +35,10 @@ function UpdateNote({ onLater }: { readonly onLater: () => void }) {
     ? 'Photos are chosen or being enhanced, here or in another tab. We’ll update when they’re done.'
     : 'A new version is ready'
   return (
-    <Note Icon={IconRefresh} message={message}>
+    <Note Icon={IconRefresh} message={message} dismissal="Later" onDismiss={onLater}>
       <Button size="sm" onClick={accept}>
         Reload
       </Button>
-      <QuietButton onClick={onLater}>Later</QuietButton>
     </Note>
   )
 }
@@ -51,29 +50,27 @@ function OfflineNote() {
   const rest = isSitePrecached
     ? 'The whole site still works.'
     : 'Other pages will open when you’re back online.'
-  return (
-    <Note Icon={IconWifiOff} message={`You’re offline. ${rest}`}>
-      <QuietButton onClick={() => setOpen(false)}>Close</QuietButton>
-    </Note>
-  )
+  const message = `You’re offline. ${rest}`
+  return <Note Icon={IconWifiOff} message={message} dismissal="Close" onDismiss={() => setOpen(false)} />
 }
 
 interface NoteProps {
   readonly Icon: Icon
   readonly message: string
-  readonly children: ReactNode
+  readonly dismissal: string
+  readonly onDismiss: () => void
+  readonly children?: ReactNode
 }
 
-function Note({ Icon, message, children }: NoteProps) {
+function Note({ Icon, message, dismissal, onDismiss, children }: NoteProps) {
   return (
     <div className={classes.note}>
       <Icon size={20} stroke={1.75} aria-hidden />
       <p>{message}</p>
       {children}
+      <Button size="sm" variant="subtle" color="var(--walnut-1)" onClick={onDismiss}>
+        {dismissal}
+      </Button>
     </div>
   )
-}
-
-function QuietButton(props: ButtonProps & { readonly onClick: () => void }) {
-  return <Button size="sm" variant="subtle" color="var(--walnut-1)" {...props} />
 }
