@@ -13,7 +13,10 @@ export const controlsOf = (form: HTMLFormElement) => [...form.querySelectorAll<C
 export const readFields = (form: HTMLFormElement): EstimateRequest => Object.fromEntries(new FormData(form))
 
 export function fillEmptyFields(form: HTMLFormElement, values: EstimateRequest): void {
-  for (const control of controlsOf(form)) control.value ||= values[control.name as FieldName] ?? ''
+  for (const control of controlsOf(form)) {
+    const value = values[control.name as FieldName]
+    if (value) control.value ||= value
+  }
 }
 
 /** What the browser has to say about each field, in its own words (specification, section 5: no custom messages). */
