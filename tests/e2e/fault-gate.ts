@@ -60,16 +60,14 @@ export class FaultGate {
   /** The folder of the build behind the gate. */
   build = ''
   #open = 0
-  #plan: FaultPlan | undefined
-  #count = 0
+  #plans: { readonly plan: FaultPlan; count: number }[] = []
   readonly #silent = new Set<ServerResponse>()
 
-  /** Changes the plan. Without one all answers are correct. Unanswered requests are closed, since browsers open only a few at once. */
-  set(plan?: FaultPlan): void {
+  /** Changes the faults. Without any all answers are correct. Unanswered requests are closed, since browsers open only a few at once. */
+  set(...plans: FaultPlan[]): void {
     for (const response of this.#silent) response.destroy()
     this.#silent.clear()
-    this.#plan = plan
-    this.#count = 0
+    this.#plans = plans.map((plan) => ({ plan, count: 0 }))
   }
 
   readonly handler: RequestHandler = async (request, response) => {
@@ -84,17 +82,19 @@ export class FaultGate {
     }
     // Long enough for simultaneous requests to arrive.
     await new Promise((resolve) => setTimeout(resolve, 5))
-    if (path === signInPath) this.#answer('foreign page', path, response)
-    else if (this.#plan && this.#concerns(this.#plan, path, isForInstallation))
-      this.#answer(this.#plan.fault, path, response)
-    else return false
+    const fault = path === signInPath ? 'foreign page' : this.#faultFor(path, isForInstallation)
+    if (fault === undefined) return false
+    this.#answer(fault, path, response)
     return true
   }
 
-  #concerns({ paths, from = 1, ofTen = 10, ...plan }: FaultPlan, path: string, isForInstallation: boolean) {
-    if (paths?.test(path) === false || (plan.isForInstallation && !isForInstallation)) return false
-    this.#count++
-    return this.#count >= from && (this.#count * 7) % 10 < ofTen
+  #faultFor(path: string, isForInstallation: boolean): Fault | undefined {
+    return this.#plans.find((one) => {
+      const { paths, from = 1, ofTen = 10, ...plan } = one.plan
+      if (paths?.test(path) === false || (plan.isForInstallation && !isForInstallation)) return false
+      one.count++
+      return one.count >= from && (one.count * 7) % 10 < ofTen
+    })?.plan.fault
   }
 
   #answer(fault: Fault, path: string, response: ServerResponse): void {
