@@ -1,8 +1,8 @@
-import { answer } from './answers'
 import { entries } from './precache/entries'
 import { install, precacheSite } from './precache/install'
 import { isOfBuildMessage, precacheSiteMessage } from './precache/protocol'
 import { forgetBuilds } from './precache/store'
+import { answer } from './routes'
 
 declare const self: ServiceWorkerGlobalScope
 

@@ -8,16 +8,9 @@ import { removeZip } from '../save/zip'
 import { readResult, resultCache } from './engine/enhance-photo'
 import { fromFile, newImages, splitImages } from './input/sort-files'
 import { enhancedName, type LocalItem } from './photo'
-import {
-  keysInSaved,
-  localRunner,
-  measureCache,
-  mostUnkeptBytes,
-  openSaved,
-  readCopy,
-  restoreSaved,
-} from './session'
-import { changeState, keysInList, localStore, unkeptBytes } from './state'
+import { keysInSaved, localRunner, measureCache, openSaved, readCopy, restoreSaved } from './session'
+import { changeState, keysInList, localStore } from './state'
+import { isMemoryFull } from './storage/storage-full'
 import { areResultsInUse } from './storage/tab-lock'
 
 /** All that people can do with the local tool. Its views call nothing else. */
@@ -67,7 +60,7 @@ const saved = new WeakSet<Blob>()
 /** Goes on. If memory ran out before, the results that have been saved since make room. */
 export function resume(): void {
   const { batch } = localStore.state
-  if (unkeptBytes(batch) > mostUnkeptBytes) {
+  if (isMemoryFull(batch.items)) {
     for (const { id, result } of batch.items) if (result?.uncached && saved.has(result.uncached)) remove(id)
   }
   localRunner.send({ type: 'resume' })

@@ -7,23 +7,16 @@ import { countsOf, isCompleted, progressOf } from '../batch/item'
 import { announcementOf, endMessageOf } from '../batch/words'
 import { removeZip } from '../save/zip'
 import { enhancePhoto, resultCache } from './engine/enhance-photo'
-import { explainFailure, outOfStorage } from './engine/explain-failure'
+import { explainFailure } from './engine/explain-failure'
 import { fetchHeicReader } from './engine/heic'
 import { identity } from './input/sort-files'
 import { type LocalItem, localItem } from './photo'
-import {
-  changeState,
-  keysInList,
-  type LocalBatch,
-  type LocalState,
-  localStore,
-  onBatchChange,
-  unkeptBytes,
-} from './state'
+import { changeState, keysInList, type LocalBatch, type LocalState, localStore, onBatchChange } from './state'
 import { type BatchSaver, createBatchSaver } from './storage/batch-saver'
 import { problemOf } from './storage/database'
 import { totalOf } from './storage/result-cache'
 import { createSavedBatch, type SavedPhoto } from './storage/saved-batch'
+import { isOutOfRoom } from './storage/storage-full'
 import { holdResults, takeLock } from './storage/tab-lock'
 import { holdDecoding } from './thumbnail'
 
@@ -41,9 +34,6 @@ export const localRunner = createBatchRunner<LocalItem>({
   looksAhead: true,
   explain: ({ originalFile }, cause) => explainFailure(originalFile, cause),
 })
-
-/** Results that this browser doesn't keep are held up to so many bytes: beyond some two gigabytes browsers lose them. */
-export const mostUnkeptBytes = 500 * 1024 ** 2
 
 let hasBegun = false
 
@@ -67,7 +57,8 @@ export function beginSession(): void {
     keepAwake(batch.phase === 'running')
     holdDecoding(batch.phase === 'running')
     holdResults(batch.items.some(({ result }) => result?.key !== undefined))
-    if (batch.phase === 'running' && isOutOfRoom(batch, before)) localRunner.send({ type: 'pause' })
+    if (batch.phase === 'running' && isOutOfRoom(batch.items, before.items))
+      localRunner.send({ type: 'pause' })
     saver?.follow(batch, before)
     if (localStore.state.isSaved) changeState({ isSaved: false })
     // Not while it runs: another rendering for each photograph would take time from the photographs.
@@ -80,12 +71,6 @@ export function beginSession(): void {
   fetchHeicReader()
   // After those that wait for it have added their photographs.
   void openSaved().then(() => setTimeout(closeIfEmpty))
-}
-
-/** Whether another result would not be safe, or one has just failed for want of room. */
-function isOutOfRoom(now: LocalBatch, before: LocalBatch): boolean {
-  const refused = ({ items }: LocalBatch) => items.filter(({ reason }) => reason === outOfStorage).length
-  return unkeptBytes(now) > mostUnkeptBytes || refused(now) > refused(before)
 }
 
 /** Whether leaving would interrupt work, or lose photographs or results that no later visit finds again. */

@@ -68,7 +68,3 @@ export function onBatchChange(react: (now: LocalBatch, before: LocalBatch) => vo
 /** Results that the list refers to. The cache must not evict them. */
 export const keysInList = (): ReadonlySet<string> =>
   new Set(localStore.state.batch.items.flatMap(({ result }) => result?.key ?? []))
-
-/** Bytes of results that are in memory alone. */
-export const unkeptBytes = ({ items }: LocalBatch) =>
-  items.reduce((sum, { result }) => sum + (result?.uncached?.size ?? 0), 0)

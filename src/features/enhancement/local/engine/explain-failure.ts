@@ -1,12 +1,9 @@
 import type { Failure } from '@/features/enhancement/batch/item'
 import { failures } from '~/workers/enhancer/protocol'
 import { beginsAsPicture, type Original } from '../photo'
-import { isQuotaError } from '../storage/database'
+import { isQuotaError, outOfStorage } from '../storage/storage-full'
 
 const specified: readonly string[] = Object.values(failures)
-
-/** The reason of photographs that failed for want of storage. The batch pauses then. */
-export const outOfStorage = 'This device is out of storage. Save what’s done or free some space, then retry.'
 
 const unreadable = 'The file is no longer where it was, or has changed since. Add it again.'
 

@@ -1,3 +1,5 @@
+import { isQuotaError } from './storage-full'
+
 /** Nothing could be stored: the database gave no answer in time. */
 export class DatabaseTimeout extends Error {
   override readonly name = 'DatabaseTimeout'
@@ -26,9 +28,6 @@ export async function withTimeout<T>(ask: () => Promise<T>, wait = 10_000): Prom
   })
   return Promise.race([answer, timeout]).finally(() => clearTimeout(timer))
 }
-
-export const isQuotaError = (cause: unknown) =>
-  cause instanceof DOMException && cause.name === 'QuotaExceededError'
 
 /** Why this browser stores nothing, as far as it says. */
 export type StorageProblem = 'full' | 'silent' | 'unreadable' | 'refused'

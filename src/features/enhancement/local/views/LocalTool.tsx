@@ -3,7 +3,7 @@ import { IconDeviceLaptop, IconPhotoPlus, IconTrash, IconWand } from '@tabler/ic
 import { useDeferredValue, useEffect, useRef } from 'react'
 import { enhancement } from '@/content/enhancement'
 import { isBusy } from '@/features/enhancement/batch/batch-reducer'
-import { countsOf, isCompleted, isPending } from '@/features/enhancement/batch/item'
+import { isCompleted, isPending } from '@/features/enhancement/batch/item'
 import { BatchProgress, PauseControls } from '@/features/enhancement/views/BatchControls'
 import controls from '@/features/enhancement/views/BatchControls.module.css'
 import { ConfirmButton } from '@/features/enhancement/views/ConfirmButton'
@@ -13,9 +13,10 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { cancel, chooseFiles, clearCachedResults, enhanceAll, pause, resume } from '../commands'
 import { useDropZone } from '../input/use-drop-zone'
 import { inMegabytes } from '../photo'
-import { beginSession, mostUnkeptBytes } from '../session'
-import { type LocalState, unkeptBytes, useLocalState } from '../state'
+import { beginSession } from '../session'
+import { type LocalState, useLocalState } from '../state'
 import { problemWords } from '../storage/database'
+import { unkeptWords } from '../storage/storage-full'
 import classes from './LocalTool.module.css'
 import { ResultsPanel } from './ResultsPanel'
 import { ResumeOffer } from './ResumeOffer'
@@ -126,16 +127,13 @@ function notesOf({ batch, chosen, unsaved, storageProblem, isLockedElsewhere }: 
 
 /** Says how many results end with the page. It stands where they are saved. */
 function UnkeptResults({ batch }: LocalState) {
-  const unkept = batch.items.filter(({ result }) => result?.uncached).length
-  if (unkept === 0) return null
-  const { completed } = countsOf(batch.items)
+  const words = unkeptWords(batch.items)
   return (
-    <p className={controls.warning} role="status">
-      This browser couldn’t keep every result: {completed - unkept} of {completed} are kept.{' '}
-      {unkeptBytes(batch) > mostUnkeptBytes
-        ? 'It can hold no more. Save what’s done, then press Resume. What you’ve saved makes room.'
-        : 'Save them before you leave this page.'}
-    </p>
+    words && (
+      <p className={controls.warning} role="status">
+        {words}
+      </p>
+    )
   )
 }
 
