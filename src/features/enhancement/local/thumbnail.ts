@@ -54,7 +54,7 @@ async function draw(photo: Blob): Promise<Blob> {
   }
 }
 
-/** The address of a photograph's thumbnail while its place is in view; `null` until it is there. */
+/** The address of a photograph's thumbnail while its place is in view, or nearly; `null` until it is there. */
 export function useThumbnail(original: Original, place: RefObject<Element | null>): string | null {
   const [address, setAddress] = useState<string | null>(null)
 
@@ -67,12 +67,13 @@ export function useThumbnail(original: Original, place: RefObject<Element | null
       setAddress(made)
       signal.addEventListener('abort', () => URL.revokeObjectURL(made))
     }
-    const observer = new IntersectionObserver((entries) => {
+    const follow = (entries: readonly IntersectionObserverEntry[]) => {
       left.abort()
       left = new AbortController()
       // A photograph that can't be read says so when its turn comes.
       if (entries.at(-1)?.isIntersecting) show(left.signal).catch(() => {})
-    })
+    }
+    const observer = new IntersectionObserver(follow, { rootMargin: '100%' })
     if (place.current) observer.observe(place.current)
     return () => {
       left.abort()
