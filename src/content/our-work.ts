@@ -7,8 +7,6 @@ import type { Sample } from './types'
 export const ourWork = {
   title: 'Our Work',
   lead: `Floors and stairs in ${business.serviceArea}. Under each picture: what we found, what we did and how long it took.`,
-  /** The comparison at the page's head. */
-  hero: { photo: 'dining-room-floors', focus: '50% 62%', subject: 'dining room' },
   projects: {
     title: 'Recent projects',
     filterLabel: 'Show projects by kind of work',

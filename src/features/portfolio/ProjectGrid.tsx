@@ -15,9 +15,9 @@ export interface ProjectGridProps {
 export const ProjectGrid = memo(function ProjectGrid({ projects, onOpen, onIntent }: ProjectGridProps) {
   return (
     <ul className={classes.grid} onPointerDown={onIntent} onPointerEnter={onIntent} onFocus={onIntent}>
-      {projects.map((project) => (
+      {projects.map((project, index) => (
         <li key={project.id} className={classes.place}>
-          <ProjectCard project={project} onOpen={onOpen} />
+          <ProjectCard project={project} isFirst={index === 0} onOpen={onOpen} />
         </li>
       ))}
     </ul>
@@ -29,10 +29,12 @@ export const projectLinkId = (id: number) => `project-${id}`
 
 interface ProjectCardProps {
   readonly project: Project
+  /** Whether the card is in view as soon as the page is. */
+  readonly isFirst: boolean
   readonly onOpen: (id: number) => void
 }
 
-function ProjectCard({ project, onOpen }: ProjectCardProps) {
+function ProjectCard({ project, isFirst, onOpen }: ProjectCardProps) {
   // A phone's card has no room for the details. The last days named in them are the job's.
   const duration = project.details.match(/\d+ days?\b/g)?.at(-1)
   const before = project.beforeAfter ? beforePhotos[project.image] : undefined
@@ -50,6 +52,7 @@ function ProjectCard({ project, onOpen }: ProjectCardProps) {
         <Photo
           name={project.image}
           sizes="(min-width: 80em) 48rem, (min-width: 40em) 58vw, 100vw"
+          priority={isFirst}
           className={classes.photo}
         />
         {project.beforeAfter ? <p className={classes.badge}>Before &amp; After</p> : null}

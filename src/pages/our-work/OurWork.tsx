@@ -1,21 +1,17 @@
 import type { ReactNode } from 'react'
 import { ourWork, workQuote } from '@/content/our-work'
-import { beforePhotos } from '@/content/photos'
 import { projects } from '@/content/projects'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { Portfolio } from '@/features/portfolio/Portfolio'
 import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { Stats } from '@/ui/Lists'
 import { Photo } from '@/ui/Photo'
-import { PhotoComparison } from '@/ui/PhotoComparison'
 import { Quote, SampleNote } from '@/ui/Quotes'
 import { Section } from '@/ui/Section'
 import classes from './our-work.module.css'
 
-/** The page begins with the work itself: one room before and after, across the screen. */
 export function OurWork(): ReactNode {
-  const { hero, figures, closing } = ourWork
-  const before = beforePhotos[hero.photo]
+  const { figures, closing } = ourWork
   return (
     <>
       <div className={classes.opening}>
@@ -25,19 +21,6 @@ export function OurWork(): ReactNode {
         </div>
         <p className={classes.lead}>{ourWork.lead}</p>
       </div>
-      {before ? (
-        <PhotoComparison
-          before={before}
-          after={hero.photo}
-          subject={hero.subject}
-          sizes="100vw"
-          focus={hero.focus}
-          priority
-          className={classes.comparison}
-        />
-      ) : (
-        <Photo name={hero.photo} sizes="100vw" focus={hero.focus} priority className={classes.comparison} />
-      )}
       <Section title={ourWork.projects.title} isNear isTitleSpoken>
         <Portfolio projects={projects} />
       </Section>
