@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the browser has been idle since the first render. False at first. */
+/** Whether the page has loaded and the browser has been idle since. False at first: an early tap runs scripts before that. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
 
   useEffect(() => {
     const begin = () => setIdle(true)
     // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in window) requestIdleCallback(begin)
-    else setTimeout(begin, 2000)
+    const whenIdle = () =>
+      'requestIdleCallback' in window ? requestIdleCallback(begin) : setTimeout(begin, 2000)
+    if (document.readyState === 'complete') whenIdle()
+    else window.addEventListener('load', whenIdle, { once: true })
+    return () => window.removeEventListener('load', whenIdle)
   }, [])
 
   return isIdle

@@ -3,7 +3,7 @@ import { city } from './content.ts'
 import type { FaultPlan } from './fault-gate.ts'
 import { nextBuild } from './next-build.ts'
 import { comeBack, expectBuild, install, precachedPaths, test, whenPrecached } from './own-site.ts'
-import { hydrated } from './site.ts'
+import { holdRequests, hydrated } from './site.ts'
 
 // How the site comes to a device over networks that fail.
 
@@ -87,6 +87,22 @@ test('the open page and its files come first, photographs last, several requests
   for (const all of [otherScripts, otherPages, photograph]) expect(all).not.toEqual([])
   expect(Math.max(...otherScripts)).toBeLessThan(Math.min(...otherPages))
   expect(Math.max(...otherPages)).toBeLessThan(Math.min(...photograph))
+})
+
+test('nothing is stored before the page has loaded, even if a key has started its scripts', async ({
+  page,
+  site: { gate },
+}) => {
+  const release = await holdRequests(page, /\/hero-section-/)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('Tab')
+  await hydrated(page)
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 500))))
+  expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
+  expect(gate.asked).not.toContain('/service-worker.js')
+  release()
+  await whenPrecached(page)
 })
 
 test('the open page works offline even if only its own files could be stored', async ({ page, site }) => {
