@@ -1,6 +1,7 @@
 # The site with its backend function on one machine: docker build -t flooring-site . && docker run -p 4173:4173 flooring-site
 # See docs/hosting.md.
-FROM node:22.23.2-slim AS build
+# By digest, which Dependabot raises together with the version.
+FROM node:22.23.2-slim@sha256:d649c27dae7ba0137b3cef5dd75baa422c08dc3d9e3fc0c23dfb172dc3cc6436 AS build
 WORKDIR /site
 ENV PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1
 COPY package.json package-lock.json ./
@@ -8,7 +9,7 @@ RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build
 
-FROM node:22.23.2-slim
+FROM node:22.23.2-slim@sha256:d649c27dae7ba0137b3cef5dd75baa422c08dc3d9e3fc0c23dfb172dc3cc6436
 WORKDIR /site
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4173 ENHANCE_STORE_FOLDER=/var/lib/enhanced-photos
 COPY package.json package-lock.json ./
@@ -22,6 +23,6 @@ USER node
 VOLUME /var/lib/enhanced-photos
 EXPOSE 4173
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
-  CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT}/`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "tools/serve/health.ts"]
 # Not by npm: the server itself gets the signal to stop. It never builds.
 CMD ["node", "tools/serve/serve.ts"]

@@ -1,15 +1,17 @@
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { inspectJpeg } from '../../supabase/functions/enhance-image/photo/jpeg.ts'
 import { Connections } from '../../tools/serve/connections.ts'
 import { embedEnhanceImage } from '../../tools/serve/enhance-image.ts'
 import { type LocalSite, serveLocally } from '../../tools/serve/local-site.ts'
+import { createSiteServer, type RequestHandler } from '../../tools/serve/server.ts'
+import { boards, toJpeg } from './enhance-image/photographs.ts'
 
-/** Faulty and hostile requests to the server with its backend function. */
+/** The server with its backend function: whom it serves, and faulty and hostile requests. */
 
 const functionPath = '/functions/v1/enhance-image'
 
@@ -18,13 +20,21 @@ let site: LocalSite
 let enhanceImage: ReturnType<typeof embedEnhanceImage>
 let log: MockInstance
 const sockets: Socket[] = []
+/** Paths in the order in which they were answered. */
+const answered: string[] = []
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'faults-'))
-  mkdirSync(join(root, 'dist'))
+  mkdirSync(join(root, 'dist/photos'), { recursive: true })
+  writeFileSync(join(root, 'dist/photos/oak.jpg'), await toJpeg(boards(1500, 1000)))
   writeFileSync(join(root, 'dist/index.html'), '<!doctype html><title>Home</title>')
+  writeFileSync(join(root, 'dist/large.jpg'), Buffer.alloc(1_000_000))
   enhanceImage = embedEnhanceImage({ port: () => site.port, folder: join(root, 'enhanced') })
-  site = await serveLocally({ root: join(root, 'dist'), handlers: [enhanceImage.handler] })
+  const handler: RequestHandler = (request, response) => {
+    response.once('finish', () => answered.push(request.url ?? ''))
+    return enhanceImage.handler(request, response)
+  }
+  site = await serveLocally({ root: join(root, 'dist'), handlers: [handler] })
 })
 afterAll(async () => {
   await Promise.all([site.close(), enhanceImage.close()])
@@ -38,7 +48,8 @@ afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy()
   expect((await fetch(site.address)).status).toBe(200)
   expect(log.mock.calls).toEqual([])
-  log.mockRestore()
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
 })
 
 /** Sends raw bytes and collects the answer. */
@@ -56,11 +67,45 @@ async function open(text: string): Promise<{ socket: Socket; answer: () => strin
   return { socket, answer: () => answer }
 }
 
+/** Slow machines are not failures. */
+const eventually = (condition: () => unknown) => vi.waitUntil(condition, { timeout: 20_000 })
+
 /** Polls the state, since a connection that is cut emits an error before its `close` event. */
-const closed = (socket: Socket) => vi.waitUntil(() => socket.closed, { timeout: 20_000 })
+const closed = (socket: Socket) => eventually(() => socket.closed)
 
 const post = (headers: string) =>
   `POST ${functionPath} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${headers}\r\n\r\n`
+
+/** Calls the function from a page of this origin. */
+const enhance = (origin: string) =>
+  fetch(site.address + functionPath, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: origin },
+    body: JSON.stringify({ imageUrl: `${origin}/photos/oak.jpg`, scale: 2 }),
+  })
+
+test('pages are served while a photograph is enhanced', async () => {
+  answered.length = 0
+  const enhancing = enhance(site.address)
+  for (let i = 0; i < 20; i += 1) await (await fetch(site.address)).text()
+  expect((await enhancing).status).toBe(200)
+  expect(answered.filter((path) => path === '/')).toHaveLength(20)
+  expect(answered.at(-1)).toBe(functionPath)
+})
+
+test.each(['http://192.168.1.5:8080', 'https://www.example.com'])(
+  'behind %s the function works once that is named, and not before',
+  async (origin) => {
+    expect((await enhance(origin)).status).toBe(403)
+    await enhanceImage.close()
+    vi.stubEnv('ENHANCE_SITE_ORIGINS', origin)
+    enhanceImage = embedEnhanceImage({ port: () => site.port, folder: join(root, 'enhanced') })
+    const { enhancedImageUrl } = await (await enhance(origin)).json()
+    expect(enhancedImageUrl).toMatch(new RegExp(`^${origin}/storage/`))
+    const result = await fetch(site.address + new URL(enhancedImageUrl).pathname)
+    expect(inspectJpeg(await result.bytes())).toEqual({ width: 3000, height: 2000 })
+  },
+)
 
 test.each([
   ['TRACE of the function', 405, `TRACE ${functionPath} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`],
@@ -69,46 +114,86 @@ test.each([
     204,
     `OPTIONS http://a${functionPath} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
   ],
-  ['a body that is too long by its own account', 413, post('Content-Length: 1000000000')],
   ['an upload to a page', 405, 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000000\r\n\r\n'],
-])('%s is answered with %i at once, and the connection ends', async (_, status, text) => {
-  const { socket, answer } = await open(text)
-  await closed(socket)
+])('%s is answered with %i at once', async (_, status, text) => {
+  const { answer } = await open(text)
+  await eventually(answer)
   expect(answer()).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
 })
 
-test('an endless body is refused once it is too long', async () => {
-  const { socket, answer } = await open(post('Transfer-Encoding: chunked'))
-  const chunk = `1000\r\n${' '.repeat(0x1000)}\r\n`
-  const sending = setInterval(() => socket.write(chunk), 5)
-  await vi.waitUntil(() => answer().includes('}'))
-  expect(answer()).toMatch(/^HTTP\/1\.1 413 /)
-  await closed(socket)
-  clearInterval(sending)
+test.each([80, 500])(
+  'a body of %i KB without a length is refused and ends nothing else',
+  async (kilobytes) => {
+    const chunk = `400\r\n${' '.repeat(1_024)}\r\n`
+    const { socket, answer } = await open(
+      `${post('Transfer-Encoding: chunked')}${chunk.repeat(kilobytes)}0\r\n\r\n`,
+    )
+    await eventually(() => answer().includes('}'))
+    expect(answer()).toMatch(/^HTTP\/1\.1 413 /)
+    expect(socket.closed).toBe(false)
+  },
+)
+
+test('a client that asks on before it reads gets every answer once it does', async () => {
+  const ask = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`
+  const { socket, answer } = await open('')
+  socket.pause()
+  socket.write(ask('/large.jpg').repeat(12))
+  // Meanwhile the server's own memory for this connection fills, and it reads no further.
+  await new Promise((later) => setTimeout(later, 300))
+  socket.write(ask('/large.jpg') + ask('/', `Long: ${'x'.repeat(2_000)}\r\n`))
+  await new Promise((later) => setTimeout(later, 300))
+  socket.resume()
+  await eventually(() => answer().endsWith('<title>Home</title>'))
+  expect(answer().match(/HTTP\/1\.1 200 /g)).toHaveLength(14)
 })
 
-test('a connection with more than 16 unanswered requests is cut', async () => {
-  const call = `${post('Content-Length: 2')}{}`
-  const { socket, answer } = await open(call.repeat(16))
-  await vi.waitUntil(() => answer().match(/^HTTP/gm)?.length === 16)
+test.each(['a:99999', '1.2.3.999', '[::::]', '0x1ffffffff', 'xn--a', ''])(
+  'requests that name "%s" as their host are answered like others',
+  async (host) => {
+    for (const [path, status] of [
+      ['/', 200],
+      ['/storage/v1/object/public/enhanced/x', 404],
+      [functionPath, 405],
+    ]) {
+      const { socket, answer } = await open(
+        `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+      )
+      await closed(socket)
+      expect(answer()).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    }
+  },
+)
+
+test.each([
+  ['calls', `${post('Content-Length: 2')}{}`],
+  ['requests with an unknown Expect', 'HEAD / HTTP/1.1\r\nHost: localhost\r\nExpect: haste\r\n\r\n'],
+])('with more than 16 unanswered %s a connection is cut, and the rest is not parsed', async (_, request) => {
+  const { socket, answer } = await open(request.repeat(16))
+  await eventually(() => answer().match(/^HTTP/gm)?.length === 16)
   expect(socket.closed).toBe(false)
-  const { socket: greedy } = await open(call.repeat(2_000))
+  const handle = vi.spyOn(Connections.prototype, 'handle')
+  const { socket: greedy } = await open(request.repeat(500))
   await closed(greedy)
+  expect(handle.mock.calls.length).toBeLessThan(100)
 })
 
-test('what a connection has sent is not parsed once it is cut', async () => {
-  let seen = 0
-  const server = createServer((request, response) => {
-    seen += 1
-    connections.handle(request, response, () => {})
-  })
-  const connections = new Connections(server)
+test.each([
+  ['pictures', ''],
+  ['pictures after a call, which may take longer', `${post('Content-Length: 2')}{}`],
+])('a client that asks for %s and never reads loses its connection', async (_, first) => {
+  const { server } = createSiteServer({ root: join(root, 'dist'), handlers: [enhanceImage.handler] })
+  // Node may take twice as long.
+  expect(server.timeout).toBeLessThan(75_000 / 2)
+  // A hundred times faster than in earnest.
+  server.timeout /= 100
   await once(server.listen(0), 'listening')
-  const socket = connect((server.address() as AddressInfo).port, 'localhost').on('error', () => {})
-  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(1_500))
-  await closed(socket)
-  await connections.stop()
-  expect(seen).toBeLessThan(100)
+  const socket = connect((server.address() as AddressInfo).port, 'localhost')
+  sockets.push(socket)
+  const [connection]: Socket[] = await once(server, 'connection')
+  socket.write(first + 'GET /large.jpg HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(12))
+  await eventually(() => connection?.destroyed)
+  server.close()
 })
 
 test('interrupted uploads are not logged as errors', async () => {
@@ -133,4 +218,15 @@ test.each([
   const { socket, answer } = await open(text)
   await closed(socket)
   expect(answer()).toMatch(/^$|^HTTP\/1\.1 4\d\d /)
+})
+
+test('a page is answered before calls that came at the same moment', async () => {
+  const call = `${post('Content-Length: 2')}{}`
+  const clients = await Promise.all(Array.from({ length: 40 }, () => open(call)))
+  await eventually(() => clients.every(({ answer }) => answer().includes('}')))
+  answered.length = 0
+  for (const { socket } of clients)
+    socket.write(socket === clients.at(-1)?.socket ? 'GET /large.jpg HTTP/1.1\r\nHost: a\r\n\r\n' : call)
+  await eventually(() => answered.length === 40)
+  expect(answered.indexOf('/large.jpg')).toBeLessThan(5)
 })

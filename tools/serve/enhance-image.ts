@@ -1,12 +1,10 @@
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { NodeRequest, sendNodeResponse } from 'srvx/node'
-import { createFailingHandler, type Handler } from '../../supabase/functions/enhance-image/http/handler.ts'
 import { readSettings, type Settings } from '../../supabase/functions/enhance-image/settings.ts'
 import { startEnhanceImage } from '../../supabase/functions/enhance-image/start.ts'
 import { serveResult } from '../../supabase/functions/enhance-image/store/folder-store.ts'
-import { resultsPath } from '../../supabase/functions/enhance-image/store/result-store.ts'
 import { EngineThread } from './engine-thread.ts'
+import { readCall, sendAnswer } from './function-call.ts'
 import { parseTarget, type RequestHandler } from './server.ts'
 
 /** Where supabase-js looks for the function. */
@@ -31,37 +29,26 @@ interface EnhanceImageOptions {
 export function embedEnhanceImage(options: EnhanceImageOptions) {
   const engine = new EngineThread()
   const nextTurn = createTurns()
-  let running: Promise<Handler> | undefined
-  let problem = ''
-
-  const start = () =>
-    startEnhanceImage(embeddedSettings({ ...options, port: options.port() }), engine.enhance)
+  const { handler: enhanceImage, open } = startEnhanceImage(
+    () => embeddedSettings({ ...options, port: options.port() }),
+    engine.enhance,
+  )
 
   const handler: RequestHandler = async (req, res) => {
     const { path } = parseTarget(req.url)
-    const isCall = path === functionPath
-    if (!isCall && !path.startsWith(resultsPath)) return false
-    const request = new NodeRequest({ req, res })
-    if (!isCall) {
-      const result = await serveResult(request, options.folder)
-      if (result) await sendNodeResponse(res, result)
+    if (path !== functionPath) {
+      const result = await serveResult(req.method ?? '', path, options.folder)
+      if (result) await sendAnswer(res, result)
       return result !== null
     }
+    const call = readCall(req, res)
     await nextTurn()
     // Longer than any photograph takes: until then the connection may be silent.
     res.setTimeout(90_000)
-    running ??= start()
-    const enhanceImage = await running.catch((error: unknown) => {
-      if (String(error) !== problem) console.error('enhance-image cannot run.', error)
-      problem = String(error)
-      // What is wrong may be put right while the site is served.
-      running = undefined
-      return createFailingHandler()
-    })
-    await sendNodeResponse(res, await enhanceImage(request, req.socket.remoteAddress ?? ''))
+    await sendAnswer(res, await enhanceImage(call, req.socket.remoteAddress ?? ''))
     return true
   }
-  return { handler, close: () => engine.close() }
+  return { handler, open, close: () => engine.close() }
 }
 
 /** Lets one caller on in each round of the event loop: of many calls at once, the others wait behind the pages' requests. */

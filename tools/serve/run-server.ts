@@ -2,8 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { openFolderStore } from '../../supabase/functions/enhance-image/store/folder-store.ts'
-import { stopOnSignal } from './connections.ts'
+import { endConnectionOnError, stopOnSignal } from './connections.ts'
 import { embeddedSettings, embedEnhanceImage, hostInUrl, resultsFolder } from './enhance-image.ts'
 import { createSiteServer } from './server.ts'
 
@@ -13,9 +12,9 @@ const root = join(import.meta.dirname, '../..')
  * Serves the build with the backend function until the process is told to stop. Ends the process with a message if a
  * setting is wrong or the port is in use.
  *
- * @param prepare what has to be done first. Settings and port are checked before it, because a build takes a while
+ * @param prepare sees to it that there is a build. Settings and port are checked before it, because it takes a while
  */
-export async function runServer(prepare?: () => Promise<void>): Promise<void> {
+export async function runServer(prepare: (root: string) => Promise<void>): Promise<void> {
   const port = readPort(process.env.PORT || '4173')
   const host = process.env.HOST || undefined
   const folder = resultsFolder(root)
@@ -24,8 +23,7 @@ export async function runServer(prepare?: () => Promise<void>): Promise<void> {
     await listen(probe, port, host)
     await new Promise((closed) => probe.close(closed))
     embeddedSettings({ port, host, folder })
-    await openFolderStore(folder)
-    await prepare?.()
+    await prepare(root)
 
     const listeningPort = () => (server.address() as AddressInfo | null)?.port ?? port
     const enhanceImage = embedEnhanceImage({ port: listeningPort, host, folder })
@@ -34,11 +32,12 @@ export async function runServer(prepare?: () => Promise<void>): Promise<void> {
       handlers: [enhanceImage.handler],
     })
     await listen(server, port, host)
+    endConnectionOnError()
     stopOnSignal(async () => {
       await connections.stop()
       await enhanceImage.close()
     })
-    console.log(`Enhanced photos are kept in ${folder}.`)
+    if (await enhanceImage.open()) console.log(`Enhanced photos are kept in ${folder}.`)
     console.log(`The site is at http://${hostInUrl(host)}:${listeningPort()}`)
   } catch (error) {
     fail(error instanceof Error ? error.message : String(error))

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { headersFor, httpsOnly, parseHeaderRules, redirects, revalidated } from '../build/host-files.ts'
 import { Connections } from './connections.ts'
-import { negotiate, readSite, type StaticFile, type StaticSite } from './static-files.ts'
+import { negotiate, pageUrl, readSite, type StaticFile, type StaticSite } from './static-files.ts'
 
 /** Answers a request that is not for a file of the build. Returns whether it has taken the request on. */
 export type RequestHandler = (
@@ -17,6 +17,12 @@ export interface SiteServerOptions {
   /** Asked in turn, before the files of the build. The security headers are set already and may be replaced. */
   readonly handlers?: readonly RequestHandler[]
 }
+
+/**
+ * How long nothing may move on a connection while an answer is due, in milliseconds. Node ends it after twice this time at
+ * most, for it looks only now and then whether the client has read something.
+ */
+const unreadTimeout = 35_000
 
 /** In milliseconds. */
 const timeouts = {
@@ -39,17 +45,15 @@ export function createSiteServer({ root, handlers = [] }: SiteServerOptions) {
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const target = parseTarget(request.url)
-    for (const [name, value] of Object.entries(headersFor(rules, target.path))) {
-      if (name !== httpsOnly || request.headers['x-forwarded-proto'] === 'https')
-        response.setHeader(name, value)
-    }
+    for (const [name, value] of Object.entries(headersFor(rules, target.path)))
+      if (name !== httpsOnly || cameByHttps(request)) response.setHeader(name, value)
     // TRACE would have a handler repeat the request, and web requests cannot have it.
     for (const handle of request.method === 'TRACE' ? [] : handlers)
       if (await handle(request, response)) return
     answerFromSite(site, target, request, response)
   }
 
-  const server = createServer(timeouts, (request, response) =>
+  const onRequest: RequestListener = (request, response) =>
     connections.handle(request, response, () => {
       answer(request, response).catch((error: unknown) => {
         // Nobody is left to be told, and a client that leaves is no fault of the server's.
@@ -58,11 +62,17 @@ export function createSiteServer({ root, handlers = [] }: SiteServerOptions) {
         if (response.headersSent) response.destroy()
         else response.writeHead(500).end()
       })
-    }),
-  )
+    })
+  const server = createServer(timeouts, onRequest)
+  // Node would answer what expects more than to be let go on by itself, out of turn and uncounted.
+  server.on('checkExpectation', onRequest)
+  server.setTimeout(unreadTimeout)
   const connections = new Connections(server)
   return { server, connections }
 }
+
+/** Several proxies make a list. Any entry counts, for browsers heed what it leads to over https alone. */
+const cameByHttps = ({ headers }: IncomingMessage) => /\bhttps\b/i.test(String(headers['x-forwarded-proto']))
 
 /**
  * The decoded path and the query of a request line's target, which may be a whole address (RFC 9112, section 3.2.2) or `*`.
@@ -85,7 +95,7 @@ function answerFromSite(
   response: ServerResponse,
 ): void {
   const file = site.files.get(path)
-  const page = site.redirects.get(path) ?? otherSpelling(site, path)
+  const page = pageUrl(site, path)
   const redirect = redirects.find(({ from }) => from === path)
   if (redirect) {
     response.writeHead(redirect.status, { Location: redirect.to }).end()
@@ -101,12 +111,6 @@ function answerFromSite(
   } else {
     response.writeHead(404).end()
   }
-}
-
-/** The page that a path names in capitals: `/about` for `/About` and `/About/`. */
-function otherSpelling({ files }: StaticSite, path: string): string | undefined {
-  const lower = path.toLowerCase().replace(/(.)\/$/, '$1')
-  return lower !== path && files.get(lower)?.path.endsWith('.html') ? lower : undefined
 }
 
 function sendFile(

@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import { buildUnlessBuilt } from '../build/build-stamp.ts'
 import { runServer } from './run-server.ts'
 
 /** `npm start`: builds the site unless the build is up to date, then serves it. */
-await runServer(() => buildUnlessBuilt(join(import.meta.dirname, '../..')))
+await runServer(buildUnlessBuilt)

@@ -16,8 +16,6 @@ export interface StaticFile {
 export interface StaticSite {
   /** Every file and every page that may be served, by its URL path. */
   readonly files: ReadonlyMap<string, StaticFile>
-  /** Where a page's other names lead, so that each page has one URL: `/about.html` and `/about/` to `/about`. */
-  readonly redirects: ReadonlyMap<string, string>
   /** What answers an unknown path. */
   readonly notFound: StaticFile | undefined
 }
@@ -39,26 +37,20 @@ const hostFiles = new Set(['/_headers', '/_redirects'])
 export function readSite(root: string): StaticSite {
   const paths = new Set(listFiles(root))
   const files = new Map<string, StaticFile>()
-  const redirects = new Map<string, string>()
   for (const path of paths) {
     if (path === notFoundPath || isCompressedForm(path, paths)) continue
-    const url = urlOf(path)
-    files.set(url, readFile(root, path, paths))
-    if (path.endsWith('.html')) for (const name of otherNames(path)) redirects.set(name, url)
+    files.set(urlOf(path), readFile(root, path, paths))
   }
-  return {
-    files,
-    redirects,
-    notFound: paths.has(notFoundPath) ? readFile(root, notFoundPath, paths) : undefined,
-  }
+  return { files, notFound: paths.has(notFoundPath) ? readFile(root, notFoundPath, paths) : undefined }
 }
 
 /** The one URL of a page, or of any other file. */
 const urlOf = (path: string) => (path === '/index.html' ? '/' : path.replace(/\.html$/, ''))
 
-/** What else a page may be asked for by: the name of its file, and its URL with a slash at the end. */
-function otherNames(path: string): string[] {
-  return path === '/index.html' ? [path] : [path, `${urlOf(path)}/`]
+/** The URL of the page that a path names otherwise: `/about` for `/about.html`, `/about/` and `/About`. */
+export function pageUrl({ files }: StaticSite, path: string): string | undefined {
+  const url = urlOf(path.toLowerCase().replace(/(.)\/$/, '$1'))
+  return files.get(url)?.path.endsWith('.html') ? url : undefined
 }
 
 /** The body to send to a browser with this `Accept-Encoding`, and its coding. */
@@ -73,14 +65,18 @@ function accepts(acceptEncoding: string, coding: string): boolean {
   })
 }
 
+/** What standards put there is public: the address for security reports, proofs that a domain is one's own. */
+const wellKnown = '.well-known'
+
 /**
- * Paths of the files below a folder, without dot files and without what only a host reads. Links are left out, to
+ * Paths of the files below a folder, without other dot files and without what only a host reads. Links are left out, to
  * files and to folders: what they lead to is no part of the build.
  */
 function listFiles(root: string, folder = '/'): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder + entry.name
-    if (entry.name.startsWith('.') || hostFiles.has(path)) return []
+    const isHidden = entry.name.startsWith('.') && entry.name !== wellKnown
+    if (isHidden || hostFiles.has(path)) return []
     if (entry.isDirectory()) return listFiles(root, `${path}/`)
     return entry.isFile() ? [path] : []
   })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /**
  * The contract between page and function (specification, section 7).
  *
- * The function's answers match these schemas. The page accepts more (`features/enhancement/server/reply.ts`), so that it
+ * The function's answers match these schemas. The page accepts more (`src/features/enhancement/on-server/reply.ts`), so that it
  * also works with other backends.
  */
 

@@ -11,8 +11,11 @@ import { nameResult, type ResultStore, resultsPath } from './store/result-store.
 
 const fetchLimits = { maxBytes: 8_000_000, timeout: 10_000 }
 
-/** Memory and CPU suffice for one photograph at a time. */
-const engineConcurrency = { concurrency: 1, retryAfter: 5 }
+/**
+ * Photographs that are read at the same time, which bounds the memory for them. The others wait: that takes a moment, and a
+ * stored result is known by its photograph alone.
+ */
+const reading = { concurrency: 8, queue: 100 }
 
 /** The longest edge that a JPEG can be encoded with. */
 const maxEdge = 65_500
@@ -28,39 +31,51 @@ interface Enhancement {
 export function createEnhancePhoto(settings: Settings, enhance: Enhance, store: ResultStore): EnhancePhoto {
   // A hosted instance is ended when the CPU time of all its requests exceeds a limit. The caller should try another one.
   const queue = settings.store.kind === 'supabase' ? 0 : 4
-  const run = semaphore({ ...engineConcurrency, queue })
+  // Memory and CPU suffice for one photograph at a time.
+  const run = semaphore({ concurrency: 1, queue })
+  const inTurn = semaphore(reading)
   const running = new Map<string, Enhancement>()
 
   /** Joins the enhancement of the same photograph, or starts it. It stops once nobody waits for it. */
-  const enhanceOnce = async (name: string, photo: Uint8Array, abort: AbortSignal) => {
+  const enhanceOnce = (name: string, photo: Uint8Array, abort: AbortSignal): Promise<void> => {
+    abort.throwIfAborted()
     const enhancement = running.get(name) ?? begin(name, photo)
     enhancement.waiting += 1
     const leave = () => {
       enhancement.waiting -= 1
       if (enhancement.waiting > 0) return
-      running.delete(name)
+      forget(name, enhancement)
       enhancement.abort.abort()
     }
     abort.addEventListener('abort', leave, { once: true })
-    await enhancement.stored.finally(() => abort.removeEventListener('abort', leave))
+    return enhancement.stored.finally(() => abort.removeEventListener('abort', leave))
   }
 
   const begin = (name: string, photo: Uint8Array) => {
     const abort = new AbortController()
     const work = async () => store.save(name, await enhance(photo, abort.signal))
-    const stored = run(abort.signal, work).finally(() => running.delete(name))
+    const stored = run(abort.signal, work).finally(() => forget(name, enhancement))
     const enhancement = { stored, abort, waiting: 0 }
     running.set(name, enhancement)
     return enhancement
   }
 
+  /** Nobody may join it any more. Another one of the same photograph may have begun. */
+  const forget = (name: string, enhancement: Enhancement) => {
+    if (running.get(name) === enhancement) running.delete(name)
+  }
+
   return async (imageUrl, abort) => {
     const url = allowedPhoto(imageUrl, settings)
     const source = settings.photoSource ? new URL(url.pathname, settings.photoSource) : url
-    const photo = await fetchPhoto(source, fetchLimits, abort)
-    checkPhoto(photo, settings.maxPixels)
-    const name = await nameResult(photo)
-    if (!(await store.has(name))) await enhanceOnce(name, photo, abort)
+    const { name, stored } = await inTurn(abort, async () => {
+      const photo = await fetchPhoto(source, fetchLimits, abort)
+      checkPhoto(photo, settings.maxPixels)
+      const name = await nameResult(photo)
+      const isStored = await store.has(name)
+      return { name, stored: isStored ? null : enhanceOnce(name, photo, abort) }
+    })
+    await stored
     return new URL(resultsPath + name, settings.publicOrigin ?? url.origin).href
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readSettings } from '../../../supabase/functions/enhance-image/settings.ts'
+import { embeddedSettings } from '../../../tools/serve/enhance-image.ts'
 
 const hosted = {
   ENHANCE_SITE_ORIGINS: 'https://www.example.com, https://example.com/',
@@ -40,6 +41,16 @@ describe('settings', () => {
   test('trust only the header that the gateway sets, and none where no proxy is configured', () => {
     expect(readSettings({ ...hosted, SUPABASE_URL: 'http://kong:8000' }).clientHeader).toBe('x-forwarded-for')
     expect(readSettings(selfHosted)).toMatchObject({ publicOrigin: null, clientHeader: null })
+  })
+
+  test.each([
+    [undefined, 'localhost'],
+    ['0.0.0.0', 'localhost'],
+    ['192.168.1.5', '192.168.1.5'],
+    ['::1', '[::1]'],
+  ])('with HOST=%s name %s as where npm start reads photographs', (host, name) => {
+    const { photoSource } = embeddedSettings({ port: 4173, host, folder: '/var/enhanced' })
+    expect(photoSource).toBe(`http://${name}:4173`)
   })
 
   test.each([

@@ -24,8 +24,6 @@ export async function createSite() {
       response.setHeader('Content-Type', 'image/jpeg').end('<!doctype html>'),
     '/photos/moved.jpg': (_, response) => response.writeHead(302, { Location: '/secret.jpg' }).end(),
     '/photos/broken.jpg': (_, response) => response.writeHead(500).end('secret'),
-    '/photos/declared-endless.jpg': (_, response) =>
-      response.writeHead(200, { 'Content-Length': 1e9 }).write(photo),
     '/photos/endless.jpg': (_, response) => void endless().pipe(response),
     '/photos/never-ending.jpg': (_, response) => response.write(photo.subarray(0, 100)),
     '/photos/held.jpg': (_, response) => void held.promise.then(() => response.end(photo)),

@@ -4,25 +4,21 @@ import type { Settings } from '../settings.ts'
 import { clientOf } from './client-address.ts'
 import { rateLimit } from './rate-limit.ts'
 import { readRequest } from './read-request.ts'
-import { semaphore } from './semaphore.ts'
 
 /** Enhances the photograph at a URL. Returns the result's public URL. */
 export type EnhancePhoto = (imageUrl: string, abort: AbortSignal) => Promise<string>
 
-/** Answers a request of the client with this address. Never throws. */
-export type Handler = (request: Request, clientAddress: string) => Promise<Response>
+/** What the function reads of a request. Its address is not: anything may stand in `Host`. */
+export type Call = Pick<Request, 'method' | 'headers' | 'body' | 'signal'>
 
-/** Requests in progress at the same time. It bounds how many photographs are in memory. */
-const atOnce = { concurrency: 8, queue: 0, retryAfter: 5 }
+/** Answers a call of the client with this address. Never throws. */
+export type Handler = (call: Call, clientAddress: string) => Promise<Response>
 
 /** The message for errors whose cause callers must not see (specification, section 8). */
 const failure = 'Enhancement failed'
 
 /** Several times the 13 site images at once, then two a second. */
 const perClient = { capacity: 60, perSecond: 2 }
-
-/** All clients together, because one can use many addresses. */
-const perProcess = { capacity: 300, perSecond: 10 }
 
 const preflightHeaders = {
   'Access-Control-Allow-Methods': 'POST',
@@ -38,30 +34,28 @@ export function createHandler(settings: Settings, enhancePhoto: EnhancePhoto): H
   const publicKeys = store.kind === 'supabase' ? store.publicKeys : []
   const now = () => performance.now() / 1000
   const waitOf = rateLimit({ ...perClient, now })
-  const waitOfAll = rateLimit({ ...perProcess, now })
-  const run = semaphore(atOnce)
 
-  const answer = async (request: Request, clientAddress: string): Promise<Response> => {
-    if (request.method === 'OPTIONS') return preflight()
-    if (request.method !== 'POST') throw new Refusal(405, 'The request has to be a POST')
-    if (publicKeys.length > 0 && !publicKeys.includes(request.headers.get('apikey') ?? '')) {
+  const answer = async (call: Call, clientAddress: string): Promise<Response> => {
+    if (call.method === 'OPTIONS') return preflight()
+    if (call.method !== 'POST') throw new Refusal(405, 'The request has to be a POST')
+    if (publicKeys.length > 0 && !publicKeys.includes(call.headers.get('apikey') ?? '')) {
       throw new Refusal(401, "The request needs the project's public key")
     }
-    const retryAfter = waitOf(clientOf(request, clientAddress, clientHeader)) || waitOfAll('everyone')
+    const retryAfter = waitOf(clientOf(call.headers, clientAddress, clientHeader))
     if (retryAfter > 0) throw new Refusal(429, 'Too many requests: please wait a moment', retryAfter)
-    const { imageUrl } = await readRequest(request)
-    const enhancedImageUrl = await run(request.signal, () => enhancePhoto(imageUrl, request.signal))
+    const { imageUrl } = await readRequest(call)
+    const enhancedImageUrl = await enhancePhoto(imageUrl, call.signal)
     return json(200, { success: true, enhancedImageUrl, error: null })
   }
 
-  return async (request, clientAddress) => {
-    const origin = request.headers.get('Origin')
+  return async (call, clientAddress) => {
+    const origin = call.headers.get('Origin')
     // Browsers send the page's origin with every POST, also after DNS rebinding. Other clients send none.
     const isForeign = origin !== null && !siteOrigins.includes(origin)
     const answered = isForeign
       ? Promise.reject(new Refusal(403, 'Only this website may ask'))
-      : answer(request, clientAddress)
-    const response = await answered.catch((cause: unknown) => refuse(cause, request.signal))
+      : answer(call, clientAddress)
+    const response = await answered.catch((cause: unknown) => refuse(cause, call.signal))
     response.headers.set('Vary', 'Origin')
     if (origin !== null && !isForeign) letRead(response, origin)
     return response
@@ -72,13 +66,11 @@ export function createHandler(settings: Settings, enhancePhoto: EnhancePhoto): H
  * The handler of a function that cannot run because its settings are invalid. The log has the cause. Callers get an
  * answer in the contract's format. Pages of any site may read it, because the site's own origin is unknown.
  */
-export function createFailingHandler(): Handler {
-  return async ({ method }) => {
-    const reply: EnhanceReply = { success: false, enhancedImageUrl: null, error: failure }
-    const response = method === 'OPTIONS' ? preflight() : json(503, reply)
-    letRead(response, '*')
-    return response
-  }
+export const failingHandler: Handler = async ({ method }) => {
+  const reply: EnhanceReply = { success: false, enhancedImageUrl: null, error: failure }
+  const response = method === 'OPTIONS' ? preflight() : json(503, reply)
+  letRead(response, '*')
+  return response
 }
 
 const preflight = () => new Response(null, { status: 204, headers: preflightHeaders })

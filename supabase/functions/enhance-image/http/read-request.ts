@@ -11,10 +11,10 @@ const maxBodyBytes = 4096
  *
  * @throws Refusal unless it is JSON of the contract's form, and short
  */
-export async function readRequest(request: Request): Promise<EnhanceRequest> {
-  const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
+export async function readRequest(call: Pick<Request, 'headers' | 'body'>): Promise<EnhanceRequest> {
+  const type = call.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new Refusal(415, 'The request has to be application/json')
-  const body = parseJson(await readCapped(request, maxBodyBytes, 'The request is too long'))
+  const body = parseJson(await readCapped(call, maxBodyBytes, 'The request is too long'))
   const { success, output, issues } = safeParse(enhanceRequest, body)
   if (success) return output
   const isScale = issues.every(({ path }) => path?.[0]?.key === 'scale')

@@ -5,16 +5,17 @@ interface SemaphoreOptions {
   readonly concurrency: number
   /** How many more may wait. Further ones are refused. */
   readonly queue: number
-  /** Whole seconds after which a refused one may try again. */
-  readonly retryAfter: number
 }
+
+/** Whole seconds after which a refused one may try again. */
+const retryAfter = 5
 
 /**
  * Bounds how much work is in progress at the same time. Those who wait get their turn in the order in which they came. An
  * abort takes them out of the queue.
  */
-export function semaphore({ concurrency, queue, retryAfter }: SemaphoreOptions) {
-  const waiting: (() => void)[] = []
+export function semaphore({ concurrency, queue }: SemaphoreOptions) {
+  const waiting = new Set<() => void>()
   let running = 0
 
   const enter = async (abort: AbortSignal) => {
@@ -23,21 +24,17 @@ export function semaphore({ concurrency, queue, retryAfter }: SemaphoreOptions) 
       running += 1
       return
     }
-    if (waiting.length >= queue) {
+    if (waiting.size >= queue) {
       throw new Refusal(429, 'Too many photographs are being enhanced right now', retryAfter)
     }
-    await new Promise<void>((resolve, reject) => {
-      const leave = () => {
-        waiting.splice(waiting.indexOf(goOn), 1)
-        reject(abort.reason)
-      }
-      const goOn = () => {
-        abort.removeEventListener('abort', leave)
-        resolve()
-      }
-      abort.addEventListener('abort', leave, { once: true })
-      waiting.push(goOn)
-    })
+    const turn = Promise.withResolvers<void>()
+    waiting.add(turn.resolve)
+    const leave = () => {
+      waiting.delete(turn.resolve)
+      turn.reject(abort.reason)
+    }
+    abort.addEventListener('abort', leave, { once: true })
+    await turn.promise
   }
 
   return async <Result>(abort: AbortSignal, work: () => Promise<Result>): Promise<Result> => {
@@ -45,9 +42,13 @@ export function semaphore({ concurrency, queue, retryAfter }: SemaphoreOptions) 
     try {
       return await work()
     } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
+      const [goOn] = waiting
+      if (goOn) {
+        waiting.delete(goOn)
+        goOn()
+      } else {
+        running -= 1
+      }
     }
   }
 }

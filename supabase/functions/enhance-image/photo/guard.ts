@@ -1,4 +1,5 @@
 import { Refusal } from '../refusal.ts'
+import type { Settings } from '../settings.ts'
 
 /** A photograph's path inside the folder of photographs: plain names without percent-encoding. */
 const photoName = /^(?:[\w-]+\/)*\w[\w-]*(?:\.[\w-]+)*\.jpe?g$/i
@@ -26,11 +27,6 @@ function isPrivate(hostname: string): boolean {
   return /^\[f[cd]/.test(hostname) || /^(?:[\w-]+|.+\.(?:local|lan|internal|home\.arpa))$/.test(hostname)
 }
 
-interface Allowed {
-  readonly siteOrigins: readonly string[]
-  readonly photoFolder: string
-}
-
 /**
  * Accepts only URLs of this site's own photographs.
  *
@@ -38,8 +34,8 @@ interface Allowed {
  * Its origin must be configured. The rest must be a plain file name inside the folder of photographs. No host name is
  * resolved for this check.
  */
-export function allowedPhoto(imageUrl: string, { siteOrigins, photoFolder }: Allowed): URL {
-  const url = URL.canParse(imageUrl) ? new URL(imageUrl) : null
+export function allowedPhoto(imageUrl: string, { siteOrigins, photoFolder }: Settings): URL {
+  const url = URL.parse(imageUrl)
   if (
     !url ||
     url.href !== imageUrl ||

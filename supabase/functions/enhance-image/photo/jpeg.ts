@@ -1,4 +1,4 @@
-import { concatenate } from '../http/read-capped.ts'
+import { Buffer } from 'node:buffer'
 import { Refusal } from '../refusal.ts'
 
 /** Markers of the JPEG format. Each follows a 0xFF byte. */
@@ -77,7 +77,7 @@ export function withColourProfile(
 ): Uint8Array<ArrayBuffer> {
   const first = segments(jpeg).next().value
   const position = 2 + (first?.[1] === app0 ? first.length : 0)
-  return concatenate([jpeg.subarray(0, position), ...colourProfile, jpeg.subarray(position)])
+  return Buffer.concat([jpeg.subarray(0, position), ...colourProfile, jpeg.subarray(position)])
 }
 
 /** The segments up to the image's end or the first gap, each with its marker, its length and no compressed data. */

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import { ReadableStream } from 'node:stream/web'
 import { Refusal } from '../refusal.ts'
 import { noRoom, type ResultStore, resultNamePattern, resultsPath } from './result-store.ts'
 
@@ -13,28 +13,52 @@ const defaultMaxBytes = 500_000_000
 
 /**
  * Stores results in a folder on this machine. A file is written under a temporary name and then renamed. If all results
- * take too much space, the oldest ones are deleted. Opening the folder deletes unfinished files of an interrupted run.
+ * take too much space, the oldest ones are deleted. Opening the folder deletes unfinished files of interrupted runs.
  *
- * @throws Error if it can't be written, which is better known at the start than with the first result
+ * @throws Error if it can't be written, which is better known before a photograph is enhanced
  */
 export async function openFolderStore(folder: string, maxBytes = defaultMaxBytes): Promise<ResultStore> {
-  const probe = join(folder, `probe${unfinished}`)
+  const probe = join(folder, `${crypto.randomUUID()}${unfinished}`)
   try {
     await mkdir(folder, { recursive: true })
     await writeFile(probe, '')
     await rm(probe)
   } catch (cause) {
-    throw new Error(`ENHANCE_STORE_FOLDER is "${folder}", which can't be written`, { cause })
+    const { code } = cause as NodeJS.ErrnoException
+    throw new Error(`${folder} can't be written (${code}). ENHANCE_STORE_FOLDER names another folder.`, {
+      cause,
+    })
   }
-  const leftovers = (await readdir(folder)).filter((name) => name.endsWith(unfinished))
-  await Promise.all(leftovers.map((name) => rm(join(folder, name), { force: true })))
+  await removeLeftovers(folder)
   return {
     has: async (name) => existsSync(join(folder, name)),
     save: async (name, jpeg) => {
-      await write(join(folder, name), jpeg)
-      await removeOldest(folder, maxBytes, name)
+      const path = join(folder, name)
+      // It may be gone: `npm ci` removes the one that `npm start` uses.
+      await mkdir(folder, { recursive: true })
+      await write(path, jpeg)
+      await removeOldest(folder, maxBytes, path)
     },
   }
+}
+
+/** Deletes unfinished files, but for those that another server may be writing to the same folder. */
+async function removeLeftovers(folder: string): Promise<void> {
+  const anHourAgo = Date.now() - 3_600_000
+  const unfinishedFiles = await list(folder, (name) => name.endsWith(unfinished))
+  for (const { path, mtimeMs } of unfinishedFiles) if (mtimeMs < anHourAgo) await rm(path, { force: true })
+}
+
+/** The folder's files, without those that another server has deleted meanwhile. */
+async function list(folder: string, isWanted: (name: string) => boolean) {
+  const paths = (await readdir(folder)).filter(isWanted).map((name) => join(folder, name))
+  const files = await Promise.all(
+    paths.map(async (path) => {
+      const found = await stat(path).catch(() => null)
+      return found && { path, size: found.size, mtimeMs: found.mtimeMs }
+    }),
+  )
+  return files.filter((file) => file !== null)
 }
 
 async function write(path: string, jpeg: Uint8Array): Promise<void> {
@@ -58,14 +82,13 @@ async function write(path: string, jpeg: Uint8Array): Promise<void> {
 
 /** Deletes the oldest results until the folder is within its limit. The newest one always stays. */
 async function removeOldest(folder: string, maxBytes: number, newest: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => resultNamePattern.test(name))
-  const files = await Promise.all(names.map(async (name) => ({ name, ...(await stat(join(folder, name))) })))
+  const files = await list(folder, (name) => resultNamePattern.test(name))
   files.sort((a, b) => a.mtimeMs - b.mtimeMs)
   let bytes = files.reduce((sum, { size }) => sum + size, 0)
-  for (const { name, size } of files) {
+  for (const { path, size } of files) {
     if (bytes <= maxBytes) break
-    if (name === newest) continue
-    await rm(join(folder, name), { force: true })
+    if (path === newest) continue
+    await rm(path, { force: true })
     bytes -= size
   }
 }
@@ -73,20 +96,23 @@ async function removeOldest(folder: string, maxBytes: number, newest: string): P
 /**
  * Serves the results of a folder at {@link resultsPath}, as Supabase Storage does.
  *
- * @returns null for a request that is not for a result
+ * @returns null for a path that is not a result's
  */
-export async function serveResult(request: Request, folder: string): Promise<Response | null> {
-  const { pathname } = new URL(request.url)
-  if (!pathname.startsWith(resultsPath)) return null
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
+export async function serveResult(
+  method: string,
+  requestPath: string,
+  folder: string,
+): Promise<Response | null> {
+  if (!requestPath.startsWith(resultsPath)) return null
+  if (method !== 'GET' && method !== 'HEAD') {
     return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
   }
-  const name = pathname.slice(resultsPath.length)
+  const name = requestPath.slice(resultsPath.length)
   const path = join(folder, name)
   const found = resultNamePattern.test(name) ? await stat(path).catch(() => null) : null
   if (!found) return new Response(null, { status: 404 })
   // As a stream: of many results that are asked for at once and read slowly, only small parts are in memory.
-  const body = request.method === 'HEAD' ? null : (Readable.toWeb(createReadStream(path)) as ReadableStream)
+  const body = method === 'HEAD' ? null : (ReadableStream.from(createReadStream(path)) as BodyInit)
   return new Response(body, {
     headers: {
       'Content-Type': 'image/jpeg',
