@@ -8,7 +8,7 @@ import type { Plugin } from 'vite'
 
 /** The inputs of a build, in addition to the `VITE_*` variables of the environment. */
 const inputs = [
-  '{index.html,package.json,package-lock.json,tsconfig.json,vite.config.ts,.env,.env.*}',
+  '{index.html,THIRD-PARTY.md,package.json,package-lock.json,tsconfig.json,vite.config.ts,.env,.env.*}',
   '{public,src,tools,workers}/**/*.*',
   'supabase/functions/enhance-image/contract.ts',
 ]
@@ -24,7 +24,7 @@ const stampFile = '.build-stamp'
  */
 export async function buildUnlessBuilt(root: string): Promise<void> {
   if (isUpToDate(root)) return
-  const vite = fileURLToPath(new URL('../../bin/vite.js', import.meta.resolve('vite')))
+  const vite = viteProgram()
   console.log('Building the site. This takes a minute.')
   const begun = performance.now()
   // npm keeps the option to itself, and names it in the environment.
@@ -45,6 +45,16 @@ export async function buildUnlessBuilt(root: string): Promise<void> {
     throw new Error('The site could not be built')
   }
   console.log(`Built in ${Math.round((performance.now() - begun) / 1000)} seconds.`)
+}
+
+function viteProgram(): string {
+  try {
+    return fileURLToPath(new URL('../../bin/vite.js', import.meta.resolve('vite')))
+  } catch {
+    throw new Error(
+      'The site has to be built, and the packages for that are missing. Install them with: npm ci',
+    )
+  }
 }
 
 /** Whether `dist` was made from exactly these sources and variables. */

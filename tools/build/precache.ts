@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { loadEnv, type Plugin, type PluginOption, transformWithOxc } from 'vite'
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
-import { parsePhotoPath } from '../../workers/photo-file.ts'
+import { parsePhotoPath } from '../../workers/service-worker/photo-file.ts'
 import { digestOf, readPageMark } from './page-assets.ts'
 
 type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number]
@@ -21,13 +21,13 @@ const root = join(import.meta.dirname, '../..')
  */
 const isServiceWorkerOff = () => loadEnv('production', root).VITE_SERVICE_WORKER === 'off'
 
-/** The service worker, built from `workers/service-worker.ts` with the list of what it precaches. */
+/** The service worker, built from `workers/service-worker/service-worker.ts` with the list of what it precaches. */
 export function precache(): PluginOption {
   if (isServiceWorkerOff()) return withoutServiceWorker()
   let folder = ''
   return VitePWA({
     strategies: 'injectManifest',
-    srcDir: 'workers',
+    srcDir: 'workers/service-worker',
     filename: 'service-worker.ts',
     // The site registers it itself when it is idle (features/install).
     injectRegister: false,
@@ -64,7 +64,7 @@ function withoutServiceWorker(): Plugin {
 }
 
 export async function selfRemovingWorker(): Promise<string> {
-  const path = join(root, 'workers/self-removing-worker.ts')
+  const path = join(root, 'workers/service-worker/self-removing.ts')
   const { code } = await transformWithOxc(await readFile(path, 'utf8'), path)
   // Registered as a classic script, not as a module.
   return code.replace(/^export \{\s*\};?$/m, '')
@@ -96,5 +96,4 @@ async function toEntries(files: Parameters<ManifestTransform>[0], folder: string
 }
 
 /** What people and pages ask for. */
-const addressOf = (url: string) =>
-  url === '404.html' ? `/${url}` : `/${url}`.replace(/(?:index)?\.html$/, '')
+const addressOf = (url: string) => `/${url}`.replace(/(?:index)?\.html$/, '')

@@ -1,45 +1,71 @@
 import { Button } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
-import { type Icon, IconRefresh, IconWifiOff } from '@tabler/icons-react'
+import { type Icon, IconDownload, IconRefresh, IconWifiOff } from '@tabler/icons-react'
 import { useSelector } from '@tanstack/react-store'
 import { type ReactNode, useEffect, useState } from 'react'
-import { areUpdatesHeld } from '@/lib/update-hold'
+import { findUnfinishedWork, type UnfinishedWork, untilFinished } from '@/lib/update-hold'
 import classes from './install.module.css'
-import { offlineState, reloadToUpdate, startOfflineSite } from './offline-site'
+import { declineUpdate, offlineState, reloadToUpdate, startOfflineSite, update } from './offline-site'
 
 /** Starts the service worker, and says what a visitor should know: that the network is gone, and new versions. */
 export function AppStatus() {
   const { online } = useNetwork()
-  const [hasUpdate, setHasUpdate] = useState(false)
+  const newVersion = useSelector(update)
 
   useEffect(() => {
-    void startOfflineSite(() => setHasUpdate(true))
+    void startOfflineSite()
   }, [])
 
   return (
     <div role="status" className={classes.status}>
-      {hasUpdate && <UpdateNote onLater={() => setHasUpdate(false)} />}
+      {newVersion === 'ready' && <UpdateNote />}
+      {newVersion === 'needs room' && <RoomNote />}
       {!online && <OfflineNote />}
     </div>
   )
 }
 
-function UpdateNote({ onLater }: { readonly onLater: () => void }) {
-  const [isHeld, setHeld] = useState(false)
-  const accept = async () => {
-    const isHeldNow = await areUpdatesHeld()
-    setHeld(isHeldNow)
-    if (!isHeldNow) reloadToUpdate()
-  }
-  const message = isHeld
-    ? 'Photos are chosen or being enhanced, here or in another tab. We’ll update when they’re done.'
-    : 'A new version is ready'
+const unfinished: Readonly<Record<UnfinishedWork, string>> = {
+  photos: 'Photos are chosen or being enhanced, here or in another tab. We’ll update when they’re done.',
+  estimate: 'An estimate request isn’t finished, here or in another tab. We’ll update when it is.',
+}
+
+function UpdateNote() {
+  const [isAccepted, setAccepted] = useState(false)
+  const [work, setWork] = useState<UnfinishedWork>()
+
+  useEffect(() => {
+    if (!isAccepted) return
+    const later = new AbortController()
+    void findUnfinishedWork().then(([first]) => setWork(first))
+    untilFinished(later.signal).then(reloadToUpdate, () => {})
+    return () => later.abort()
+  }, [isAccepted])
+
   return (
-    <Note Icon={IconRefresh} message={message} dismissal="Later" onDismiss={onLater}>
-      <Button size="sm" onClick={accept}>
+    <Note
+      Icon={IconRefresh}
+      message={work ? unfinished[work] : 'A new version is ready'}
+      dismissal="Later"
+      onDismiss={declineUpdate}
+    >
+      <Button size="sm" onClick={() => setAccepted(true)}>
         Reload
       </Button>
     </Note>
+  )
+}
+
+function RoomNote() {
+  const [isOpen, setOpen] = useState(true)
+  if (!isOpen) return null
+  return (
+    <Note
+      Icon={IconDownload}
+      message="There’s a newer version, but no room for it on your device. Free up some space to get it."
+      dismissal="Close"
+      onDismiss={() => setOpen(false)}
+    />
   )
 }
 
@@ -65,7 +91,7 @@ interface NoteProps {
 function Note({ Icon, message, dismissal, onDismiss, children }: NoteProps) {
   return (
     <div className={classes.note}>
-      <Icon size={20} stroke={1.75} aria-hidden />
+      <Icon size="1.25rem" stroke={1.75} aria-hidden />
       <p>{message}</p>
       {children}
       <Button size="sm" variant="subtle" color="var(--walnut-1)" onClick={onDismiss}>

@@ -11,7 +11,7 @@ export interface FooterActionProps {
 export function FooterAction({ children, onClick, answer }: FooterActionProps) {
   return (
     <div>
-      <Button variant="subtle" color="var(--walnut-2)" size="md" className={classes.action} onClick={onClick}>
+      <Button variant="subtle" color="var(--ink-soft)" size="md" className={classes.action} onClick={onClick}>
         {children}
       </Button>
       <p role="status">{answer}</p>

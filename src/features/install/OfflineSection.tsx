@@ -17,7 +17,7 @@ export function OfflineSection() {
   const Icon = state === 'complete' ? IconCircleCheck : IconDownload
   return (
     <div className={classes.section}>
-      <Icon size={22} stroke={1.5} aria-hidden />
+      <Icon size="1.375rem" stroke={1.5} aria-hidden />
       <div>
         <div role="status">
           <strong>{title}</strong>
@@ -60,7 +60,7 @@ const words: Record<Exclude<OfflineState, 'unknown'>, { readonly title: string; 
   },
   'on request': {
     title: 'Save the site for offline use?',
-    text: 'Data Saver is on, so we won’t download its few megabytes unless you ask.',
+    text: 'To save your data, we won’t download its few megabytes unless you ask.',
   },
   interrupted: { title: 'Offline copy incomplete', text: 'It’ll finish when you’re back online.' },
   'out of space': {

@@ -1,11 +1,14 @@
 import { createStore } from '@tanstack/react-store'
+import { Workbox, type WorkboxLifecycleEvent } from 'workbox-window'
 import { savesData } from '@/lib/saves-data'
-import { isOfThisBuild, precacheSite, registerServiceWorker, reloadWith } from './service-worker'
+import { untilFinished } from '@/lib/update-hold'
+import { type BuildDescription, updateNeedsRoomMessage } from '~/workers/service-worker/protocol'
+import { describeBuild, precacheSite, registerServiceWorker } from './service-worker'
 
 export type OfflineState =
   /** Not known yet, or the browser has no service worker. */
   | 'unknown'
-  /** Nothing until the visitor asks for it, because they save data. */
+  /** Nothing until the visitor asks for it, because they save data or have a slow connection. */
   | 'on request'
   | 'saving'
   | 'complete'
@@ -20,31 +23,49 @@ const hour = 60 * minute
 
 export const offlineState = createStore<OfflineState>('unknown')
 
+/** What a visitor should know about a newer version. */
+export type Update =
+  | 'none'
+  /** All of it is on the device ({@link reloadToUpdate}). */
+  | 'ready'
+  /** It can't be stored. */
+  | 'needs room'
+
+export const update = createStore<Update>('none')
+
+let workbox: Workbox | undefined
 let registration: ServiceWorkerRegistration | undefined
-let offerUpdate = () => {}
+
+/** Versions that this page is newer than. */
+let older: readonly (ServiceWorker | null)[] = []
+
+/** The version that the visitor does without for now. */
+let declined: ServiceWorker | null = null
 
 /** Milliseconds until an interrupted installation is tried again without any event. */
 let wait = minute
 
 /**
  * Installs the site on this device. After an interruption it continues when the network returns or the tab is shown. It
- * also checks for new versions. Does nothing in browsers without a service worker.
- *
- * @param onUpdate a new version is ready ({@link reloadToUpdate}). It may be called again for the same one
+ * also checks for new versions ({@link update}). Does nothing in browsers without a service worker.
  */
-export async function startOfflineSite(onUpdate: () => void): Promise<void> {
+export async function startOfflineSite(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.VITE_SERVICE_WORKER === 'off') return
-  offerUpdate = onUpdate
-  navigator.serviceWorker.addEventListener('controllerchange', followTakeover)
+  const { active = null, waiting = null } = (await navigator.serviceWorker.getRegistration()) ?? {}
+  // A page that isn't of the active version came past it, from the network.
+  if ((await describeBuild(active))?.isOfPage === false) older = [active, waiting]
+
   window.addEventListener('online', resume)
   document.addEventListener('visibilitychange', () => {
     resume()
     if (document.visibilityState === 'visible') checkInPassing()
   })
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if (data?.type === updateNeedsRoomMessage && update.state === 'none') update.setState(() => 'needs room')
+  })
   setInterval(checkInPassing, hour)
-  // Visitors who save data are asked first. A device that already has the site still gets updates.
-  if (savesData() && !(await navigator.serviceWorker.getRegistration()))
-    offlineState.setState(() => 'on request')
+  // Visitors for whom data are dear are asked first. A device that already has the site still gets updates.
+  if (savesData() && !active) offlineState.setState(() => 'on request')
   else void saveSite()
 }
 
@@ -52,16 +73,32 @@ export async function saveSite(): Promise<void> {
   if (offlineState.state === 'saving' || offlineState.state === 'complete') return
   offlineState.setState(() => 'saving')
   try {
-    registration = await registerServiceWorker(offerNewest)
-    void offerNewest()
+    registration = await registerServiceWorker(followVersions())
     // An empty or foreign one would never answer.
-    if ((await isOfThisBuild(registration.active)) === undefined) return interrupt('interrupted')
+    if (!(await offerNewest())) return interrupt('interrupted')
     const result = await precacheSite(registration)
-    if (result === 'complete') offlineState.setState(() => result)
-    else interrupt(result)
+    if (result !== 'complete') return interrupt(result)
+    offlineState.setState(() => result)
+    await offerNewest()
   } catch {
     interrupt('interrupted')
   }
+}
+
+/** Follows the versions of the service worker from now on. */
+function followVersions(): Workbox {
+  const own = new Workbox('/service-worker.js')
+  const follow = async ({ isExternal = false }: WorkboxLifecycleEvent) => {
+    if (own !== workbox) return
+    // Workbox follows one version that it hasn't registered itself, and none after it.
+    if (isExternal) await followVersions().register({ immediate: true })
+    await offerNewest()
+  }
+  own.addEventListener('waiting', follow)
+  own.addEventListener('redundant', follow)
+  own.addEventListener('controlling', () => own === workbox && followTakeover())
+  workbox = own
+  return own
 }
 
 function interrupt(state: 'interrupted' | 'out of space'): void {
@@ -81,26 +118,51 @@ function resume(): void {
 
 /** Another service worker is active: a new version, the first of all, or one that only removes what there is. */
 async function followTakeover(): Promise<void> {
+  declined = null
   if (registration && (await offerNewest()) === undefined) interrupt('interrupted')
   else resume()
 }
 
-/** Offers the newest version on this device, unless the page is of it, as after a reload. Returns whether it is, if known. */
-async function offerNewest(): Promise<boolean | undefined> {
-  const { waiting = null, active = null } = registration ?? {}
-  const isOfIt = await isOfThisBuild(waiting ?? active)
-  if (isOfIt === false) offerUpdate()
-  if (isOfIt) waiting?.postMessage({ type: 'SKIP_WAITING' })
-  return isOfIt
+/**
+ * Offers the newest version on this device to pages of an older one, and withdraws the offer when it ends. A page of that
+ * version, as after a roll-back, needs no consent.
+ *
+ * @returns the build of that version, if it answers
+ */
+async function offerNewest(): Promise<BuildDescription | undefined> {
+  const newest = newestWorker()
+  const build = await describeBuild(newest)
+  // Meanwhile there may be another, which is offered by its own event.
+  if (newest !== newestWorker()) return build
+  const isNews = build?.isComplete && !build.isOfPage && !older.includes(newest) && newest !== declined
+  if (isNews) update.setState(() => 'ready')
+  else if (update.state === 'ready') update.setState(() => 'none')
+  if (build?.isOfPage && newest === registration?.waiting) void takeOverWhenFree()
+  return build
+}
+
+const newestWorker = () => registration?.waiting ?? registration?.active ?? null
+
+async function takeOverWhenFree(): Promise<void> {
+  await untilFinished()
+  const build = await describeBuild(registration?.waiting ?? null)
+  if (build?.isOfPage) workbox?.messageSkipWaiting()
+}
+
+/** Does without the version that is offered now. */
+export function declineUpdate(): void {
+  declined = newestWorker()
+  update.setState(() => 'none')
 }
 
 /** Asks the server for a new version of the site, which is then installed beside this one and offered. */
 export async function checkForUpdate(): Promise<UpdateCheck> {
   try {
     if (!registration) return 'failed'
+    declined = null
     await registration.update()
-    const isBehind = (await offerNewest()) === false
-    return isBehind || registration.installing ? 'found' : 'newest'
+    await offerNewest()
+    return update.state === 'ready' || registration.installing ? 'found' : 'newest'
   } catch {
     return 'failed'
   }
@@ -108,9 +170,23 @@ export async function checkForUpdate(): Promise<UpdateCheck> {
 
 /** Offers a version once, unlike a check that somebody asks for. */
 function checkInPassing(): void {
-  if (navigator.onLine) registration?.update().catch(() => {})
+  if (navigator.onLine) workbox?.update().catch(() => {})
 }
 
+/**
+ * Milliseconds in which the new version takes over, also on a busy device and beside a photograph that gets no answer (3 s).
+ * Then the page reloads in any case.
+ */
+const takeoverTime = 10_000
+
+/** Goes over to the new version. No page is reloaded but by its own button. */
 export function reloadToUpdate(): void {
-  if (registration) reloadWith(registration)
+  const reload = () => window.location.reload()
+  if (!registration?.waiting) {
+    reload()
+    return
+  }
+  workbox?.addEventListener('controlling', reload)
+  workbox?.messageSkipWaiting()
+  setTimeout(reload, takeoverTime)
 }

@@ -1,4 +1,13 @@
-import { isOfBuildMessage, type PrecacheResult, precacheSiteMessage } from '~/workers/precache/protocol'
+import type { Workbox } from 'workbox-window'
+import {
+  type BuildDescription,
+  describeBuildMessage,
+  type PrecacheResult,
+  precacheSiteMessage,
+} from '~/workers/service-worker/protocol'
+
+// What Workbox lacks: which build a page is of, an end of waiting for workers that never answer, and a look at workers
+// that another tab has registered.
 
 /** Milliseconds after which a service worker that has not answered a question counts as foreign, like an empty one. */
 const patience = 10_000
@@ -9,17 +18,11 @@ const longest = 5 * 60_000
 /**
  * Registers the service worker and waits until one is active.
  *
- * @param onWaiting called when a new version waits
  * @throws where its installation failed, or the browser blocks storage
  */
-export async function registerServiceWorker(onWaiting: () => void): Promise<ServiceWorkerRegistration> {
-  const registration = await navigator.serviceWorker.register('/service-worker.js')
-  // Set and not added, because an interrupted installation registers it again.
-  registration.onupdatefound = () => {
-    registration.installing?.addEventListener('statechange', () => {
-      if (registration.waiting) onWaiting()
-    })
-  }
+export async function registerServiceWorker(workbox: Workbox): Promise<ServiceWorkerRegistration> {
+  const registration = await workbox.register({ immediate: true })
+  if (!registration) throw new Error('The service worker could not be registered')
   await activation(registration)
   return registration
 }
@@ -35,18 +38,10 @@ function activation(registration: ServiceWorkerRegistration): Promise<void> {
   })
 }
 
-/** Goes over to the new version. No page is reloaded but by its own button. */
-export function reloadWith({ waiting }: ServiceWorkerRegistration): void {
-  const reload = () => window.location.reload()
-  if (!waiting) reload()
-  navigator.serviceWorker.addEventListener('controllerchange', reload)
-  waiting?.postMessage({ type: 'SKIP_WAITING' })
-}
-
-/** Whether a service worker is of this page's build. `undefined` for one that does not answer. */
-export function isOfThisBuild(worker: ServiceWorker | null): Promise<boolean | undefined> {
+/** Describes a service worker's build. `undefined` for one that does not answer. */
+export function describeBuild(worker: ServiceWorker | null): Promise<BuildDescription | undefined> {
   const mark = document.querySelector<HTMLMetaElement>('meta[name="revision"]')?.content
-  return ask(worker, { type: isOfBuildMessage, mark }, patience)
+  return ask(worker, { type: describeBuildMessage, mark }, patience)
 }
 
 export async function precacheSite({ active }: ServiceWorkerRegistration): Promise<PrecacheResult> {
@@ -55,12 +50,20 @@ export async function precacheSite({ active }: ServiceWorkerRegistration): Promi
 }
 
 /** Asks a service worker. Gives `undefined` if it does not answer: it is foreign, stopped, or another has taken over. */
-function ask<Answer>(worker: ServiceWorker | null, message: object, wait: number) {
-  return new Promise<Answer | undefined>((resolve) => {
-    const { port1, port2 } = new MessageChannel()
+async function ask<Answer>(worker: ServiceWorker | null, message: object, wait: number) {
+  if (!worker) return undefined
+  const { port1, port2 } = new MessageChannel()
+  const done = new AbortController()
+  const answer = new Promise<Answer | undefined>((resolve) => {
+    const isReplaced = () => worker.state === 'redundant' && resolve(undefined)
     port1.onmessage = ({ data }) => resolve(data)
-    worker?.postMessage(message, [port2])
-    worker?.addEventListener('statechange', () => worker.state === 'redundant' && resolve(undefined))
-    setTimeout(resolve, wait)
+    worker.addEventListener('statechange', isReplaced, { signal: done.signal })
+    const timer = setTimeout(resolve, wait)
+    done.signal.addEventListener('abort', () => clearTimeout(timer))
+  })
+  worker.postMessage(message, [port2])
+  return answer.finally(() => {
+    port1.close()
+    done.abort()
   })
 }

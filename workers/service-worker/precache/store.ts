@@ -1,12 +1,14 @@
 import { type Entry, entries } from './entries'
 
+declare const self: ServiceWorkerGlobalScope
+
 /** Every build has its own cache, so a failed installation changes nothing. */
 const prefix = 'precache-'
 
-/** In a build's cache once all its files are there. */
+/** In a build's cache since all its files are there. */
 const completionPath = '/precache-completion'
 
-/** The cache of one entry: the names of the builds that were active on this device, newest first. */
+/** The cache of one entry, a list ({@link activeBefore}). */
 const activeBuilds = 'active-builds'
 
 /** The name of this build's cache. It is made from the list of entries, which differs in every build. */
@@ -51,6 +53,15 @@ export async function findInOtherBuilds(path: string): Promise<Response | undefi
   return undefined
 }
 
+/** Finds the file of another build of which everything is on this device. */
+export async function findInCompleteBuild(path: string): Promise<Response | undefined> {
+  for (const cache of await openOthers()) {
+    const response = (await cache.match(completionPath)) && (await cache.match(path, anyCoding))
+    if (response) return response
+  }
+  return undefined
+}
+
 export async function pathsInOtherBuilds(): Promise<string[]> {
   return (await Promise.all((await openOthers()).map(pathsIn))).flat()
 }
@@ -59,22 +70,46 @@ export async function markComplete(): Promise<void> {
   await (await openOwn()).put(completionPath, new Response())
 }
 
+/** Whether the whole build is on this device. */
+export async function isComplete(): Promise<boolean> {
+  return (await (await openOwn()).match(completionPath)) !== undefined
+}
+
 /** Whether another build is complete on this device. An update must not lose that. */
 export async function isAnotherComplete(): Promise<boolean> {
   const marks = await Promise.all((await openOthers()).map((cache) => cache.match(completionPath)))
   return marks.some(Boolean)
 }
 
-/**
- * Deletes all other builds but those that were active last: two while this one is not, and then the one before, which open
- * tabs may still need.
- */
-export async function forgetBuilds(isActive: boolean): Promise<void> {
-  const own = await ownName
+/** The names of the builds that were active on this device, newest first. */
+async function activeBefore(): Promise<string[]> {
   const list = await caches.open(activeBuilds)
-  const before: string[] = (await (await list.match('/'))?.json()) ?? []
-  const kept = [own, ...before.filter((name) => name !== own)].slice(0, isActive ? 2 : 3)
-  if (isActive) await list.put('/', Response.json(kept))
-  const gone = (await caches.keys()).filter((name) => name.startsWith(prefix) && !kept.includes(name))
-  await Promise.all(gone.map((name) => caches.delete(name)))
+  return (await (await list.match('/'))?.json()) ?? []
+}
+
+async function forget(isForgotten: (name: string) => boolean): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(prefix) || !isForgotten(name)) continue
+    // A deleted cache takes up its room for as long as anything refers to it, an empty one does not.
+    const cache = await caches.open(name)
+    for (const request of await cache.keys()) await cache.delete(request)
+    await caches.delete(name)
+  }
+}
+
+/** Deletes all builds but this many: this one, and those that were active last. */
+export async function keepBuilds(count: number): Promise<void> {
+  const kept = [...new Set([await ownName, ...(await activeBefore())])].slice(0, count)
+  await forget((name) => !kept.includes(name))
+}
+
+/** Takes this build down as the active one. The one before stays, because open tabs may still need it. */
+export async function becomeActive(): Promise<void> {
+  const own = await ownName
+  const before = await activeBefore()
+  const kept = [...new Set([own, ...before])].slice(0, 2)
+  await (await caches.open(activeBuilds)).put('/', Response.json(kept))
+  // A newer version may be half installed already, into a cache that was never active.
+  const isNewerComing = self.registration.installing !== null
+  await forget((name) => !kept.includes(name) && (before.includes(name) || !isNewerComing))
 }

@@ -1,7 +1,14 @@
+import { type PrecacheResult, updateNeedsRoomMessage } from '../protocol'
 import { isQuotaError, precacheEntry } from './download'
 import { type Entry, entries, entryAt, isPage, notFoundPage } from './entries'
-import type { PrecacheResult } from './protocol'
-import { findMissing, findPrecached, isAnotherComplete, markComplete, pathsInOtherBuilds } from './store'
+import {
+  findMissing,
+  findPrecached,
+  isAnotherComplete,
+  keepBuilds,
+  markComplete,
+  pathsInOtherBuilds,
+} from './store'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -40,7 +47,7 @@ async function precacheOpenPages(): Promise<void> {
 }
 
 /** Scripts, styles and fonts, then pages, then the small files, photographs last. */
-const order = [/\.(?:js|css|woff2|wasm)$/, /^\/404\.html$|\/[^.]*$/, /\.(?!avif$)\w+$/, /\.avif$/]
+const order = [/\.(?:js|css|woff2|wasm)$/, /\/[^.]*$/, /\.(?!avif$)\w+$/, /\.avif$/]
 
 const rank = ({ url }: Entry) => order.findIndex((kind) => kind.test(url))
 
@@ -53,30 +60,65 @@ async function wholeSite(): Promise<Entry[]> {
     .toSorted((one, other) => rank(one) - rank(other))
 }
 
+/** @throws if something is still missing at the end */
+async function precacheWholeSite(): Promise<void> {
+  await precacheAll(await wholeSite())
+  // Another version or the browser may have deleted files meanwhile.
+  const missing = await findMissing(await wholeSite())
+  if (missing.length > 0) throw new Error(`${missing.length} files are missing`)
+  await markComplete()
+}
+
 /**
  * Stores what this version must have before it takes over. If an earlier version has the whole site on this device, that
  * is the whole site. Otherwise it is the open pages with their files, and the rest follows ({@link precacheSite}). Such a
  * version takes over at once: the one before may lack files that a deploy has removed, or be an empty script.
  *
- * @throws if any of these could not be stored; the previous version then stays active. A first version does not fail for
- *   lack of space: it answers from the network, and reports the lack of space when the page asks it to store the rest
+ * @throws if any of these could not be stored; the previous version then stays active
  */
 export async function install(): Promise<void> {
-  const isUpdate = await isAnotherComplete()
+  if (await isAnotherComplete()) {
+    await installUpdate()
+  } else {
+    await installFirst()
+    void self.skipWaiting()
+  }
+}
+
+/** A first version answers from the network if there is no room, and reports that when it is to store the rest. */
+async function installFirst(): Promise<void> {
   try {
     await precacheOpenPages()
-    if (isUpdate) await precacheAll(await wholeSite())
   } catch (error) {
-    if (isUpdate || !isQuotaError(error)) throw error
+    if (!isQuotaError(error)) throw error
   }
-  if (!isUpdate) void self.skipWaiting()
+}
+
+/** An update needs room beside the active version. On a full device, all older ones make way for it. */
+async function installUpdate(): Promise<void> {
+  try {
+    await precacheWholeSite()
+  } catch (error) {
+    if (!isQuotaError(error)) throw error
+    await keepBuilds(2)
+    try {
+      await precacheWholeSite()
+    } catch (error) {
+      if (isQuotaError(error)) await tellPages({ type: updateNeedsRoomMessage })
+      throw error
+    }
+  }
+}
+
+async function tellPages(message: object): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  for (const page of pages) page.postMessage(message)
 }
 
 /** Stores everything that is still missing. A repeated call continues where the last one stopped. */
 export async function precacheSite(): Promise<PrecacheResult> {
   try {
-    await precacheAll(await wholeSite())
-    await markComplete()
+    await precacheWholeSite()
     return 'complete'
   } catch (error) {
     return isQuotaError(error) ? 'out of space' : 'interrupted'

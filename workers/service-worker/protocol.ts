@@ -1,0 +1,17 @@
+/** Message by which a page asks the service worker to precache what is missing. It answers with a {@link PrecacheResult}. */
+export const precacheSiteMessage = 'PRECACHE_SITE'
+
+export type PrecacheResult = 'complete' | 'interrupted' | 'out of space'
+
+/** Message by which a page asks about the service worker's build. It carries the `mark` in the page's HTML. */
+export const describeBuildMessage = 'DESCRIBE_BUILD'
+
+export interface BuildDescription {
+  /** Whether the page is of this build. */
+  readonly isOfPage: boolean
+  /** Whether the whole build is on the device. */
+  readonly isComplete: boolean
+}
+
+/** Message to all pages: there is a new version, and the device has no room for it. */
+export const updateNeedsRoomMessage = 'UPDATE_NEEDS_ROOM'
