@@ -1,18 +1,8 @@
 import { expose, transfer } from 'comlink'
-import { decode, fromFrame } from './picture'
-import { createStripMaker, type ScalingMethod } from './strip-makers'
-import { type EncodedStrip, makeStrips, type StripMaker, type StripPlan } from './strips'
-
-/** What a helper does for the worker that enhances a photograph, over their channel. */
-export interface HelperSurface {
-  /** Opens a photograph for `make`: a decoded picture, or a file that the helper decodes. */
-  open(photo: VideoFrame | Blob): Promise<void>
-  begin(plan: StripPlan, method: ScalingMethod): Promise<void>
-  /** Makes these strips of the photograph. `null` if one of them is not opaque. */
-  make(indices: readonly number[]): Promise<readonly EncodedStrip[] | null>
-  /** Frees the photograph. */
-  end(): Promise<void>
-}
+import { decode, fromFrame } from './picture/picture'
+import { createStripMaker } from './strips/strip-makers'
+import { makeStrips, type StripMaker } from './strips/strips'
+import type { HelperSurface } from './strips/work-sharing'
 
 /** Serves another worker over the channel. Requests are processed one after the other, in their order. */
 export function serveAsHelper(port: MessagePort): void {

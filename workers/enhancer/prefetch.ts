@@ -1,18 +1,27 @@
-import { type OpenedPhoto, openPhoto } from './engine'
-import { sizeFromHeader } from './size'
+import { openPhoto } from './enhance'
+import type { OpenedPhoto } from './picture/picture'
+import { sizeFromHeader } from './picture/size'
 
 /** Larger photographs are not prefetched: a decoded one needs four bytes a pixel on top of the current photograph. */
 const maxPrefetchPixels = 16e6
+
+/** One photograph that is opened ahead of its turn. */
+export interface Prefetch {
+  /** Starts to open a photograph. It replaces an earlier one. */
+  start(photo: Blob): void
+  /**
+   * Returns the photograph, once. `undefined` if it could not be decoded or was too large. The caller closes the picture.
+   */
+  take(): Promise<OpenedPhoto | undefined>
+  discard(): void
+}
 
 /**
  * The next photograph, opened while the current one is enhanced. Workers cannot share that, so without this all but one of
  * them would wait for it.
  */
-export function createPrefetch() {
+export function createPrefetch(): Prefetch {
   let prefetched: Promise<OpenedPhoto | undefined> = Promise.resolve(undefined)
-  /**
-   * Returns the photograph, once. `undefined` if it could not be decoded or was too large. The caller closes the picture.
-   */
   const take = () => {
     const taken = prefetched
     prefetched = Promise.resolve(undefined)
@@ -22,8 +31,7 @@ export function createPrefetch() {
     void take().then((opened) => opened?.picture.close())
   }
   return {
-    /** Starts to open a photograph. It replaces an earlier one. */
-    start(photo: Blob) {
+    start(photo) {
       discard()
       prefetched = openUnlessLarge(photo).catch(() => undefined)
     },

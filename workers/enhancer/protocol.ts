@@ -3,8 +3,8 @@
  * its URL, and only when a photograph is to be enhanced.
  */
 
-/** Raised whenever the same photograph would give another result. Cached results of earlier versions are then ignored. */
-export const engineVersion = 4
+/** Raised whenever the same photograph would give another result, or none. Cached results of earlier versions are then ignored. */
+export const engineVersion = 6
 
 /** How much wider and higher an enhanced picture is (specification, section 9). */
 export const enlargement = 1.5

@@ -1,9 +1,9 @@
 import { expose, transfer, wrap } from 'comlink'
-import { enhance } from './engine'
-import { type HelperSurface, serveAsHelper } from './helper'
+import { enhance } from './enhance'
+import { serveAsHelper } from './helper'
 import { createPrefetch } from './prefetch'
 import { buffersOf, type EnhancerSurface } from './protocol'
-import type { Helper } from './work-sharing'
+import type { Helper, HelperSurface } from './strips/work-sharing'
 
 const helpers: Helper[] = []
 const prefetch = createPrefetch()

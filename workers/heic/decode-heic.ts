@@ -1,7 +1,7 @@
 import startLibheif, { type MainModule as Libheif } from 'libheif-js/libheif-wasm/libheif.js'
 
 /** A picture's color space: an ICC profile, or code points of ITU-T H.273. */
-export type ColourSpace =
+export type ColorSpace =
   | { readonly kind: 'profile'; readonly profile: Uint8Array }
   | { readonly kind: 'numbers'; readonly primaries: number; readonly transfer: number }
 
@@ -11,7 +11,7 @@ export interface DecodedHeic {
   readonly height: number
   readonly channels: 3 | 4
   readonly row: (index: number) => Uint8Array
-  readonly colourSpace: ColourSpace | undefined
+  readonly colorSpace: ColorSpace | undefined
 }
 
 /** Constants of libheif's C interface. */
@@ -70,7 +70,7 @@ export function decodeHeic(file: Uint8Array, decoder: WebAssembly.Module): Decod
     libheif._heif_image_get_primary_height(image),
   ]
 
-  const colourSpace = (): ColourSpace | undefined => {
+  const colorSpace = (): ColorSpace | undefined => {
     switch (libheif._heif_image_handle_get_color_profile_type(photo)) {
       case profileTypes.prof:
       case profileTypes.restricted: {
@@ -95,7 +95,7 @@ export function decodeHeic(file: Uint8Array, decoder: WebAssembly.Module): Decod
     width,
     height,
     channels,
-    colourSpace: colourSpace(),
+    colorSpace: colorSpace(),
     row: (index) =>
       libheif.HEAPU8.subarray(pixels + index * stride, pixels + index * stride + width * channels),
   }

@@ -1,5 +1,5 @@
 import { joined, pngChunk, pngHeader, pngSignature } from '../png-chunk'
-import type { ColourSpace, DecodedHeic } from './decode-heic'
+import type { ColorSpace, DecodedHeic } from './decode-heic'
 
 /** The largest size of a stored block in bytes (RFC 1951, section 3.2.4). */
 const largestBlock = 65_535
@@ -12,21 +12,21 @@ const adlerModulus = 65_521
  *
  * @throws a `RangeError` for rows that are longer than a block, of pictures that are too wide to be enhanced
  */
-export function uncompressedPng({ width, height, channels, row, colourSpace }: DecodedHeic): Blob {
+export function uncompressedPng({ width, height, channels, row, colorSpace }: DecodedHeic): Blob {
   const rows: Uint8Array<ArrayBuffer>[] = []
   let adler: Adler = [1, 0]
   for (let index = 0; index < height; index++) {
     // The filter type before each row is zero.
     const bytes = joined([Uint8Array.of(0), row(index)])
     adler = adlerOf(bytes, adler)
-    rows.push(pngChunk('IDAT', storedBlock(bytes, index === 0)))
+    rows.push(pngChunk('IDAT', joined([index === 0 ? streamBegin : nothing, storedBlock(bytes)])))
   }
-  const end = pngChunk('IDAT', joined([storedBlock(new Uint8Array(), false, true), checksum(adler)]))
-  const head = [pngSignature, pngHeader(width, height, channels), ...colourChunks(colourSpace)]
+  const end = pngChunk('IDAT', joined([lastBlock, checksum(adler)]))
+  const head = [pngSignature, pngHeader(width, height, channels), ...colorChunks(colorSpace)]
   return new Blob([...head, ...rows, end, pngChunk('IEND', new Uint8Array())], { type: 'image/png' })
 }
 
-function colourChunks(space: ColourSpace | undefined): Uint8Array<ArrayBuffer>[] {
+function colorChunks(space: ColorSpace | undefined): Uint8Array<ArrayBuffer>[] {
   if (!space) return [pngChunk('sRGB', Uint8Array.of(0))]
   if (space.kind === 'numbers') {
     // RGB with full range, because libheif has decoded the picture to that.
@@ -35,16 +35,23 @@ function colourChunks(space: ColourSpace | undefined): Uint8Array<ArrayBuffer>[]
   // A name, the byte that ends it, and the compression method.
   const head = Uint8Array.of(0x49, 0x43, 0x43, 0, 0)
   const { profile } = space
-  return [pngChunk('iCCP', joined([head, storedBlock(profile, true, true), checksum(adlerOf(profile))]))]
+  const blocks: Uint8Array[] = []
+  for (let at = 0; at < profile.length; at += largestBlock)
+    blocks.push(storedBlock(profile.subarray(at, at + largestBlock)))
+  return [pngChunk('iCCP', joined([head, streamBegin, ...blocks, lastBlock, checksum(adlerOf(profile))]))]
 }
 
-/** A block of a zlib stream. Before the first one stand the two bytes that begin the stream. */
-function storedBlock(bytes: Uint8Array, isFirst: boolean, isLast = false): Uint8Array<ArrayBuffer> {
+function storedBlock(bytes: Uint8Array, isLast = false): Uint8Array<ArrayBuffer> {
   const { length } = bytes
   if (length > largestBlock) throw new RangeError(`A block of ${length} bytes`)
-  const size = Uint8Array.of(isLast ? 1 : 0, length, length >> 8, ~length, ~length >> 8)
-  return joined([isFirst ? Uint8Array.of(0x78, 0x01) : new Uint8Array(), size, bytes])
+  return joined([Uint8Array.of(isLast ? 1 : 0, length, length >> 8, ~length, ~length >> 8), bytes])
 }
+
+const nothing = new Uint8Array()
+
+/** What a zlib stream begins with, and the empty block that ends it before its checksum. */
+const streamBegin = Uint8Array.of(0x78, 0x01)
+const lastBlock = storedBlock(nothing, true)
 
 /** The sum of all bytes so far, and the sum of those sums. */
 type Adler = readonly [number, number]

@@ -9,8 +9,7 @@ import type { ResultWriterSurface } from './protocol'
 const surface: ResultWriterSurface = {
   async write(folderName, name, file) {
     try {
-      const root = await navigator.storage.getDirectory()
-      const folder = await root.getDirectoryHandle(folderName, { create: true })
+      const folder = await inTime(openFolder(folderName))
       await writeTo(folder, name, file)
     } catch (cause) {
       return transfer({ file, reason: (cause as Partial<DOMException>).name ?? '' }, buffersOf(file))
@@ -22,17 +21,46 @@ const surface: ResultWriterSurface = {
 
 expose(surface)
 
+async function openFolder(name: string): Promise<FileSystemDirectoryHandle> {
+  const root = await navigator.storage.getDirectory()
+  return root.getDirectoryHandle(name, { create: true })
+}
+
+/** Milliseconds. To open a file takes a few of them, but a broken file system may never answer. */
+const longestOpening = 10_000
+
+/** What was opened. Rejects with a `TimeoutError` if that takes too long: the file in memory must not wait for ever. */
+function inTime<Opened>(opening: Promise<Opened>): Promise<Opened> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new DOMException('No answer', 'TimeoutError')), longestOpening)
+  })
+  return Promise.race([opening, late])
+}
+
+async function openFile(
+  folder: FileSystemDirectoryHandle,
+  name: string,
+): Promise<FileSystemSyncAccessHandle> {
+  const handle = await folder.getFileHandle(name, { create: true })
+  return handle.createSyncAccessHandle()
+}
+
 async function writeTo(folder: FileSystemDirectoryHandle, name: string, file: FilePieces): Promise<void> {
+  const opening = openFile(folder, name)
   try {
-    const handle = await folder.getFileHandle(name, { create: true })
-    const access = await handle.createSyncAccessHandle()
+    const access = await inTime(opening)
     try {
       await writeAll(access, file)
     } finally {
       access.close()
     }
   } catch (cause) {
-    await folder.removeEntry(name).catch(() => {
+    // It may still open, and must not stay locked then.
+    opening.then(
+      (access) => access.close(),
+      () => {},
+    )
+    await inTime(folder.removeEntry(name)).catch(() => {
       // It was never created.
     })
     throw cause

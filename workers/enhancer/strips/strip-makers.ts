@@ -1,22 +1,17 @@
-import { drawingSurface, release } from './canvas'
-import { encodePixels, giveBack, lastChunk, pixelsOf, takeKernel } from './kernel'
-import { free } from './protocol'
-import { loadRows, openRows, prepareEnlarging, type Turn } from './source-rows'
+import { encodePixels, giveBack, pixelsOf, takeKernel } from '../kernel/load'
+import { drawingSurface, release } from '../picture/canvas'
+import type { ScalingMethod, Turn } from '../picture/picture'
+import { free } from '../protocol'
+import { openResampler } from '../resampler/resampler'
 import { mostRows, rowsOf, type StripMaker, type StripPlan } from './strips'
 
-/**
- * How strips are enlarged: on a canvas, or in the kernel, which is three times as fast and gives the same result as this
- * browser for a picture that it turns this way.
- */
-export type ScalingMethod = 'canvas' | Turn
-
-/** @param picture a frame of a picture can only be enlarged by the kernel */
+/** @param picture a frame of a picture can only be enlarged by the resampler */
 export function createStripMaker(
   plan: StripPlan,
   picture: ImageBitmap | VideoFrame,
   method: ScalingMethod,
 ): Promise<StripMaker> {
-  if (method !== 'canvas') return createKernelStripMaker(plan, picture, method)
+  if (method !== 'canvas') return createResamplerStripMaker(plan, picture, method)
   if (picture instanceof ImageBitmap) return createCanvasStripMaker(plan, picture)
   throw new TypeError('A canvas needs a bitmap')
 }
@@ -45,26 +40,17 @@ async function createCanvasStripMaker(plan: StripPlan, picture: ImageBitmap): Pr
   }
 }
 
-/** Enlarges each strip from the source rows that it needs. */
-async function createKernelStripMaker(
+async function createResamplerStripMaker(
   plan: StripPlan,
   picture: ImageBitmap | VideoFrame,
   turn: Turn,
 ): Promise<StripMaker> {
-  const rows = openRows(picture)
-  if (!rows) throw new TypeError('The rows of this picture cannot be read')
-  const kernel = await takeKernel()
-  const address = prepareEnlarging(kernel, rows, plan.size, mostRows(plan), turn)
+  const resampler = await openResampler(picture, turn, plan.size, mostRows(plan))
   return {
-    async make(index) {
+    make(index) {
       const { first, count } = rowsOf(plan, index)
-      const sources = await loadRows(kernel, address, rows, first, count)
-      const length = kernel.encodeEnlarged(first, count, sources.first, sources.count, rows.isRedFirst)
-      return lastChunk(kernel, plan.size.width, count, length)
+      return resampler.encode(first, count)
     },
-    close() {
-      rows.close()
-      giveBack(kernel)
-    },
+    close: resampler.close,
   }
 }

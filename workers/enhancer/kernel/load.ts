@@ -1,8 +1,7 @@
-/// <reference path="../env.d.ts" />
-import binary from './kernel/index.ts?wasm'
-import type { EncodedStrip } from './strips'
+/// <reference path="../../env.d.ts" />
+import binary from './assembly/index.ts?wasm'
 
-/** The kernel's exports; `kernel/index.ts` describes them. Addresses are bytes of its memory. */
+/** The kernel's exports; `assembly/index.ts` describes them. Addresses are bytes of its memory. */
 export interface Kernel {
   readonly memory: WebAssembly.Memory
   prepare(width: number, rows: number): number
@@ -30,6 +29,14 @@ export interface Kernel {
   enlargedRow(row: number, firstSource: number, sources: number, redFirst: boolean): number
   chunkAddress(): number
   stripAdler(): number
+}
+
+export interface EncodedStrip {
+  /** A complete `IDAT` chunk. */
+  readonly chunk: ArrayBuffer
+  /** Adler-32 and length of the chunk's data before compression. */
+  readonly adler: number
+  readonly filteredBytes: number
 }
 
 let compiled: Promise<WebAssembly.Module> | undefined

@@ -1,37 +1,8 @@
-import { drawingSurface, release } from './canvas'
-import type { OpenedPhoto } from './engine'
-import { giveBack, takeKernel } from './kernel'
-import { enlargedSize, type Size } from './size'
+import { giveBack, takeKernel } from '../kernel/load'
+import { drawingSurface, release } from '../picture/canvas'
+import { enlargedSize, type Size } from '../picture/size'
+import { toneTable } from '../picture/tone'
 import { loadRows, openRows, prepareEnlarging, type SourceRows } from './source-rows'
-import { toneTable } from './tone'
-
-/**
- * The picture for the kernel if that enlarges it as this browser does, and its bytes are what a canvas would draw. A picture
- * that EXIF turns is drawn upright: its own bytes are as the camera wrote them. `undefined` if only the canvas is exact.
- */
-export async function resamplable(picture: ImageBitmap): Promise<OpenedPhoto | undefined> {
-  if (Math.min(picture.width, picture.height) < shortestSide || !(await resamplesLikeCanvas()))
-    return undefined
-  const rows = openRows(picture)
-  try {
-    if (!rows || !(await matchesCanvas(rows, picture))) return undefined
-    const { isTransposed, isMirrored, isUpsideDown } = rows.turn
-    const isTurned = isTransposed || isMirrored || isUpsideDown
-    return { picture: isTurned ? upright(picture) : picture, method: rows.turn }
-  } finally {
-    rows?.close()
-  }
-}
-
-function upright(picture: ImageBitmap): ImageBitmap {
-  const surface = drawingSurface(picture)
-  surface.drawImage(picture, 0, 0)
-  picture.close()
-  return surface.canvas.transferToImageBitmap()
-}
-
-/** Browsers scale pictures of one pixel in width or height differently. The canvas is fast enough for small pictures. */
-const shortestSide = 16
 
 let proven: Promise<boolean> | undefined
 
@@ -100,8 +71,8 @@ function middleOf({ width, height }: Size) {
   return { x: (width - across) / 2, y: (height - down) / 2, width: across, height: down }
 }
 
-/** Whether a picture's bytes are the colors that a canvas shows. A canvas also converts from other color spaces. */
-async function matchesCanvas(rows: SourceRows, picture: ImageBitmap): Promise<boolean> {
+/** Whether a picture's bytes are the colors that a canvas shows, as far as its middle tells. Its color space is known to match. */
+export async function matchesCanvas(rows: SourceRows, picture: ImageBitmap): Promise<boolean> {
   const { x, y, width, height } = middleOf(picture)
   const surface = drawingSurface({ width, height })
   try {

@@ -1,5 +1,5 @@
+import { failures } from '../protocol'
 import { drawingSurface, release } from './canvas'
-import { failures } from './protocol'
 import { enlargedSize } from './size'
 import { brighten } from './tone'
 

@@ -1,5 +1,24 @@
+import { failures } from '../protocol'
 import { drawingSurface, release } from './canvas'
-import { failures } from './protocol'
+
+/** How a browser turns a picture while it draws it, because of its EXIF orientation. */
+export interface Turn {
+  readonly isTransposed: boolean
+  readonly isMirrored: boolean
+  readonly isUpsideDown: boolean
+}
+
+/**
+ * How strips are enlarged: on a canvas, or by the resampler, which is three times as fast and gives the same result as
+ * this browser for a picture that it turns this way.
+ */
+export type ScalingMethod = 'canvas' | Turn
+
+/** A photograph that is ready for its strips to be made. */
+export interface OpenedPhoto {
+  readonly picture: ImageBitmap
+  readonly method: ScalingMethod
+}
 
 /**
  * Decodes an image file and applies its EXIF orientation. An animation gives its first frame.

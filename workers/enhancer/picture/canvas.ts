@@ -1,4 +1,4 @@
-import { failures } from './protocol'
+import { failures } from '../protocol'
 import type { Size } from './size'
 
 /**

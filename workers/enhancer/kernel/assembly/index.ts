@@ -2,7 +2,7 @@
  * The kernel makes one finished `IDAT` chunk of a PNG file from the pixels of one strip of rows.
  *
  * It is written in AssemblyScript, which has TypeScript's syntax and compiles to WebAssembly with SIMD. Addresses are
- * byte offsets in the module's memory. `README.md` in the folder above describes the algorithm.
+ * byte offsets in the module's memory. `README.md` of the enhancer describes the algorithm.
  */
 import { enlargeRow, layOutScaling, openSource, prepareScaling, sourceAddress, wasOpaque } from './bicubic'
 import { adlerOf, crcOf } from './checksums'

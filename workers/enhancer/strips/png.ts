@@ -1,7 +1,7 @@
-import { joined, pngChunk, pngHeader, pngSignature } from '../png-chunk'
-import type { FilePieces } from './protocol'
-import type { Size } from './size'
-import type { EncodedStrip } from './strips'
+import { joined, pngChunk, pngHeader, pngSignature } from '../../png-chunk'
+import type { EncodedStrip } from '../kernel/load'
+import type { Size } from '../picture/size'
+import type { FilePieces } from '../protocol'
 
 /** The pieces of the PNG file of a picture, from all its strips in order. */
 export function pngFile(strips: readonly EncodedStrip[], size: Size): FilePieces {

@@ -1,18 +1,12 @@
-import { resamplable } from './matches-canvas'
-import { canTransferFrames, decode } from './picture'
-import { pngFile } from './png'
-import type { FilePieces } from './protocol'
-import { enhanceByReference } from './reference'
-import { enlargedSize, refuseTooLarge, type Size, sizeFromHeader } from './size'
-import type { ScalingMethod } from './strip-makers'
-import { planStrips } from './strips'
-import { chooseSharing, type Helper, makeAllStrips, openInHelpers, type Sharing } from './work-sharing'
-
-/** A photograph that is ready for its strips to be made. */
-export interface OpenedPhoto {
-  readonly picture: ImageBitmap
-  readonly method: ScalingMethod
-}
+import { isCutShort } from './picture/cut-short'
+import { canTransferFrames, decode, type OpenedPhoto } from './picture/picture'
+import { enhanceByReference } from './picture/reference'
+import { enlargedSize, refuseTooLarge, type Size, sizeFromHeader } from './picture/size'
+import { type FilePieces, failures } from './protocol'
+import { resamplable } from './resampler/resampler'
+import { pngFile } from './strips/png'
+import { planStrips } from './strips/strips'
+import { chooseSharing, type Helper, makeAllStrips, openInHelpers, type Sharing } from './strips/work-sharing'
 
 /**
  * Does what one worker has to do alone. A prefetched photograph is opened while its predecessor is enhanced, so no worker
@@ -21,8 +15,9 @@ export interface OpenedPhoto {
  * @throws an `Error` with one of the messages of `failures`
  */
 export async function openPhoto(photo: Blob): Promise<OpenedPhoto> {
-  const picture = await decode(photo)
+  const [picture, isCut] = await Promise.all([decode(photo), isCutShort(photo)])
   try {
+    if (isCut) throw new Error(failures.notAnImage)
     return (await resamplable(picture)) ?? { picture, method: 'canvas' }
   } catch (cause) {
     picture.close()

@@ -1,18 +1,11 @@
-import type { Size } from './size'
+import type { EncodedStrip } from '../kernel/load'
+import type { Size } from '../picture/size'
 
 /** How an enlarged picture is divided into strips of rows. It is plain data, because helpers receive it as a message. */
 export interface StripPlan {
   readonly size: Size
   /** The first row of each strip, and the picture's height as the last value. */
   readonly borders: readonly number[]
-}
-
-export interface EncodedStrip {
-  /** A complete `IDAT` chunk. */
-  readonly chunk: ArrayBuffer
-  /** Adler-32 and length of the chunk's data before compression. */
-  readonly adler: number
-  readonly filteredBytes: number
 }
 
 /** Makes strips of one picture. One call at a time. */

@@ -2,9 +2,9 @@
 import { counts, endOfBlock, symbols } from './huffman'
 import { lengthSymbol, longestRepetition, repetitionAt } from './repetitions'
 
-/** One row in this many is counted, because neighbouring rows are similar. */
+/** One row in this many is counted, because neighboring rows are similar. */
 const countedRows: i32 = 8
-/** Four tables of literal counts. With a single one, equal neighbours would wait for each other's increment. */
+/** Four tables of literal counts. With a single one, equal neighbors would wait for each other's increment. */
 const literalCounts = memory.data(4 * 256 * 4, 16)
 
 /** Counts literals in a sample of the strip. Returns whether it has enough uniform areas for repetitions to pay off. */

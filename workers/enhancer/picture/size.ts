@@ -1,5 +1,5 @@
 import { imageSize } from 'image-size'
-import { enlargement } from './protocol'
+import { enlargement } from '../protocol'
 
 export interface Size {
   readonly width: number

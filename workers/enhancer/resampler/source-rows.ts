@@ -1,13 +1,6 @@
-import type { Kernel } from './kernel'
-import { toFrame } from './picture'
-import type { Size } from './size'
-
-/** How a browser turns a picture while it draws it, because of its EXIF orientation. */
-export interface Turn {
-  readonly isTransposed: boolean
-  readonly isMirrored: boolean
-  readonly isUpsideDown: boolean
-}
+import type { Kernel } from '../kernel/load'
+import { type Turn, toFrame } from '../picture/picture'
+import type { Size } from '../picture/size'
 
 /** Reads rows of a decoded picture, four bytes per pixel, as they were stored before EXIF turned it. */
 export interface SourceRows extends Size {
@@ -19,11 +12,18 @@ export interface SourceRows extends Size {
 
 const orders: Readonly<Record<string, boolean>> = { RGBA: true, RGBX: true, BGRA: false, BGRX: false }
 
-/** `undefined` where this browser does not give the rows, or gives them in another format. */
+/**
+ * Whether a picture's bytes are the colors that a canvas shows, which converts pictures of any other color space, such as
+ * the Display P3 of phones. No pixel can tell: grays have the same bytes in both.
+ */
+const isStandardColor = ({ primaries, transfer }: VideoColorSpace) =>
+  primaries === 'bt709' && transfer === 'iec61966-2-1'
+
+/** `undefined` where this browser does not give the rows, or gives them in another format or color space. */
 export function openRows(picture: ImageBitmap | VideoFrame): SourceRows | undefined {
   if (typeof VideoFrame === 'undefined') return undefined
   const frame = picture instanceof VideoFrame ? picture.clone() : toFrame(picture)
-  const { codedWidth: width, codedHeight: height, displayWidth, displayHeight, format } = frame
+  const { codedWidth: width, codedHeight: height, displayWidth, displayHeight, format, colorSpace } = frame
   // Not yet in TypeScript's types.
   const { rotation = 0, flip = false } = frame as { readonly rotation?: number; readonly flip?: boolean }
   const turn = {
@@ -32,7 +32,8 @@ export function openRows(picture: ImageBitmap | VideoFrame): SourceRows | undefi
     isUpsideDown: rotation >= 180,
   }
   const isRedFirst = orders[format ?? '']
-  if (isRedFirst === undefined || width * height !== displayWidth * displayHeight) {
+  const isWhole = width * height === displayWidth * displayHeight
+  if (isRedFirst === undefined || !isWhole || !isStandardColor(colorSpace)) {
     frame.close()
     return undefined
   }

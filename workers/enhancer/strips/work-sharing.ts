@@ -1,9 +1,20 @@
 import { type Remote, transfer } from 'comlink'
-import type { HelperSurface } from './helper'
-import { toFrame } from './picture'
-import type { Size } from './size'
-import { createStripMaker, type ScalingMethod } from './strip-makers'
-import { countStrips, type EncodedStrip, makeStrips, type StripPlan } from './strips'
+import type { EncodedStrip } from '../kernel/load'
+import { type OpenedPhoto, type ScalingMethod, toFrame } from '../picture/picture'
+import type { Size } from '../picture/size'
+import { createStripMaker } from './strip-makers'
+import { countStrips, makeStrips, type StripPlan } from './strips'
+
+/** What a helper does for the worker that enhances a photograph, over their channel. */
+export interface HelperSurface {
+  /** Opens a photograph for `make`: a decoded picture, or a file that the helper decodes. */
+  open(photo: VideoFrame | Blob): Promise<void>
+  begin(plan: StripPlan, method: ScalingMethod): Promise<void>
+  /** Makes these strips of the photograph. `null` if one of them is not opaque. */
+  make(indices: readonly number[]): Promise<readonly EncodedStrip[] | null>
+  /** Frees the photograph. */
+  end(): Promise<void>
+}
 
 export type Helper = Remote<HelperSurface>
 
@@ -66,7 +77,7 @@ export function openInHelpers(photo: Blob, { helpers, source }: Sharing) {
 /** Makes all strips of a picture. `null` if the picture is not opaque. */
 export async function makeAllStrips(
   plan: StripPlan,
-  { picture, method }: { readonly picture: ImageBitmap; readonly method: ScalingMethod },
+  { picture, method }: OpenedPhoto,
   { helpers }: Pick<Sharing, 'helpers'>,
 ): Promise<EncodedStrip[] | null> {
   const strips: EncodedStrip[] = []
