@@ -2,8 +2,8 @@ import { enhancement } from '@/content/enhancement'
 import { useOwnActions } from '@/ui/own-actions'
 import patterns from '@/ui/patterns.module.css'
 import classes from './EnhancementPage.module.css'
-import { LocalTool } from './local/views/LocalTool'
-import { ServerTool } from './server/ServerTool'
+import { OnDeviceTool } from './on-device/views/OnDeviceTool'
+import { ServerTool } from './on-server/ServerTool'
 
 export function EnhancementPage() {
   return (
@@ -12,7 +12,7 @@ export function EnhancementPage() {
         <h1 className={classes.title}>{enhancement.title}</h1>
         <p className={patterns.lead}>{enhancement.intro}</p>
       </header>
-      <LocalTool />
+      <OnDeviceTool />
       <ServerTool />
     </div>
   )

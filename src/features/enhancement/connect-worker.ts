@@ -1,11 +1,19 @@
 import type { Remote } from 'comlink'
-import { LoadError, lazyModule } from '@/lib/lazy-module'
+import { abortable } from '@/lib/abortable'
+import { LoadError } from '@/lib/fetch-file'
+import { lazyModule } from '@/lib/lazy-module'
 
 /** The library through which pages call their workers, loaded with the first of them. */
 export const comlink = lazyModule(() => import('comlink'))
 
+export interface Connection<Surface> {
+  readonly surface: Remote<Surface>
+  /** Rejects when the worker breaks, with a `LoadError` if its code could not be loaded. Never resolves. */
+  readonly failure: Promise<never>
+}
+
 /** @param broken the error for a worker whose script fails */
-export async function connect<Surface>(worker: Worker, broken: Error) {
+export async function connect<Surface>(worker: Worker, broken: Error): Promise<Connection<Surface>> {
   const failure = new Promise<never>((_, reject) => {
     // An error inside the script has a message. Without one, the script itself could not be loaded.
     const fail = (event: Event) => reject('message' in event && event.message ? broken : new LoadError())
@@ -14,11 +22,7 @@ export async function connect<Surface>(worker: Worker, broken: Error) {
   // It may come while nobody waits for an answer.
   failure.catch(() => {})
   const { wrap } = await comlink.load()
-  return {
-    surface: wrap<Surface>(worker),
-    /** Rejects when the worker breaks, with a `LoadError` if its code could not be loaded. Never resolves. */
-    failure,
-  }
+  return { surface: wrap<Surface>(worker), failure }
 }
 
 /**
@@ -35,12 +39,9 @@ export async function runInWorker<Surface, Result>(
   await comlink.load()
   signal?.throwIfAborted()
   const worker = startWorker()
-  const aborted = new Promise<never>((_, reject) => {
-    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })
   try {
     const { surface, failure } = await connect<Surface>(worker, broken)
-    return await Promise.race([task(surface), failure, aborted])
+    return await abortable(Promise.race([task(surface), failure]), signal)
   } finally {
     worker.terminate()
   }

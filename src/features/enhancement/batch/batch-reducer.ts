@@ -5,6 +5,7 @@ import {
   isFailed,
   isPending,
   isProcessing,
+  isUnsaved,
   untouched,
 } from './item'
 
@@ -54,6 +55,8 @@ export type BatchEvent<Item extends EnhancementItem> =
     }
   /** Tries one failed item, or all of them, again. A paused batch stays paused; any other goes on. */
   | { readonly type: 'retry'; readonly id?: string }
+  /** Notes that these items' results have been saved. One that has another result by now has not. */
+  | { readonly type: 'saved'; readonly items: readonly Item[] }
   /** Makes completed items pending whose results are gone. */
   | { readonly type: 'forget'; readonly ids: readonly string[] }
   | { readonly type: 'remove'; readonly id: string }
@@ -93,6 +96,8 @@ export function reduceBatch<Item extends EnhancementItem>(
       return handle(batch, event)
     case 'retry':
       return tryAgain(batch, event.id)
+    case 'saved':
+      return noteSaved(batch, event.items)
     case 'forget':
       return reset(batch, (item) => isCompleted(item) && event.ids.includes(item.id))
     case 'remove':
@@ -131,6 +136,14 @@ function tryAgain<Item extends EnhancementItem>(batch: Batch<Item>, id?: string)
   const isMeant = (item: Item) => isFailed(item) && (id === undefined || item.id === id)
   if (!batch.items.some(isMeant)) return batch
   return { ...reset(batch, isMeant), phase: batch.phase === 'paused' ? 'paused' : 'running' }
+}
+
+function noteSaved<Item extends EnhancementItem>(batch: Batch<Item>, saved: readonly Item[]): Batch<Item> {
+  const results = new Set(saved.map(({ result }) => result))
+  const items = batch.items.map((item) =>
+    isUnsaved(item) && results.has(item.result) ? { ...item, isSaved: true } : item,
+  )
+  return { ...batch, items }
 }
 
 /** A batch with nothing left to do is idle. */

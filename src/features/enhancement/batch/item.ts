@@ -16,10 +16,18 @@ export interface EnhancementItem<Result = unknown> {
   readonly result: Result | null
   readonly error: string | null
   readonly reason: string | null
+  /** Whether people have saved, shared or downloaded its result. */
+  readonly isSaved: boolean
 }
 
 /** The state of a picture to which nothing has happened. */
-export const untouched = { status: 'pending', result: null, error: null, reason: null } as const
+export const untouched = {
+  status: 'pending',
+  result: null,
+  error: null,
+  reason: null,
+  isSaved: false,
+} as const
 
 type WithStatus = Pick<EnhancementItem, 'status'>
 
@@ -27,6 +35,9 @@ export const isPending = ({ status }: WithStatus) => status === 'pending'
 export const isProcessing = ({ status }: WithStatus) => status === 'processing'
 export const isCompleted = ({ status }: WithStatus) => status === 'completed'
 export const isFailed = ({ status }: WithStatus) => status === 'failed'
+
+/** Whether it has a result that ends with it: nobody has saved it yet. */
+export const isUnsaved = ({ result, isSaved }: EnhancementItem) => result !== null && !isSaved
 
 export interface Counts {
   readonly total: number

@@ -1,5 +1,5 @@
 import { type Batch, isBusy } from './batch-reducer'
-import { countsOf, type EnhancementItem, isPending, isProcessing } from './item'
+import { countsOf, type EnhancementItem, isPending, isProcessing, isUnsaved } from './item'
 
 type AnyBatch = Batch<EnhancementItem>
 
@@ -33,6 +33,22 @@ export function announcementOf(now: AnyBatch, before: AnyBatch): string | undefi
   if (now.phase === 'running') return `Enhancing images, ${left} left`
   if (now.phase === 'paused') return `Paused. ${total - left} of ${total} images are done`
   return total === 0 ? '' : `${completed} of ${total} images are enhanced${failures}`
+}
+
+/**
+ * What is asked before finished results are dropped that nobody has saved; `undefined` where none would be lost.
+ * The `question` of a `ConfirmButton`.
+ *
+ * @param items that would be dropped
+ * @param question what is about to be done, such as "Clear the list?"
+ */
+export function lossQuestion(items: readonly EnhancementItem[], question: string): string | undefined {
+  const finished = items.filter(({ result }) => result !== null).length
+  const unsaved = items.filter(isUnsaved).length
+  if (unsaved === 0) return undefined
+  if (finished === 1) return `This photo isn’t saved. ${question}`
+  if (unsaved === finished) return `None of these ${finished} photos are saved. ${question}`
+  return `${unsaved} of these ${finished} photos ${unsaved === 1 ? 'isn’t' : 'aren’t'} saved. ${question}`
 }
 
 function quartersOf({ items }: AnyBatch): number {

@@ -13,6 +13,8 @@ interface CompareDialogProps {
   /** Addresses of the picture as it was and of the enhanced one; `null` until they are there. */
   readonly before: string | null
   readonly after: string | null
+  /** Why there is no picture from before. The other one is shown alone then. */
+  readonly problem?: string
   readonly onClose: () => void
 }
 
@@ -23,7 +25,7 @@ const zoom = 4
  * A picture before and after its enhancement, as large as the screen allows. Zoomed in, what is seen follows the line from
  * side to side, and the pointer up and down.
  */
-export function CompareDialog({ title, before, after, onClose }: CompareDialogProps) {
+export function CompareDialog({ title, before, after, problem, onClose }: CompareDialogProps) {
   const fillsScreen = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const [isZoomed, setZoomed] = useState(false)
   const ZoomIcon = isZoomed ? IconZoomOut : IconZoomIn
@@ -43,7 +45,12 @@ export function CompareDialog({ title, before, after, onClose }: CompareDialogPr
         style={{ '--zoom': isZoomed ? zoom : 1 } as CSSProperties}
         onPointerMove={followPointer}
       >
-        {before && after ? (
+        {problem && <p role="status">{problem}</p>}
+        {after && problem ? (
+          <div className={classes.comparison} data-comparison>
+            <img className={classes.after} src={after} alt={`${title}, enhanced`} />
+          </div>
+        ) : before && after ? (
           <Comparison
             label="Line between before and after"
             className={classes.comparison}

@@ -1,34 +1,45 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import classes from './BatchControls.module.css'
 
 interface ConfirmButtonProps extends ButtonProps {
-  readonly children: string
-  /** What would be lost; `undefined` if nothing would. */
+  readonly children: ReactNode
+  readonly title?: string
+  /** What would be lost (`lossQuestion`); `undefined` if nothing would. */
   readonly question: string | undefined
+  /** What the button says beside the question, where that isn't what it says before. */
+  readonly answer?: string
   readonly onConfirm: () => void
 }
 
-export function ConfirmButton({ children, question, onConfirm, ...others }: ConfirmButtonProps) {
-  const [isAsking, setAsking] = useState(false)
+/** A button that asks before it drops what people would miss. */
+export function ConfirmButton({ children, question, answer, onConfirm, ...others }: ConfirmButtonProps) {
+  const [isAsking, setAsking] = useState<boolean>()
   const confirm = () => {
     setAsking(false)
     onConfirm()
   }
   if (!isAsking || !question) {
     return (
-      <Button {...others} onClick={question ? () => setAsking(true) : onConfirm}>
+      // The focus returns to it when the answer is no.
+      <Button
+        {...others}
+        autoFocus={isAsking === false}
+        onClick={question ? () => setAsking(true) : onConfirm}
+      >
         {children}
       </Button>
     )
   }
+  const { className, variant, size } = others
+  const look = { className, variant, size }
   return (
     <fieldset className={classes.question}>
       <legend>{question}</legend>
-      <Button {...others} leftSection={null} autoFocus onClick={confirm}>
-        {children}
+      <Button {...look} autoFocus onClick={confirm}>
+        {answer ?? children}
       </Button>
-      <Button {...others} leftSection={null} onClick={() => setAsking(false)}>
+      <Button {...look} onClick={() => setAsking(false)}>
         Keep
       </Button>
     </fieldset>

@@ -1,0 +1,93 @@
+/** An enhanced picture that is to be saved. Its file is read when its turn comes. */
+export interface Result {
+  /** No other result has it. */
+  readonly name: string
+  readonly bytes: number
+  /** @throws a `NotFoundError` or a `NotReadableError` if the file is gone */
+  readonly read: () => Promise<Blob>
+}
+
+export interface SaveOptions {
+  readonly signal: AbortSignal
+  /** Called with the number of results written so far. */
+  readonly report: (written: number) => void
+  /** Called with the index of a result whose file is gone. It is left out. */
+  readonly leftOut: (index: number) => void
+}
+
+/** Whether a file couldn't be read because it is no longer there, or has changed since. */
+export const isGone = (cause: unknown) =>
+  cause instanceof DOMException && /^Not(Found|Readable)Error$/.test(cause.name)
+
+/** A result's file; `undefined` if it is gone. */
+export async function readUnlessGone(
+  { read }: Result,
+  index: number,
+  { leftOut }: SaveOptions,
+): Promise<Blob | undefined> {
+  try {
+    return await read()
+  } catch (cause) {
+    if (!isGone(cause)) throw cause
+    leftOut(index)
+    return undefined
+  }
+}
+
+/** Saves a file under a name of our own, as a download. */
+export function saveBlobAs(file: Blob, fileName: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = fileName
+  document.body.append(link)
+  link.click()
+  link.remove()
+  // The browser starts to read the address after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/** What a picker or a share sheet rejects with when it is closed without a choice, and a save that is cancelled. */
+export const isDismissal = (cause: unknown) => cause instanceof DOMException && cause.name === 'AbortError'
+
+let canShareFiles: boolean | undefined
+
+/** Whether this device can share pictures with other apps. The browser is asked once, because its answer takes time. */
+export function canShare(): boolean {
+  canShareFiles ??= navigator.canShare?.({ files: [new File([''], 'a.png', { type: 'image/png' })] }) ?? false
+  return canShareFiles
+}
+
+/** Shares results with another app. Rejects with an `AbortError` when none is chosen. */
+export async function share(results: readonly Result[], options: SaveOptions): Promise<void> {
+  const files: File[] = []
+  for (const [index, result] of results.entries()) {
+    options.report(index)
+    const file = await readUnlessGone(result, index, options)
+    options.signal.throwIfAborted()
+    if (file) files.push(new File([file], result.name, { type: file.type }))
+  }
+  await navigator.share({ files })
+}
+
+function uniqueName(name: string, isTaken: (lowerCaseName: string) => boolean): string {
+  if (!isTaken(name.toLowerCase())) return name
+  const dot = name.lastIndexOf('.')
+  const [stem, extension] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
+  for (let count = 2; ; count++) {
+    const numbered = `${stem} (${count})${extension}`
+    if (!isTaken(numbered.toLowerCase())) return numbered
+  }
+}
+
+/**
+ * Makes names unlike each other, in order: the second "photo.png" becomes "photo (2).png". Names that differ in case
+ * alone count as the same, since they are one file on Windows and macOS.
+ */
+export function uniqueNames(names: readonly string[]): string[] {
+  const taken = new Set<string>()
+  return names.map((name) => {
+    const unique = uniqueName(name, (other) => taken.has(other))
+    taken.add(unique.toLowerCase())
+    return unique
+  })
+}

@@ -1,0 +1,136 @@
+import type { NextEntry } from '~/workers/export/protocol'
+import { comlink } from '../connect-worker'
+import { withExportWorker } from './export-worker'
+import { isDismissal, type Result, readUnlessGone, type SaveOptions, saveBlobAs } from './files'
+
+/** The picker of the File System Access standard, in the browsers that have it. */
+declare global {
+  interface Window {
+    readonly showSaveFilePicker?: (options: {
+      readonly suggestedName: string
+      readonly startIn: 'downloads'
+      readonly types: readonly {
+        readonly description: string
+        readonly accept: Readonly<Record<string, string>>
+      }[]
+    }) => Promise<FileSystemFileHandle>
+  }
+}
+
+const zipName = 'enhanced-photos.zip'
+
+/** The largest zip that is gathered in memory, in bytes. Larger ones are saved in parts. */
+const largestInMemory = 500 * 1024 ** 2
+
+/**
+ * Saves results as one zip file. It is written piece by piece: to the file that the user chooses, where the browser lets
+ * them; else to the origin private file system, from where the browser downloads it. A browser that can do neither, or
+ * has no room, gets it in parts that fit into memory. Rejects with an `AbortError` when no file is chosen, and with
+ * another error if no result can be read: there is no empty zip.
+ *
+ * @returns how many files were saved
+ */
+export async function saveAsZip(results: readonly Result[], options: SaveOptions): Promise<number> {
+  // This comes first: the picker opens only right after the press of a button.
+  const target = await window.showSaveFilePicker?.({
+    suggestedName: zipName,
+    startIn: 'downloads',
+    types: [{ description: 'Zip file', accept: { 'application/zip': '.zip' } }],
+  })
+  if (target) {
+    await writeZip(target, results, options)
+    return 1
+  }
+  const parts = partsOf(results, largestInMemory)
+  if (parts.length > 1 && (await saveByDisk(results, options))) return 1
+  for (const [index, part] of parts.entries()) {
+    const next = await readInTurn(results, part, options)
+    const zip = await withExportWorker((surface) => surface.makeZip(next), options.signal)
+    const name = parts.length > 1 ? zipName.replace('.zip', `-${index + 1}-of-${parts.length}.zip`) : zipName
+    saveBlobAs(zip, name)
+  }
+  return parts.length
+}
+
+async function writeZip(
+  target: FileSystemFileHandle,
+  results: readonly Result[],
+  options: SaveOptions,
+): Promise<void> {
+  const next = await readInTurn(results, results, options)
+  await withExportWorker((surface) => surface.writeZip(target, next), options.signal)
+}
+
+/** Answers whether there is a private file system with enough room. */
+async function saveByDisk(results: readonly Result[], options: SaveOptions): Promise<boolean> {
+  try {
+    // An earlier zip has been downloaded by now.
+    await removeZip(0)
+    const folder = await navigator.storage.getDirectory()
+    const target = await folder.getFileHandle(zipName, { create: true })
+    try {
+      await writeZip(target, results, options)
+    } catch (cause) {
+      await folder.removeEntry(zipName).catch(() => {
+        // A worker that was just ended may still hold it. The next zip removes it.
+      })
+      throw cause
+    }
+    saveBlobAs(await target.getFile(), zipName)
+    return true
+  } catch (cause) {
+    if (isDismissal(cause)) throw cause
+    return false
+  }
+}
+
+/** How long a download from the private file system may take, in milliseconds. */
+const downloadTime = 60 * 60 * 1000
+
+/** Removes the zip from the private file system, once its download must be over. */
+export async function removeZip(age = downloadTime): Promise<void> {
+  try {
+    const folder = await navigator.storage.getDirectory()
+    const zip = await (await folder.getFileHandle(zipName)).getFile()
+    if (Date.now() - zip.lastModified >= age) await folder.removeEntry(zipName)
+  } catch {
+    // There is none.
+  }
+}
+
+async function readInTurn(
+  results: readonly Result[],
+  part: readonly Result[],
+  options: SaveOptions,
+): Promise<NextEntry> {
+  const { proxy } = await comlink.load()
+  const left = [...part]
+  let isEmpty = true
+  return proxy(async () => {
+    for (let result = left.shift(); result; result = left.shift()) {
+      const index = results.indexOf(result)
+      options.report(index)
+      const file = await readUnlessGone(result, index, options)
+      if (!file) continue
+      isEmpty = false
+      return { name: result.name, file }
+    }
+    if (isEmpty && part.length === results.length) throw new Error('No result could be read')
+    return null
+  })
+}
+
+/** Results in order, in groups of no more than so many bytes. One that is larger makes a group of its own. */
+export function partsOf(results: readonly Result[], mostBytes: number): Result[][] {
+  const parts: Result[][] = []
+  let bytes = Number.POSITIVE_INFINITY
+  for (const result of results) {
+    if (bytes + result.bytes > mostBytes) {
+      parts.push([])
+      bytes = 0
+    }
+    bytes += result.bytes
+    parts.at(-1)?.push(result)
+  }
+  return parts
+}

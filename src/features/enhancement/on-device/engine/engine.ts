@@ -1,0 +1,131 @@
+import { abortable } from '@/lib/abortable'
+import type { FilePieces } from '~/workers/enhancer/protocol'
+import { startWorkerPool, WorkerDied, type WorkerPool } from './worker-pool'
+
+export interface EngineOptions {
+  readonly workers: number
+  readonly maximumPixels: number
+  readonly startWorker: () => Worker
+  /** Milliseconds without work after which the workers end. */
+  readonly idleTime?: number
+  /** Milliseconds between two looks at the heartbeat. If the device slept in between, only this time counts. */
+  readonly tick?: number
+}
+
+export interface Engine {
+  /** Ends the workers now. A later photograph starts new ones. */
+  end(): void
+  /** Has the workers decode the photograph that is to be enhanced next, beside the one that they are at. */
+  prefetch(photo: Blob): void
+  /**
+   * Gives a PNG file; one at a time. If a worker dies, which may be no fault of the photograph, it is tried once more in
+   * new workers.
+   *
+   * @throws an `Error` whose message is for people, or the signal's reason once it is aborted
+   */
+  enhance(photo: Blob, signal?: AbortSignal): Promise<FilePieces>
+}
+
+/** How long workers may take to start, in milliseconds. From then on they say themselves how long a stage may take. */
+const startingTime = 60_000
+
+/** Enhances photographs in workers, which it starts when they are wanted, replaces when they break and ends when idle. */
+export function createEngine({
+  workers,
+  maximumPixels,
+  startWorker,
+  idleTime = 30_000,
+  tick = 1_000,
+}: EngineOptions): Engine {
+  let pool: Promise<WorkerPool> | undefined
+  let atWork: Blob | undefined
+  let prefetched: Blob | undefined
+  let idleTimer: ReturnType<typeof setTimeout> | undefined
+  /** Milliseconds until the workers' next heartbeat is overdue. */
+  let timeLeft = 0
+  const beat = (next: number) => {
+    timeLeft = next
+  }
+
+  const end = () => {
+    clearTimeout(idleTimer)
+    pool?.then(
+      (started) => started.end(),
+      () => {
+        // It never started.
+      },
+    )
+    pool = undefined
+    prefetched = undefined
+  }
+
+  const attempt = async (photo: Blob, signal?: AbortSignal): Promise<FilePieces> => {
+    signal?.throwIfAborted()
+    clearTimeout(idleTimer)
+    beat(startingTime)
+    pool ??= startWorkerPool(workers, startWorker, beat)
+    const isPrefetched = prefetched === photo
+    prefetched = undefined
+    atWork = photo
+    let timer: ReturnType<typeof setInterval> | undefined
+    const hung = new Promise<never>((_, reject) => {
+      timer = setInterval(() => {
+        timeLeft -= tick
+        if (timeLeft <= 0) reject(new Error('Enhancing this image took too long and was stopped'))
+      }, tick)
+    })
+    const answered = pool.then((started) =>
+      Promise.race([ask(started, photo, maximumPixels, isPrefetched), started.death]),
+    )
+    let answer: Answer
+    try {
+      answer = await abortable(Promise.race([answered, hung]), signal)
+    } catch (cause) {
+      // Whatever these workers are still doing is of no use. The next photograph gets new ones.
+      end()
+      throw cause
+    } finally {
+      clearInterval(timer)
+      atWork = undefined
+    }
+    idleTimer = setTimeout(end, idleTime)
+    if ('failure' in answer) throw answer.failure
+    return answer.file
+  }
+
+  return {
+    end,
+
+    prefetch(photo) {
+      // Its turn may have come already.
+      if (!pool || photo === atWork) return
+      // If workers do not start or have died, the photograph at work fails and says so.
+      pool.then(({ surface }) => surface.prefetch(photo)).catch(() => {})
+      prefetched = photo
+    },
+
+    async enhance(photo, signal) {
+      try {
+        return await attempt(photo, signal)
+      } catch (cause) {
+        if (!(cause instanceof WorkerDied)) throw cause
+        return attempt(photo, signal)
+      }
+    },
+  }
+}
+
+/** What a healthy worker answers. A photograph that cannot be enhanced is no fault of the worker. */
+type Answer = { readonly file: FilePieces } | { readonly failure: unknown }
+
+function ask(
+  { surface }: WorkerPool,
+  photo: Blob,
+  maximumPixels: number,
+  isPrefetched: boolean,
+): Promise<Answer> {
+  return surface.enhance(photo, maximumPixels, isPrefetched).then(
+    (file) => ({ file }),
+    (failure: unknown) => ({ failure }),
+  )
+}

@@ -1,0 +1,79 @@
+import type { Remote } from 'comlink'
+import { comlink, connect } from '@/features/enhancement/connect-worker'
+import type { EnhancerSurface } from '~/workers/enhancer/protocol'
+
+export class WorkerDied extends Error {
+  override readonly name = 'WorkerDied'
+  constructor() {
+    super('The enhancer stopped unexpectedly. Please try this image again')
+  }
+}
+
+export interface WorkerPool {
+  /** The first worker's, which has the others help. */
+  readonly surface: Remote<EnhancerSurface>
+  /** Rejects with {@link WorkerDied} when one of them dies. Never resolves. */
+  readonly death: Promise<never>
+  end(): void
+}
+
+/**
+ * Starts the worker that enhances and those that help it. They begin and end together.
+ *
+ * @param size how many, at least one
+ * @param onHeartbeat told how many milliseconds may pass at most until it is told again or the photograph is done
+ */
+export async function startWorkerPool(
+  size: number,
+  startWorker: () => Worker,
+  onHeartbeat: (milliseconds: number) => void,
+): Promise<WorkerPool> {
+  const { proxy, transfer } = await comlink.load()
+  const ended = new AbortController()
+  const workers = Array.from({ length: size }, startWorker)
+  const end = () => {
+    ended.abort()
+    for (const worker of workers) worker.terminate()
+  }
+  const [first, ...others] = await Promise.all(
+    workers.map((worker) => connect<EnhancerSurface>(worker, new WorkerDied())),
+  )
+  if (!first) throw new RangeError('A worker pool has at least one worker')
+  const death = new Promise<never>((_, reject) => {
+    for (const { failure } of [first, ...others]) failure.catch(reject)
+    ended.signal.addEventListener('abort', () => reject(new WorkerDied()))
+  })
+  // It may come while no photograph is waiting. The next one is told.
+  death.catch(() => {})
+
+  const { surface } = first
+  const connectAll = async () => {
+    await surface.onHeartbeat(proxy(onHeartbeat))
+    for (const helper of others) {
+      const { port1, port2 } = new MessageChannel()
+      await helper.surface.help(transfer(port1, [port1]))
+      await surface.addHelper(transfer(port2, [port2]))
+    }
+    await Promise.all([first, ...others].map((member) => endWith(member.surface, end, ended.signal)))
+  }
+  try {
+    await Promise.race([connectAll(), death])
+  } catch (cause) {
+    end()
+    throw cause
+  }
+  return { surface, death, end }
+}
+
+/**
+ * A dead worker tells nobody, but the browser frees the lock that it held. Then the whole pool ends, because each worker
+ * needs the others.
+ */
+async function endWith(member: Remote<EnhancerSurface>, end: () => void, signal: AbortSignal): Promise<void> {
+  // Pages over plain http have no `randomUUID`.
+  const name = `enhancer-${Math.random().toString(36).slice(2)}`
+  if (!(await member.holdLock(name))) return
+  navigator.locks.request(name, { signal }, end).catch(() => {
+    // The pool ended first.
+  })
+}

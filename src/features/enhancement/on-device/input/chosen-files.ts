@@ -1,0 +1,64 @@
+import { beginsAsPicture, type LocalItem, localItem, type Original } from '../photo'
+
+/**
+ * The images among the files: those that call themselves images (specification, section 5), and those without a type
+ * that begin like one.
+ */
+export async function splitImages(files: Iterable<File>): Promise<{ images: File[]; others: File[] }> {
+  const all = [...files]
+  const areImages = await Promise.all(all.map(isImage))
+  return {
+    images: all.filter((_, index) => areImages[index]),
+    others: all.filter((_, index) => !areImages[index]),
+  }
+}
+
+const isImage = async (file: File) =>
+  file.type.startsWith('image/') || (file.type === '' && (await beginsAsPicture(file).catch(() => false)))
+
+/** The images that aren't in the list yet. The same file chosen twice, by its name, size and date, is one image. */
+export function newImages(
+  files: readonly File[],
+  items: readonly LocalItem[],
+  asItem: (file: File) => LocalItem,
+): LocalItem[] {
+  const known = new Set(items.map(({ originalFile }) => identity(originalFile)))
+  const added = files.filter((file) => {
+    const isNew = !known.has(identity(file))
+    known.add(identity(file))
+    return isNew
+  })
+  return added.map(asItem)
+}
+
+export const identity = ({ name, size, lastModified }: Omit<Original, 'read' | 'type'>) =>
+  JSON.stringify([name, size, lastModified])
+
+/**
+ * A chosen file as an item.
+ *
+ * @param readCopy reads the kept copy, for when the file is gone, like that of a card that was pulled out
+ */
+export function fromFile(file: File, readCopy: (id: string) => Promise<Blob>): LocalItem {
+  const { name, size, type, lastModified } = file
+  const id = newId()
+  const read = async () => {
+    try {
+      await file.slice(0, 1).arrayBuffer()
+      return file
+    } catch (cause) {
+      return readCopy(id).catch(() => {
+        throw cause
+      })
+    }
+  }
+  return localItem(id, { name, size, type, lastModified, read })
+}
+
+let lastTime = 0
+
+/** A name for a photograph. Names sort by the time at which they were made, and no other tab makes the same. */
+function newId(): string {
+  lastTime = Math.max(Date.now(), lastTime + 1)
+  return `${String(lastTime).padStart(15, '0')} ${Math.random().toString(36).slice(2)}`
+}

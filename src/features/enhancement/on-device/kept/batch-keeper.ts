@@ -1,0 +1,135 @@
+import type { Batch } from '@/features/enhancement/batch/batch-reducer'
+import { oneAtATime } from '@/lib/one-at-a-time'
+import type { LocalItem } from '../photo'
+import { problemOf, type StorageProblem } from './database'
+import type { KeptBatch, KeptPhoto } from './kept-batch'
+
+export interface KeepStatus {
+  /** How many photographs have no kept copy and get none, so that they end with the page. */
+  readonly uncopied: number
+  readonly isCopying: boolean
+  /** Why the storage could not be written, as far as is known. */
+  readonly storageProblem: StorageProblem | null
+}
+
+export interface BatchKeeper {
+  follow(now: Batch<LocalItem>, before: Batch<LocalItem>): void
+  /** Tells the keeper that an earlier visit has kept these photographs already. */
+  know(ids: readonly string[]): void
+  /** Resolves when all changes up to now are written or were refused. */
+  written(): Promise<unknown>
+}
+
+/**
+ * Keeps a batch in the browser's storage, change by change.
+ *
+ * @param batch returns the batch as it is now
+ * @param report told whenever the status changes
+ */
+export function createBatchKeeper(
+  batch: () => Batch<LocalItem>,
+  kept: KeptBatch,
+  report: (status: KeepStatus) => void,
+): BatchKeeper {
+  /** Photographs that are kept, with or without their copies. */
+  const recorded = new Set<string>()
+  const uncopied = new Set<string>()
+  let copies = 0
+  let status: KeepStatus = { uncopied: 0, isCopying: false, storageProblem: null }
+  const reportChange = (storageProblem = status.storageProblem) => {
+    const isCopying = copies > 0
+    if (uncopied.size === status.uncopied && isCopying === status.isCopying) return
+    status = { uncopied: uncopied.size, isCopying, storageProblem }
+    report(status)
+  }
+
+  let written: Promise<unknown> = Promise.resolve()
+  const note = (writing: Promise<void>) => {
+    written = Promise.allSettled([written, writing])
+  }
+  /** One write after the other: the last change is what stays, and one copy at a time is in memory. */
+  const writeInTurn = oneAtATime()
+  const afterwards = (write: () => Promise<void>) => note(writeInTurn(write))
+
+  const record = async (items: readonly LocalItem[]) => {
+    try {
+      await kept.add(items.map(keptPhoto))
+      for (const { id } of items) recorded.add(id)
+    } catch (cause) {
+      for (const { id } of items) uncopied.add(id)
+      reportChange(problemOf(cause))
+    }
+  }
+  const copy = async ({ id, originalFile }: LocalItem) => {
+    copies--
+    const isListed = batch().items.some((item) => item.id === id)
+    if (isListed && recorded.has(id)) {
+      // A file that cannot be read any more fails when its turn comes. It is no problem of the storage.
+      const file = await originalFile.read().catch(() => undefined)
+      if (!file) await remove([id])
+      else
+        await kept.addCopy(id, file).catch((cause) => {
+          uncopied.add(id)
+          reportChange(problemOf(cause))
+        })
+    }
+    reportChange()
+  }
+  const update = (id: string) => {
+    const write = async () => {
+      const item = batch().items.find((one) => one.id === id)
+      if (item && recorded.has(id)) await kept.update(keptPhoto(item))
+    }
+    // Not behind the copies of other photographs: the page may be left as soon as a batch has ended.
+    if (recorded.has(id)) note(write())
+    else afterwards(write)
+  }
+  const remove = async (ids: readonly string[]) => {
+    for (const id of ids) uncopied.delete(id)
+    await kept.remove(ids.filter((id) => recorded.delete(id)))
+    reportChange()
+  }
+
+  return {
+    follow(now, before) {
+      if (now.items === before.items) return
+      const previous = new Map(before.items.map((item) => [item.id, item]))
+      const added = now.items.filter(({ id }) => !previous.has(id) && !recorded.has(id))
+      if (added.length > 0) {
+        copies += added.length
+        reportChange()
+        afterwards(() => record(added))
+        for (const item of added) afterwards(() => copy(item))
+      }
+      for (const item of now.items) {
+        const known = previous.get(item.id)
+        previous.delete(item.id)
+        if (known && known !== item && item.status !== 'processing') update(item.id)
+      }
+      if (previous.size > 0) afterwards(() => remove([...previous.keys()]))
+    },
+    know(ids) {
+      for (const id of ids) recorded.add(id)
+    },
+    written: () => written,
+  }
+}
+
+function keptPhoto({ id, originalFile, status, error, reason, result, isSaved }: LocalItem): KeptPhoto {
+  const { name, size, type, lastModified } = originalFile
+  const key = (result?.uncached === null && result.key) || null
+  // A photograph that was processing, or whose result ends with the page, is to be enhanced again.
+  const isToDo = status === 'processing' || (status === 'completed' && !key)
+  return {
+    id,
+    name,
+    size,
+    type,
+    lastModified,
+    status: isToDo ? 'pending' : status,
+    error,
+    reason,
+    key,
+    isSaved,
+  }
+}

@@ -1,0 +1,52 @@
+import { isQuotaError } from './storage-full'
+
+/** Nothing could be stored: the database gave no answer in time. */
+export class DatabaseTimeout extends Error {
+  override readonly name = 'DatabaseTimeout'
+}
+
+/** A request that has had no answer yet, and has been waited for long enough. */
+let silence: Promise<unknown> | undefined
+
+/**
+ * A database's answer. Rejects with {@link DatabaseTimeout} when none comes within `wait` milliseconds, and at once as long
+ * as an earlier request goes unanswered. Browsers are known to leave IndexedDB hanging, and no photograph may wait for it.
+ */
+export async function withTimeout<T>(ask: () => Promise<T>, wait = 10_000): Promise<T> {
+  if (silence) throw new DatabaseTimeout()
+  const answer = ask()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const heard = () => {
+        if (silence === answer) silence = undefined
+      }
+      silence = answer
+      answer.then(heard, heard)
+      reject(new DatabaseTimeout())
+    }, wait)
+  })
+  return Promise.race([answer, timeout]).finally(() => clearTimeout(timer))
+}
+
+/** Why this browser stores nothing, as far as it says. */
+export type StorageProblem = 'full' | 'silent' | 'unreadable' | 'refused'
+
+export function problemOf(cause: unknown): StorageProblem {
+  if (cause instanceof DatabaseTimeout) return 'silent'
+  if (isQuotaError(cause)) return 'full'
+  // The database has another version or other stores than this version of the site knows.
+  const { name } = cause instanceof DOMException ? cause : { name: '' }
+  return name === 'VersionError' || name === 'NotFoundError' ? 'unreadable' : 'refused'
+}
+
+/** WebKit loses Blobs in IndexedDB, or crashes on them. Their bytes are stored there instead. */
+const storesBlobs = () => navigator.vendor !== 'Apple Computer, Inc.'
+
+/** A file as this browser's database takes it. */
+export const storedFrom = async (file: Blob): Promise<Blob | ArrayBuffer> =>
+  storesBlobs() ? file : file.arrayBuffer()
+
+/** A file that {@link storedFrom} made ready for the database. */
+export const fileFrom = (stored: Blob | ArrayBuffer, type: string): Blob =>
+  stored instanceof Blob ? stored : new Blob([stored], { type })

@@ -1,0 +1,102 @@
+import { createStore, delMany, get, getMany, keys, set, setMany, type UseStore } from 'idb-keyval'
+import * as v from 'valibot'
+import { fileFrom, storedFrom, withTimeout } from './database'
+
+/** What is kept of a photograph in the batch, beside its copy. */
+const keptPhoto = v.object({
+  /** Ids sort in the order in which the photographs were added. */
+  id: v.string(),
+  name: v.string(),
+  size: v.number(),
+  type: v.string(),
+  lastModified: v.number(),
+  status: v.picklist(['pending', 'completed', 'failed']),
+  error: v.nullable(v.string()),
+  reason: v.nullable(v.string()),
+  /** Its result's key in the result cache. */
+  key: v.nullable(v.string()),
+  /** Whether its result has been saved. Records of older versions don't say. */
+  isSaved: v.optional(v.boolean()),
+})
+export type KeptPhoto = Readonly<v.InferOutput<typeof keptPhoto>>
+
+const photoKey = (id: string) => `photo ${id}`
+const copyKey = (id: string) => `copy ${id}`
+
+/** The photographs of a kept batch in order, and the ids of those that are lost. */
+export interface KeptPhotos {
+  readonly photos: readonly KeptPhoto[]
+  readonly lost: readonly string[]
+}
+
+export interface KeptBatch {
+  /**
+   * What is kept. Photographs are lost if the page was left before they were copied, or if their records have another
+   * shape. Rejects when the storage cannot be read, or does not answer within `wait` milliseconds.
+   */
+  load(wait: number): Promise<KeptPhotos>
+  /** The copy of a photograph. Rejects with a `NotFoundError` when there is none. */
+  read(id: string, type: string): Promise<Blob>
+  /** Keeps photographs whose copies are to follow. Rejects when it could not. */
+  add(photos: readonly KeptPhoto[]): Promise<void>
+  /** Rejects when it could not be kept. */
+  addCopy(id: string, copy: Blob): Promise<void>
+  /** Keeps the new state of a photograph that is kept already. */
+  update(photo: KeptPhoto): Promise<void>
+  remove(ids: readonly string[]): Promise<void>
+}
+
+/** A batch with copies of its photographs, kept in this browser over reloads, crashes and closed tabs. */
+export function createKeptBatch(databaseName = 'enhancement-batch'): KeptBatch {
+  let opened: UseStore | undefined
+  const store = () => {
+    opened ??= createStore(databaseName, 'photographs')
+    return opened
+  }
+
+  return {
+    load: (wait) =>
+      withTimeout(async () => {
+        const all = await keys<string>(store())
+        const copies = new Set(all.filter((key) => key.startsWith(copyKey(''))))
+        const photoKeys = all.filter((key) => key.startsWith(photoKey(''))).sort()
+        const ids = photoKeys.map((key) => key.slice(photoKey('').length))
+        const stored = await getMany<unknown>(photoKeys, store())
+        const photos = stored.filter(
+          (photo) => v.is(keptPhoto, photo) && (copies.has(copyKey(photo.id)) || photo.key !== null),
+        ) as KeptPhoto[]
+        const readable = new Set(photos.map(({ id }) => id))
+        return { photos, lost: ids.filter((id) => !readable.has(id)) }
+      }, wait),
+
+    async read(id, type) {
+      const copy = await get<Blob | ArrayBuffer>(copyKey(id), store())
+      if (!copy) throw new DOMException('The copy of this photograph is gone', 'NotFoundError')
+      return fileFrom(copy, type)
+    },
+
+    add: (photos) =>
+      withTimeout(() =>
+        setMany(
+          photos.map((photo) => [photoKey(photo.id), photo]),
+          store(),
+        ),
+      ),
+
+    async addCopy(id, copy) {
+      const stored = await storedFrom(copy)
+      await withTimeout(() => set(copyKey(id), stored, store()))
+    },
+
+    async update(photo) {
+      // If the storage is full to the last byte, the photograph is enhanced again after a return. No harm is done.
+      await withTimeout(() => set(photoKey(photo.id), photo, store())).catch(() => {})
+    },
+
+    async remove(ids) {
+      const both = ids.flatMap((id) => [photoKey(id), copyKey(id)])
+      // Storage that refuses this cannot be read either.
+      await withTimeout(() => delMany(both, store())).catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { type EnhancementItem, untouched } from '../batch/item'
+
+/** A photograph as it was chosen: a `File` of this visit, or the copy that an earlier visit kept. */
+export interface Original {
+  readonly name: string
+  /** Bytes. */
+  readonly size: number
+  readonly type: string
+  readonly lastModified: number
+  /** Rejects when the file is gone. */
+  readonly read: () => Promise<Blob>
+}
+
+/**
+ * An enhanced photograph. A list can hold hundreds of them, so a cached one is known by its key alone, and its file is
+ * read when it is wanted. Only what could not be cached stays in memory.
+ */
+export interface Enhanced {
+  readonly bytes: number
+  /** Its key in the result cache. */
+  readonly key: string
+  /** The file, where it is not in the result cache. */
+  readonly uncached: Blob | null
+}
+
+/** One chosen photograph (specification, section 3; its `enhancedUrl` is made from `result` while it is shown). */
+export interface LocalItem extends EnhancementItem<Enhanced> {
+  readonly originalFile: Original
+}
+
+export const localItem = (id: string, originalFile: Original): LocalItem => ({
+  id,
+  bytes: originalFile.size,
+  originalFile,
+  ...untouched,
+})
+
+/** Bytes as the page shows them, in MB with two decimals (specification, section 2). */
+export const inMegabytes = (bytes: number) => `${(bytes / (1024 * 1024)).toFixed(2)} MB`
+
+/** Bytes of a name. File systems take 255, and a zip's parts and numbers are added to it. */
+const longestName = 200
+
+/** What an enhanced photograph is saved as: its own name as every system takes it, in the format that it now has. */
+export function enhancedName(name: string, isForWeb: boolean): string {
+  const stem = name.replace(/\.[^.]+$/, '').replace(/[<>:"/\\|?*\p{Cc}]/gu, '_')
+  const bytes = new TextEncoder().encode(stem).subarray(0, longestName)
+  // A character that was cut in its middle goes.
+  const short = new TextDecoder().decode(bytes).replace(/\ufffd$/, '')
+  return `enhanced-${short}.${isForWeb ? 'jpg' : 'png'}`
+}
+
+/** How files of the formats begin that browsers show. */
+const pictures = /^(\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|BM|.{4}ftyp(avi|hei|hev|mif1|msf1))/s
+
+/** Whether a file's first bytes are those of a picture, whatever its name. Rejects when it can't be read. */
+export async function beginsAsPicture(file: Blob): Promise<boolean> {
+  const beginning = new Uint8Array(await file.slice(0, 16).arrayBuffer())
+  return pictures.test(String.fromCharCode(...beginning))
+}

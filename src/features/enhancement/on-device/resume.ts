@@ -1,0 +1,123 @@
+import { takeLock } from '@/lib/locks'
+import { countsOf } from '../batch/item'
+import { resultCache } from './engine/enhance-photo'
+import { identity } from './input/chosen-files'
+import { type BatchKeeper, createBatchKeeper } from './kept/batch-keeper'
+import { problemOf } from './kept/database'
+import { createKeptBatch, type KeptPhoto, type KeptPhotos } from './kept/kept-batch'
+import { type LocalItem, localItem } from './photo'
+import { localRunner } from './runner'
+import { changeState, type LocalBatch, localStore } from './state'
+
+/** The life of the kept batch: one tab at a time opens it, offers it, puts it into its list, and keeps that list. */
+
+/** Held by the tab that keeps its batch. */
+const lockName = 'enhancement-batch'
+
+/** Milliseconds in which a tab that reloads has its own lock back. */
+const reloadTime = 2_000
+
+/** Another tab's batch is tried for again after this many milliseconds: it may have been closed. */
+const lockedTime = 5_000
+
+/** Chosen files wait no longer for the storage than this, in milliseconds. */
+const longestWait = 3_000
+
+const kept = createKeptBatch()
+const nothing: KeptPhotos = { photos: [], lost: [] }
+
+/** What an earlier visit kept, until it is resumed or discarded. */
+let earlier = nothing
+let keeper: BatchKeeper | undefined
+let unlock: (() => void) | undefined
+let opening: Promise<void> | undefined
+let hasTried = false
+
+/** The results that the kept batch of an earlier visit refers to. */
+export const keysInKept = () => earlier.photos.flatMap(({ key }) => key ?? [])
+
+export const readCopy = (id: string) => kept.read(id, '')
+
+/** Opens the kept batch, which one tab at a time has. Resolves when it is open, or another tab has it. */
+export function openKept(): Promise<void> {
+  if (unlock) return Promise.resolve()
+  opening ??= open().finally(() => {
+    opening = undefined
+  })
+  return opening
+}
+
+async function open(): Promise<void> {
+  // The page before a reload may still hold it. Later, a tab that reloads comes first.
+  unlock = await takeLock(lockName, hasTried ? 0 : reloadTime)
+  hasTried = true
+  const isLockedElsewhere = !unlock
+  if (isLockedElsewhere !== localStore.state.isLockedElsewhere) changeState({ isLockedElsewhere })
+  if (isLockedElsewhere) {
+    if (localStore.state.batch.items.length > 0) setTimeout(openKept, lockedTime)
+    return
+  }
+  try {
+    earlier = await kept.load(longestWait)
+    const { photos, lost } = earlier
+    const isEmpty = photos.length + lost.length === 0
+    changeState({ resumable: isEmpty ? null : { ...countsOf(photos), lost: lost.length } })
+  } catch (cause) {
+    changeState({ storageProblem: problemOf(cause) })
+  }
+  const { batch } = localStore.state
+  keeper = createBatchKeeper(() => localStore.state.batch, kept, changeState)
+  keeper.follow(batch, { ...batch, items: [] })
+}
+
+/** Keeps what has changed in the list, or tries to have the kept batch if another tab had it. */
+export function keepChanges(now: LocalBatch, before: LocalBatch): void {
+  keeper?.follow(now, before)
+  if (now.items.length === 0) void closeIfEmpty()
+  else if (localStore.state.isLockedElsewhere) void openKept()
+}
+
+/** A tab without photographs leaves the kept batch to others. */
+export async function closeIfEmpty(): Promise<void> {
+  const isEmpty = () => !localStore.state.resumable && localStore.state.batch.items.length === 0
+  if (!isEmpty()) return
+  await keeper?.written()
+  if (!isEmpty()) return
+  keeper = undefined
+  unlock?.()
+  unlock = undefined
+}
+
+/** Puts the kept batch of an earlier visit into the list, with its results. */
+export async function restoreKept(): Promise<void> {
+  const cached = await resultCache.list()
+  const listed = new Set(localStore.state.batch.items.map(({ originalFile }) => identity(originalFile)))
+  const isListed = (photo: KeptPhoto) => listed.has(identity(photo))
+  const { photos, lost } = earlier
+  const added = photos.filter((photo) => !isListed(photo))
+  keeper?.know(added.map(({ id }) => id))
+  void kept.remove([...lost, ...photos.filter(isListed).map(({ id }) => id)])
+  earlier = nothing
+  changeState({ resumable: null })
+  localRunner.send({ type: 'append', items: added.map((photo) => restoreItem(photo, cached)) })
+}
+
+/** Forgets the kept batch of an earlier visit. */
+export async function discardKept(): Promise<void> {
+  const { photos, lost } = earlier
+  earlier = nothing
+  changeState({ resumable: null })
+  await kept.remove([...lost, ...photos.map(({ id }) => id)])
+  await closeIfEmpty()
+}
+
+/** @param cached bytes of the results in the cache by their keys */
+function restoreItem(photo: KeptPhoto, cached: ReadonlyMap<string, number>): LocalItem {
+  const { id, name, size, type, lastModified, status, error, reason, key, isSaved = false } = photo
+  const originalFile = { name, size, type, lastModified, read: () => kept.read(id, type) }
+  const item = { ...localItem(id, originalFile), status, error, reason }
+  if (status !== 'completed') return item
+  const bytes = key && cached.get(key)
+  if (!bytes) return { ...item, status: 'pending' }
+  return { ...item, isSaved, result: { bytes, key, uncached: null } }
+}

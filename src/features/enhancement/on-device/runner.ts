@@ -1,0 +1,22 @@
+import { createBatchRunner } from '../batch/batch-runner'
+import { announcementOf } from '../batch/words'
+import { enhancePhoto } from './engine/enhance-photo'
+import { explainFailure } from './engine/explain-failure'
+import type { LocalItem } from './photo'
+import { keysInList, localStore } from './state'
+
+/** Drives the local tool's batch: the only one that changes it. */
+export const localRunner = createBatchRunner<LocalItem>({
+  batch: {
+    read: () => localStore.state.batch,
+    write: (batch) =>
+      localStore.setState((state) => ({
+        ...state,
+        batch,
+        announcement: announcementOf(batch, state.batch) ?? state.announcement,
+      })),
+  },
+  enhance: (item, signal) => enhancePhoto(item, signal, keysInList),
+  looksAhead: true,
+  explain: ({ originalFile }, cause) => explainFailure(originalFile, cause),
+})

@@ -1,0 +1,85 @@
+import { createUpdateHold } from '@/lib/update-hold'
+import { keepScreenOn } from '@/lib/wake-lock'
+import { showToast } from '@/ui/toast'
+import { isBusy } from '../batch/batch-reducer'
+import { countsOf, isCompleted, progressOf } from '../batch/item'
+import { endMessageOf } from '../batch/words'
+import { removeZip } from '../export/zip'
+import { resultCache } from './engine/enhance-photo'
+import { fetchHeicReader } from './engine/heic'
+import { totalOf } from './kept/result-cache'
+import { holdResults } from './kept/results-lock'
+import { isOutOfRoom } from './kept/storage-full'
+import type { LocalItem } from './photo'
+import { closeIfEmpty, keepChanges, openKept } from './resume'
+import { localRunner } from './runner'
+import { changeState, type LocalBatch, type LocalState, localStore, onBatchChange } from './state'
+import { holdDecoding } from './thumbnail'
+
+/** What follows the batch: the page's title, the screen, the question before the page is left, a full device. */
+
+let hasBegun = false
+
+/** Sets up all that follows the batch: once, when the local tool is first shown. */
+export function beginSession(): void {
+  if (hasBegun) return
+  hasBegun = true
+  const holdUpdate = createUpdateHold('photos')
+  const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
+  localStore.subscribe((state) => {
+    // Only while it is needed: a page that listens is not kept for the back button.
+    const change = wouldLose(state) ? window.addEventListener : window.removeEventListener
+    change('beforeunload', askBeforeLeaving)
+    // A new version would take the page from under photographs that are chosen and not enhanced yet.
+    holdUpdate(wouldLose(state) || countsOf(state.batch.items).left > 0)
+    holdResults(state.batch.items.some(({ result }) => result) || state.resumable !== null)
+  })
+  onBatchChange((batch, before) => {
+    const end = endMessageOf(batch, before)
+    if (end) showToast(end)
+    showProgress(batch)
+    keepAwake(batch.phase === 'running')
+    holdDecoding(batch.phase === 'running')
+    if (batch.phase === 'running' && isOutOfRoom(batch.items, before.items))
+      localRunner.send({ type: 'pause' })
+    // Not while it runs: another rendering for each photograph would take time from the photographs.
+    if (batch.phase !== 'running') void measureCache()
+    keepChanges(batch, before)
+  })
+  void measureCache()
+  void removeZip()
+  fetchHeicReader()
+  // After those that wait for it have added their photographs.
+  void openKept().then(() => setTimeout(closeIfEmpty))
+}
+
+/** Whether leaving would interrupt work, or lose photographs or results that no later visit finds again. */
+function wouldLose({ batch, uncopied, isCopying, isLockedElsewhere, written }: LocalState): boolean {
+  const isLost = (item: LocalItem) => isCompleted(item) && item.result?.uncached !== null
+  const hasUnkept = countsOf(batch.items).left > 0 && (uncopied > 0 || isLockedElsewhere)
+  return isBusy(batch) || isCopying || written !== null || hasUnkept || batch.items.some(isLost)
+}
+
+const share = /^\(\d+%\) /
+
+function showProgress(now: LocalBatch): void {
+  const title = document.title.replace(share, '')
+  const titleNow = isBusy(now) ? `(${progressOf(now.items)}%) ${title}` : title
+  // The browser draws the title in another process, which takes time, so it is set only when it changes.
+  if (titleNow !== document.title) document.title = titleNow
+}
+
+let letSleep: (() => void) | undefined
+
+/** Keeps the screen on while photographs are enhanced: phones stop all work when it goes dark. */
+function keepAwake(isNeeded: boolean): void {
+  if (isNeeded) letSleep ??= keepScreenOn()
+  else {
+    letSleep?.()
+    letSleep = undefined
+  }
+}
+
+export async function measureCache(): Promise<void> {
+  changeState({ cachedBytes: totalOf((await resultCache.list()).values()) })
+}

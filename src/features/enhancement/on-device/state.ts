@@ -1,0 +1,67 @@
+import { createStore, useSelector } from '@tanstack/react-store'
+import { type Batch, emptyBatch } from '../batch/batch-reducer'
+import type { Counts } from '../batch/item'
+import type { KeepStatus } from './kept/batch-keeper'
+import type { LocalItem } from './photo'
+
+export type LocalBatch = Batch<LocalItem>
+
+/** How much of an earlier visit's batch can be resumed. */
+export interface Resumable extends Counts {
+  /** How many photographs have to be chosen again. */
+  readonly lost: number
+}
+
+export interface LocalState extends KeepStatus {
+  readonly batch: LocalBatch
+  /** The kept batch of an earlier visit, until it is resumed or discarded. */
+  readonly resumable: Resumable | null
+  /** Another tab keeps its batch, so this tab's batch is not saved. */
+  readonly isLockedElsewhere: boolean
+  readonly cachedBytes: number
+  readonly announcement: string
+  /** What the last choice contained beside new images: the names of other files, and how many images were known. */
+  readonly chosen: { readonly skipped: readonly string[]; readonly known: number } | null
+  readonly isForWeb: boolean
+  /** How many results have been written, while they are saved; `null` otherwise. */
+  readonly written: number | null
+}
+
+const initialState: LocalState = {
+  batch: emptyBatch,
+  resumable: null,
+  isLockedElsewhere: false,
+  uncopied: 0,
+  isCopying: false,
+  storageProblem: null,
+  cachedBytes: 0,
+  announcement: '',
+  chosen: null,
+  isForWeb: false,
+  written: null,
+}
+
+/** The local tool's state. It outlives the tool's components: a batch goes on while another page is shown. */
+export const localStore = createStore(initialState)
+
+export function changeState(changes: Partial<LocalState>): void {
+  localStore.setState((state) => ({ ...state, ...changes }))
+}
+
+export function useLocalState<Selected>(select: (state: LocalState) => Selected): Selected {
+  return useSelector(localStore, select)
+}
+
+export function onBatchChange(react: (now: LocalBatch, before: LocalBatch) => void): void {
+  let before = localStore.state.batch
+  localStore.subscribe(({ batch: now }) => {
+    if (now === before) return
+    const last = before
+    before = now
+    react(now, last)
+  })
+}
+
+/** Results that the list refers to. The cache must not evict them. */
+export const keysInList = (): ReadonlySet<string> =>
+  new Set(localStore.state.batch.items.flatMap(({ result }) => result?.key ?? []))

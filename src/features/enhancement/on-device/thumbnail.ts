@@ -1,0 +1,100 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { oneAtATime } from '@/lib/one-at-a-time'
+import type { Original } from './photo'
+
+/** The shorter side in pixels: sharp on phones, whose pixels are finer. */
+const shortSide = 128
+
+/** Larger pictures get no thumbnail: each pixel takes four bytes once it is decoded, however small the file is. */
+const mostPixels = 50e6
+
+const thumbnails = new WeakMap<Original, Blob>()
+
+/** One photograph at a time is decoded, so that one decoded picture at most is in memory. */
+const decodeInTurn = oneAtATime()
+let decodingAllowed: Promise<unknown> = Promise.resolve()
+let allowDecoding: (() => void) | undefined
+
+/** While a batch runs, nothing is decoded for the list. */
+export function holdDecoding(isHeld: boolean): void {
+  if (!isHeld) {
+    allowDecoding?.()
+    allowDecoding = undefined
+  } else if (!allowDecoding) {
+    decodingAllowed = new Promise<void>((resolve) => {
+      allowDecoding = resolve
+    })
+  }
+}
+
+/** Rejects where the browser cannot read the photograph, and when the signal is aborted before its turn. */
+export function thumbnailOf(original: Original, signal: AbortSignal): Promise<Blob> {
+  return decodeInTurn(async () => {
+    await decodingAllowed
+    signal.throwIfAborted()
+    const thumbnail = thumbnails.get(original) ?? (await draw(await original.read()))
+    thumbnails.set(original, thumbnail)
+    return thumbnail
+  })
+}
+
+async function draw(photo: Blob): Promise<Blob> {
+  if ((await pixelsOf(photo)) > mostPixels) throw new RangeError('Too large for a thumbnail')
+  // A batch may have begun meanwhile.
+  await decodingAllowed
+  const bitmap = await createImageBitmap(photo)
+  try {
+    const { width, height } = bitmap
+    const scale = Math.min(1, shortSide / Math.min(width, height))
+    const canvas = new OffscreenCanvas(Math.ceil(width * scale), Math.ceil(height * scale))
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+    return await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 })
+  } finally {
+    bitmap.close()
+  }
+}
+
+/** How many pixels a picture has, by its header: no browser decodes an image before it is shown. */
+async function pixelsOf(photo: Blob): Promise<number> {
+  const image = new Image()
+  image.src = URL.createObjectURL(photo)
+  try {
+    await new Promise((resolve, reject) => {
+      image.onload = resolve
+      image.onerror = () => reject(new TypeError('Not a picture that this browser shows'))
+    })
+    return image.naturalWidth * image.naturalHeight
+  } finally {
+    URL.revokeObjectURL(image.src)
+  }
+}
+
+/** The address of a photograph's thumbnail while its place is in view, or nearly; `null` until it is there. */
+export function useThumbnail(original: Original, place: RefObject<Element | null>): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+
+  useEffect(() => {
+    let left = new AbortController()
+    const show = async (signal: AbortSignal) => {
+      const thumbnail = await thumbnailOf(original, signal)
+      if (signal.aborted) return
+      const made = URL.createObjectURL(thumbnail)
+      setAddress(made)
+      signal.addEventListener('abort', () => URL.revokeObjectURL(made))
+    }
+    const follow = (entries: readonly IntersectionObserverEntry[]) => {
+      left.abort()
+      left = new AbortController()
+      // A photograph that can't be read says so when its turn comes.
+      if (entries.at(-1)?.isIntersecting) show(left.signal).catch(() => {})
+    }
+    const observer = new IntersectionObserver(follow, { rootMargin: '100%' })
+    if (place.current) observer.observe(place.current)
+    return () => {
+      left.abort()
+      observer.disconnect()
+    }
+  }, [original, place])
+
+  return address
+}

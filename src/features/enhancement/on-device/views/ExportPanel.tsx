@@ -1,0 +1,66 @@
+import { Button, Checkbox } from '@mantine/core'
+import { IconPlayerStop, IconRestore, IconShare2 } from '@tabler/icons-react'
+import { isBusy } from '@/features/enhancement/batch/batch-reducer'
+import { isPending, isUnsaved } from '@/features/enhancement/batch/item'
+import { SaveButton } from '@/features/enhancement/views/BatchControls'
+import { longestWebSide } from '~/workers/export/protocol'
+import { cancelSaving, canShare, clearList, saveAll, setForWeb, shareAll } from '../actions'
+import { useLocalState } from '../state'
+import classes from './OnDeviceTool.module.css'
+
+export function ExportPanel() {
+  const { batch, isForWeb, written } = useLocalState((state) => state)
+  const count = batch.items.filter(({ result }) => result).length
+  if (count === 0) return null
+  const isSaved = !batch.items.some(isUnsaved)
+  const isAtEnd = !isBusy(batch) && !batch.items.some(isPending)
+
+  return (
+    <section className={classes.save} aria-label="All enhanced images">
+      <div className={classes.targets}>
+        <SaveButton count={count} written={written} isNextStep={isAtEnd && !isSaved} onSave={saveAll} />
+        {written !== null && (
+          <Button
+            variant="default"
+            size="lg"
+            leftSection={<IconPlayerStop size={20} stroke={1.5} aria-hidden />}
+            onClick={cancelSaving}
+          >
+            Stop Saving
+          </Button>
+        )}
+        {canShare() && (
+          <Button
+            variant="default"
+            size="lg"
+            leftSection={<IconShare2 size={20} stroke={1.5} aria-hidden />}
+            disabled={written !== null}
+            onClick={shareAll}
+          >
+            Share
+          </Button>
+        )}
+        {isAtEnd && isSaved && written === null && (
+          <Button
+            size="lg"
+            leftSection={<IconRestore size={20} stroke={1.5} aria-hidden />}
+            onClick={clearList}
+          >
+            Start Over
+          </Button>
+        )}
+      </div>
+      <Checkbox
+        unstyled
+        classNames={{ body: classes.forWeb }}
+        icon={BrowsersOwn}
+        label={`Smaller, for the web: JPEG, up to ${longestWebSide} px`}
+        checked={isForWeb}
+        onChange={({ currentTarget }) => setForWeb(currentTarget.checked)}
+      />
+    </section>
+  )
+}
+
+/** The browser draws the check mark itself. */
+const BrowsersOwn = () => null

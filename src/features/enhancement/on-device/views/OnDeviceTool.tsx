@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { IconDeviceLaptop, IconWand } from '@tabler/icons-react'
+import { useDeferredValue, useEffect } from 'react'
+import { enhancement } from '@/content/enhancement'
+import { isBusy } from '@/features/enhancement/batch/batch-reducer'
+import { isCompleted, isPending } from '@/features/enhancement/batch/item'
+import { BatchProgress, PauseControls } from '@/features/enhancement/views/BatchControls'
+import controls from '@/features/enhancement/views/BatchControls.module.css'
+import { ToolPanel } from '@/features/enhancement/views/ToolPanel'
+import patterns from '@/ui/patterns.module.css'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { beginSession, cancel, enhanceAll, pause, resume } from '../actions'
+import { type LocalState, useLocalState } from '../state'
+import { notesOf, unkeptWords } from '../words'
+import { CachedResults } from './CachedResults'
+import { ExportPanel } from './ExportPanel'
+import { FileInput } from './FileInput'
+import classes from './OnDeviceTool.module.css'
+import { ResultsPanel } from './ResultsPanel'
+import { ResumeOffer } from './ResumeOffer'
+
+/** The local tool: photographs chosen from this device, enhanced on this device (specification, section 2). */
+export function OnDeviceTool() {
+  useEffect(beginSession, [])
+  const state = useLocalState((all) => all)
+  const { batch, announcement } = state
+  // Hundreds of rows are rendered without holding up anything else.
+  const shownBatch = useDeferredValue(batch)
+  const isEmpty = batch.items.length === 0
+  // Once there is nothing to do but to save, saving is the next step. A pause has its own.
+  const isNextStep =
+    batch.phase !== 'paused' && (batch.items.some(isPending) || !batch.items.some(isCompleted))
+
+  return (
+    <ToolPanel icon={<IconDeviceLaptop size={26} stroke={1.5} />} {...enhancement.local}>
+      <ResumeOffer />
+      <FileInput {...state} />
+      <div className={controls.controls}>
+        <Button
+          className={controls.wide}
+          size="lg"
+          variant={isNextStep ? 'filled' : 'default'}
+          leftSection={<IconWand size={22} stroke={1.5} aria-hidden />}
+          disabled={isBusy(batch)}
+          // Not `disabled` while nothing is chosen: it can be reached, and says what is missing when pressed.
+          aria-disabled={isEmpty || undefined}
+          data-disabled={isEmpty || undefined}
+          onClick={enhanceAll}
+        >
+          Enhance All
+        </Button>
+        <PauseControls batch={batch} onPause={pause} onResume={resume} onCancel={cancel} />
+      </div>
+      <div role="status" className={classes.ready}>
+        {!isEmpty && <p>{batch.items.length} image(s) ready</p>}
+        {notesOf(state).map((note) => (
+          <p key={note} className={patterns.small}>
+            {note}
+          </p>
+        ))}
+      </div>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <BatchProgress batch={batch} label="Images enhanced on this device" />
+      <UnkeptResults {...state} />
+      <ExportPanel />
+      {!isEmpty && <ResultsPanel batch={shownBatch} />}
+      <CachedResults {...state} />
+    </ToolPanel>
+  )
+}
+
+/** Says how many results end with the page. It stands where they are saved. */
+function UnkeptResults({ batch }: LocalState) {
+  const words = unkeptWords(batch.items)
+  return (
+    words && (
+      <p className={controls.warning} role="status">
+        {words}
+      </p>
+    )
+  )
+}

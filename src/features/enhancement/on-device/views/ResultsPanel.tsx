@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { IconRefresh, IconTrash } from '@tabler/icons-react'
+import { memo, useMemo, useRef, useState } from 'react'
+import { isBusy } from '@/features/enhancement/batch/batch-reducer'
+import { countsOf, isFailed } from '@/features/enhancement/batch/item'
+import { lossQuestion } from '@/features/enhancement/batch/words'
+import { ConfirmButton } from '@/features/enhancement/views/ConfirmButton'
+import { lazyModule } from '@/lib/lazy-module'
+import { Lazy } from '@/ui/Lazy'
+import { clearList, retry } from '../actions'
+import type { LocalItem } from '../photo'
+import { type LocalBatch, useLocalState } from '../state'
+import { ResultRow } from './ResultRow'
+import classes from './Results.module.css'
+
+const localComparison = lazyModule(() => import('./LocalComparison'))
+
+/** The list of the chosen photographs, what can be done with all of them, and the comparison of one. */
+export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly batch: LocalBatch }) {
+  const [comparedId, setComparedId] = useState<string | null>(null)
+  const end = useRef<HTMLSpanElement>(null)
+  const { failed } = countsOf(batch.items)
+  const isSaving = useLocalState(({ written }) => written !== null)
+  const shown = useMemo(() => inOrder(batch), [batch])
+  const compared = shown.find(({ id }) => id === comparedId)
+  const close = () => setComparedId(null)
+
+  return (
+    <>
+      <div className={classes.panel}>
+        <div className={classes.bar}>
+          {failed > 0 && (
+            <Button
+              className={classes.button}
+              variant="subtle"
+              leftSection={<IconRefresh size={20} stroke={1.5} aria-hidden />}
+              onClick={() => retry()}
+            >
+              Retry All Failed ({failed})
+            </Button>
+          )}
+          {!isBusy(batch) && !isSaving && (
+            <ConfirmButton
+              className={classes.button}
+              variant="subtle"
+              leftSection={<IconTrash size={20} stroke={1.5} aria-hidden />}
+              question={lossQuestion(batch.items, 'Clear the list?')}
+              onConfirm={clearList}
+            >
+              Clear List
+            </ConfirmButton>
+          )}
+        </div>
+        <button type="button" className={classes.skip} onClick={() => end.current?.focus()}>
+          Skip the list
+        </button>
+        <section
+          className={classes.scroller}
+          aria-label="Chosen images"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is operated by its arrow keys
+          tabIndex={0}
+        >
+          <ul>
+            {shown.map((item) => (
+              <ResultRow key={item.id} item={item} onCompare={setComparedId} />
+            ))}
+          </ul>
+        </section>
+        <span ref={end} tabIndex={-1} />
+      </div>
+      <Lazy of={localComparison} when={comparedId !== null} onGiveUp={close}>
+        {({ LocalComparison }) => compared && <LocalComparison item={compared} onClose={close} />}
+      </Lazy>
+    </>
+  )
+})
+
+/** Failures come first once the batch has ended. Until then, nothing changes its place. */
+function inOrder(batch: LocalBatch): readonly LocalItem[] {
+  if (batch.phase !== 'idle' || !batch.items.some(isFailed)) return batch.items
+  return [...batch.items.filter(isFailed), ...batch.items.filter((item) => !isFailed(item))]
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { IconArrowsDiff, IconDownload, IconRefresh } from '@tabler/icons-react'
+import type { PhotoName } from '@/content/photos'
+import { Photo } from '@/ui/Photo'
+import patterns from '@/ui/patterns.module.css'
+import controls from '../views/BatchControls.module.css'
+import { StatusMark } from '../views/StatusMark'
+import { downloadImage } from './download-image'
+import classes from './ServerTool.module.css'
+import { fileNameOf, type ServerItem } from './server-tool'
+
+interface ServerResultsProps {
+  readonly items: readonly ServerItem[]
+  readonly onCompare: (item: ServerItem) => void
+  readonly onRetry: (item: ServerItem) => void
+}
+
+export function ServerResults({ items, onCompare, onRetry }: ServerResultsProps) {
+  return (
+    <ul className={classes.grid}>
+      {items.map((item) => (
+        <li key={item.id} className={classes.item}>
+          <Photo
+            name={fileNameOf(item).replace('.jpg', '') as PhotoName}
+            alt=""
+            sizes="6rem"
+            ratio="1"
+            className={classes.thumbnail}
+          />
+          <div className={classes.words}>
+            <p className={classes.description}>{item.description}</p>
+            <p className={patterns.small}>{fileNameOf(item)}</p>
+            <StatusMark status={item.status} />
+          </div>
+          {item.error && (
+            <p className={classes.error}>
+              <strong>{item.error}</strong>
+              {item.reason && `. ${item.reason}`}
+            </p>
+          )}
+          {item.status === 'completed' && (
+            <div className={classes.actions}>
+              <Button
+                className={controls.small}
+                variant="light"
+                leftSection={<IconDownload size={20} stroke={1.5} aria-hidden />}
+                aria-label={`Download ${item.description}`}
+                onClick={() => downloadImage(item)}
+              >
+                Download
+              </Button>
+              <Button
+                className={controls.small}
+                variant="default"
+                leftSection={<IconArrowsDiff size={20} stroke={1.5} aria-hidden />}
+                aria-label={`Compare ${item.description} before and after`}
+                onClick={() => onCompare(item)}
+              >
+                Compare
+              </Button>
+            </div>
+          )}
+          {item.status === 'failed' && (
+            <div className={classes.actions}>
+              <Button
+                className={controls.small}
+                variant="default"
+                leftSection={<IconRefresh size={20} stroke={1.5} aria-hidden />}
+                aria-label={`Retry ${item.description}`}
+                onClick={() => onRetry(item)}
+              >
+                Retry
+              </Button>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

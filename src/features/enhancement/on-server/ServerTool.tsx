@@ -1,0 +1,107 @@
+import { IconCloudUpload, IconSparkles } from '@tabler/icons-react'
+import { useSelector } from '@tanstack/react-store'
+import { useState } from 'react'
+import { enhancement } from '@/content/enhancement'
+import { lazyModule } from '@/lib/lazy-module'
+import { Lazy } from '@/ui/Lazy'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { type Batch, isBusy } from '../batch/batch-reducer'
+import { isCompleted, isPending } from '../batch/item'
+import { lossQuestion } from '../batch/words'
+import { BatchProgress, PauseControls, SaveButton } from '../views/BatchControls'
+import controls from '../views/BatchControls.module.css'
+import { ConfirmButton } from '../views/ConfirmButton'
+import { ToolPanel } from '../views/ToolPanel'
+import { downloadAll } from './download-image'
+import type { Wait } from './enhance-image'
+import classes from './ServerTool.module.css'
+import { beginsAnew, enhanceAllOnServer, type ServerItem, sendServer, serverStore } from './server-tool'
+
+const serverComparison = lazyModule(() => import('./ServerComparison'))
+const serverResults = lazyModule(() => import('./ServerResults'))
+
+/** The server tool: the site's own images, enhanced by the backend (specification, section 2). */
+export function ServerTool() {
+  const { batch, announcement, isUnreachable, wait } = useSelector(serverStore)
+  const [comparedId, setComparedId] = useState<string | null>(null)
+  const { items, phase } = batch
+  const hasStarted = phase !== 'idle' || !items.every(isPending)
+  const compared = items.find(({ id }) => id === comparedId)
+
+  return (
+    <ToolPanel icon={<IconCloudUpload size={26} stroke={1.5} />} {...enhancement.server}>
+      <ServerControls batch={batch} />
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+      <BatchProgress batch={batch} label="Site images enhanced by the server" />
+      <div role="status" className={classes.notes}>
+        {isUnreachable && <p className={controls.warning}>{enhancement.server.unreachable}</p>}
+        {wait && <p>{waitWords(wait)}</p>}
+      </div>
+      <Lazy of={serverResults} when={hasStarted}>
+        {({ ServerResults }) =>
+          hasStarted && (
+            <ServerResults
+              items={items}
+              onCompare={({ id }) => setComparedId(id)}
+              onRetry={({ id }) => sendServer({ type: 'retry', id })}
+            />
+          )
+        }
+      </Lazy>
+      <Lazy of={serverComparison} when={comparedId !== null} onGiveUp={() => setComparedId(null)}>
+        {({ ServerComparison }) =>
+          compared?.result && <ServerComparison item={compared} onClose={() => setComparedId(null)} />
+        }
+      </Lazy>
+    </ToolPanel>
+  )
+}
+
+function waitWords(wait: Wait): string {
+  return wait.kind === 'busy'
+    ? `The server is busy. We’ll try again at ${new Date(wait.until).toLocaleTimeString('en-US')}.`
+    : 'The server hasn’t answered for 30 seconds. A large image can take minutes. Cancel stops waiting.'
+}
+
+function ServerControls({ batch }: { readonly batch: Batch<ServerItem> }) {
+  const [written, setWritten] = useState<number | null>(null)
+  const { items, phase } = batch
+  const completed = items.filter(isCompleted).length
+  // A pause has its own next step. Once all is done, saving is the next step.
+  const isNextStep = phase !== 'paused' && (isBusy(batch) || items.some(isPending) || completed === 0)
+  const saveAll = async () => {
+    setWritten(0)
+    await downloadAll(items, setWritten)
+    setWritten(null)
+  }
+
+  return (
+    <div className={controls.controls}>
+      <ConfirmButton
+        className={controls.wide}
+        size="lg"
+        variant={isNextStep ? 'filled' : 'default'}
+        leftSection={<IconSparkles size={22} stroke={1.5} aria-hidden />}
+        disabled={isBusy(batch)}
+        question={beginsAnew(items) ? lossQuestion(items, 'Make all of them again?') : undefined}
+        onConfirm={enhanceAllOnServer}
+      >
+        {isBusy(batch) ? 'Enhancing Images...' : 'Enhance All Images'}
+      </ConfirmButton>
+      <PauseControls
+        batch={batch}
+        onPause={() => sendServer({ type: 'pause' })}
+        onResume={() => sendServer({ type: 'resume' })}
+        onCancel={() => sendServer({ type: 'cancel' })}
+      />
+      {completed > 0 && (
+        <SaveButton
+          count={completed}
+          written={written}
+          isNextStep={!isNextStep && phase !== 'paused'}
+          onSave={saveAll}
+        />
+      )}
+    </div>
+  )
+}

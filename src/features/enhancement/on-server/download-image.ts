@@ -1,0 +1,96 @@
+import { LoadError } from '@/lib/fetch-file'
+import { lazyModule } from '@/lib/lazy-module'
+import { showToast } from '@/ui/toast'
+import { isDismissal, isGone, saveBlobAs } from '../export/files'
+import { fileNameOf, type ServerItem, sendServer } from './server-tool'
+
+const zip = lazyModule(() => import('../export/zip'))
+
+/** Fetches an enhanced image and saves it (specification, section 7). Says whether it could be had (section 8). */
+export async function downloadImage(item: ServerItem): Promise<void> {
+  const image = await fetchOrExplain(item)
+  if (!image) return
+  saveBlobAs(image, savedName(item))
+  sendServer({ type: 'saved', items: [item] })
+  showToast({ kind: 'success', message: 'Image downloaded successfully!' })
+}
+
+/** Fetches an enhanced image. Resolves to `undefined` if it can't be had, and says why. */
+export async function fetchOrExplain(item: ServerItem): Promise<Blob | undefined> {
+  try {
+    return await fetchImage(item)
+  } catch (cause) {
+    explain([{ item, cause }])
+    return undefined
+  }
+}
+
+/** An image that could not be fetched. */
+interface Missing {
+  readonly item: ServerItem
+  readonly cause: unknown
+}
+
+/** Saves all enhanced images in one zip file. Those that can't be had are left out and named. */
+export async function downloadAll(
+  items: readonly ServerItem[],
+  report: (written: number) => void,
+): Promise<void> {
+  const done = items.filter(({ result }) => result)
+  const missing: Missing[] = []
+  const read = async (item: ServerItem) => {
+    try {
+      return await fetchImage(item)
+    } catch (cause) {
+      missing.push({ item, cause })
+      throw cause
+    }
+  }
+  try {
+    const { saveAsZip } = await zip.load()
+    // Their sizes are not known before they are fetched; together they are no more than a few dozen megabytes.
+    const results = done.map((item) => ({ name: savedName(item), bytes: 1, read: () => read(item) }))
+    await saveAsZip(results, { signal: new AbortController().signal, report, leftOut: () => {} })
+    const saved = done.filter((item) => !missing.some((left) => left.item === item))
+    sendServer({ type: 'saved', items: saved })
+    showToast({ kind: 'success', message: `${saved.length} images saved in one zip file` })
+  } catch (cause) {
+    if (!isDismissal(cause) && missing.length < done.length) {
+      const message = cause instanceof LoadError ? cause.message : 'We couldn’t save the images. Try again.'
+      showToast({ kind: 'error', title: failed, message })
+    }
+  }
+  explain(missing)
+}
+
+const failed = 'Failed to download image'
+
+/** Says which images could not be had, and makes those pending again that are gone from the server. */
+function explain(missing: readonly Missing[]): void {
+  const namesOf = (some: readonly Missing[]) => some.map(({ item }) => fileNameOf(item)).join(', ')
+  const gone = missing.filter(({ cause }) => isNotFound(cause))
+  const unread = missing.filter((one) => !gone.includes(one))
+  if (gone.length > 0) {
+    sendServer({ type: 'forget', ids: gone.map(({ item }) => item.id) })
+    const message = `No longer on the server: ${namesOf(gone)}. Enhance All Images makes them again.`
+    showToast({ kind: 'error', title: failed, message })
+  }
+  if (unread.length > 0) {
+    const message = `The server didn’t send ${namesOf(unread)}. Check the connection, then try again.`
+    showToast({ kind: 'error', title: failed, message })
+  }
+}
+
+const isNotFound = (cause: unknown) => isGone(cause) && (cause as DOMException).name === 'NotFoundError'
+
+const savedName = (item: ServerItem) => `enhanced-${fileNameOf(item)}`
+
+/** @throws a `NotFoundError` if the server has it no longer, and a `NotReadableError` if it doesn't send it */
+async function fetchImage({ result }: ServerItem): Promise<Blob> {
+  const response = await fetch(result?.enhancedUrl ?? '').catch(() => undefined)
+  if (response?.status === 404 || response?.status === 410) throw new DOMException('Gone', 'NotFoundError')
+  const image = await response?.blob().catch(() => undefined)
+  // A sign-in or error page may come in its place.
+  if (response?.ok && image?.type.startsWith('image/')) return image
+  throw new DOMException(`${response?.status}`, 'NotReadableError')
+}

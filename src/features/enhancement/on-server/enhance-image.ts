@@ -1,0 +1,108 @@
+import { abortable } from '@/lib/abortable'
+import { pause } from '@/lib/pause'
+import { type EnhanceRequest, enhancementScale } from '~/supabase/functions/enhance-image/contract'
+import { backend, backendUrl } from './backend'
+import { EnhancementFailed, foreignSite, readReply } from './reply'
+
+/** No answer came: the device is offline, or the backend is. */
+export class BackendUnreachable extends EnhancementFailed {
+  override readonly name = 'BackendUnreachable'
+}
+
+/** Why nothing happens: the backend is busy and asked again at this time, in milliseconds since 1970, or it is silent. */
+export type Wait = { readonly kind: 'busy'; readonly until: number } | { readonly kind: 'silent' }
+
+/** In milliseconds. A neural engine on an own backend takes minutes for a large photograph. */
+const timeout = 300_000
+
+/** Milliseconds without an answer after which people are told. */
+const silence = 30_000
+
+/** How long to wait at least and at most before a busy backend is asked again, in milliseconds, whatever it wants. */
+const shortestWait = 1_000
+const longestWait = 600_000
+
+/**
+ * Has the backend enhance one of the site's images to twice its size and answers with the result's address. When the
+ * backend has too much to do and says how long to wait, it is asked again after that time.
+ *
+ * @param onWait told why nothing happens, and `null` when it goes on
+ * @throws an {@link EnhancementFailed}, or the signal's reason as soon as it is aborted
+ */
+export async function enhanceSiteImage(
+  originalPath: string,
+  signal: AbortSignal,
+  onWait: (wait: Wait | null) => void,
+): Promise<string> {
+  const imageUrl = new URL(originalPath, location.origin).href
+  try {
+    for (;;) {
+      const { answer, status, wait } = await callBackend(
+        { imageUrl, scale: enhancementScale },
+        signal,
+        onWait,
+      )
+      if (wait === undefined) return readReply(answer, status)
+      const time = Math.min(Math.max(wait, shortestWait), longestWait)
+      onWait({ kind: 'busy', until: Date.now() + time })
+      await abortable(pause(time), signal)
+    }
+  } finally {
+    onWait(null)
+  }
+}
+
+async function callBackend(body: EnhanceRequest, signal: AbortSignal, onWait: (wait: Wait | null) => void) {
+  const { functions } = await abortable(backend().catch(unreachable), signal)
+  onWait(null)
+  const silent = setTimeout(() => onWait({ kind: 'silent' }), silence)
+  try {
+    const { data, error, response } = await abortable(
+      functions.invoke<unknown>('enhance-image', { body, signal, timeout }),
+      signal,
+    )
+    if (isTimeout(error)) throw new EnhancementFailed('The server didn’t answer within 5 minutes.')
+    if (error?.name === 'FunctionsFetchError') await explainSilence()
+    // The client hands out no data for a status other than 2xx: the backend's own words are still unread in its answer.
+    const answer: unknown = error ? await abortable(readJson(response), signal) : data
+    const wait = response?.status === 429 ? retryAfter(response.headers) : undefined
+    return { answer, status: response?.status, wait }
+  } finally {
+    clearTimeout(silent)
+  }
+}
+
+const readJson = async (response: Response | undefined) => response?.json().catch(() => null)
+
+/** A request that took too long was aborted, as a cancelled one was; but that one is not waited for any more. */
+function isTimeout(error: unknown): boolean {
+  const { name, context } = (error ?? {}) as { readonly name?: string; readonly context?: unknown }
+  const cause = name === 'FunctionsFetchError' ? (context as { readonly name?: string }) : { name }
+  return cause?.name === 'AbortError'
+}
+
+function unreachable(): never {
+  throw new BackendUnreachable()
+}
+
+/** A browser keeps the answer from pages that the backend does not know, which look as if none had come. */
+async function explainSilence(): Promise<never> {
+  const isElsewhere = new URL(backendUrl, location.origin).origin !== location.origin
+  if (isElsewhere && (await isThere())) throw new EnhancementFailed(foreignSite())
+  return unreachable()
+}
+
+/** Whether the backend answers at all. What it says stays hidden. */
+const isThere = () =>
+  fetch(`${backendUrl}/functions/v1/enhance-image`, { mode: 'no-cors', signal: AbortSignal.timeout(silence) })
+    .then(() => true)
+    .catch(() => false)
+
+/** How many milliseconds an answer asks to wait, in seconds or as a date; `undefined` where it does not say. */
+export function retryAfter(headers: Headers): number | undefined {
+  const value = headers.get('retry-after')
+  if (!value) return undefined
+  const seconds = Number(value)
+  const milliseconds = Number.isNaN(seconds) ? Date.parse(value) - Date.now() : seconds * 1000
+  return Number.isNaN(milliseconds) ? undefined : milliseconds
+}

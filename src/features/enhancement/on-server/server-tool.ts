@@ -1,0 +1,91 @@
+import { createStore } from '@tanstack/react-store'
+import { siteImages } from '@/content/site-images'
+import { createUpdateHold } from '@/lib/update-hold'
+import { showToast } from '@/ui/toast'
+import { type Batch, emptyBatch, isBusy, reduceBatch } from '../batch/batch-reducer'
+import { createBatchRunner } from '../batch/batch-runner'
+import { type EnhancementItem, isCompleted, isUnsaved, untouched } from '../batch/item'
+import { announcementOf, endMessageOf } from '../batch/words'
+import { BackendUnreachable, enhanceSiteImage, type Wait } from './enhance-image'
+import { EnhancementFailed } from './reply'
+
+export interface ServerResult {
+  readonly enhancedUrl: string
+}
+
+/** One of the site's own images (specification, section 3). */
+export interface ServerItem extends EnhancementItem<ServerResult> {
+  /** Its path on this site, which is also its id. */
+  readonly originalPath: string
+  readonly description: string
+}
+
+export const fileNameOf = ({ originalPath }: ServerItem) =>
+  originalPath.slice(originalPath.lastIndexOf('/') + 1)
+
+export interface ServerState {
+  readonly batch: Batch<ServerItem>
+  readonly announcement: string
+  /** Whether no answer came to the last request. */
+  readonly isUnreachable: boolean
+  /** Why nothing happens for a while. */
+  readonly wait: Wait | null
+}
+
+/** The images before anything has happened to them. Their sizes are not known: all count the same. */
+const items = siteImages.map(({ path, description }) => ({
+  id: path,
+  bytes: 1,
+  originalPath: path,
+  description,
+  ...untouched,
+}))
+
+/** The server tool's state. It outlives the tool's components: a batch goes on while another page is shown. */
+export const serverStore = createStore<ServerState>({
+  batch: reduceBatch<ServerItem>(emptyBatch, { type: 'append', items }),
+  announcement: '',
+  isUnreachable: false,
+  wait: null,
+})
+
+const change = (changes: Partial<ServerState>) => serverStore.setState((state) => ({ ...state, ...changes }))
+const holdUpdate = createUpdateHold('photos')
+const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
+
+const runner = createBatchRunner<ServerItem>({
+  batch: {
+    read: () => serverStore.state.batch,
+    write(batch) {
+      const { batch: before, announcement } = serverStore.state
+      change({ batch, announcement: announcementOf(batch, before) ?? announcement })
+      const end = endMessageOf(batch, before)
+      if (end) showToast(end)
+      // Results are nowhere but on this page.
+      const wouldLose = isBusy(batch) || batch.items.some(isUnsaved)
+      holdUpdate(wouldLose)
+      const listen = wouldLose ? window.addEventListener : window.removeEventListener
+      listen('beforeunload', askBeforeLeaving)
+    },
+  },
+  async enhance({ originalPath }, signal) {
+    const enhancedUrl = await enhanceSiteImage(originalPath, signal, (wait) => change({ wait }))
+    change({ isUnreachable: false })
+    return { enhancedUrl }
+  },
+  async explain(_, cause) {
+    change({ isUnreachable: cause instanceof BackendUnreachable })
+    const { message, reason } = cause instanceof EnhancementFailed ? cause : new EnhancementFailed()
+    return { error: message, reason }
+  },
+})
+
+export const sendServer = runner.send
+
+/** Whether there is nothing left to enhance, so that all images would be made again. */
+export const beginsAnew = (items: readonly ServerItem[]) => items.every(isCompleted)
+
+/** Begins with what is not done yet. Only when all is done, it begins anew. */
+export function enhanceAllOnServer(): void {
+  runner.send({ type: beginsAnew(serverStore.state.batch.items) ? 'restart' : 'start' })
+}
