@@ -1,70 +1,150 @@
 import { execFile } from 'node:child_process'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { basename, join, parse, resolve } from 'node:path'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, extname, join, parse, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import sharp, { type Metadata } from 'sharp'
 import { openPromise } from 'yauzl'
+import { forPublication, listPhotographs } from './build/photographs.ts'
 
 /**
- * `npm run photos -- <zip or folder>`: replaces the site's photographs by enhanced ones of either photo tool, as staff do
- * by the specification. The repository is their backup.
+ * `npm run photos -- <zips, folders or files>`: puts photographs into `src/photos`, fit to be published. The contractor's own
+ * get a name there, or take the place of the one with their name. Enhanced ones of either photo tool, called
+ * `enhanced-(name)`, replace theirs, as staff do by the specification. The repository is the backup.
  */
 
+interface Given {
+  readonly name: string
+  readonly bytes: Buffer
+}
+
+interface Taken {
+  readonly from: string
+  readonly jpeg: Buffer
+  readonly isEnhanced: boolean
+}
+
 /**
- * Replaces photographs in `src/photos` by the enhanced files that have their names. They keep their size in pixels: the
- * pages and the limits of the backend function are made for it.
+ * Takes photographs into `src/photos`.
  *
- * @param path of a zip file or a folder
+ * @param paths of zip files, folders and pictures
  * @param root of the repository
- * @returns what was done, in lines
- * @throws Error with every reason why nothing was replaced
+ * @returns what was done and what to do next, in lines
+ * @throws Error with every reason why nothing was taken
  */
-export async function replacePhotographs(path: string, root: string): Promise<string[]> {
-  const folder = join(root, 'src/photos')
-  const { stdout: changes } = await promisify(execFile)('git', ['status', '--porcelain', folder], {
-    cwd: root,
-  })
-  if (changes) throw new Error('src/photos has changes. Commit them first: git is the backup.')
-
-  const originals = (await readdir(folder)).filter((name) => name.endsWith('.jpg'))
-  const replacements = new Map<string, Buffer>()
-  const others: string[] = []
+export async function takePhotographs(paths: readonly string[], root: string): Promise<string[]> {
+  const known = await listPhotographs(root)
+  const taken = new Map<string, Taken>()
+  const leftOut: string[] = []
   const problems: string[] = []
-  for (const file of await readGiven(path)) {
-    // Browsers put a number behind the name of a file that they have already.
-    const [, stem] = /^enhanced-(.+?)(?: ?\(\d+\))?\.(?:png|jpe?g|webp)$/i.exec(file.name) ?? []
-    const original = originals.find((name) => parse(name).name.toLowerCase() === stem?.toLowerCase())
-    if (!original) others.push(file.name)
-    else if (replacements.has(original)) problems.push(`${file.name}: a second file for ${original}`)
-    else {
-      try {
-        replacements.set(original, await siteJpegOf(file.bytes, await readFile(join(folder, original))))
-      } catch (error) {
-        problems.push(`${file.name}: ${(error as Error).message}`)
-      }
+  for (const file of (await Promise.all(paths.map(readGiven))).flat()) {
+    try {
+      const name = nameFor(file.name, known)
+      if (!name) leftOut.push(file.name)
+      else if (taken.has(name)) throw new Error(`a second file for ${name}.jpg`)
+      else taken.set(name, await take(file, known.get(name)))
+    } catch (error) {
+      problems.push(`${file.name}: ${(error as Error).message}`)
     }
   }
-  if (problems.length > 0) throw new Error(`Nothing was replaced.\n${problems.join('\n')}`)
-  if (replacements.size === 0)
-    throw new Error('There is no enhanced-(name).png, .jpg or .webp of a photograph.')
+  if (problems.length > 0) throw new Error(`Nothing was changed.\n${problems.join('\n')}`)
+  if (taken.size === 0)
+    throw new Error('There is no picture, or none that is enhanced has the name of a photograph.')
 
-  for (const [name, jpeg] of replacements) await writeFile(join(folder, name), jpeg)
+  await expectBackup(
+    [...taken.keys()].flatMap((name) => known.get(name) ?? []),
+    root,
+  )
+  for (const [name, { jpeg }] of taken) {
+    const earlier = known.get(name)
+    if (earlier) await rm(earlier)
+    await writeFile(join(root, 'src/photos', `${name}.jpg`), jpeg)
+  }
   return [
-    ...[...replacements].map(([name, jpeg]) => `${name}: replaced, ${Math.round(jpeg.length / 1000)} KB`),
-    ...others.map((name) => `${name}: left out, no photograph has this name`),
-    'To put the earlier ones back: git restore src/photos',
+    ...(await describe(taken, known)),
+    ...leftOut.map((name) => `${name}: left out`),
+    ...nextSteps(taken, known),
   ]
 }
 
-/** The files of a zip or a folder, also those in its folders. */
-async function readGiven(path: string): Promise<{ name: string; bytes: Buffer }[]> {
-  const files: { name: string; bytes: Buffer }[] = []
+const enhanced = /^enhanced-(.+?)(?: ?\(\d+\))?$/i
+
+/**
+ * The photograph that a file becomes: the known one with its name, or a new one. `undefined` for what isn't a picture, and
+ * for an enhanced one of no known photograph.
+ */
+function nameFor(file: string, known: ReadonlyMap<string, string>): string | undefined {
+  if (/\.hei[cf]$/i.test(file))
+    throw new Error(
+      'export it as JPEG first. (In Photos: File, Export. On the iPhone: Settings, Camera, Formats, Most Compatible.)',
+    )
+  if (!/\.(?:png|jpe?g|webp|avif|tiff?)$/i.test(file)) return undefined
+  const stem = parse(file).name
+  // Browsers put a number behind the name of a file that they have already.
+  const [, original] = enhanced.exec(stem) ?? []
+  const same = [...known.keys()].find((name) => name.toLowerCase() === (original ?? stem).toLowerCase())
+  if (same || original) return same
+  return (
+    stem
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '') || 'photo'
+  )
+}
+
+async function take({ name, bytes }: Given, replaced: string | undefined): Promise<Taken> {
+  const isEnhanced = replaced !== undefined && enhanced.test(parse(name).name)
+  const jpeg = isEnhanced ? await enhancedJpeg(bytes, await readFile(replaced)) : await forPublication(bytes)
+  return { from: name, jpeg, isEnhanced }
+}
+
+/** @throws Error where files would be lost that git doesn't have */
+async function expectBackup(files: readonly string[], root: string): Promise<void> {
+  if (files.length === 0) return
+  const { stdout } = await promisify(execFile)('git', ['status', '--porcelain', ...files], { cwd: root })
+  if (stdout) throw new Error('src/photos has changes. Commit them first: git is the backup.')
+}
+
+const describe = (taken: ReadonlyMap<string, Taken>, known: ReadonlyMap<string, string>) =>
+  Promise.all(
+    [...taken].map(async ([name, { from, jpeg }]) => {
+      const { width, height } = await sharp(jpeg).metadata()
+      const small = width < 1200 ? ' It is small, and will look soft.' : ''
+      const done = known.has(name) ? 'replaced' : `added from ${from}`
+      return `${name}.jpg: ${done}, ${width} x ${height} pixels, ${Math.round(jpeg.length / 1000)} KB.${small}`
+    }),
+  )
+
+function nextSteps(taken: ReadonlyMap<string, Taken>, known: ReadonlyMap<string, string>): string[] {
+  const names = [...taken.keys()]
+  const added = names.filter((name) => !known.has(name))
+  const own = names.filter((name) => known.has(name) && !taken.get(name)?.isEnhanced)
+  return [
+    ...(names.some((name) => known.has(name))
+      ? ['To put the earlier ones back: git restore src/photos']
+      : []),
+    ...(own.length > 0
+      ? [`In src/content/photos.ts, correct the alt of ${own.join(', ')} and remove its sample.`]
+      : []),
+    ...(added.length > 0
+      ? [
+          'In src/content/photos.ts, add to `photos`, with what each picture shows:',
+          ...added.map((name) => `  ${/^[a-z]+$/.test(name) ? name : `'${name}'`}: { alt: '...' },`),
+          'Then name each one where it belongs: in `scenes` there, or in projects.ts, cities.ts or services.ts.',
+        ]
+      : []),
+  ]
+}
+
+/** A file, or the files of a zip or a folder, also those in its folders. */
+async function readGiven(path: string): Promise<Given[]> {
+  const files: Given[] = []
   if ((await stat(path)).isDirectory()) {
     for (const entry of await readdir(path, { recursive: true, withFileTypes: true }))
       if (entry.isFile())
         files.push({ name: entry.name, bytes: await readFile(join(entry.parentPath, entry.name)) })
     return files
   }
+  if (extname(path).toLowerCase() !== '.zip') return [{ name: basename(path), bytes: await readFile(path) }]
   const zip = await openPromise(path, { autoClose: false })
   for await (const entry of zip.eachEntry()) {
     if (entry.fileName.endsWith('/')) continue
@@ -76,7 +156,7 @@ async function readGiven(path: string): Promise<{ name: string; bytes: Buffer }[
 }
 
 /** An enhanced picture in the size and quality of the original. @throws Error that says why it cannot replace it */
-async function siteJpegOf(enhanced: Buffer, original: Buffer): Promise<Buffer> {
+async function enhancedJpeg(enhanced: Buffer, original: Buffer): Promise<Buffer> {
   const picture = sharp(enhanced, { failOn: 'warning' })
   const to = sizeOf(await sharp(original).metadata())
   const from = sizeOf(await picture.metadata())
@@ -98,11 +178,11 @@ const sizeOf = ({ autoOrient: { width, height } }: Metadata) => ({ width, height
 
 if (import.meta.main) {
   try {
-    const [path] = process.argv.slice(2)
-    if (!path) throw new Error('Use: npm run photos -- <zip or folder>')
+    const paths = process.argv.slice(2)
+    if (paths.length === 0) throw new Error('Use: npm run photos -- <zips, folders or files>')
     // npm runs scripts in the package's folder, wherever it was called.
-    const given = resolve(process.env.INIT_CWD ?? '', path)
-    console.log((await replacePhotographs(given, join(import.meta.dirname, '..'))).join('\n'))
+    const given = paths.map((path) => resolve(process.env.INIT_CWD ?? '', path))
+    console.log((await takePhotographs(given, join(import.meta.dirname, '..'))).join('\n'))
   } catch (error) {
     console.error((error as Error).message)
     process.exitCode = 1

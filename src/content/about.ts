@@ -1,32 +1,37 @@
 import { business, theOwner } from './business'
-import { rating } from './reviews'
+import { claims } from './claims'
+import { region } from './facts'
+import { scenes } from './photos'
+import { rating } from './rating'
+import { capitalize, ifClaimed, withClaim } from './sentences'
 
 /** The words of the About page (specification, sections 1, 2 and 9). */
 export const about = {
   hero: {
     title: 'A flooring company you can get on the phone',
     intro: `We sand, repair and install floors in ${business.serviceArea}. The person who looks at your floor is the person who answers for it afterward.`,
-    photo: 'living-room-finished',
-    focus: '50% 80%',
+    ...scenes.about,
   },
   story: {
     id: 'story',
     title: 'Our Story',
+    scene: scenes.team,
+    sample: true,
     paragraphs: [
       `The business began in ${business.founded.story} with one van, one drum sander bought secondhand, and a run of doubles on the west side of Cleveland. Most of them had red oak or maple under the carpet, and most of the owners had been told to cover it up again.`,
       'Word went from porch to porch. A floor in Lakewood led to one in Rocky River, then to colonials in Beachwood and farmhouses out toward Burton, where the boards are wider and the winters are harder on them.',
-      `The one-van outfit became ${business.shortName} in ${business.founded.hero}. The machines now run into a vacuum, the finishes smell a good deal less, and a moisture meter comes along on every visit. What hasn't changed is the order: look first, tell the truth about what's there, then give a price.`,
+      `The one-van outfit became ${business.shortName} in ${business.founded.hero}. The machines now run into a vacuum, the finishes smell a lot less, and a moisture meter comes along on every visit. What hasn't changed is the order: look first, tell the truth about what's there, then give a price.`,
     ],
     quote: {
-      text: 'I would rather tell you your floor can wait three years than sand it a year too early. There is only so much wood on it.',
+      text: "I'd rather tell you your floor can wait three years than sand it a year too early. There's only so much wood on it.",
       by: `${theOwner}, ${business.name}`,
     },
   },
   stats: [
-    { value: '15+', label: 'Years Experience' },
-    { value: '500+', label: 'Projects Completed' },
-    ...(rating ? [{ value: rating.average, label: 'Star Average Rating' }] : []),
-    { value: '25+', label: 'Cities Served' },
+    { value: claims.years.text, label: 'Years Experience' },
+    { value: claims.projects.text, label: 'Projects Completed' },
+    { value: rating?.average ?? '', label: 'Star Average Rating' },
+    { value: claims.cities.text, label: 'Cities Served' },
   ],
   values: {
     id: 'values',
@@ -39,13 +44,12 @@ export const about = {
       },
       {
         title: 'Cleanliness',
-        description:
-          'A sander throws as much as you let it. Ours run into a vacuum with 96% dust containment, doorways are zipped shut, and returns are covered so that nothing travels through the ducts. We sweep the driveway too.',
+        description: `A sander throws as much as you let it. Ours run into a vacuum${withClaim(claims.dustContainment, (share) => ` with ${share} dust containment`)}, doorways are zipped shut, and returns are covered so that nothing travels through the ducts. We sweep the driveway too.`,
       },
       {
         title: 'Communication',
         description:
-          'You get the price in writing and the start date with it. If we pull up a threshold and find rot, you get a call and a photo before we touch it. You talk with the owner, from the first visit to the last coat.',
+          'You get the price in writing and the start date with it. If we pull up a threshold and find rot, you get a call and a photo before we touch it.',
       },
     ],
   },
@@ -54,25 +58,26 @@ export const about = {
     title: 'Credentials',
     intro: "Ask to see the paperwork. We'll bring copies to the first visit.",
     items: [
-      'Licensed Ohio home improvement contractor',
-      'Fully insured and bonded',
-      'Trade association member',
-      'Certified dustless refinishing specialist',
-      'Lead-safe certified',
-    ],
+      claims.license.text,
+      claims.insurance.text,
+      claims.association.text,
+      claims.dustless.text,
+      claims.leadSafe.text,
+    ].filter(Boolean),
     education: {
       title: 'Continuing education',
-      text: 'Finishes, adhesives and lead rules change. We take courses every year, and new products go on our own shop floor before they go on yours. In a house built before 1978 we work by lead-safe practice.',
+      text: `Finishes, adhesives and lead rules change. We take courses every year, and new products go on our own shop floor before they go on yours.${withClaim(claims.leadSafe, () => ' In a house built before 1978 we follow lead-safe work practices.')}`,
     },
   },
   areas: {
     id: 'areas',
     title: 'Areas we serve',
-    intro: `${business.serviceArea}, from the lake to the snow belt. We serve 25+ cities. These are the ones with a page of their own.`,
+    intro: `${business.serviceArea}, ${region.extent.about}. These towns have a page of their own.`,
     link: 'All service areas',
   },
   why: {
     id: 'why',
+    scene: scenes.why,
     title: `Why Choose ${business.name}`,
     points: [
       {
@@ -86,17 +91,17 @@ export const about = {
       },
       {
         title: 'Dustless refinishing',
-        description: '96% dust containment at the machine. You can leave the dishes in the cupboard.',
+        description: `${withClaim(claims.dustContainment, (share) => `${share} dust containment at the machine. `)}You can leave the dishes in the cupboard.`,
       },
-      {
-        title: 'Workmanship warranty',
+      ...ifClaimed(claims.warranty, {
+        title: capitalize(claims.warranty.text),
         description:
           'If something we did lets go, we come back and fix it. The terms are on your estimate, so ask before you sign.',
-      },
-      {
-        title: 'Satisfaction guarantee',
+      }),
+      ...ifClaimed(claims.satisfactionGuarantee, {
+        title: capitalize(claims.satisfactionGuarantee.text),
         description: 'The job ends with a walkthrough. We fix what you point at before we call it done.',
-      },
+      }),
       {
         title: 'Local, and staying here',
         description:
@@ -106,6 +111,6 @@ export const about = {
   },
   closing: {
     title: "Let's Start Your Project",
-    intro: `Leave your name, your number and the kind of work. ${theOwner} calls back to set a time.`,
+    intro: 'Leave your name, your number and the kind of work. We call back to set a time.',
   },
 } as const

@@ -1,8 +1,9 @@
 import type { PhotoName } from './photos'
+import type { Sample } from './types'
 
-export interface City {
+export interface City extends Sample {
   readonly name: string
-  /** Without the state. See `cityPath`. */
+  /** In the address of its page, without the state. */
   readonly slug: string
   /** One sentence for the index card, the head of its page and search results. */
   readonly description: string
@@ -15,16 +16,17 @@ export interface City {
   readonly photo: PhotoName
 }
 
-export const cities = [
+/** The towns with a page of their own: its links, its entry in the sitemap and its place on the map follow. */
+export const cities: readonly City[] = [
   {
     name: 'Cleveland',
     slug: 'cleveland',
     latitude: 41.4993,
     longitude: -81.6944,
-    mapLabel: 'below',
     description:
       'Doubles in Old Brooklyn, Victorians in Ohio City and a lot of red oak under carpet and old varnish.',
     photo: 'living-room-finished',
+    sample: true,
   },
   {
     name: 'Chardon',
@@ -35,6 +37,7 @@ export const cities = [
     description:
       'Snow-belt houses around the square, where slush and road salt decide which floor belongs by the door.',
     photo: 'hallway-refinished',
+    sample: true,
   },
   {
     name: 'Beachwood',
@@ -44,16 +47,17 @@ export const cities = [
     mapLabel: 'below',
     description: 'Postwar colonials and ranches with oak strip waiting under the carpet.',
     photo: 'family-room-hardwood',
+    sample: true,
   },
   {
     name: 'Chesterland',
     slug: 'chesterland',
     latitude: 41.5223,
     longitude: -81.3379,
-    mapLabel: 'below',
     description:
       'Ranches and split-levels on wooded lots, many of them over damp crawl spaces we check first.',
     photo: 'dining-room-floors',
+    sample: true,
   },
   {
     name: 'Mentor',
@@ -63,25 +67,28 @@ export const cities = [
     description:
       'Split-levels, newer colonials and finished basements close enough to the lake to stay humid.',
     photo: 'hero-section',
+    sample: true,
   },
   {
     name: 'Willoughby',
     slug: 'willoughby',
     latitude: 41.6398,
     longitude: -81.4065,
-    mapLabel: 'left',
+    mapLabel: 'below',
     description:
       'Old frame houses near downtown and the river, with narrow maple and oak and a few surprises below.',
-    photo: 'stairs-treads',
+    photo: 'refinishing-process',
+    sample: true,
   },
   {
     name: 'Lakewood',
     slug: 'lakewood',
     latitude: 41.482,
     longitude: -81.7982,
-    mapLabel: 'left',
+    mapLabel: 'below',
     description: 'Century homes and up-and-down doubles where the upstairs neighbor hears every board.',
     photo: 'stairs-refinished',
+    sample: true,
   },
   {
     name: 'Chagrin Falls',
@@ -90,17 +97,18 @@ export const cities = [
     longitude: -81.3907,
     description:
       'Village houses with staircases worth saving and additions whose floors never quite matched.',
-    photo: 'hallway-refinished',
+    photo: 'stairs-treads',
+    sample: true,
   },
   {
     name: 'Burton',
     slug: 'burton',
     latitude: 41.4706,
     longitude: -81.1451,
-    mapLabel: 'above',
     description:
       'Farmhouses with wide old boards, low crawl spaces and wood heat that dries a floor out by February.',
-    photo: 'hero-section',
+    photo: 'team-working',
+    sample: true,
   },
   {
     name: 'Mayfield',
@@ -110,31 +118,10 @@ export const cities = [
     mapLabel: 'left',
     description:
       'Mid-century ranches, capes and bungalows, with solid oak in the bedrooms and kitchens that were tiled over twice.',
-    photo: 'dining-room-floors',
+    photo: 'lvp-installation',
+    sample: true,
   },
-] as const satisfies readonly City[]
+]
 
-export function findCity(slug: string): City | undefined {
-  return cities.find((city) => city.slug === slug)
-}
-
-/** The path of a city's page, such as `/service-areas/mentor-oh`. The name of the route file has the same pattern. */
-export function cityPath(slug: string): `/service-areas/${string}-oh` {
-  return `/service-areas/${slug}-oh`
-}
-
-/** The city whose page has this path. */
-export function cityAtPath(path: string): City | undefined {
-  return cities.find(({ slug }) => cityPath(slug) === path)
-}
-
-/** Six of the cities, these first. Where one was removed, another takes its place. */
-function six(...first: readonly string[]): readonly City[] {
-  return [...new Set([...first.flatMap((slug) => findCity(slug) ?? []), ...cities])].slice(0, 6)
-}
-
-/** Six links in every page's footer. */
-export const footerCities = six()
-
-/** Six tiles on the home page. */
-export const homeCities = six('cleveland', 'lakewood', 'beachwood', 'mentor', 'chardon', 'chagrin-falls')
+/** The tiles on Home, by their slugs. Where there are fewer than six, other cities follow. */
+export const homeTiles = ['cleveland', 'lakewood', 'beachwood', 'mentor', 'chardon', 'chagrin-falls']

@@ -1,11 +1,7 @@
-import { type City, cities } from './cities'
-import { type Project, projects } from './projects'
-import { type Review, reviews } from './reviews'
-
-/** For every city without an entry below, so it is about all of Greater Cleveland. No page shows the neighbourhoods. */
-const cleveland = {
+/** For every city without an entry below, so it is about the whole area. No page shows the neighbourhoods. */
+export const everyCity = {
   description: [
-    'Houses across Greater Cleveland have more good wood in them than people think. Pull up a corner of carpet in a double, a farmhouse or a postwar ranch: often as not there is oak strip below it, 3/4" thick, with two or three sandings left.',
+    `Houses across Greater Cleveland have more good wood in them than people think. Pull up a corner of carpet in a double, a farmhouse or a postwar ranch: as often as not there's oak strip below it, 3/4" thick, with two or three sandings left.`,
     'Our weather is hard on it. Furnaces dry the boards until they gap in February, the lake air swells them shut by July, and we pick finishes with both in mind.',
   ],
   neighbourhoods: [
@@ -19,12 +15,12 @@ const cleveland = {
   ],
 }
 
-const contents: Readonly<Record<string, typeof cleveland>> = {
-  cleveland,
+/** What is said about single cities in place of it, by their slugs. */
+export const cityContents: Readonly<Record<string, typeof everyCity>> = {
   beachwood: {
     description: [
       'Many of the colonials and ranches in Beachwood went up in the fifties and sixties, and their builders put 2 1/4" red oak in the living room, dining room and bedrooms. Then came wall-to-wall carpet, which kept the sun and the shoes off it for decades.',
-      'When it comes up we usually find tack-strip holes around the edge, a few pad stains and a floor that has been sanded once at most. That is a good start. Where a kitchen or family room was added later, we lace new oak into the old so the run carries through without a threshold.',
+      "When it comes up we usually find tack-strip holes around the edge, a few pad stains and a floor that has been sanded once at most. That's a good start. Where a kitchen or family room was added later, we lace new oak into the old so the run carries through without a threshold.",
       'We keep hoses and cords off your plantings, park where you tell us and leave the site swept each evening.',
     ],
     neighbourhoods: ['Fairmount', 'Bryden', 'Hilltop', 'Halburton', 'Science Park'],
@@ -45,8 +41,8 @@ const contents: Readonly<Record<string, typeof cleveland>> = {
   },
 }
 
-/** What is true of a city's houses and floors in general, in 40 to 60 words. Without one, its page says little of its own. */
-const notes: Readonly<Record<string, string>> = {
+/** What is true of a city's houses and floors in general, in 40 words or more. Without one, its page says little of its own. */
+export const cityNotes: Readonly<Record<string, string>> = {
   cleveland:
     "Cleveland's older wards are full of frame doubles and singles from before 1930, with oak in the front rooms, pine or maple farther back, and plaster walls that show every bump. Stairs are narrow and lots are tight, so we plan the machines, the hoses and the parking before the first day.",
   chardon:
@@ -54,7 +50,7 @@ const notes: Readonly<Record<string, string>> = {
   beachwood:
     "Most of Beachwood was built from the late forties through the sixties, and many houses have had an addition since. Oak strip can turn into plywood at a doorway you'd never suspect. We check each room on its own, so color and height come out the same in the hall between them.",
   chesterland:
-    'Chesterland is mostly ranches, split-levels and colonials on large lots under tall trees. Shade and clay keep crawl spaces damp well into summer, and a floor above one tells you so by cupping. We look underneath first, because a vapor barrier costs less than a second sanding.',
+    'Chesterland is mostly ranches, split-levels and colonials on large lots under tall trees. Shade and clay keep crawl spaces damp well into summer, and a floor above one tells you so by cupping. We look underneath first, because a vapor barrier costs less than a second sanding. Split-levels put oak on one level and a slab half a flight below it. What suits the upper one fails on the lower, so they get two different floors in one color.',
   mentor:
     'Lake County clay holds water, so sump pumps are a common sight in Mentor. Many homes have oak upstairs, carpet over plywood in the family room and concrete below that. Three floors mean three answers. We price each one separately, so you can do them one at a time.',
   willoughby:
@@ -64,41 +60,7 @@ const notes: Readonly<Record<string, string>> = {
   'chagrin-falls':
     'Chagrin Falls grew up around its mills and the waterfall, and nineteenth-century houses in the village have gained a wing or two since. Age, species and height can change from one doorway to the next. We match old boards where they show, and let a saddle or border settle the rest.',
   burton:
-    "In farmhouses and the old places around Burton's green you find wide planks, face-nailed and thinner than they look, sometimes in ash or beech. Wood stoves pull the moisture out of them every winter. We measure the thickness before we promise a sanding, and choose filler that can move.",
+    "In farmhouses and the old places around Burton's green you find wide planks, face-nailed and thinner than they look, sometimes in ash or beech. Wood stoves pull the moisture out of them every winter. We measure the thickness before we promise a sanding, and choose filler that can move. Many of these floors are a single layer over the joists, so a board that splits leaves a hole, and heavy machines stay off the weak ones. A patch looks right only in wood as old as its neighbors.",
   mayfield:
-    'Mayfield Village, Mayfield Heights and the streets between were built up mostly after the war: capes, ranches and split-levels, with oak in the bedrooms and tile or sheet vinyl in the kitchen. The surprise is usually under that kitchen, so old tile and its glue get tested before anything comes up. Attic bedrooms often have plank subfloor that needs screws first.',
-}
-
-export const cityNote = (slug: string): string | undefined => notes[slug]
-
-/** A city's own text, or Cleveland's for a city that has none. */
-export const cityContent = (slug: string) => contents[slug] ?? cleveland
-
-export interface CityWork {
-  /** How far away the projects are, in miles, where the city has none of its own. */
-  readonly miles?: number
-  readonly projects: readonly Project[]
-  readonly reviews: readonly Review[]
-}
-
-const isFrom =
-  (city: Pick<City, 'name'>) =>
-  ({ location }: { readonly location: string }) =>
-    location === `${city.name}, OH`
-
-/** The projects and reviews from a city; a new one is found by its location. Without a project, the nearest city's first. */
-export function cityWork(city: City): CityWork {
-  const own = projects.filter(isFrom(city))
-  const ownReviews = reviews.filter(isFrom(city))
-  if (own.length > 0) return { projects: own, reviews: ownReviews }
-  const [nearest] = cities
-    .map((other) => ({ miles: milesBetween(city, other), project: projects.find(isFrom(other)) }))
-    .filter(({ project }) => project)
-    .toSorted((a, b) => a.miles - b.miles)
-  return { projects: nearest?.project ? [nearest.project] : [], reviews: ownReviews, miles: nearest?.miles }
-}
-
-/** Good enough for one corner of Ohio: a degree of latitude has 69 miles, and one of longitude three quarters of that. */
-function milesBetween(a: City, b: City): number {
-  return Math.round(69 * Math.hypot(a.latitude - b.latitude, 0.75 * (a.longitude - b.longitude)))
+    'Mayfield Village, Mayfield Heights and the streets between were built up mostly after the war: capes, ranches and split-levels, with oak in the bedrooms and tile or sheet vinyl in the kitchen. The surprise is usually under that kitchen, so old tile and its glue get tested before anything comes up. Attic bedrooms often have plank subfloor that needs screws first, and knee walls that want the edger more than the drum. A kitchen opened to the dining room leaves a strip of bare plywood under the old wall. We fill it with oak of the same age, not just of the same width, so that two rooms read as one.',
 }

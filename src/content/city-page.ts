@@ -1,57 +1,55 @@
-import type { CityWork } from './city-content'
-import { hasPage } from './offers'
-import type { PagePath } from './pages'
+import type { CityWork } from './city-work'
+import { claims } from './claims'
+import { isOffered, servicesWithPage } from './offers'
+import type { Project } from './projects'
+import { ifClaimed, listOf, withClaim } from './sentences'
 import type { FaqItem, TitledText } from './types'
 
-const cards: readonly (TitledText & { readonly href: PagePath })[] = [
-  {
-    title: 'Sanding & Refinishing',
-    description: 'Worn floors taken to bare wood, then finished to suit how you live.',
-    href: '/sanding-and-refinishing',
-  },
-  {
-    title: 'Hardwood Installation',
-    description: 'Solid or engineered oak, maple and hickory, acclimated in your house.',
-    href: '/flooring-installation/hardwood',
-  },
-  {
-    title: 'LVP/LVT Installation',
-    description: 'Waterproof plank and tile for basements, kitchens and the back door.',
-    href: '/flooring-installation/lvp-lvt',
-  },
-]
-
-export const cityServices = cards.filter(({ href }) => hasPage(href))
+export const cityServices = servicesWithPage.flatMap(({ label, cityCard, page }) =>
+  cityCard ? [{ title: label, description: cityCard, href: page.path }] : [],
+)
 
 export const cityTrustPoints: readonly TitledText[] = [
-  {
-    title: 'Licensed, insured and bonded',
+  ...ifClaimed(claims.licensed, {
+    title: claims.licensed.text,
     description: "Ask, and we'll send the certificate.",
-  },
-  {
-    title: 'Dustless refinishing',
-    description: 'Every sander runs on a vacuum hose, with 96% dust containment.',
-  },
+  }),
+  ...(isOffered('sanding-refinishing')
+    ? [
+        {
+          title: 'Dustless refinishing',
+          description: `Every sander runs on a vacuum hose${withClaim(claims.dustContainment, (share) => `, with ${share} dust containment`)}.`,
+        },
+      ]
+    : []),
   {
     title: 'You deal with the owner',
     description: 'One phone number from the first look to the final walkthrough.',
   },
 ]
 
+const promises = [
+  ...ifClaimed(claims.years, `${claims.years.text} years of experience`),
+  ...[claims.satisfactionGuarantee, claims.warranty].flatMap((claim) => ifClaimed(claim, `a ${claim.text}`)),
+]
+
 export const cityFaqs = (city: string): readonly FaqItem[] => [
-  {
-    question: 'How long does refinishing take?',
-    answer:
-      'Most jobs take 3-5 days from first sanding to last coat. Rooms, repairs, stain and finish decide which end you land on.',
-  },
+  ...(isOffered('sanding-refinishing')
+    ? [
+        {
+          question: 'How long does refinishing take?',
+          answer:
+            'Most jobs take 3-5 days from first sanding to last coat. Rooms, repairs, stain and finish decide which end you land on.',
+        },
+      ]
+    : []),
   {
     question: `Do you charge for estimates in ${city}?`,
     answer: 'No. Estimates are free, in your home and with no obligation. You get the price in writing.',
   },
   {
     question: 'What sets your company apart?',
-    answer:
-      'You talk to the owner. You get 15+ years of practice, a satisfaction guarantee and a workmanship warranty.',
+    answer: `You get ${listOf([...promises, 'one person who answers for the job'])}.`,
   },
 ]
 
@@ -60,9 +58,13 @@ export const cityPageWords = (city: string) =>
   ({
     services: { id: 'services', title: `What we do in ${city}` },
     trust: { id: 'trust', title: `Why ${city} homeowners call us` },
-    faq: { id: 'faq', title: 'Common questions' },
+    faq: { id: 'faq', title: `What ${city} homeowners ask` },
     form: { title: `Get Your ${city} Estimate` },
   }) as const
+
+/** On the photograph at the head of a page, if it's of a project. */
+export const projectCaption = ({ location, sample }: Project) =>
+  sample ? `Sample photo: a floor in ${location}` : `A floor we did in ${location}`
 
 /** The words above the projects and reviews of a city, or above the nearest project. */
 export function cityWorkWords(city: string, { projects: [first], miles }: CityWork) {

@@ -1,42 +1,25 @@
-import { isOffered } from './offers'
+import { offered } from './offers'
+import type { ServiceName } from './services'
+
+/** What a form offers besides the services. */
+const otherOptions = { consultation: 'Consultation', other: 'Something else' } as const
+
+export type ServiceOption = ServiceName | keyof typeof otherOptions
 
 /** The choices of the estimate forms. The mail's subject contains the key; visitors read the label. */
-export const serviceLabels = {
-  'sanding-refinishing': 'Sanding & Refinishing',
-  'hardwood-installation': 'Hardwood Installation',
-  'engineered-installation': 'Engineered Wood Installation',
-  'lvp-installation': 'LVP/LVT Installation',
-  repair: 'Floor Repair',
-  stairs: 'Stair Refinishing',
-  'water-damage': 'Water Damage Restoration',
-  consultation: 'Consultation',
-  other: 'Something else',
-} as const
+export const serviceLabels = Object.fromEntries([
+  ...offered.map(([name, { label }]) => [name, label]),
+  ...Object.entries(otherOptions),
+]) as Readonly<Record<ServiceOption, string>>
 
-export type ServiceOption = keyof typeof serviceLabels
+const inForm = (form: 'compact' | 'full') =>
+  offered.filter(([, { forms }]) => forms.includes(form)).map(([name]) => name)
 
 /** The services of the compact form, in its order (specification, section 9). */
-const inCompactForm: readonly ServiceOption[] = [
-  'sanding-refinishing',
-  'hardwood-installation',
-  'lvp-installation',
-  'repair',
-  'other',
-]
-export const compactServices = inCompactForm.filter(isOffered)
+export const compactServices: readonly ServiceOption[] = [...inForm('compact'), 'other']
 
 /** The services of the full form, in its order (specification, section 9). */
-const inFullForm: readonly ServiceOption[] = [
-  'sanding-refinishing',
-  'hardwood-installation',
-  'engineered-installation',
-  'lvp-installation',
-  'repair',
-  'stairs',
-  'water-damage',
-  'consultation',
-]
-export const fullServices = inFullForm.filter(isOffered)
+export const fullServices: readonly ServiceOption[] = [...inForm('full'), 'consultation']
 
 /** Reads a service of the full form from a link's `service` parameter; anything else chooses none. */
 export function readService(value: unknown): ServiceOption | undefined {

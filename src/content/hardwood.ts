@@ -1,12 +1,13 @@
+import { region } from './facts'
+import { isOffered } from './offers'
+import { scenes } from './photos'
 import type { FaqItem, Heading, Hero, TitledText } from './types'
 
 export const hardwoodPage = {
   hero: {
     title: 'Hardwood Installation',
-    intro:
-      'Solid and engineered floors in the species that do well here, installed to stay quiet through a Cleveland winter.',
-    photo: 'dining-room-floors',
-    focus: '50% 85%',
+    intro: `Solid and engineered floors in the species that do well here, installed to stay quiet through a ${region.city} winter.`,
+    ...scenes.hardwood,
   },
   species: {
     id: 'species',
@@ -21,13 +22,13 @@ export const hardwoodPage = {
   },
   patterns: {
     id: 'patterns',
-    title: 'Four patterns',
+    title: 'Straight, diagonal, herringbone, parquet',
     intro: 'The pattern changes the labor and the waste more than the wood does.',
   },
   projects: {
     id: 'projects',
-    title: 'Two floors',
-    intro: 'One has its furniture back, one is still going in.',
+    title: 'One finished, one halfway',
+    intro: '',
   },
   process: {
     id: 'process',
@@ -130,7 +131,7 @@ export const hardwoodPhotos = [
   {
     photo: 'family-room-hardwood',
     title: 'Wide white oak, family room',
-    description: 'Wide planks run straight, ending at built-in shelves.',
+    description: 'Five-inch planks run toward the windows, so the light falls along the joints.',
   },
   {
     photo: 'team-working',
@@ -154,7 +155,7 @@ export const hardwoodProcess: readonly TitledText[] = [
   {
     title: 'Prepare the subfloor',
     description:
-      'The old floor comes out and squeaks get screwed down. We flatten to 3/16" in 10 ft and roll out paper.',
+      'The old floor comes out and squeaks get screwed down. We flatten to 3/16" in 10 ft and roll out felt.',
   },
   {
     title: 'Rack and nail',
@@ -176,8 +177,7 @@ export const hardwoodFaqs: readonly FaqItem[] = [
   },
   {
     question: 'Can you install hardwood in a basement?',
-    answer:
-      "Not solid. Below grade the slab gives off moisture all year. Engineered wood can work over a dry slab with a vapor barrier. In most basements around here we'd install luxury vinyl.",
+    answer: `Not solid. Below grade the slab gives off moisture all year. Engineered wood can work over a dry slab with a vapor barrier.${isOffered('lvp-installation') ? " In most basements around here we'd install luxury vinyl." : ''}`,
   },
   {
     question: 'Can you match the floor in the next room?',

@@ -1,24 +1,36 @@
 import { business, theOwner } from './business'
-import type { PhotoName } from './photos'
-import { rating } from './reviews'
-import type { Heading, Hero, Sample, TitledText } from './types'
+import { claims } from './claims'
+import { region } from './facts'
+import { offered, pathOfService, servicesOf, servicesWithPage } from './offers'
+import { scenes } from './photos'
+import { starCount } from './rating'
+import { capitalize, listOf, withClaim } from './sentences'
+import type { Heading, Hero, TitledText } from './types'
 
 export const homeHero = {
   title: `${business.locality.city} hardwood floors, sanded and installed right`,
-  intro: `Refinishing, new hardwood and luxury vinyl for homes in Greater Cleveland since ${business.founded.hero}. ${theOwner} looks at your floor, writes the price and stays with the job.`,
+  intro: `${capitalize(listOf(servicesWithPage.flatMap(({ named }) => named?.brief ?? [])))} for homes in ${region.area} since ${business.founded.hero}. ${theOwner} looks at your floor, writes the price and stays with the job.`,
   call: 'Call Now',
   estimate: 'Get Free Estimate',
-  photo: 'hero-section',
-  focus: '72% 60%',
+  ...scenes.home,
 } as const satisfies Hero & Record<string, string>
 
-export const homeBadges = ['Licensed & Insured', 'Locally Owned', ...(rating ? ['5-Star Reviews'] : [])]
+export const homeBadges = [
+  claims.licensedBadge.text,
+  claims.localBadge.text,
+  starCount ? `${starCount}-Star Reviews` : '',
+].filter(Boolean)
 
 export const homeSections = {
   services: {
     id: 'services',
     title: 'What we do',
-    intro: 'Old floors brought back, new wood installed, and vinyl where wood has no business being.',
+    intro: `${capitalize(
+      listOf(
+        servicesWithPage.flatMap(({ named }) => named?.promise ?? []),
+        ',',
+      ),
+    )}.`,
   },
   showcase: {
     id: 'showcase',
@@ -41,19 +53,43 @@ export const homeSections = {
   areas: {
     id: 'areas',
     title: 'Where we work',
-    intro: `${business.serviceArea}, from the lake out to Geauga County. 25+ cities in all.`,
+    intro: `${business.serviceArea}, ${region.extent.home}.${withClaim(claims.cities, (number) => ` ${number} cities in all. Those on the map have a page of their own.`)}`,
     link: 'All service areas',
   },
 } as const satisfies Record<string, Heading>
 
+/** The cards of the services with a page of their own. */
+export const homeServices = servicesWithPage.flatMap(({ name, label, card, page }) => {
+  const extras = servicesOf(name).flatMap(({ sameVisit }) => sameVisit ?? [])
+  const sameVisit = extras.length > 0 ? [`${capitalize(listOf(extras))} on the same visit`] : []
+  return card ? [{ ...card, features: [...card.features, ...sameVisit], name: label, href: page.path }] : []
+})
+
+const withoutPage = offered.flatMap(([, { page, named }]) => (page || !named ? [] : [named]))
+const troubles = withoutPage.flatMap(({ troubles = [] }) => troubles)
+const notes = offered.flatMap(([hash, { part }]) =>
+  part?.note ? [{ ...part.note, hash, to: pathOfService(part.of) }] : [],
+)
+
+/** The services without a page of their own. Nothing without any. */
+export const otherWork = withoutPage.length > 0 && {
+  title: `Also: ${listOf(withoutPage.flatMap(({ brief }) => brief ?? []))}`,
+  description: [
+    ...(troubles.length > 0 ? [`${capitalize(listOf(troubles))}.`] : []),
+    ...notes.map(({ text }) => text),
+  ].join(' '),
+  links: notes.flatMap(({ link, hash, to }) => (to ? [{ label: link, to, hash }] : [])),
+}
+
 export const homeShowcase = {
-  /** A room that was also photographed before the work. Without such a picture, the section goes. */
-  after: 'living-room-finished' satisfies PhotoName,
+  after: scenes.homeShowcase.photo,
+  /** What is compared, as in "Before and after: living room". */
+  subject: 'living room',
   figures: [
     { value: '3 Days', label: 'completion' },
     { value: '0 Dust', label: 'inside home' },
   ],
-  note: 'A room this size is sanded, sealed and coated in three working days. Zero is what we leave behind: the vacuums catch 96% at the machine, and we wipe up the rest before we go.',
+  note: `A room this size is sanded, sealed and coated in three working days. Zero is what we leave behind: ${withClaim(claims.dustContainment, (share) => `the vacuums catch ${share} at the machine, and `)}we wipe up the rest before we go.`,
 } as const
 
 export const homeProcess: readonly TitledText[] = [
@@ -84,40 +120,7 @@ export const homeProcess: readonly TitledText[] = [
 
 export const homeClosing = {
   title: 'Have us look at your floor',
-  intro: 'Free in-home estimates, no obligation. Call any day of the week or send the form.',
+  intro: 'Free in-home estimates, no obligation. Call or send the form.',
   estimate: 'Request Free Estimate',
-  photo: 'family-room-hardwood',
-  focus: '50% 75%',
+  ...scenes.homeClosing,
 } as const satisfies Hero & Record<string, string>
-
-export interface Testimonial extends Sample {
-  readonly name: string
-  readonly location: string
-  readonly rating: 1 | 2 | 3 | 4 | 5
-  readonly text: string
-}
-
-/** What customers said, with their consent. One without `sample: true` counts as real. */
-export const testimonials: readonly Testimonial[] = [
-  {
-    name: 'Denise K.',
-    location: 'Lakewood, OH',
-    rating: 5,
-    text: "Our second floor had been under carpet since the seventies, with tack holes and cat stains everywhere. They replaced eleven boards and sanded all of it, and I can't tell which ones are new.",
-    sample: true,
-  },
-  {
-    name: 'Raj P.',
-    location: 'Beachwood, OH',
-    rating: 5,
-    text: 'The man who gave us the price was the man on his knees in our hallway on Monday. He told us to skip the gray stain because our red oak would turn it pink. He showed us on a sample, and he was right.',
-    sample: true,
-  },
-  {
-    name: 'Colleen M.',
-    location: 'Chardon, OH',
-    rating: 5,
-    text: 'We went with vinyl plank in the mudroom and kitchen after two winters of slush finished off the laminate. They found a soft spot by the back door and fixed the subfloor before anything went down.',
-    sample: true,
-  },
-]

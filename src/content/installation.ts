@@ -1,5 +1,8 @@
-import { hasPage } from './offers'
-import type { ServiceCard } from './services'
+import { claims } from './claims'
+import { region } from './facts'
+import { servicesBelowOverview } from './offers'
+import { scenes } from './photos'
+import { withClaim } from './sentences'
 import type { Heading, Hero, TitledText } from './types'
 
 export const installationPage = {
@@ -7,8 +10,7 @@ export const installationPage = {
     title: 'Flooring Installation',
     intro:
       'Hardwood and luxury vinyl, installed over a subfloor that has been checked, flattened and dried. What you see is the last part of the job.',
-    photo: 'team-working',
-    focus: '50% 50%',
+    ...scenes.installation,
   },
   options: {
     id: 'options',
@@ -16,6 +18,7 @@ export const installationPage = {
     intro: 'Two good floors for different rooms. We install both, so we have no reason to push one.',
   },
   professional: {
+    scene: scenes.professional,
     id: 'professional',
     title: 'Why hire a professional',
     intro: "Clicking boards together is easy. Most failures we're called to fix started underneath.",
@@ -31,37 +34,9 @@ export const installationPage = {
   },
 } as const satisfies Record<string, Heading | Hero>
 
-const cards: readonly ServiceCard[] = [
-  {
-    name: 'Hardwood Installation',
-    title: 'Hardwood',
-    description:
-      'Real wood that can be sanded again in twenty years. For living rooms, bedrooms, halls and dry kitchens.',
-    href: '/flooring-installation/hardwood',
-    features: [
-      'Red oak, white oak, maple, hickory',
-      'Solid or engineered',
-      'Nailed, glued or both',
-      'Finished on site or at the factory',
-    ],
-    photo: 'pattern-herringbone',
-  },
-  {
-    name: 'LVP/LVT Installation',
-    title: 'LVP/LVT',
-    description: 'Luxury vinyl plank and tile. Waterproof, quiet underfoot and at home over a concrete slab.',
-    href: '/flooring-installation/lvp-lvt',
-    features: [
-      '20+ mil wear layer',
-      'Good in basements',
-      'Floating or glue-down',
-      'Back in use the same day or the next',
-    ],
-    photo: 'lvp-installation',
-  },
-]
-
-export const installationCards = cards.filter(({ href }) => hasPage(href))
+export const installationCards = servicesBelowOverview.flatMap(({ label, overviewCard, page }) =>
+  overviewCard ? [{ ...overviewCard, name: label, href: page.path }] : [],
+)
 
 export const whyProfessional: readonly TitledText[] = [
   {
@@ -76,13 +51,11 @@ export const whyProfessional: readonly TitledText[] = [
   },
   {
     title: 'Wood gets room to move',
-    description:
-      'A 3/4" gap at the walls for solid wood, hidden under the baseboard, because boards swell in a humid Ohio summer.',
+    description: `A 3/4" gap at the walls for solid wood, hidden under the baseboard, because boards swell in a humid ${region.stateName} summer.`,
   },
   {
     title: 'The warranty holds',
-    description:
-      'Manufacturers ask for records of moisture, acclimation and flatness. We keep them, and add our workmanship warranty.',
+    description: `Manufacturers ask for records of moisture, acclimation and flatness. We keep them${withClaim(claims.warranty, (warranty) => `, and add our ${warranty}`)}.`,
   },
 ]
 

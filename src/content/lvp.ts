@@ -1,3 +1,4 @@
+import { scenes } from './photos'
 import type { FaqItem, Heading, Hero, TitledText } from './types'
 
 export const lvpPage = {
@@ -5,12 +6,11 @@ export const lvpPage = {
     title: 'LVP/LVT Installation',
     intro:
       'Luxury vinyl plank and tile for rooms where wood would suffer: basements, kitchens, baths and the back door in February.',
-    photo: 'lvp-installation',
-    focus: '60% 80%',
+    ...scenes.lvp,
   },
   benefits: {
     id: 'benefits',
-    title: 'What it does well',
+    title: 'Where vinyl beats wood',
     intro: "It's plastic, and we won't tell you otherwise. Used where it belongs, it's hard to beat.",
   },
   wear: {
@@ -21,7 +21,7 @@ export const lvpPage = {
   },
   types: {
     id: 'types',
-    title: 'Three types',
+    title: 'Rigid core, foam core or glue-down',
     intro: 'The core decides how it feels, what it forgives and where it can go.',
   },
   rooms: {
@@ -30,9 +30,10 @@ export const lvpPage = {
     intro: "Where we'd put it in our own houses, and where we'd think twice.",
   },
   process: {
+    scene: scenes.lvpProcess,
     id: 'process',
     title: 'How we install it',
-    intro: 'The floor below matters most. Vinyl shows every hump under it.',
+    intro: 'The floor below matters most. Glue-down shows every hump, and click joints break over a dip.',
   },
   faq: {
     id: 'faq',
@@ -80,7 +81,7 @@ export const lvpTypes = [
     name: 'SPC rigid core',
     description:
       'Limestone and vinyl, dense and stiff, 4-8 mm, floating click-lock. Moves little with heat and forgives small unevenness.',
-    bestFor: 'Basements, kitchens, sunny rooms',
+    bestFor: 'Basements, kitchens, large rooms',
   },
   {
     name: 'WPC core',
@@ -91,7 +92,7 @@ export const lvpTypes = [
   {
     name: 'Glue-down LVP and LVT',
     description:
-      'Thin and flexible, set in adhesive. Does not move or sound hollow, and shows every flaw in the subfloor. Tiles can be grouted.',
+      "Thin and flexible, set in adhesive. Doesn't move or sound hollow, and shows every flaw in the subfloor. Tiles can be grouted.",
     bestFor: 'Baths, entries, rentals, rolling loads',
   },
 ]
@@ -148,7 +149,7 @@ export const lvpProcess: readonly TitledText[] = [
       'Cartons rest 48 hours at room temperature. First and last rows are planned so neither is a sliver.',
   },
   {
-    title: 'Lay',
+    title: 'Install the planks',
     description:
       'Spacers at the walls hold a 1/4" gap. End joints are at least 8" apart, and door casings are undercut.',
   },
@@ -161,14 +162,14 @@ export const lvpProcess: readonly TitledText[] = [
 
 export const lvpFaqs: readonly FaqItem[] = [
   {
-    question: 'What is the difference between LVP and LVT?',
+    question: "What's the difference between LVP and LVT?",
     answer:
       'The shape. LVP comes in planks that look like wood, LVT in tiles that look like stone. The material is the same.',
   },
   {
     question: 'What does 20+ mil mean?',
     answer:
-      "It is the thickness of the clear wear layer on top. A mil is a thousandth of an inch. Bargain planks have 6 to 12. We install 20 and up, because that's the layer your dog walks on.",
+      "It's the thickness of the clear wear layer on top. A mil is a thousandth of an inch. Bargain planks have 6 to 12. We install 20 and up, because that's the layer your dog walks on.",
   },
   {
     question: 'My basement takes some water. Can I still have it?',

@@ -1,6 +1,5 @@
-import { cityAtPath } from './cities'
-import type { ServiceOption } from './estimate'
-import { hasPage, isOffered } from './offers'
+import { cityAtPath } from './city-paths'
+import { offered, pathOfService, serviceOfPage, servicePagePaths } from './offers'
 import type { PagePath } from './pages'
 
 export interface NavigationLink {
@@ -8,23 +7,13 @@ export interface NavigationLink {
   readonly to: PagePath
 }
 
-interface ServiceLink extends NavigationLink {
-  readonly service: ServiceOption
-  /** The id of the part of the page. */
-  readonly hash?: string
-}
-
 export const homeLink: NavigationLink = { label: 'Home', to: '/' }
 
-const servicePages: readonly NavigationLink[] = [
-  { label: 'Sanding & Refinishing', to: '/sanding-and-refinishing' },
-  { label: 'Flooring Installation', to: '/flooring-installation' },
-  { label: 'Hardwood Installation', to: '/flooring-installation/hardwood' },
-  { label: 'LVP/LVT Installation', to: '/flooring-installation/lvp-lvt' },
-]
-
 /** The header's Services menu (specification, section 2). */
-export const serviceLinks = servicePages.filter(({ to }) => hasPage(to))
+export const serviceLinks: readonly NavigationLink[] = servicePagePaths.map((to) => ({
+  label: serviceOfPage(to)?.label ?? 'Flooring Installation',
+  to,
+}))
 
 /** The header's links after the Services menu. */
 export const mainLinks: readonly NavigationLink[] = [
@@ -37,7 +26,7 @@ export const mainLinks: readonly NavigationLink[] = [
 
 const pagesWithParents = [
   homeLink,
-  ...servicePages,
+  ...serviceLinks,
   ...mainLinks,
   { label: 'Reviews', to: '/reviews' },
 ] as const
@@ -54,19 +43,8 @@ export function trailOf(path: string): {
   return { parents, label: own?.label ?? cityAtPath(path)?.name }
 }
 
-const servicesInDetail: readonly ServiceLink[] = [
-  { label: 'Hardwood Floor Sanding', to: '/sanding-and-refinishing', service: 'sanding-refinishing' },
-  {
-    label: 'Floor Refinishing',
-    to: '/sanding-and-refinishing',
-    service: 'sanding-refinishing',
-    hash: 'finishes',
-  },
-  { label: 'Hardwood Installation', to: '/flooring-installation/hardwood', service: 'hardwood-installation' },
-  { label: 'LVP/LVT Installation', to: '/flooring-installation/lvp-lvt', service: 'lvp-installation' },
-  { label: 'Floor Repair', to: '/sanding-and-refinishing', service: 'repair', hash: 'repair' },
-  { label: 'Stair Refinishing', to: '/sanding-and-refinishing', service: 'stairs', hash: 'stairs' },
-]
-
-/** The six services in the footer (specification, section 2). Each links to what describes it. */
-export const footerServices = servicesInDetail.filter(({ to, service }) => hasPage(to) && isOffered(service))
+/** The services in the footer (specification, section 2). Each links to what describes it. */
+export const footerServices = offered.flatMap(([name, { footer = [], page, part }]) => {
+  const to = pathOfService(part?.of ?? name)
+  return to ? footer.map(({ label, hash }) => ({ label, to, hash: page ? hash : name })) : []
+})

@@ -1,35 +1,39 @@
-import type { ServiceOption } from './estimate'
+import { type ServiceName, type ServicePath, services } from './services'
+import type { ServiceRecord } from './types'
 
-/**
- * The services that the business offers, as search engines read them. Remove a line, and the service's page, links, form
- * option and structured data go with it.
- */
-export const offers: Partial<Record<ServiceOption, string>> = {
-  'sanding-refinishing': 'Hardwood floor sanding and refinishing',
-  'hardwood-installation': 'Hardwood floor installation',
-  'engineered-installation': 'Engineered wood floor installation',
-  'lvp-installation': 'Luxury vinyl plank and tile installation',
-  repair: 'Hardwood floor repair',
-  stairs: 'Stair refinishing',
-  'water-damage': 'Water damage restoration',
-}
+/* What follows from the list of services. */
 
-/** What a form may ask for: the services, and what isn't one. */
-export const isOffered = (service: ServiceOption) =>
-  service in offers || service === 'consultation' || service === 'other'
+export const offered = Object.entries(services) as readonly [ServiceName, ServiceRecord][]
 
-/** The services that a page is about. It exists as long as any of them is offered. */
-const pageServices: Readonly<Record<string, readonly ServiceOption[]>> = {
-  '/sanding-and-refinishing': ['sanding-refinishing'],
-  '/flooring-installation': ['hardwood-installation', 'lvp-installation'],
-  '/flooring-installation/hardwood': ['hardwood-installation'],
-  '/flooring-installation/lvp-lvt': ['lvp-installation'],
-}
+export const isOffered = (service: string) => service in services
 
-export const hasPage = (path: string) => pageServices[path]?.some(isOffered) ?? true
+/** The services with a page of their own. */
+export const servicesWithPage = offered.flatMap(([name, { page, ...service }]) =>
+  page ? [{ ...service, name, page: { ...page, path: page.path as ServicePath } }] : [],
+)
 
-/** The service that the form of a page asks for at first. */
-export function serviceOfPage(path: string): ServiceOption | undefined {
-  const [service, ...others] = pageServices[path] ?? []
-  return others.length === 0 ? service : undefined
-}
+/** The services that another service's page describes, as long as that one is offered. */
+export const servicesOf = (page: string) =>
+  offered.flatMap(([name, { part, named }]) => (part?.of === page ? [{ ...part, name, named }] : []))
+
+/** The service that a page is about. The form of the page asks for it at first. */
+export const serviceOfPage = (path: string) => servicesWithPage.find(({ page }) => page.path === path)
+
+export const pathOfService = (service: string) =>
+  servicesWithPage.find(({ name }) => name === service)?.page.path
+
+/** The page above those of the installation services. It compares them, so it exists if there are several. */
+export const overviewPath = '/flooring-installation' as const
+export const servicesBelowOverview = servicesWithPage.filter(({ page }) =>
+  page.path.startsWith(`${overviewPath}/`),
+)
+const hasOverview = servicesBelowOverview.length > 1
+
+/** The paths of the pages about services, in the order of the menu: the overview stands before what it compares. */
+export const servicePagePaths = servicesWithPage.flatMap(({ page: { path } }) =>
+  hasOverview && path === servicesBelowOverview[0]?.page.path ? [overviewPath, path] : [path],
+)
+
+/** What kind of work the titles of pages name. */
+export const refinishes = isOffered('sanding-refinishing')
+export const installs = servicesBelowOverview.length > 0

@@ -1,63 +1,63 @@
-import { business } from './business'
+import { business, inState, theCounties } from './business'
 import type { City } from './cities'
-
-export interface PageHead {
-  /** At most 60 characters where possible. */
-  readonly title: string
-  /** At most 155 characters. */
-  readonly description: string
-}
+import { claims } from './claims'
+import { region } from './facts'
+import {
+  installs,
+  isOffered,
+  offered,
+  type overviewPath,
+  refinishes,
+  serviceOfPage,
+  servicePagePaths,
+} from './offers'
+import { capitalize, listOf, withClaim } from './sentences'
+import type { ServicePath } from './services'
+import type { PageHead } from './types'
 
 const name = business.shortName
+const { area, city, state } = region
 
-export const pages = {
+const trade = refinishes ? 'Floor Refinishing' : 'Flooring'
+const work = listOf([...(refinishes ? ['refinishing'] : []), ...(installs ? ['installation'] : [])])
+const kindsOfWork = listOf([
+  ...(refinishes ? ['sanding', 'refinishing'] : []),
+  ...(isOffered('stairs') ? ['stair'] : []),
+  ...(installs ? ['flooring installation'] : []),
+])
+const credentials = [
+  claims.insurance.text.toLowerCase(),
+  claims.leadSafe.text.toLowerCase(),
+  withClaim(claims.dustless, () => 'dustless refinishing'),
+].filter(Boolean)
+
+const firstPages = {
   '/': {
-    title: `Hardwood Floor Refinishing in Cleveland, OH | ${name}`,
-    description: `Dustless hardwood refinishing, new hardwood and LVP in Greater Cleveland. You deal with the owner. Free in-home estimates: ${business.phone}.`,
+    title: `Hardwood ${trade} in ${city}, ${state} | ${name}`,
+    description: `${capitalize(listOf(offered.flatMap(([, { named }]) => named?.search ?? [])))} in ${area}. You deal with the owner. Free in-home estimates: ${business.phone}.`,
   },
   '/our-work': {
-    title: `Floor Refinishing Before & After, Cleveland | ${name}`,
-    description:
-      'Cleveland-area floors with what we found, what we did, square feet and days, some of them before and after.',
+    title: `${trade} Before & After, ${city} | ${name}`,
+    description: `${city}-area floors with what we found, what we did, square feet and days, some of them before and after.`,
   },
   '/about': {
-    title: `About ${name}, Cleveland Flooring Contractor`,
-    description:
-      'A locally owned flooring contractor in northeast Ohio: licensed, insured and bonded, lead-safe certified, dustless refinishing.',
+    title: `About ${name}, ${city} Flooring Contractor`,
+    description: `${[`A locally owned flooring contractor in ${region.partOfState}`, credentials.join(', ')].filter(Boolean).join(': ')}.`,
   },
   '/service-areas': {
-    title: `Service Areas in Greater Cleveland | ${name}`,
-    description:
-      'Floor refinishing and installation in Cuyahoga, Lake and Geauga counties, from Lakewood to Burton. Ask for a free in-home estimate.',
+    title: `Service Areas in ${area} | ${name}`,
+    description: `Floor ${work} in ${theCounties}, ${region.extent.search}. Ask for a free in-home estimate.`,
   },
   '/contact': {
     title: `Contact Us for a Free Estimate | ${name}`,
-    description: `Call ${business.phone} any day of the week or send the form for a free in-home estimate in Greater Cleveland. Email answered within 24 hours.`,
+    description: `Call ${business.phone} or send the form for a free in-home estimate in ${area}.${withClaim(claims.reply, (soon) => ` Email answered ${soon}.`)}`,
   },
-  '/sanding-and-refinishing': {
-    title: 'Hardwood Floor Sanding & Refinishing, Cleveland OH',
-    description:
-      'Dustless hardwood sanding and refinishing in 3-5 days. Compare finishes, see the day-by-day timeline and ask for a free estimate.',
-  },
-  '/flooring-installation': {
-    title: `Flooring Installation in Cleveland, OH | ${name}`,
-    description:
-      'Hardwood and luxury vinyl installation in Greater Cleveland, from subfloor and moisture checks to the last piece of trim. Free estimates.',
-  },
-  '/flooring-installation/hardwood': {
-    title: `Hardwood Floor Installation, Cleveland | ${name}`,
-    description:
-      'Solid and engineered red oak, white oak, maple and hickory, installed in Greater Cleveland homes. Written price, moisture tested first.',
-  },
-  '/flooring-installation/lvp-lvt': {
-    title: 'Luxury Vinyl Plank (LVP) Installation, Cleveland OH',
-    description:
-      'Waterproof luxury vinyl plank and tile with a 20+ mil wear layer for basements, kitchens and rentals in Greater Cleveland.',
-  },
+} as const satisfies Record<string, PageHead>
+
+const lastPages = {
   '/reviews': {
-    title: `Floor Refinishing Reviews, Cleveland OH | ${name}`,
-    description:
-      'What homeowners in Greater Cleveland say about our sanding, refinishing, stair and flooring installation work.',
+    title: `${trade} Reviews, ${city} ${state} | ${name}`,
+    description: `What homeowners in ${area} say about our ${kindsOfWork} work.`,
   },
   '/image-enhancement': {
     title: `AI Image Enhancement | ${name}`,
@@ -65,8 +65,25 @@ export const pages = {
   },
 } as const satisfies Record<string, PageHead>
 
+const overview: PageHead = {
+  title: `Flooring Installation in ${city}, ${state} | ${name}`,
+  description: `Hardwood and luxury vinyl installation in ${area}, from subfloor and moisture checks to the last piece of trim. Free estimates.`,
+}
+
 /** The pages of cities come from `cities.ts`. */
-export type PagePath = keyof typeof pages
+export type PagePath = keyof typeof firstPages | typeof overviewPath | ServicePath | keyof typeof lastPages
+
+/** The pages that exist. Those of services come from `services.ts`. */
+export const pages: ReadonlyMap<string, PageHead> = new Map<string, PageHead>([
+  ...Object.entries(firstPages),
+  ...servicePagePaths.map((path): [string, PageHead] => [path, serviceOfPage(path)?.page ?? overview]),
+  ...Object.entries(lastPages),
+])
+
+export const hasPage = (path: string) => pages.has(path)
+
+/** What the site is in one sentence, for search engines. */
+export const siteDescription = firstPages['/'].description
 
 /** Whether search engines must not list a page: it is for the business's own use, or the whole site is made of samples. */
 export const isUnlisted = (path: string) =>
@@ -80,7 +97,7 @@ export const notFoundHead: PageHead = {
 /** Head and heading of a city's page. */
 export function cityPage({ name, description }: City): PageHead {
   return {
-    title: `Flooring & Refinishing in ${name}, OH`,
-    description: `${description} Free in-home estimates in ${name}, OH.`,
+    title: `${refinishes ? 'Flooring & Refinishing' : 'Flooring'} in ${inState(name)}`,
+    description: `${description} Free in-home estimates in ${inState(name)}.`,
   }
 }

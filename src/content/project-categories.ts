@@ -1,21 +1,16 @@
-import type { ServiceOption } from './estimate'
+import { offered } from './offers'
+import type { ProjectCategory, ServiceName } from './services'
+
+const categories = offered.flatMap(([service, { categories = {} }]) =>
+  Object.entries(categories).map(([category, label]) => ({ category, label, service })),
+)
 
 /** The categories of the work filter with the labels of their buttons, in order. "All" comes first (specification, section 9). */
-export const projectCategories = {
-  sanding: 'Sanding',
-  refinishing: 'Refinishing',
-  'hardwood-install': 'Hardwood Install',
-  'lvp-lvt': 'LVP/LVT',
-  stairs: 'Stairs',
-} as const
-
-export type ProjectCategory = keyof typeof projectCategories
+export const projectCategories = Object.fromEntries(
+  categories.map(({ category, label }) => [category, label]),
+) as Readonly<Record<ProjectCategory, string>>
 
 /** What somebody asks for who wants the same: the estimate form's service. */
-export const categoryServices: Readonly<Record<ProjectCategory, ServiceOption>> = {
-  sanding: 'sanding-refinishing',
-  refinishing: 'sanding-refinishing',
-  'hardwood-install': 'hardwood-installation',
-  'lvp-lvt': 'lvp-installation',
-  stairs: 'stairs',
-}
+export const categoryServices = Object.fromEntries(
+  categories.map(({ category, service }) => [category, service]),
+) as Readonly<Record<ProjectCategory, ServiceName>>

@@ -1,5 +1,5 @@
-import { beforePhotos, detailPhotos, type PhotoName } from './photos'
-import type { ProjectCategory } from './project-categories'
+import type { PhotoName } from './photos'
+import type { ProjectCategory } from './services'
 import type { Sample } from './types'
 
 export interface Project extends Sample {
@@ -25,7 +25,7 @@ export const projects: readonly Project[] = [
     description:
       'The finish was gone by the windows, the boards had turned gray, and there were rings where plant pots had stood. The strips still had wood above the tongue, so everything stayed and nothing was stained.',
     details:
-      '310 sq ft of 2 1/4 in. red oak. Cut at 36, 60 and 100 grit, three coats of satin water-based finish. 3 days.',
+      '310 sq ft of 2 1/4" red oak. Cut at 36, 60 and 100 grit, three coats of satin water-based finish. 3 days.',
     image: 'living-room-finished',
     beforeAfter: true,
     sample: true,
@@ -49,8 +49,8 @@ export const projects: readonly Project[] = [
     location: 'Beachwood, OH',
     category: 'stairs',
     description:
-      'The treads were bare at the nosing and the paint had gone yellow. Treads and handrail were sanded, scraped by hand around each baluster and stained; risers and balusters went white. We coated every other tread so the family could still get upstairs.',
-    details: '14 oak treads and the rail in a dark walnut stain. Satin oil-based finish. 5 days.',
+      'The treads were bare at the nosing and the paint had gone yellow. Treads, handrail and the hall floor below were sanded, the treads scraped by hand around each baluster and stained; risers and balusters went white. We coated every other tread so the family could still get upstairs.',
+    details: '14 oak treads and the rail in a dark walnut stain. Satin water-based finish. 5 days.',
     image: 'stairs-refinished',
     beforeAfter: true,
     sample: true,
@@ -76,7 +76,7 @@ export const projects: readonly Project[] = [
     description:
       'Carpet out, solid white oak in. The boards sat in the room for a week until they read within two points of the plywood. Boards this wide get glue as well as cleats, so they stay put when the furnace runs all winter.',
     details:
-      '420 sq ft of 5 in. solid white oak, acclimated 7 days, sanded in place, matte water-based finish. 6 days.',
+      '420 sq ft of 5" solid white oak, sanded in place, matte water-based finish. 6 working days after a week of acclimation.',
     image: 'family-room-hardwood',
     beforeAfter: false,
     sample: true,
@@ -89,7 +89,7 @@ export const projects: readonly Project[] = [
     description:
       'Two layers of sheet vinyl and a dip by the sink you could feel in socks. We filled the dip, undercut the door casings and ran click planks the long way toward the light. The cabinets stay fixed to the subfloor, so the planks can move.',
     details:
-      '230 sq ft, 20 mil wear layer. Subfloor leveled to 3/16 in. over 10 ft, 1/4 in. gap at the walls. 2 days.',
+      '230 sq ft, 20 mil wear layer. Subfloor leveled to 3/16" in 10 ft, 1/4" gap at the walls. 2 days.',
     image: 'lvp-installation',
     beforeAfter: false,
     sample: true,
@@ -125,22 +125,10 @@ export const projects: readonly Project[] = [
     location: 'Chardon, OH',
     category: 'hardwood-install',
     description:
-      'In the snow belt a house dries out by January, so we held it at 40% humidity for the week the oak sat in the rooms. Rows run across the joists, over dark felt underlayment, with the end joints kept at least 6 in. apart.',
-    details: '360 sq ft of 2 1/4 in. oak, acclimated 7 days, satin water-based finish. 6 days.',
+      'In the snow belt a house dries out by January, so we held it at 40% humidity for the week the oak sat in the rooms. Rows run across the joists, over dark felt underlayment, with the end joints kept at least 6" apart.',
+    details: '360 sq ft of 2 1/4" oak, satin water-based finish. 6 working days after a week of acclimation.',
     image: 'team-working',
     beforeAfter: false,
     sample: true,
   },
 ]
-
-/** A photograph of a job, with the same view before the work if there is one. */
-export interface Photograph {
-  readonly photo: PhotoName
-  readonly before?: PhotoName
-}
-
-/** All photographs of a project, its own first. */
-export function photographsOf({ image, beforeAfter }: Project): Photograph[] {
-  const before = beforeAfter ? beforePhotos[image] : undefined
-  return [{ photo: image, before }, ...(detailPhotos[image] ?? []).map((photo) => ({ photo }))]
-}

@@ -1,5 +1,4 @@
-import { theOwner } from './business'
-import type { ServiceOption } from './estimate'
+import type { ServiceName } from './services'
 import type { Sample } from './types'
 
 export interface Review extends Sample {
@@ -10,7 +9,7 @@ export interface Review extends Sample {
   readonly date: string
   /** Stars, a whole number from 1 to 5. */
   readonly rating: 1 | 2 | 3 | 4 | 5
-  readonly service: ServiceOption
+  readonly service: ServiceName
   readonly title: string
   readonly review: string
   readonly verified: boolean
@@ -51,7 +50,7 @@ export const reviews: readonly Review[] = [
     date: '2024-06-28',
     rating: 5,
     service: 'hardwood-installation',
-    title: 'Would not start until the wood was ready',
+    title: "Wouldn't start until the wood was ready",
     review:
       "The oak was delivered on a Monday and I wanted it down by Friday. He put a meter on it, said no, and had me run the dehumidifier six more days. We've been through a winter with the wood stove going and I can't get a business card into a joint.",
     verified: true,
@@ -125,84 +124,52 @@ export const reviews: readonly Review[] = [
 ]
 
 /** Reviews that suit a page's kind of work, by their id. */
-const besideForms: Readonly<Record<string, number>> = {
+export const besideForms: Readonly<Record<string, number>> = {
   '/flooring-installation': 7,
   '/flooring-installation/hardwood': 3,
   '/flooring-installation/lvp-lvt': 5,
   '/our-work': 4,
   '/about': 8,
-  '/reviews': 2,
   '/service-areas': 6,
   '/contact': 7,
 }
 
-/** The review that stands beside the form of a page. A city's page shows those of its own town instead. */
-export function reviewBesideForm(path: string): Review | undefined {
-  if (path.startsWith('/service-areas/')) return undefined
-  return reviews.find(({ id }) => id === besideForms[path]) ?? reviews[0]
+export interface Testimonial extends Sample {
+  readonly name: string
+  readonly location: string
+  readonly rating: 1 | 2 | 3 | 4 | 5
+  readonly text: string
 }
 
-/** The mean of the ratings with one decimal, such as `5.0` (specification, section 2), or nothing without any. */
-export function averageRating(of: readonly Pick<Review, 'rating'>[]): string | undefined {
-  const total = of.reduce((sum, { rating }) => sum + rating, 0)
-  return of.length === 0 ? undefined : (total / of.length).toFixed(1)
+/** What customers said, with their consent. One without `sample: true` counts as real. */
+export const testimonials: readonly Testimonial[] = [
+  {
+    name: 'Denise K.',
+    location: 'Lakewood, OH',
+    rating: 5,
+    text: "Our second floor had been under carpet since the seventies, with tack holes and cat stains everywhere. They replaced eleven boards and sanded all of it, and I can't tell which ones are new.",
+    sample: true,
+  },
+  {
+    name: 'Raj P.',
+    location: 'Beachwood, OH',
+    rating: 5,
+    text: 'The man who gave us the price was the man on his knees in our hallway on Monday. He told us to skip the gray stain because our red oak would turn it pink. He showed us on a sample, and he was right.',
+    sample: true,
+  },
+  {
+    name: 'Colleen M.',
+    location: 'Chardon, OH',
+    rating: 5,
+    text: 'We went with vinyl plank in the mudroom and kitchen after two winters of slush finished off the laminate. They found a soft spot by the back door and fixed the subfloor before anything went down.',
+    sample: true,
+  },
+]
+
+/** The quote on Our Work. `undefined` takes its section away. */
+export const workQuote: (Sample & Record<'title' | 'text' | 'by', string>) | undefined = {
+  title: 'Two more sandings in it',
+  sample: true,
+  text: 'Two other companies told me to tear the floor out. He lifted a vent cover, showed me how thick the oak still was, and said it had two more sandings in it. It looks like the day the house was built.',
+  by: 'Patricia H., Lakewood, OH',
 }
-
-/** What the reviews come to: on every page. Nothing without a review. */
-export const rating =
-  reviews.length > 0 ? { average: averageRating(reviews) ?? '', count: reviews.length } : undefined
-
-/** The words of the Reviews page (specification, section 2). */
-export const reviewWords = {
-  hero: {
-    title: 'Customer Reviews',
-    intro:
-      'Customers in their own words. What comes up most is careful work, straight advice and a clean house.',
-    photo: 'stairs-treads',
-    focus: '50% 60%',
-  },
-  summary: {
-    average: 'Average rating',
-    total: 'Customer reviews',
-    /** Fixed, whatever the reviews say (specification, section 9). */
-    satisfied: { value: '100%', label: 'Satisfied customers' },
-    base: 'Counted from the reviews on this page.',
-  },
-  list: {
-    id: 'list',
-    title: 'In their own words',
-    more: 'Read more reviews online',
-  },
-  /** In place of the reviews while there are none. */
-  none: {
-    intro: "Ours are still to come. Until then, call and ask which floors we've done near you.",
-  },
-  /** Under reviews and quotes of which any is a sample. */
-  sampleNote: "Sample reviews. The company's own will take their place.",
-  loved: {
-    id: 'loved',
-    title: 'What Customers Love Most',
-    intro: 'Three things they thank us for.',
-    items: [
-      {
-        title: 'Quality Workmanship',
-        description:
-          'Edges as flat as the middle of the room, no chatter marks when the sun is low, and patches we have to point out.',
-      },
-      {
-        title: 'Clean Process',
-        description:
-          'The sanders run on a vacuum hose, with doorways zipped and vents covered. 96% of the dust never gets into the room, and we wipe up the rest.',
-      },
-      {
-        title: 'Reliable Service',
-        description:
-          'We come on the day we said. If a floor needs another night to dry, the owner tells you before you have to ask.',
-      },
-    ],
-  },
-  closing: {
-    title: 'Get Your 5-Star Experience',
-    intro: `Leave your name and number. ${theOwner} calls you back.`,
-  },
-} as const

@@ -1,14 +1,18 @@
-import type { ServiceOption } from './estimate'
-import { isOffered } from './offers'
+import { claims } from './claims'
+import { isOffered, servicesOf } from './offers'
+import { scenes } from './photos'
+import { capitalize, listOf, withClaim } from './sentences'
 import type { FaqItem, Heading, Hero, TitledText } from './types'
+
+const others = servicesOf('sanding-refinishing')
+const [stairs, water] = ['stairs', 'water-damage'].map(isOffered)
 
 export const sandingPage = {
   hero: {
     title: 'Hardwood Floor Sanding and Refinishing',
     intro:
       'Worn oak is rarely worn out. We sand it to bare wood, fix what needs fixing and put on a finish that suits the room. Most jobs take 3-5 days.',
-    photo: 'hallway-refinished',
-    focus: '50% 85%',
+    ...scenes.sanding,
   },
   choice: {
     id: 'choice',
@@ -22,6 +26,7 @@ export const sandingPage = {
       'No one finish is right for every room. It depends on the color you want, the smell you can stand and your dog.',
   },
   dust: {
+    scene: scenes.dustControl,
     id: 'dust',
     title: 'Dust control',
     intro:
@@ -30,13 +35,12 @@ export const sandingPage = {
   timeline: {
     id: 'timeline',
     title: 'Four days on a typical job',
-    intro:
-      'Two or three rooms of oak, no stain, with a water-based finish. Stain, repairs or an oil-based finish add a day.',
+    intro: 'Two or three rooms of oak, no stain, with a water-based finish. ',
   },
   also: {
     id: 'also',
-    title: 'Also on this visit',
-    intro: 'Three jobs that come before a sanding, or go with one.',
+    title: capitalize(listOf(others.flatMap(({ heading }) => heading ?? []))),
+    intro: 'We do these before a sanding, or on the same visit.',
   },
   living: {
     id: 'living',
@@ -55,6 +59,7 @@ export const sandingPage = {
   },
 } as const satisfies Record<string, Heading | Hero>
 
+/** Beside it stands {@link scenes.wornFloor}. */
 export const choiceCaption =
   "It's gray where the finish wore through, and the wood is still sound. We'd sand a floor like this."
 
@@ -62,7 +67,7 @@ export const refinishWhen = {
   title: 'Refinish when',
   items: [
     'The boards are 3/4" solid and there is wood left above the tongue',
-    'Scratches, dull lanes and sun fading are the main trouble',
+    'Scratches, dull lanes and sun fading are the main problem',
     'Gray patches show where the finish wore through, but the wood is still hard',
     'A few boards are stained or split and can be replaced',
     'You want a different color or less shine',
@@ -84,11 +89,7 @@ export const finishTypes = [
   {
     name: 'Oil-based',
     description: 'Oil-modified polyurethane, two or three coats. The amber look most people remember.',
-    pros: [
-      'Warm amber color that flatters red oak',
-      'Thick build, levels out smoothly',
-      'Hides small scratches well',
-    ],
+    pros: ['Warm amber color that flatters red oak', 'Thick build, levels out smoothly'],
     cons: ['Strong smell for several days', 'Wait 48-72 hours before you walk on it', 'Yellows with age'],
   },
   {
@@ -102,7 +103,7 @@ export const finishTypes = [
     cons: [
       'Two-part products cost more',
       'Thinner coats, so more of them',
-      'Can look pale without a sealer or stain',
+      'Can look pale without a tinted sealer or stain',
     ],
   },
   {
@@ -111,6 +112,7 @@ export const finishTypes = [
     pros: [
       'Looks and feels like bare wood',
       'A worn spot can be repaired without sanding the room',
+      'Walk on it in socks the next day',
       'No film to peel',
     ],
     cons: [
@@ -122,7 +124,7 @@ export const finishTypes = [
 ]
 
 /** The specification's claim (section 9). {@link dustControl} explains how it is achieved. */
-export const dustContainment = { value: '96%', label: 'dust containment' }
+export const dustContainment = { value: claims.dustContainment.text, label: 'dust containment' }
 
 export const dustControl: readonly TitledText[] = [
   {
@@ -141,7 +143,7 @@ export const dustControl: readonly TitledText[] = [
   },
   {
     title: 'In older houses',
-    description: 'Before 1978 we assume lead in old paint until a test says no. We are lead-safe certified.',
+    description: `In houses built before 1978 we treat old paint as lead until a test says otherwise.${withClaim(claims.leadSafe, (words) => ` We are ${words.toLowerCase()}.`)}`,
   },
 ]
 
@@ -173,35 +175,19 @@ export const sandingTimeline: readonly TitledText[] = [
 export const returnTimes = {
   title: 'When you get the room back',
   times: [
-    { value: '24 h', label: 'until you walk on a water-based finish' },
-    { value: '48-72 h', label: 'until you walk on an oil-based one' },
+    { value: '24 hours', label: 'until you walk on a water-based finish' },
+    { value: '48-72 hours', label: 'until you walk on an oil-based one' },
     { value: '1 week', label: 'before the furniture goes back' },
   ],
 }
 
-const otherJobs: readonly (TitledText & { readonly id: ServiceOption })[] = [
-  {
-    id: 'repair',
-    title: 'Floor repair',
-    description:
-      'Split, burned or pet-stained boards come out and matching ones are woven in, so the patch disappears when the room is sanded. Squeaks get screwed down first.',
-  },
-  {
-    id: 'stairs',
-    title: 'Stair refinishing',
-    description:
-      'Treads and rails are sanded by hand and with an edger. We coat every other tread, so you can still get upstairs at night.',
-  },
-  {
-    id: 'water-damage',
-    title: 'Water-damage restoration',
-    description:
-      'Shut the water off, then call, Sundays included. We set fans, read the moisture every few days and sand once the boards are dry and flat. That can take weeks, and it often saves a floor that was written off.',
-  },
-]
-
 /** What else is done while the sanders are in the house. Each has the id that links lead to. */
-export const alsoOnThisVisit = otherJobs.filter(({ id }) => isOffered(id))
+export const alsoOnThisVisit = others.map(({ name, title, description, next }) => ({
+  id: name,
+  title,
+  description,
+  next,
+}))
 
 export const livingWithIt: readonly FaqItem[] = [
   {
@@ -215,22 +201,18 @@ export const livingWithIt: readonly FaqItem[] = [
       'Keep them off until you can walk on it yourself. Birds and fish tanks move out first. An oil-based finish smells for days.',
   },
   {
-    question: 'What adds a day?',
-    answer: 'Stain, an oil-based finish, stairs, more than a few boards to replace, or a muggy week.',
-  },
-  {
     question: 'How do we care for the floor?',
     answer:
       'Felt under the legs, mats at the doors, a dry mop or a well-wrung one. No steam, no vinegar, no wax. Keep the air between 35 and 55% humidity.',
   },
   {
-    question: 'Would a new coat do?',
+    question: 'Could we just recoat it?',
     answer:
       'If the finish is dull but not worn through, we buff it and put on one coat. It takes a day, costs much less and puts off the next sanding by years.',
   },
   {
     question: 'Do we need a permit?',
-    answer: 'Refinishing needs none. Structural repairs and work after water damage may. We check.',
+    answer: `Refinishing needs none. ${capitalize(listOf(['structural repairs', ...(water ? ['work after water damage'] : [])]))} may. We check.`,
   },
 ]
 
@@ -251,8 +233,7 @@ export const estimateList = {
 export const sandingFaqs: readonly FaqItem[] = [
   {
     question: 'How long does it take?',
-    answer:
-      'Refinishing takes 3-5 days for most homes. Stain, repairs, stairs and oil-based finish each push it toward five.',
+    answer: `Refinishing takes 3-5 days for most homes. Stain, repairs${stairs ? ', stairs' : ''} and oil-based finish each push it toward five.`,
   },
   {
     question: 'When can we walk on the floor?',
@@ -272,7 +253,7 @@ export const sandingFaqs: readonly FaqItem[] = [
   {
     question: 'Do we have to move out?',
     answer:
-      'Usually not with a water-based finish, if you can do without the rooms and have another way to the bathroom. With an oil-based finish, plan on two or three nights elsewhere because of the smell. Keep children and pets out until you can walk on the floor yourself.',
+      'Usually not with a water-based finish, if you can do without the rooms and have another way to the bathroom. With an oil-based finish, plan on two or three nights elsewhere because of the smell.',
   },
   {
     question: 'Can you get pet stains and water marks out?',
@@ -296,11 +277,11 @@ export const costFactors: readonly TitledText[] = [
   },
   {
     title: 'Stain and finish',
-    description: 'Color adds a day. Two-part water-based finish costs more than oil-based.',
+    description: 'Two-part water-based finish costs more than oil-based, and color means another visit.',
   },
   {
-    title: 'Stairs and closets',
-    description: 'Treads are sanded by hand and with an edger. Closets are small and slow.',
+    title: stairs ? 'Stairs and closets' : 'Closets',
+    description: `${stairs ? 'Each tread is a small floor of its own. ' : ''}Closets are small and slow.`,
   },
   {
     title: 'Furniture and access',

@@ -1,18 +1,20 @@
+import { theCounties } from './business'
+import { claims } from './claims'
+import { region } from './facts'
+import { withClaim } from './sentences'
 import type { Heading } from './types'
 
 export const serviceAreasPage = {
   hero: {
     title: 'Service Areas',
-    intro:
-      'We work across Greater Cleveland, from the lakefront doubles in Lakewood to farmhouses around Burton. Estimates are free everywhere we go.',
+    intro: `We work across ${region.area}, ${region.extent.serviceAreas}. Estimates are free everywhere we go.`,
   },
   list: {
-    title: 'Find your city',
-    intro: 'Pick your town.',
+    title: 'Towns with a page of their own',
+    intro: '',
   },
   elsewhere: {
     title: 'Not on the list?',
-    intro:
-      'We serve 25+ cities, and most of Cuyahoga, Lake and Geauga counties is within reach of the shop. Call and ask.',
+    intro: `${withClaim(claims.cities, (number) => `We serve ${number} cities, and most`) || 'Most'} of ${theCounties} is within reach of the shop. Leave a number and we'll tell you if we can get there.`,
   },
 } as const satisfies Record<string, Heading>

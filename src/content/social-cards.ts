@@ -1,33 +1,36 @@
-import { cities, cityPath } from './cities'
-import type { PagePath } from './pages'
-import type { PhotoName } from './photos'
+import { inState } from './business'
+import { cities } from './cities'
+import { cityPath } from './city-paths'
+import { region } from './facts'
+import { refinishes, serviceOfPage } from './offers'
+import { type PagePath, pages } from './pages'
+import { scenes } from './photos'
+import type { ServicePath } from './services'
+import type { SocialCard } from './types'
 
-interface SocialCard {
-  /** Drawn on the picture, at most about 45 characters. */
-  readonly headline: string
-  readonly photo: PhotoName
-}
-
-const cards: Readonly<Record<PagePath, SocialCard>> = {
-  '/': { headline: 'Hardwood floors, sanded and installed right', photo: 'hero-section' },
-  '/our-work': { headline: 'Our work, before and after', photo: 'stairs-refinished' },
-  '/about': { headline: 'A local flooring company', photo: 'living-room-finished' },
-  '/service-areas': { headline: 'Flooring across Greater Cleveland', photo: 'hallway-refinished' },
-  '/contact': { headline: 'Ask for a free estimate', photo: 'stairs-treads' },
-  '/sanding-and-refinishing': { headline: 'Sanding & refinishing', photo: 'hallway-refinished' },
-  '/flooring-installation': { headline: 'Flooring installation', photo: 'family-room-hardwood' },
-  '/flooring-installation/hardwood': { headline: 'Hardwood installation', photo: 'dining-room-floors' },
-  '/flooring-installation/lvp-lvt': { headline: 'LVP & LVT installation', photo: 'lvp-installation' },
-  '/reviews': { headline: 'What our customers say', photo: 'stairs-treads' },
-  '/image-enhancement': { headline: 'AI Image Enhancement', photo: 'stairs-detail' },
+const cards: Readonly<Record<Exclude<PagePath, ServicePath>, SocialCard>> = {
+  '/': { headline: 'Hardwood floors, sanded and installed right', photo: scenes.home.photo },
+  '/our-work': { headline: 'Our work, before and after', photo: scenes.workCard.photo },
+  '/about': { headline: 'A local flooring company', photo: scenes.about.photo },
+  '/service-areas': { headline: `Flooring across ${region.area}`, photo: scenes.areasCard.photo },
+  '/contact': { headline: 'Ask for a free estimate', photo: scenes.contactCard.photo },
+  '/flooring-installation': { headline: 'Flooring installation', photo: scenes.installationCard.photo },
+  '/reviews': { headline: 'What our customers say', photo: scenes.reviews.photo },
+  '/image-enhancement': { headline: 'AI Image Enhancement', photo: scenes.toolCard.photo },
 }
 
 /** How a shared link or a search result shows a page, by its path. */
 export const socialCards: ReadonlyMap<string, SocialCard> = new Map<string, SocialCard>([
-  ...Object.entries(cards),
-  ...cities.map(({ name, slug, photo }): [string, SocialCard] => [
-    cityPath(slug),
-    { headline: `Flooring & refinishing in ${name}, OH`, photo },
+  ...[...pages.keys()].map((path): [string, SocialCard] => [
+    path,
+    serviceOfPage(path)?.page.card ?? cards[path as keyof typeof cards],
+  ]),
+  ...cities.map((city): [string, SocialCard] => [
+    cityPath(city),
+    {
+      headline: `Flooring${refinishes ? ' & refinishing' : ''} in ${inState(city.name)}`,
+      photo: city.photo,
+    },
   ]),
 ])
 

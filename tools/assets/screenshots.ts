@@ -2,13 +2,20 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { findChromium } from '../browser.ts'
-import { screenshotForms, screenshots } from '../build/web-manifest.ts'
+import type { SiteFacts } from '../build/prerender.ts'
+import { screenshotForms } from '../build/web-manifest.ts'
+import { loadContent } from '../content.ts'
 import { serveBuild } from '../serve/local-site.ts'
 
 /** `npm run screenshots`: takes the pictures of the installation dialog from the production build. */
 
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'public/screenshots')
+
+const { app } = await loadContent<Pick<SiteFacts, 'app'>>('src/content/app.ts')
+const { siteImages } = await loadContent<{ siteImages: readonly { path: string }[] }>(
+  'src/content/site-images.ts',
+)
 
 const preparations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'our-work': async (page) => {
@@ -17,10 +24,10 @@ const preparations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   enhance: async (page) => {
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Select Images' }).click()
-    const photos = ['living-room-before', 'stairs-detail', 'pattern-parquet']
-    await (await chooser).setFiles(photos.map((name) => join(root, `src/photos/${name}.jpg`)))
+    const photos = siteImages.slice(0, 3)
+    await (await chooser).setFiles(photos.map(({ path }) => join(root, 'dist', path)))
     await page.getByRole('button', { name: 'Enhance All', exact: true }).click()
-    await page.getByText('Enhanced 3 of 3 images').waitFor()
+    await page.getByText(`Enhanced ${photos.length} of ${photos.length} images`).waitFor()
     // Toasts disappear by themselves.
     await page.getByRole('button', { name: 'Dismiss' }).first().waitFor({ state: 'detached' })
     await scrollTo(page, 'Select Images')
@@ -39,7 +46,7 @@ try {
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
     })
-    for (const { name, path } of screenshots) {
+    for (const { name, path } of app.screenshots) {
       await page.goto(site.address + path)
       await page.waitForLoadState('networkidle')
       await preparations[name]?.(page)

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { minify, type Rolldown, transformWithOxc } from 'vite'
+import { build, type Rolldown } from 'vite'
 import type { SiteFile } from './prerender.ts'
 
 type Bundle = Rolldown.OutputBundle
 
 /**
  * Prepares a page's HTML so that a browser can paint it after one response, even over a slow network. Its styles are
- * inlined, its fonts preloaded, and its scripts, including those of its routes, are left to the start script.
+ * inlined, its fonts preloaded, and its scripts, including those of its routes, are left to the start script. It says which
+ * files the page has, so that none is loaded once more (src/lib/chunk-loader.ts).
  *
  * @param html with the links that Vite wrote for the scripts and the style sheet of every page
  * @param startScript path of the built `src/deferred-hydration.ts` inside the build
@@ -26,7 +26,6 @@ export function withPageAssets(
   // The styles of all pages come first, because they set the order of the layers.
   const files = [...new Set([...everyPages, ...styles])]
   const css = files.map((file) => sourceOf(bundle, file)).join('')
-  const paths = [...scripts].map((file) => `/${file}`).join(' ')
   return html
     .replaceAll(styleSheetLink, '')
     .replaceAll(modulePreload, '')
@@ -35,9 +34,8 @@ export function withPageAssets(
       [
         ...[...css.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, path = '']) => fontPreload(path)),
         // After the fonts, which the first paint needs. Connections are given out in this order.
-        `<script async fetchpriority="low" src="/${startScript}" data-scripts="${paths}"></script>`,
+        `<script async fetchpriority="low" src="/${startScript}" data-scripts="${urls(scripts)}" data-styles="${urls(files)}"></script>`,
         `<style>${css}</style>`,
-        ...files.map(presentStyleSheet),
         '</head>',
       ].join(''),
     )
@@ -49,8 +47,7 @@ const modulePreload = /<link rel="modulepreload"[^>]*>/g
 
 const styleSheetLink = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g
 
-/** Never loaded. It tells Vite's loader that the style sheet of a chunk is present already. */
-const presentStyleSheet = (file: string) => `<link rel="stylesheet" disabled href="/${file}">`
+const urls = (files: Iterable<string>) => [...files].map((file) => `/${file}`).join(' ')
 
 const fontPreload = (path: string) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="${path}">`
@@ -89,16 +86,25 @@ function isRouteChunk(chunk: Rolldown.OutputChunk, routeId: string): boolean {
   )
 }
 
-/** The file of `src/deferred-hydration.ts`, a classic script. */
+/** The file of `src/deferred-hydration.ts` and what it imports, as a classic script. */
 export async function startScript(root: string): Promise<SiteFile> {
-  const path = join(root, 'src/deferred-hydration.ts')
-  const { code } = await transformWithOxc(await readFile(path, 'utf8'), path)
-  // Scripts share one scope, unlike modules.
-  const { code: source } = await minify(path, `(() => {${code.replace(/^export \{\s*\};?$/m, '')}})()`)
+  const outputs = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      write: false,
+      lib: { entry: join(root, 'src/deferred-hydration.ts'), formats: ['iife'], name: 'start' },
+    },
+  })
+  const [output] = Array.isArray(outputs) ? outputs : []
+  const source = output?.output[0].code
+  if (!source) throw new Error('The start script could not be built.')
   return { fileName: `assets/start-${digestOf(source).slice(0, 8)}.js`, source }
 }
 
-/** The start of a file's SHA-256 digest in base64url. The service worker computes the same (workers/precache/download.ts). */
+/** The start of a file's SHA-256 digest in base64url. The service worker computes the same (workers/service-worker/precache/download.ts). */
 export function digestOf(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 16)
 }

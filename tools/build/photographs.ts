@@ -1,34 +1,112 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, parse } from 'node:path'
 import { imageSize } from 'image-size'
-import sirv from 'sirv'
+import sharp from 'sharp'
 import type { Plugin, Rolldown } from 'vite'
+import type { FileMaker } from './prerender.ts'
 
-const folder = join(import.meta.dirname, '../../src/photos')
+const repository = join(import.meta.dirname, '../..')
 
 /**
- * Serves the photographs' originals at `/photos/*.jpg`, in the build and in development. The backend function and the
- * specification use these addresses. The files are in `src/` because the build also makes their variants, and Vite warns
- * about imports from `public/`.
+ * Serves the photographs at `/photos/*.jpg` in development. The backend function and the specification use these addresses.
+ * The files are in `src/` because the build also makes their variants, and Vite warns about imports from `public/`.
  */
 export function photographs(): Plugin {
   return {
     name: 'photographs',
+    buildStart: async () => void (await listPhotographs(repository)),
     configureServer({ middlewares }) {
-      middlewares.use('/photos', sirv(folder, { dev: true, etag: true }))
-    },
-    async generateBundle() {
-      for (const name of await readdir(folder)) {
-        const source = await readFile(join(folder, name))
-        this.emitFile({ type: 'asset', fileName: `photos/${name}`, source })
-      }
+      middlewares.use('/photos', (request, response, next) => {
+        const answer = async () => {
+          const file = (await listPhotographs(repository)).get(parse(request.url ?? '').name)
+          if (!file) return next()
+          response.setHeader('Content-Type', 'image/jpeg')
+          response.end(await forPublication(await readFile(file)))
+        }
+        answer().catch(next)
+      })
     },
   }
 }
 
+/** `/photos/*.jpg` in the build: one file for each photograph of the content. */
+export const publishedPhotographs: FileMaker = async ({ photoNames }, root) => {
+  const files = await listPhotographs(root)
+  const missing = photoNames.filter((name) => !files.has(name))
+  const unnamed = [...files.keys()].filter((name) => !photoNames.includes(name))
+  if (missing.length + unnamed.length > 0)
+    throw new Error(
+      [
+        'src/photos and src/content/photos.ts differ.',
+        ...missing.map((name) => `  ${name}.jpg is missing. Add it, or delete its entry.`),
+        ...unnamed.map((name) => `  ${name} has no entry. Add one, or delete the file.`),
+      ].join('\n'),
+    )
+  const cache = join(root, 'node_modules/.cache/photographs')
+  await mkdir(cache, { recursive: true })
+  const published = []
+  for (const [name, file] of files) {
+    const original = await readFile(file)
+    const cached = join(cache, `${createHash('sha256').update(original).digest('hex')}.jpg`)
+    if (!existsSync(cached)) await writeFile(cached, await forPublication(original))
+    published.push({ fileName: `photos/${name}.jpg`, source: await readFile(cached) })
+  }
+  return published
+}
+
+/**
+ * The files in `src/photos` by the names of their photographs.
+ *
+ * @throws Error that names what can't be a photograph of the site, and says what to do
+ */
+export async function listPhotographs(root: string): Promise<ReadonlyMap<string, string>> {
+  const folder = join(root, 'src/photos')
+  const files = (await readdir(folder)).filter((file) => !file.startsWith('.')).sort()
+  const others = files.filter((file) => !/\.jpe?g$/i.test(file))
+  if (others.length > 0)
+    throw new Error(
+      `src/photos takes JPEG files only, not ${others.join(', ')}. Move ${others.length > 1 ? 'them' : 'it'} ` +
+        'elsewhere and run: npm run photos -- <file or folder>',
+    )
+  const named = new Map(files.map((file) => [parse(file).name, join(folder, file)]))
+  const twice = files.find((file) => named.get(parse(file).name) !== join(folder, file))
+  if (twice) throw new Error(`src/photos has two files for ${parse(twice).name}. Delete one.`)
+  return named
+}
+
+/** The most that pages show, and that the backend function takes. */
+const longestEdge = 2400
+const mostPixels = 3_240_000
+
+/**
+ * A photograph as it may be published: upright, no larger than pages show it, and without what a phone has added, such as
+ * the place where it was taken. One that is so already is left as it is.
+ *
+ * @throws Error where it is no whole picture
+ */
+export async function forPublication(photo: Buffer): Promise<Buffer> {
+  const picture = sharp(photo, { failOn: 'warning' })
+  const { format, orientation = 1, exif, xmp, iptc, comments, autoOrient } = await picture.metadata()
+  const { width, height } = autoOrient
+  const scale = Math.min(1, longestEdge / Math.max(width, height), Math.sqrt(mostPixels / (width * height)))
+  const isClean = !(exif || xmp || iptc || comments?.length) && orientation === 1 && !hasMorePictures(photo)
+  if (format === 'jpeg' && isClean && scale === 1) return photo
+  return picture
+    .autoOrient()
+    .resize({ width: Math.floor(width * scale), height: Math.floor(height * scale), fit: 'fill' })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 88, progressive: true })
+    .toBuffer()
+}
+
+/** Whether other pictures stand in or behind a JPEG, as phones keep previews and depths there with data of their own. */
+const hasMorePictures = (jpeg: Buffer) => jpeg.includes(Buffer.from([0xff, 0xd8, 0xff]), 2)
+
 /**
  * Names a file of the build. A photograph's variant has its width in its name: by that the service worker knows whether
- * what it keeps is wide enough (workers/photo-file.ts).
+ * what it keeps is wide enough (workers/service-worker/photo-file.ts).
  */
 export function assetFileName({ names, source }: Rolldown.PreRenderedAsset): string {
   const isVariant = /\.avif$/.test(names[0] ?? '') && typeof source !== 'string'

@@ -12,8 +12,19 @@ export interface SiteFacts {
     readonly serviceArea: string
     readonly siteUrl: string
   }
+  readonly app: {
+    readonly description: string
+    readonly screenshots: readonly { readonly name: string; readonly path: string; readonly label: string }[]
+    readonly shortcuts: readonly {
+      readonly name: string
+      readonly path: string
+      readonly query?: string
+      readonly icon: string
+    }[]
+  }
   readonly routePaths: readonly string[]
   readonly indexedPaths: readonly string[]
+  readonly photoNames: readonly string[]
   readonly socialCards: ReadonlyMap<string, { readonly headline: string; readonly photo: string }>
   readonly socialCardSize: { readonly width: number; readonly height: number }
   readonly socialCardFile: (path: string) => string

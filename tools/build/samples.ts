@@ -2,6 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnv, type Plugin } from 'vite'
 
+/** In a line that is no comment. A fact that a variable may replace names it: `sample: !import.meta.env.VITE_BUSINESS_PHONE`. */
+const sampleMark = /^(?! *[/*]).*\bsample: (?:true\b|!import\.meta\.env\.(\w+))/
+
 /** Every entry of the content that is marked as made up and that no variable takes the place of. */
 export function findSamples(root: string, env: Readonly<Record<string, string>>) {
   const marks = globSync('src/content/*.ts', { cwd: root })
@@ -10,10 +13,8 @@ export function findSamples(root: string, env: Readonly<Record<string, string>>)
       readFileSync(join(root, file), 'utf8')
         .split('\n')
         .flatMap((text, index) => {
-          if (!/^ *[^ /*].*\bsample: true\b|^ *sample: true\b/.test(text)) return []
-          const [, detail] = /^ *(\w+): \{ value:/.exec(text) ?? []
-          const name = detail?.replaceAll(/[A-Z]/g, '_$&').toUpperCase()
-          return [{ file, line: index + 1, variable: name && `VITE_BUSINESS_${name}` }]
+          const [mark, variable] = sampleMark.exec(text) ?? []
+          return mark ? [{ file, line: index + 1, variable }] : []
         }),
     )
   return marks.filter(({ variable }) => !variable || !env[variable])
@@ -33,8 +34,8 @@ export function checkSamples(root: string, env: Readonly<Record<string, string>>
   if (isPublic && marks.length > 0 && env.VITE_SAMPLES !== 'keep')
     throw new Error(
       `This site has an address of its own, and these ${marks.length} entries are made up:\n${lines.join('\n')}\n` +
-        'Replace each one with your own, or delete it, and remove its `sample: true`. Telephone, email and social link ' +
-        'can also be set in .env (see .env.example). VITE_SAMPLES=keep builds all the same, hidden from search engines.',
+        'Replace each one with your own, or delete it, and remove its `sample`. What stands beside a VITE_BUSINESS_ variable ' +
+        'can also be set by it (see .env.example). VITE_SAMPLES=keep builds all the same, hidden from search engines.',
     )
   return lines.length > 0 ? `Samples to replace before a release:\n${lines.join('\n')}` : ''
 }

@@ -5,13 +5,14 @@ import { join } from 'node:path'
 import { type CSSProperties, createElement, type ReactNode } from 'react'
 import satori from 'satori'
 import sharp from 'sharp'
+import { colorOf, readLogo, readTokens } from './brand.ts'
+import { listPhotographs } from './photographs.ts'
 import type { SiteFacts, SiteFile } from './prerender.ts'
 
 type Fonts = Parameters<typeof satori>[1]['fonts']
 
 const panelWidth = 484
 
-const [cream, lake, brown] = ['#f7f2ea', '#12594f', '#5f4936']
 const [serif, sans] = ['Besley', 'Source Sans 3']
 
 /**
@@ -22,25 +23,53 @@ export async function socialCards(site: SiteFacts, root: string): Promise<SiteFi
   const cache = join(root, 'node_modules/.cache/social-cards')
   await mkdir(cache, { recursive: true })
   const fonts = await Promise.all([loadFont(serif, 500), loadFont(sans, 400), loadFont(sans, 600)])
+  const look = lookOf(root)
+  const photos = await listPhotographs(root)
   const code = await readFile(import.meta.filename)
   const files: SiteFile[] = []
   // One after the other: each uses every core anyway, and memory use stays low.
   for (const [path, card] of site.socialCards) {
-    const photo = await readFile(join(root, `src/photos/${card.photo}.jpg`))
-    const facts = JSON.stringify([site.business, site.socialCardSize, card])
+    const photo = await readFile(photos.get(card.photo) ?? `${card.photo}.jpg`)
+    const facts = JSON.stringify([site.business, site.socialCardSize, card, look])
     const hash = createHash('sha256').update(code).update(facts).update(photo).digest('hex')
     const cached = join(cache, `${hash}.jpg`)
-    if (!existsSync(cached)) await writeFile(cached, await drawCard(card.headline, photo, site, fonts))
+    if (!existsSync(cached)) await writeFile(cached, await drawCard(card.headline, photo, site, fonts, look))
     files.push({ fileName: site.socialCardFile(path).slice(1), source: await readFile(cached) })
   }
   return files
 }
 
 /** Draws text as outlines, so no font has to be installed on the machine that builds. */
-async function drawCard(headline: string, photo: Buffer, site: SiteFacts, fonts: Fonts): Promise<Buffer> {
+interface Look {
+  readonly ground: string
+  readonly ink: string
+  readonly softInk: string
+  readonly accent: string
+  readonly logo: string
+}
+
+function lookOf(root: string): Look {
+  const tokens = readTokens(root)
+  return {
+    ground: colorOf(tokens, 'paper-warm'),
+    ink: colorOf(tokens, 'ink'),
+    softInk: colorOf(tokens, 'ink-soft'),
+    accent: colorOf(tokens, 'accent'),
+    logo: `data:image/svg+xml;base64,${Buffer.from(readLogo(root)).toString('base64')}`,
+  }
+}
+
+async function drawCard(
+  headline: string,
+  photo: Buffer,
+  site: SiteFacts,
+  fonts: Fonts,
+  look: Look,
+): Promise<Buffer> {
   const { width, height } = site.socialCardSize
-  const panel = await satori(cardPanel(headline, site.business), { width: panelWidth, height, fonts })
+  const panel = await satori(cardPanel(headline, site.business, look), { width: panelWidth, height, fonts })
   return sharp(photo)
+    .autoOrient()
     .resize({ width: width - panelWidth, height, position: sharp.strategy.attention })
     .extend({ left: panelWidth })
     .composite([{ input: Buffer.from(panel), left: 0, top: 0 }])
@@ -52,7 +81,11 @@ const box = (style: CSSProperties, ...children: ReactNode[]) =>
   createElement('div', { style: { display: 'flex', flexDirection: 'column', ...style } }, ...children)
 
 /** The card's left side: the mark and name on top, the headline, the telephone number at the foot. */
-function cardPanel(headline: string, { name, shortName, phone, serviceArea }: SiteFacts['business']) {
+function cardPanel(
+  headline: string,
+  { name, shortName, phone, serviceArea }: SiteFacts['business'],
+  { ground, ink, softInk, accent, logo }: Look,
+) {
   const restOfName = name.startsWith(shortName) ? name.slice(shortName.length).trim() : name
   const fontSize = headline.length > 34 ? 45 : 54
   return box(
@@ -62,31 +95,25 @@ function cardPanel(headline: string, { name, shortName, phone, serviceArea }: Si
       height: '100%',
       justifyContent: 'space-between',
       padding: '52px 28px 48px 52px',
-      background: cream,
-      color: '#241910',
+      background: ground,
+      color: ink,
       fontFamily: sans,
     },
     box(
       { flexDirection: 'row', alignItems: 'center', gap: 18 },
-      // The site's mark: two boards laid to a point.
-      createElement(
-        'svg',
-        { width: 60, height: 51, viewBox: '0 0 40 34' },
-        createElement('path', { d: 'M2 3 20 14 38 3v6.5L20 20.5 2 9.5z', fill: '#c99356' }),
-        createElement('path', { d: 'M2 13 20 24 38 13v6.5L20 30.5 2 19.5z', fill: '#8a5a2b' }),
-      ),
+      createElement('img', { src: logo, width: 60, height: 51, style: { objectFit: 'contain' } }),
       box(
         {},
         box({ fontFamily: serif, fontSize: 29, lineHeight: 1.15 }, shortName),
-        box({ fontSize: 19, lineHeight: 1.3, color: brown }, restOfName),
+        box({ fontSize: 19, lineHeight: 1.3, color: softInk }, restOfName),
       ),
     ),
     box({ fontFamily: serif, fontSize, lineHeight: 1.12, letterSpacing: '-0.015em' }, headline),
     box(
       {},
-      box({ width: 64, height: 4, background: lake, marginBottom: 22 }),
-      box({ fontSize: 32, fontWeight: 600, lineHeight: 1.2, color: lake }, phone),
-      box({ fontSize: 21, lineHeight: 1.4, color: brown }, serviceArea),
+      box({ width: 64, height: 4, background: accent, marginBottom: 22 }),
+      box({ fontSize: 32, fontWeight: 600, lineHeight: 1.2, color: accent }, phone),
+      box({ fontSize: 21, lineHeight: 1.4, color: softInk }, serviceArea),
     ),
   )
 }

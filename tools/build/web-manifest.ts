@@ -1,11 +1,5 @@
+import { colorOf, readTokens } from './brand.ts'
 import type { FileMaker } from './prerender.ts'
-
-/** The pictures in the installation dialog. `npm run screenshots` takes them from the production build. */
-export const screenshots = [
-  { name: 'home', path: '/', label: 'Hardwood refinishing and flooring by the owner’s own crew' },
-  { name: 'our-work', path: '/our-work', label: 'Finished floors' },
-  { name: 'enhance', path: '/image-enhancement', label: 'Job-site photos enhanced on the device' },
-]
 
 /** In CSS pixels, and how many pixels of the picture stand for one. */
 export const screenshotForms = {
@@ -14,20 +8,20 @@ export const screenshotForms = {
 } as const
 
 /** `manifest.webmanifest`: how the site presents itself once it is installed. */
-export const webManifest: FileMaker = ({ business }) => [
+export const webManifest: FileMaker = ({ business, app }, root) => [
   {
     fileName: 'manifest.webmanifest',
     source: JSON.stringify({
       id: '/',
       name: business.name,
       short_name: business.shortName,
-      description: `Hardwood refinishing and flooring in ${business.serviceArea}: our work, reviews and free estimates.`,
+      description: app.description,
       lang: 'en-US',
       start_url: '/',
       scope: '/',
       display: 'standalone',
-      background_color: '#fdfaf4',
-      theme_color: '#2b1d14',
+      background_color: colorOf(readTokens(root), 'paper'),
+      theme_color: colorOf(readTokens(root), 'app-bar'),
       categories: ['business', 'lifestyle', 'photo'],
       // A launch opens a new window, so it never replaces one in which photographs are being enhanced.
       launch_handler: { client_mode: ['navigate-new', 'auto'] },
@@ -39,7 +33,7 @@ export const webManifest: FileMaker = ({ business }) => [
         { src: '/icons/monochrome.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'monochrome' },
       ],
       screenshots: Object.entries(screenshotForms).flatMap(([form, { width, height, scale }]) =>
-        screenshots.map(({ name, label }) => ({
+        app.screenshots.map(({ name, label }) => ({
           src: `/screenshots/${name}-${form}.jpg`,
           sizes: `${width * scale}x${height * scale}`,
           type: 'image/jpeg',
@@ -47,14 +41,9 @@ export const webManifest: FileMaker = ({ business }) => [
           label,
         })),
       ),
-      // Telephones show no more than four.
-      shortcuts: [
-        { name: 'Free estimate', url: '/contact', icon: 'estimate' },
-        { name: 'Our work', url: '/our-work', icon: 'our-work' },
-        { name: 'Enhance photos', url: '/image-enhancement', icon: 'enhance' },
-        { name: 'Present our work', url: '/our-work?present', icon: 'present' },
-      ].map(({ icon, ...shortcut }) => ({
-        ...shortcut,
+      shortcuts: app.shortcuts.map(({ name, path, query = '', icon }) => ({
+        name,
+        url: path + query,
         icons: [{ src: `/icons/shortcut-${icon}.png`, sizes: '192x192', type: 'image/png' }],
       })),
     }),

@@ -1,0 +1,40 @@
+import { inState } from './business'
+import { type City, cities } from './cities'
+import { cityContents, cityNotes, everyCity } from './city-content'
+import { type Project, projects } from './projects'
+import { type Review, reviews } from './reviews'
+
+export const cityNote = (slug: string): string | undefined => cityNotes[slug]
+
+/** A city's own text, or the one for all that have none. */
+export const cityContent = (slug: string) => cityContents[slug] ?? everyCity
+
+export interface CityWork {
+  /** How far away the projects are, in miles, where the city has none of its own. */
+  readonly miles?: number
+  readonly projects: readonly Project[]
+  readonly reviews: readonly Review[]
+}
+
+const isFrom =
+  (city: Pick<City, 'name'>) =>
+  ({ location }: { readonly location: string }) =>
+    location === inState(city.name)
+
+/** The projects and reviews from a city; a new one is found by its location. Without a project, the nearest city's first. */
+export function cityWork(city: City): CityWork {
+  const own = projects.filter(isFrom(city))
+  const ownReviews = reviews.filter(isFrom(city))
+  if (own.length > 0) return { projects: own, reviews: ownReviews }
+  const [nearest] = cities
+    .map((other) => ({ miles: milesBetween(city, other), project: projects.find(isFrom(other)) }))
+    .filter(({ project }) => project)
+    .toSorted((a, b) => a.miles - b.miles)
+  return { projects: nearest?.project ? [nearest.project] : [], reviews: ownReviews, miles: nearest?.miles }
+}
+
+/** Good enough for one corner of a state. A degree of latitude has 69 miles, and one of longitude fewer to the north. */
+function milesBetween(a: City, b: City): number {
+  const narrowing = Math.cos((a.latitude * Math.PI) / 180)
+  return Math.round(69 * Math.hypot(a.latitude - b.latitude, narrowing * (a.longitude - b.longitude)))
+}

@@ -1,0 +1,39 @@
+import { region } from './facts'
+import type { Sample } from './types'
+
+/**
+ * What the business claims about itself. Check every one, and remove its `sample: true`. What you can't claim, leave empty
+ * (`text: ''`): it goes from all pages, with the words around it.
+ */
+export const claims = {
+  // Figures.
+  years: { text: '15+', sample: true },
+  projects: { text: '500+', sample: true },
+  cities: { text: '25+', sample: true },
+  refinishedFloors: { text: '150+', sample: true },
+  satisfaction: { text: '98%', sample: true },
+  squareFeet: { text: '25k+', sample: true },
+  satisfiedCustomers: { text: '100%', sample: true },
+  dustContainment: { text: '96%', sample: true },
+
+  // Paperwork. The first stands beside every form, the second on Home.
+  licensed: { text: 'Licensed, insured and bonded', sample: true },
+  licensedBadge: { text: 'Licensed & Insured', sample: true },
+  license: { text: `Licensed ${region.stateName} home improvement contractor`, sample: true },
+  insurance: { text: 'Fully insured and bonded', sample: true },
+  association: { text: 'Trade association member', sample: true },
+  dustless: { text: 'Certified dustless refinishing specialist', sample: true },
+  leadSafe: { text: 'Lead-safe certified', sample: true },
+  localBadge: { text: 'Locally Owned', sample: true },
+
+  // Promises.
+  satisfactionGuarantee: { text: 'satisfaction guarantee', sample: true },
+  warranty: { text: 'workmanship warranty', sample: true },
+  /** Without it, the site doesn't say "Available 7 days a week". */
+  everyDay: { text: 'Monday to Saturday, Sundays for emergencies', sample: true },
+  reply: { text: 'within 24 hours', sample: true },
+} satisfies Record<string, Claim>
+
+export interface Claim extends Sample {
+  readonly text: string
+}

@@ -1,0 +1,74 @@
+import type { OpeningHours } from './hours'
+import type { Sample } from './types'
+
+/*
+ * The public facts about the business: the one place to change them. Remove the mark `sample` with the value that you
+ * replace. Those that stand beside a `VITE_BUSINESS_*` variable can also be set by it (see `.env.example`). Each variable is
+ * read by its full name: an expression that reads `import.meta.env` as a whole would publish all of them.
+ */
+
+type Fact = Sample & { readonly value: string }
+
+export const identity = {
+  name: {
+    value: import.meta.env.VITE_BUSINESS_NAME || 'Burr Oak Flooring & Restoration',
+    sample: !import.meta.env.VITE_BUSINESS_NAME,
+  },
+  /** The owner, such as `Dan Miller`. Signs the quote on About. Without a name, "the owner" does. */
+  owner: { value: import.meta.env.VITE_BUSINESS_OWNER || '' },
+  phone: {
+    value: import.meta.env.VITE_BUSINESS_PHONE || '(216) 555-0142',
+    sample: !import.meta.env.VITE_BUSINESS_PHONE,
+  },
+  email: {
+    value: import.meta.env.VITE_BUSINESS_EMAIL || 'estimates@burroak.example.com',
+    sample: !import.meta.env.VITE_BUSINESS_EMAIL,
+  },
+  /** Origin of the public site, without a slash at the end: canonical links, sitemap and social cards start with it. */
+  siteUrl: {
+    value: import.meta.env.VITE_BUSINESS_SITE_URL || 'https://burroak.example.com',
+    sample: !import.meta.env.VITE_BUSINESS_SITE_URL,
+  },
+  /** The link in the footer. Leave it empty if there is none. */
+  socialUrl: {
+    value: import.meta.env.VITE_BUSINESS_SOCIAL_URL || 'https://www.facebook.com/burroakflooring.example',
+    sample: !import.meta.env.VITE_BUSINESS_SOCIAL_URL,
+  },
+  socialName: { value: import.meta.env.VITE_BUSINESS_SOCIAL_NAME || 'Facebook' },
+} as const satisfies Record<string, Fact>
+
+/** Where the business works. Addresses, titles, links and search engines take the state from here. */
+export const region = {
+  sample: true,
+  /** The town in the business's postal address. */
+  city: 'Cleveland',
+  /** Two letters, as in addresses: `/service-areas/cleveland-oh`. */
+  state: 'OH',
+  stateName: 'Ohio',
+  country: 'US',
+  area: 'Greater Cleveland',
+  partOfState: 'northeast Ohio',
+  counties: ['Cuyahoga', 'Lake', 'Geauga'],
+  /** How far the area goes, in the words of the sentences that say so. */
+  extent: {
+    home: 'from the lake out to Geauga County',
+    about: 'from the lake to the snow belt',
+    serviceAreas: 'from the lakefront doubles in Lakewood to farmhouses around Burton',
+    search: 'from Lakewood to Burton',
+  },
+} as const satisfies Sample & Record<string, unknown>
+
+/** Days without times say why in a `note`. */
+export const hours: readonly OpeningHours[] = [
+  { days: 'Mon-Fri', opens: '07:00', closes: '18:00', sample: true },
+  { days: 'Sat', opens: '08:00', closes: '17:00', sample: true },
+  { days: 'Sun', note: 'emergency only', sample: true },
+]
+
+export const years = {
+  sample: true,
+  /** The specification gives two founding years (section 1): one for the story, one for Home. */
+  story: 1999,
+  hero: 2009,
+  copyright: 2024,
+} as const satisfies Sample & Record<string, unknown>

@@ -1,0 +1,29 @@
+import { besideForms, type Review, reviews } from './reviews'
+
+/** The review that stands beside the form of a page. A city's page shows those of its own town instead. */
+export function reviewBesideForm(path: string): Review | undefined {
+  if (path.startsWith('/service-areas/')) return undefined
+  return reviews.find(({ id }) => id === besideForms[path]) ?? reviews[0]
+}
+
+/** The mean of the ratings with one decimal, such as `4.7` (specification, section 2), or nothing without any. */
+export function averageRating(of: readonly Pick<Review, 'rating'>[]): string | undefined {
+  const total = of.reduce((sum, { rating }) => sum + rating, 0)
+  if (of.length === 0) return undefined
+  const mean = total / of.length
+  // A single lesser review is not rounded away.
+  return (mean < 5 ? Math.min(mean, 4.9) : mean).toFixed(1)
+}
+
+/** What the reviews come to: on every page. Nothing without a review. */
+export const rating =
+  reviews.length > 0
+    ? {
+        average: averageRating(reviews) ?? '',
+        count: reviews.length,
+        areSamples: reviews.some(({ sample }) => sample),
+      }
+    : undefined
+
+/** As words have it: `5-Star Reviews`, `4.7-Star Reviews`. */
+export const starCount = rating?.average.replace(/\.0$/, '')

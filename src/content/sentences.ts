@@ -1,0 +1,23 @@
+import type { Claim } from './claims'
+
+/* How sentences leave out what isn't offered or claimed. */
+
+/** Words with a claim in them, or none where the claim is empty. */
+export function withClaim({ text }: Claim, words: (claim: string) => string): string {
+  return text && words(text)
+}
+
+/** Entries of a list that stand on a claim: none where it is empty. */
+export function ifClaimed<Entry>({ text }: Claim, ...entries: readonly Entry[]): readonly Entry[] {
+  return text ? entries : []
+}
+
+/** `a`, `a and b`, or `a, b and c`. */
+export function listOf(items: readonly string[], lastComma = ''): string {
+  return [items.slice(0, -1).join(', '), ...items.slice(-1)].filter(Boolean).join(`${lastComma} and `)
+}
+
+/** Below made-up reviews or projects, until the contractor's own are there. */
+export const sampleNote = (what: string) => `Sample ${what}. The company's own will take their place.`
+
+export const capitalize = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process'
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+
+/**
+ * `npm run test:second-business`: gives the site to another business, as an owner does, in a copy of the repository. It has
+ * to build, to pass the type check and all unit tests but the specification, and to keep nothing of the first business.
+ */
+
+const repository = join(import.meta.dirname, '..')
+const pack = join(import.meta.dirname, 'fixtures/second-business')
+const root = mkdtempSync(join(tmpdir(), 'second-business-'))
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const run = (program: string, ...args: string[]) =>
+  execFileSync(process.execPath, [join(root, 'node_modules', program), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+
+/** What can't be left over in the build. Packages' licenses have places and years of their own. */
+const leftovers =
+  /Burr Oak|burroak|Cleveland|Ohio|, OH\b|-oh\b|Lakewood|Cuyahoga|Geauga|Lake Erie|\(216\)|(?:in|since) (?:1999|2009)\b/
+
+try {
+  copyRepository()
+  cpSync(pack, root, { recursive: true })
+  dropPages()
+  replaceWords()
+  await takePhotographs()
+
+  execFileSync(process.execPath, ['tools/assets/icons.ts'], { cwd: root })
+  execFileSync(process.execPath, ['tools/assets/map.ts'], { cwd: root })
+  run('vite/bin/vite.js', 'build', '--logLevel', 'error')
+  run('typescript/bin/tsc', '-b')
+  run(
+    'vitest/vitest.mjs',
+    'run',
+    '--config',
+    'tests/vitest.config.ts',
+    '--project',
+    'unit',
+    '--reporter',
+    'dot',
+  )
+  expectNothing('of the first business', findLeftovers())
+  expectNothing('of the phone in pictures', await findMetadata())
+  console.log('The site is the second business’s own.')
+} finally {
+  rmSync(root, { recursive: true })
+}
+
+function copyRepository(): void {
+  const options = { cwd: repository, encoding: 'utf8' } as const
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], options).trim().split('\n')
+  for (const file of files.filter((file) => !/^src\/photos\/|^tests\/unit\/specification/.test(file))) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    cpSync(join(repository, file), join(root, file))
+  }
+  // What the build caches is its own.
+  mkdirSync(join(root, 'node_modules'))
+  for (const name of readdirSync(join(repository, 'node_modules')).filter((name) => name !== '.cache'))
+    symlinkSync(join(repository, 'node_modules', name), join(root, 'node_modules', name))
+}
+
+/** The pages of services that this business doesn't offer (CONTRIBUTING.md). */
+function dropPages(): void {
+  const files = [
+    'src/routes/*.{hardwood,lvp-lvt}.tsx',
+    'src/pages/{hardwood,lvp}',
+    'src/content/{hardwood,lvp}.ts',
+  ]
+  for (const path of globSync(files, { cwd: root })) rmSync(join(root, path), { recursive: true })
+}
+
+/** The owner's own story and colors. */
+function replaceWords(): void {
+  const about = read('src/content/about.ts')
+    .replace(/paragraphs: \[.*?\],\n/s, "paragraphs: ['We began with one sander and a van.'],\n")
+    .replace(/ *sample: true,\n/g, '')
+  writeFileSync(join(root, 'src/content/about.ts'), about)
+  const tokens = read('src/theme/tokens.css')
+    .replace(/--lake-1: .*;/, '--lake-1: #fbe3dc;')
+    .replace(/--lake-7: .*;/, '--lake-7: #8a3420;')
+  writeFileSync(join(root, 'src/theme/tokens.css'), tokens)
+}
+
+/** One of them as it comes from a phone: on its side, and with the place where it was taken. */
+async function takePhotographs(): Promise<void> {
+  mkdirSync(join(root, 'src/photos'))
+  const picture = (width: number, height: number, background: string) =>
+    sharp({ create: { width, height, channels: 3, background } })
+  const files = {
+    'oak-after.JPG': picture(4032, 3024, '#b07a45')
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 15/1 23/1' } }),
+    'hall-after.jpeg': picture(1800, 1200, '#d8b48a'),
+    'crew-at-work.jpg': picture(1500, 1500, '#7d6349'),
+  }
+  for (const [name, file] of Object.entries(files)) await file.jpeg().toFile(join(root, 'src/photos', name))
+}
+
+function findLeftovers(): string[] {
+  const files = globSync('dist/**/*.{html,js,css,svg,txt,xml,webmanifest}', { cwd: root })
+  return files.flatMap((file) => {
+    const [found] = file.includes('licenses') ? [] : (leftovers.exec(read(file)) ?? [])
+    return found ? [`${file}: ${found}`] : []
+  })
+}
+
+async function findMetadata(): Promise<string[]> {
+  const found = []
+  for (const file of globSync('dist/{photos,social,assets}/**/*.{jpg,avif,webp}', { cwd: root })) {
+    const { width, height, orientation = 1, exif, xmp, iptc } = await sharp(join(root, file)).metadata()
+    const isWrong = exif || xmp || iptc || orientation !== 1 || (/\boak-after/.test(file) && width > height)
+    if (isWrong) found.push(file)
+  }
+  return found
+}
+
+function expectNothing(what: string, found: readonly string[]): void {
+  if (found.length > 0) throw new Error(`This is left ${what}:\n${found.join('\n')}`)
+}
