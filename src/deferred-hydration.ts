@@ -3,10 +3,12 @@
  * then the page is plain HTML. Its links, menus, accordions and forms work without scripts. A click on an element that
  * needs them is kept and replayed after hydration, and so are files that are dropped on a page that takes some.
  *
- * Not part of the bundle: the build adds it to every page, with the list of the page's scripts.
+ * Not part of the bundle: the build adds it to every page, with the list of the page's scripts (tools/build/page-assets.ts).
  */
 
 import type { InstallPrompt } from './features/install/install-prompt'
+import { fetchFile } from './lib/fetch-file'
+import { pause } from './lib/pause'
 
 /** In the order in which they need each other. The last one is `main.tsx`, which is done when the page is hydrated. */
 const scripts = document.currentScript?.dataset.scripts?.split(' ') ?? []
@@ -24,8 +26,6 @@ const pressEvents = (
 
 /** Elements that need the scripts: buttons, and links that the scripts open in place. */
 const needsScripts = 'button[type="button"]:not([popovertarget]), [aria-haspopup="dialog"], [data-in-place]'
-
-const wait = (milliseconds?: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 let isRunning = false
 let pressed: HTMLElement | undefined
@@ -45,33 +45,21 @@ async function begin(): Promise<void> {
   }
   replay()
   // What takes them prevents the browser's own way, and may be hydrated a moment later.
-  while (isRunning && dropped && takesFiles() && document.body.dispatchEvent(dropped)) await wait(50)
+  while (isRunning && dropped && takesFiles() && document.body.dispatchEvent(dropped)) await pause(50)
 }
 
 async function run(): Promise<void> {
-  // All at the same time, four in a task: starting a request takes a phone several milliseconds. Browsers that do not know
-  // them as modules fetch them as scripts.
-  for (const [index, href] of scripts.entries()) {
-    if (index % 4 === 0) await wait()
-    const link = document.createElement('link')
-    const rel = link.relList.supports('modulepreload') ? 'modulepreload' : 'preload'
-    document.head.append(Object.assign(link, { rel, as: 'script', crossOrigin: '', href }))
+  const fetched: Promise<unknown>[] = []
+  // All at the same time, four in a task: starting a request takes a phone several milliseconds.
+  for (const [index, script] of scripts.entries()) {
+    if (index % 4 === 0) await pause()
+    fetched.push(fetchFile(script, 'javascript'))
   }
+  // Many browsers never ask again for a module that they once failed to load.
+  await Promise.all(fetched)
   // Each script runs in its own task, so that a tap never waits for all of them.
   for (const script of scripts) {
-    await wait()
-    await importTwice(script)
-  }
-}
-
-/** Like `lib/lazy-module.ts`, which is part of the bundle. */
-async function importTwice(script: string): Promise<void> {
-  try {
-    await import(/* @vite-ignore */ script)
-  } catch {
-    await wait(1_000)
-    // The browser's cache may contain a wrong response for this URL.
-    await fetch(script, { cache: 'reload' })
+    await pause()
     await import(/* @vite-ignore */ script)
   }
 }
@@ -118,15 +106,23 @@ function replay(): void {
 function beginWhenIdle(): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
-      // Safari has no requestIdleCallback.
-      if ('requestIdleCallback' in window) requestIdleCallback(begin)
+      // Safari has no requestIdleCallback, and some Chromiums never call it on a page where nothing happens.
+      if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 2_000 })
       else setTimeout(begin, 200)
     }),
   )
 }
 
+/** Browsers also report a pointer that only rests where the page appears. */
+function beginOnIntent(event: Event): void {
+  const isResting = event.type === 'pointermove' && event instanceof PointerEvent && !hasMoved(event)
+  if (!isResting) void begin()
+}
+
+const hasMoved = ({ movementX, movementY }: PointerEvent) => movementX !== 0 || movementY !== 0
+
 const options = { capture: true, passive: true, signal: untilHydrated.signal }
-for (const sign of signsOfIntent) addEventListener(sign, begin, { ...options, once: true })
+for (const sign of signsOfIntent) addEventListener(sign, beginOnIntent, options)
 for (const type of pressEvents) addEventListener(type, (event) => event.stopPropagation(), options)
 const keeping = { ...options, passive: false }
 addEventListener('click', keepPress, keeping)

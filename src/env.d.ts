@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-/** Build-time overrides of the business's identity: see `.env.example` and `content/business.ts`. */
+/** Build-time overrides of the business's identity: see `.env.example` and `content/facts.ts`. */
 interface ImportMetaEnv {
   readonly VITE_BUSINESS_NAME?: string
   readonly VITE_BUSINESS_SHORT_NAME?: string
@@ -17,4 +17,9 @@ interface ImportMetaEnv {
   readonly VITE_SUPABASE_PUBLISHABLE_KEY?: string
   /** The older kind of key that may be public. */
   readonly VITE_SUPABASE_ANON_KEY?: string
+}
+
+/** The declarations of the browsers' interfaces are as old as the oldest supported browsers, and lack this one. */
+interface FileSystemDirectoryHandle {
+  values(): AsyncIterableIterator<FileSystemHandle>
 }

@@ -5,13 +5,11 @@ import './theme/global.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { nameChunkLoadErrors } from './lib/chunk-load-recovery'
 import { pause } from './lib/pause'
 import { trustOwnWorkers } from './lib/trusted-types'
 import { createSiteRouter } from './router'
 
 trustOwnWorkers()
-nameChunkLoadErrors()
 
 // The browser skips a view transition when the next one starts or the tab is hidden. The page still changes, but a promise
 // is rejected that the router doesn't handle.
@@ -20,10 +18,20 @@ window.addEventListener('unhandledrejection', (event) => {
   if (/^(?:Abort|InvalidState)Error$/.test(name) && /transition/i.test(message)) event.preventDefault()
 })
 
-// A host may answer `/about/` as well. The router would draw another page over that one than the build has.
+// A host may answer `/about/` as well, and answers `/about%` with the 404 page. The router would draw other pages over
+// these than the build has.
 const { pathname, search, hash } = window.location
-if (/[^/]\/$/.test(pathname))
-  window.history.replaceState(window.history.state, '', pathname.slice(0, -1) + search + hash)
+const path = isEncoded(pathname) ? pathname.replace(/(.)\/$/, '$1') : encodeURI(pathname)
+if (path !== pathname) window.history.replaceState(window.history.state, '', path + search + hash)
+
+function isEncoded(path: string): boolean {
+  try {
+    // The build would leave out a call whose value is not used.
+    return decodeURIComponent(path).startsWith('/')
+  } catch {
+    return false
+  }
+}
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

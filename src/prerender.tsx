@@ -39,6 +39,8 @@ function metadataMarkup(path: string): string {
   return `${renderToStaticMarkup(tags)}<script type="application/ld+json">${json}</script>`
 }
 
+export { app } from './content/app'
 export { business } from './content/business'
+export { photoNames } from './content/photos'
 export { indexedPaths, routePaths } from './content/routes'
 export { socialCardFile, socialCardSize, socialCards } from './content/social-cards'

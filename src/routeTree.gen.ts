@@ -21,7 +21,7 @@ import { Route as FlooringInstallationIndexRouteImport } from './routes/flooring
 import { Route as FlooringInstallationHardwoodRouteImport } from './routes/flooring-installation.hardwood'
 import { Route as FlooringInstallationLvpLvtRouteImport } from './routes/flooring-installation.lvp-lvt'
 import { Route as ServiceAreasIndexRouteImport } from './routes/service-areas.index'
-import { Route as ServiceAreasChar123cityChar125OhRouteImport } from './routes/service-areas.{$city}-oh'
+import { Route as ServiceAreasCityRouteImport } from './routes/service-areas.$city'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -86,12 +86,11 @@ const ServiceAreasIndexRoute = ServiceAreasIndexRouteImport.update({
   path: '/service-areas/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ServiceAreasChar123cityChar125OhRoute =
-  ServiceAreasChar123cityChar125OhRouteImport.update({
-    id: '/service-areas/{$city}-oh',
-    path: '/service-areas/{$city}-oh',
-    getParentRoute: () => rootRouteImport,
-  } as any)
+const ServiceAreasCityRoute = ServiceAreasCityRouteImport.update({
+  id: '/service-areas/$city',
+  path: '/service-areas/$city',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -104,7 +103,7 @@ export interface FileRoutesByFullPath {
   '/sanding-and-refinishing': typeof SandingAndRefinishingRoute
   '/flooring-installation/hardwood': typeof FlooringInstallationHardwoodRoute
   '/flooring-installation/lvp-lvt': typeof FlooringInstallationLvpLvtRoute
-  '/service-areas/{$city}-oh': typeof ServiceAreasChar123cityChar125OhRoute
+  '/service-areas/$city': typeof ServiceAreasCityRoute
   '/flooring-installation/': typeof FlooringInstallationIndexRoute
   '/service-areas/': typeof ServiceAreasIndexRoute
 }
@@ -119,7 +118,7 @@ export interface FileRoutesByTo {
   '/sanding-and-refinishing': typeof SandingAndRefinishingRoute
   '/flooring-installation/hardwood': typeof FlooringInstallationHardwoodRoute
   '/flooring-installation/lvp-lvt': typeof FlooringInstallationLvpLvtRoute
-  '/service-areas/{$city}-oh': typeof ServiceAreasChar123cityChar125OhRoute
+  '/service-areas/$city': typeof ServiceAreasCityRoute
   '/flooring-installation': typeof FlooringInstallationIndexRoute
   '/service-areas': typeof ServiceAreasIndexRoute
 }
@@ -135,7 +134,7 @@ export interface FileRoutesById {
   '/sanding-and-refinishing': typeof SandingAndRefinishingRoute
   '/flooring-installation/hardwood': typeof FlooringInstallationHardwoodRoute
   '/flooring-installation/lvp-lvt': typeof FlooringInstallationLvpLvtRoute
-  '/service-areas/{$city}-oh': typeof ServiceAreasChar123cityChar125OhRoute
+  '/service-areas/$city': typeof ServiceAreasCityRoute
   '/flooring-installation/': typeof FlooringInstallationIndexRoute
   '/service-areas/': typeof ServiceAreasIndexRoute
 }
@@ -152,7 +151,7 @@ export interface FileRouteTypes {
     | '/sanding-and-refinishing'
     | '/flooring-installation/hardwood'
     | '/flooring-installation/lvp-lvt'
-    | '/service-areas/{$city}-oh'
+    | '/service-areas/$city'
     | '/flooring-installation/'
     | '/service-areas/'
   fileRoutesByTo: FileRoutesByTo
@@ -167,7 +166,7 @@ export interface FileRouteTypes {
     | '/sanding-and-refinishing'
     | '/flooring-installation/hardwood'
     | '/flooring-installation/lvp-lvt'
-    | '/service-areas/{$city}-oh'
+    | '/service-areas/$city'
     | '/flooring-installation'
     | '/service-areas'
   id:
@@ -182,7 +181,7 @@ export interface FileRouteTypes {
     | '/sanding-and-refinishing'
     | '/flooring-installation/hardwood'
     | '/flooring-installation/lvp-lvt'
-    | '/service-areas/{$city}-oh'
+    | '/service-areas/$city'
     | '/flooring-installation/'
     | '/service-areas/'
   fileRoutesById: FileRoutesById
@@ -198,7 +197,7 @@ export interface RootRouteChildren {
   SandingAndRefinishingRoute: typeof SandingAndRefinishingRoute
   FlooringInstallationHardwoodRoute: typeof FlooringInstallationHardwoodRoute
   FlooringInstallationLvpLvtRoute: typeof FlooringInstallationLvpLvtRoute
-  ServiceAreasChar123cityChar125OhRoute: typeof ServiceAreasChar123cityChar125OhRoute
+  ServiceAreasCityRoute: typeof ServiceAreasCityRoute
   FlooringInstallationIndexRoute: typeof FlooringInstallationIndexRoute
   ServiceAreasIndexRoute: typeof ServiceAreasIndexRoute
 }
@@ -289,11 +288,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServiceAreasIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/service-areas/{$city}-oh': {
-      id: '/service-areas/{$city}-oh'
-      path: '/service-areas/{$city}-oh'
-      fullPath: '/service-areas/{$city}-oh'
-      preLoaderRoute: typeof ServiceAreasChar123cityChar125OhRouteImport
+    '/service-areas/$city': {
+      id: '/service-areas/$city'
+      path: '/service-areas/$city'
+      fullPath: '/service-areas/$city'
+      preLoaderRoute: typeof ServiceAreasCityRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -310,7 +309,7 @@ const rootRouteChildren: RootRouteChildren = {
   SandingAndRefinishingRoute: SandingAndRefinishingRoute,
   FlooringInstallationHardwoodRoute: FlooringInstallationHardwoodRoute,
   FlooringInstallationLvpLvtRoute: FlooringInstallationLvpLvtRoute,
-  ServiceAreasChar123cityChar125OhRoute: ServiceAreasChar123cityChar125OhRoute,
+  ServiceAreasCityRoute: ServiceAreasCityRoute,
   FlooringInstallationIndexRoute: FlooringInstallationIndexRoute,
   ServiceAreasIndexRoute: ServiceAreasIndexRoute,
 }

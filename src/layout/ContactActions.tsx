@@ -2,6 +2,7 @@ import { IconPhone } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { business, telephoneLink } from '@/content/business'
 import { AnchorButton, LinkButton } from '@/ui/LinkButton'
+import patterns from '@/ui/patterns.module.css'
 
 export function ContactActions() {
   return (
@@ -12,17 +13,24 @@ export function ContactActions() {
   )
 }
 
-type CallButtonProps = Omit<ComponentProps<typeof AnchorButton>, 'href' | 'leftSection'>
+interface CallButtonProps extends Omit<ComponentProps<typeof AnchorButton>, 'href' | 'leftSection'> {
+  readonly verb?: string
+}
 
-export function CallButton({ children = `Call ${business.phone}`, ...props }: CallButtonProps) {
+/** Its words come before the number, unless it has others. @default 'Call' */
+export function CallButton({ verb = 'Call', children, ...props }: CallButtonProps) {
   return (
     <AnchorButton
       variant="default"
       {...props}
       href={telephoneLink()}
-      leftSection={<IconPhone size={20} stroke={1.75} aria-hidden />}
+      leftSection={<IconPhone size="1.25rem" stroke={1.75} aria-hidden />}
     >
-      {children}
+      {children ?? (
+        <>
+          {verb} <span className={patterns.unbroken}>{business.phone}</span>
+        </>
+      )}
     </AnchorButton>
   )
 }

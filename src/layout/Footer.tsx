@@ -1,13 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { business, telephoneLink } from '@/content/business'
-import { footerCities } from '@/content/cities'
+import { business, inState, telephoneLink } from '@/content/business'
+import { citySlug, footerCities } from '@/content/city-paths'
+import { claims } from '@/content/claims'
 import { footerServices } from '@/content/navigation'
+import { withClaim } from '@/content/sentences'
 import { LazyInstallLink, LazyOfflineSection } from '@/features/install/lazy-parts'
 import { LinkButton } from '@/ui/LinkButton'
 import { RatingLink } from '@/ui/Quotes'
 import { CallButton } from './ContactActions'
 import classes from './Footer.module.css'
 import { Logo } from './Logo'
+
+const invitation = `Free in-home estimates.${withClaim(claims.everyDay, (days) => ` Call ${days}.`)}`
 
 export function Footer() {
   return (
@@ -25,9 +29,11 @@ export function Footer() {
               <a href={telephoneLink()}>{business.phone}</a>
               <a href={`mailto:${business.email}`}>{business.email}</a>
               <span className={classes.printed}>{business.siteUrl.replace(/^https?:\/\//, '')}</span>
-              <a href={business.social.url} target="_blank" rel="noreferrer">
-                {business.social.name}
-              </a>
+              {business.social.url && (
+                <a href={business.social.url} target="_blank" rel="noreferrer">
+                  {business.social.name}
+                </a>
+              )}
             </address>
           </section>
           <nav aria-labelledby="footer-services">
@@ -49,17 +55,17 @@ export function Footer() {
               Service Areas
             </h2>
             <ul className={classes.list}>
-              {footerCities.map(({ slug, name }) => (
-                <li key={slug}>
-                  <Link to="/service-areas/{$city}-oh" params={{ city: slug }}>
-                    {name}, OH
+              {footerCities.map((city) => (
+                <li key={city.slug}>
+                  <Link to="/service-areas/$city" params={{ city: citySlug(city) }}>
+                    {inState(city.name)}
                   </Link>
                 </li>
               ))}
             </ul>
           </nav>
           <div className={classes.actions}>
-            <p className={classes.invitation}>Free in-home estimates. Call any day of the week.</p>
+            <p className={classes.invitation}>{invitation}</p>
             <CallButton variant="white" />
             <LinkButton to="/contact" variant="outline" color="var(--walnut-2)">
               Request Estimate Online

@@ -2,6 +2,7 @@ import { IconChevronDown, IconMenu2, IconPhone, IconX } from '@tabler/icons-reac
 import { Link, useRouterState } from '@tanstack/react-router'
 import { business, telephoneLink } from '@/content/business'
 import { homeLink, mainLinks, type NavigationLink, serviceLinks } from '@/content/navigation'
+import { LazyInstallLink } from '@/features/install/lazy-parts'
 import { LinkButton } from '@/ui/LinkButton'
 import patterns from '@/ui/patterns.module.css'
 import { CallButton } from './ContactActions'
@@ -44,6 +45,7 @@ export function Header() {
           </LinkButton>
         </div>
         <MobileMenu />
+        <p className={classes.printed}>{business.phone}</p>
       </div>
     </header>
   )
@@ -65,7 +67,7 @@ function ServicesMenu() {
         data-status={active ? 'active' : undefined}
       >
         Services
-        <IconChevronDown size={16} stroke={2} aria-hidden />
+        <IconChevronDown size="1rem" stroke={2} aria-hidden />
       </button>
       <div id="services-menu" {...popover.props} className={classes.dropdown}>
         {serviceLinks.map((link) => (
@@ -109,9 +111,12 @@ function MobileMenu() {
             <NavLink key={link.to} link={link} onClick={popover.close} />
           ))}
         </nav>
-        <CallButton variant="filled" fullWidth onClick={popover.close}>
-          {business.phone}
-        </CallButton>
+        <div className={classes.end}>
+          <LazyInstallLink />
+          <CallButton variant="filled" fullWidth onClick={popover.close}>
+            {business.phone}
+          </CallButton>
+        </div>
       </div>
     </div>
   )

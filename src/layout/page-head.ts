@@ -1,18 +1,15 @@
 import { notFound } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { business } from '@/content/business'
-import { hasPage } from '@/content/offers'
-import { isUnlisted, notFoundHead, type PageHead, type PagePath, pages } from '@/content/pages'
+import { hasPage, isUnlisted, notFoundHead, pages } from '@/content/pages'
+import type { PageHead } from '@/content/types'
 
 /**
  * The value of a route's `head`: title, description and canonical address. An unknown path gets the head of the 404
  * page. The build adds what only search engines and link previews read (`page-metadata.ts`), so that visitors do not
  * download it as script.
  */
-export function pageHead(
-  path: string,
-  page: PageHead | undefined = hasPage(path) ? pages[path as PagePath] : undefined,
-) {
+export function pageHead(path: string, page: PageHead | undefined = pages.get(path)) {
   if (!page)
     return { meta: [...describePage(notFoundHead), { name: 'robots', content: 'noindex' }], links: [] }
   return {

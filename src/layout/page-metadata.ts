@@ -1,7 +1,6 @@
 import { business } from '@/content/business'
-import { cityAtPath } from '@/content/cities'
-import { hasPage } from '@/content/offers'
-import { cityPage, type PagePath, pages } from '@/content/pages'
+import { cityAtPath } from '@/content/city-paths'
+import { cityPage, pages } from '@/content/pages'
 import { photos } from '@/content/photos'
 import { socialCardFile, socialCardSize, socialCards } from '@/content/social-cards'
 import { structuredData } from './structured-data'
@@ -9,7 +8,7 @@ import { structuredData } from './structured-data'
 /** The metadata for search engines and link previews, or nothing for an unknown path. Only the build uses it. */
 export function pageMetadata(path: string) {
   const city = cityAtPath(path)
-  const page = city ? cityPage(city) : hasPage(path) ? pages[path as PagePath] : undefined
+  const page = city ? cityPage(city) : pages.get(path)
   const card = socialCards.get(path)
   if (!page || !card) return undefined
   const image = business.siteUrl + socialCardFile(path)

@@ -1,29 +1,17 @@
-import type {
-  BreadcrumbList,
-  DayOfWeek,
-  Graph,
-  HomeAndConstructionBusiness,
-  Service,
-  Thing,
-} from 'schema-dts'
-import { business, ownContact, telephoneLink } from '@/content/business'
-import { cities, cityAtPath } from '@/content/cities'
+import type { BreadcrumbList, Graph, HomeAndConstructionBusiness, Service, Thing } from 'schema-dts'
+import { business, inState, ownContact, telephoneLink } from '@/content/business'
+import { cities } from '@/content/cities'
+import { cityAtPath } from '@/content/city-paths'
+import { weekdaysOf } from '@/content/hours'
 import { trailOf } from '@/content/navigation'
-import { offers, serviceOfPage } from '@/content/offers'
-import { pages } from '@/content/pages'
-import { photos } from '@/content/photos'
-import type { Sample } from '@/content/types'
+import { offered, overviewPath, refinishes, serviceOfPage } from '@/content/offers'
+import { siteDescription } from '@/content/pages'
+import { type Photo, photos, scenes } from '@/content/photos'
 
 const { siteUrl, locality } = business
 
 /** The same on every page, so that search engines see one business. */
 const businessId = `${siteUrl}/#business`
-
-const weekdays = {
-  'Mon-Fri': ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-  Sat: ['Saturday'],
-  Sun: ['Sunday'],
-} as const satisfies Record<(typeof business.hours)[number]['days'], readonly DayOfWeek[]>
 
 /**
  * A page's JSON-LD as one graph: the business, the site, the service that the page describes and its breadcrumbs. It
@@ -51,7 +39,8 @@ export function structuredData(path: string, description: string): Graph {
 function describeBusiness(): HomeAndConstructionBusiness {
   const phone = ownContact('phone')
   const socialUrl = ownContact('socialUrl')
-  const { sample }: Sample = photos['hero-section']
+  const hero = scenes.home.photo
+  const { sample }: Photo = photos[hero]
   const counties = business.counties.map((name) => ({
     '@type': 'AdministrativeArea' as const,
     name: `${name} County, ${locality.region}`,
@@ -61,35 +50,32 @@ function describeBusiness(): HomeAndConstructionBusiness {
     '@id': businessId,
     name: business.name,
     url: `${siteUrl}/`,
-    description: pages['/'].description,
+    description: siteDescription,
     logo: `${siteUrl}/icons/pwa-512x512.png`,
     telephone: phone && telephoneLink(phone).replace('tel:', ''),
     email: ownContact('email'),
-    image: sample ? undefined : `${siteUrl}/photos/hero-section.jpg`,
+    image: sample ? undefined : `${siteUrl}/photos/${hero}.jpg`,
     address: {
       '@type': 'PostalAddress',
       addressLocality: locality.city,
       addressRegion: locality.region,
       addressCountry: locality.country,
     },
-    openingHoursSpecification: business.hours.flatMap((hours) =>
-      'opens' in hours
-        ? [
-            {
-              '@type': 'OpeningHoursSpecification' as const,
-              dayOfWeek: weekdays[hours.days],
-              opens: hours.opens,
-              closes: hours.closes,
-            },
-          ]
-        : [],
-    ),
+    openingHoursSpecification: business.hours
+      .map((hours) => ({ ...hours, dayOfWeek: weekdaysOf(hours) }))
+      .filter(({ opens }) => opens)
+      .map(({ dayOfWeek, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification' as const,
+        dayOfWeek,
+        opens,
+        closes,
+      })),
     areaServed: [...cities.map(({ name }) => describeCity(name)), ...counties],
     sameAs: socialUrl && [socialUrl],
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: 'Services',
-      itemListElement: Object.values(offers).map((name) => ({
+      itemListElement: offered.map(([, { offer: name }]) => ({
         '@type': 'Offer' as const,
         itemOffered: { '@type': 'Service' as const, name },
       })),
@@ -100,12 +86,12 @@ function describeBusiness(): HomeAndConstructionBusiness {
 function describeService(path: string, description: string): Service | undefined {
   const city = cityAtPath(path)
   const service = serviceOfPage(path)
-  const serviceType = service ? offers[service] : 'Flooring installation and refinishing'
-  if (!service && !city && path !== '/flooring-installation') return undefined
+  const serviceType = service?.offer ?? `Flooring installation${refinishes ? ' and refinishing' : ''}`
+  if (!service && !city && path !== overviewPath) return undefined
   return {
     '@type': 'Service',
     '@id': `${siteUrl}${path}#service`,
-    name: city ? `Flooring and refinishing in ${city.name}, OH` : serviceType,
+    name: city ? `Flooring${refinishes ? ' and refinishing' : ''} in ${inState(city.name)}` : serviceType,
     serviceType,
     description,
     url: siteUrl + path,
@@ -129,5 +115,5 @@ function describeTrail(path: string): BreadcrumbList {
 }
 
 function describeCity(name: string) {
-  return { '@type': 'City', name: `${name}, ${locality.region}` } as const
+  return { '@type': 'City', name: inState(name) } as const
 }

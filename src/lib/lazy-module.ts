@@ -1,20 +1,6 @@
-import { pause } from './pause'
-
-/** A file of the site could not be loaded: there is no network, or a deploy has removed the file. */
-export class LoadError extends Error {
-  override readonly name = 'LoadError'
-
-  constructor(cause?: unknown) {
-    super(
-      'A part of this page could not be loaded. Check the connection and try again. If that does not help, reload the page.',
-      { cause },
-    )
-  }
-}
-
 export interface LazyModule<Module> {
   /**
-   * Loads it once for all callers. A failed attempt is repeated once. The next call then tries again.
+   * Loads it once for all callers. After a failure the next call tries again.
    *
    * @throws LoadError
    */
@@ -24,36 +10,23 @@ export interface LazyModule<Module> {
   readonly loaded: () => Module | undefined
 }
 
-/** The site's only way to load code on demand. */
+/** The site's only way to load code on demand. What fetches it is `chunk-loader.ts`. */
 export function lazyModule<Module>(importModule: () => Promise<Module>): LazyModule<Module> {
   let loading: Promise<Module> | undefined
   let module: Module | undefined
 
   const load = () => {
-    loading ??= importWithRetry(importModule).then(
+    loading ??= importModule().then(
       (loaded) => {
         module = loaded
         return loaded
       },
       (cause: unknown) => {
         loading = undefined
-        throw new LoadError(cause)
+        throw cause
       },
     )
     return loading
   }
   return { load, preload: () => void load().catch(() => {}), loaded: () => module }
-}
-
-/** `deferred-hydration.ts` does the same for a page's first scripts. */
-async function importWithRetry<Module>(importModule: () => Promise<Module>): Promise<Module> {
-  try {
-    return await importModule()
-  } catch (cause) {
-    await pause(1_000)
-    // Replaces a wrong response in the browser's cache. Most browsers name the script's URL in the error.
-    const url = /https?:\/\/\S+/.exec(String(cause))?.[0]
-    if (url) await fetch(url, { cache: 'reload' }).catch(() => {})
-    return importModule()
-  }
 }

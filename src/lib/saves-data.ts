@@ -1,9 +1,14 @@
 interface NetworkInformation {
   readonly saveData?: boolean
+  readonly effectiveType?: string
 }
 
-/** Whether the visitor asks sites to save data. */
+/** Whether the visitor asks sites to save data, or has a connection on which a page itself takes long enough. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: NetworkInformation }
-  return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches
+  return (
+    connection?.saveData === true ||
+    /2g$/.test(connection?.effectiveType ?? '') ||
+    matchMedia('(prefers-reduced-data: reduce)').matches
+  )
 }

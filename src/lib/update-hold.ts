@@ -1,14 +1,17 @@
-/**
- * Work that a new version of the site must not interrupt, in this tab or in any other. Once the service worker of the
- * new version is active, an old page can no longer load its remaining chunks. Web Locks are visible to all tabs, and end
- * with the tab that holds them.
- */
-const lockName = 'unfinished-work'
+import { holdSharedLock, sharedLocks } from './locks'
 
-export function createUpdateHold(): (isNeeded: boolean) => void {
+/** Work that no reload of ours may lose, in this tab or in any other. */
+const kinds = ['photos', 'estimate'] as const
+
+export type UnfinishedWork = (typeof kinds)[number]
+
+const lockOf = (work: UnfinishedWork) => `unfinished-${work}`
+
+/** Without Web Locks, the unload guard still asks the visitor before photographs are left. */
+export function createUpdateHold(work: UnfinishedWork): (isNeeded: boolean) => void {
   let release: (() => void) | undefined
   return (isNeeded) => {
-    if (isNeeded) release ??= holdLock()
+    if (isNeeded) release ??= holdSharedLock(lockOf(work))
     else {
       release?.()
       release = undefined
@@ -16,18 +19,14 @@ export function createUpdateHold(): (isNeeded: boolean) => void {
   }
 }
 
-function holdLock(): () => void {
-  let release = () => {}
-  const done = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  // Without Web Locks, the unload guard still asks the visitor before the page is left.
-  navigator.locks?.request(lockName, { mode: 'shared' }, () => done).catch(() => {})
-  return release
+/** What a new version has to wait for. */
+export async function findUnfinishedWork(): Promise<UnfinishedWork[]> {
+  const holds = await sharedLocks()
+  return kinds.filter((work) => holds.includes(lockOf(work)))
 }
 
-/** Whether a new version has to wait. */
-export async function areUpdatesHeld(): Promise<boolean> {
-  const { held = [] } = (await navigator.locks?.query()) ?? {}
-  return held.some(({ name }) => name === lockName)
+/** Waits until all of it is finished. */
+export async function untilFinished(signal?: AbortSignal): Promise<void> {
+  for (let [work] = await findUnfinishedWork(); work; [work] = await findUnfinishedWork())
+    await navigator.locks.request(lockOf(work), { signal }, () => {})
 }

@@ -8,7 +8,9 @@ export function useIdle(): boolean {
     const begin = () => setIdle(true)
     // Safari has no requestIdleCallback.
     const whenIdle = () =>
-      'requestIdleCallback' in window ? requestIdleCallback(begin) : setTimeout(begin, 2000)
+      'requestIdleCallback' in window
+        ? requestIdleCallback(begin, { timeout: 2000 })
+        : setTimeout(begin, 2000)
     if (document.readyState === 'complete') whenIdle()
     else window.addEventListener('load', whenIdle, { once: true })
     return () => window.removeEventListener('load', whenIdle)

@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { type LazyModule, LoadError } from '@/lib/lazy-module'
+import { LoadError } from '@/lib/fetch-file'
+import type { LazyModule } from '@/lib/lazy-module'
 import { hideToast, showToast, type Toast } from './toast'
 
 interface LazyProps<Module> {

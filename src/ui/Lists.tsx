@@ -1,4 +1,5 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { Stat, TitledText } from '@/content/types'
 import classes from './Lists.module.css'
 import patterns from './patterns.module.css'
@@ -17,7 +18,7 @@ export function CheckList({ items, mark = 'check', columns }: CheckListProps) {
     <ul className={classes.checks} data-columns={columns}>
       {items.map((item) => (
         <li key={item} className={classes.check}>
-          <Mark size={20} stroke={1.75} aria-hidden className={classes.mark} />
+          <Mark size="1.25rem" stroke={1.75} aria-hidden className={classes.mark} />
           {item}
         </li>
       ))}
@@ -26,7 +27,8 @@ export function CheckList({ items, mark = 'check', columns }: CheckListProps) {
 }
 
 interface PointsProps {
-  readonly items: readonly TitledText[]
+  /** With a link or a button below, if there is one. */
+  readonly items: readonly (TitledText & { readonly action?: ReactNode })[]
   /** The number of columns if there is room. @default 1 */
   readonly columns?: 1 | 2 | 3
   readonly className?: string
@@ -35,25 +37,29 @@ interface PointsProps {
 export function Points({ items, columns = 1, className = '' }: PointsProps) {
   return (
     <ul className={`${classes.points} ${className}`} data-columns={columns}>
-      {items.map(({ id, title, description }) => (
+      {items.map(({ id, title, description, action }) => (
         <li key={title} id={id} className={patterns.ruled}>
           <h3>{title}</h3>
           <p className={patterns.soft}>{description}</p>
+          {action}
         </li>
       ))}
     </ul>
   )
 }
 
+/** A figure without a value is not shown. */
 export function Stats({ stats }: { readonly stats: readonly Stat[] }) {
   return (
     <dl className={classes.stats}>
-      {stats.map(({ value, label }) => (
-        <div key={label} className={classes.stat}>
-          <dt className={patterns.soft}>{label}</dt>
-          <dd className={classes.value}>{value}</dd>
-        </div>
-      ))}
+      {stats
+        .filter(({ value }) => value)
+        .map(({ value, label }) => (
+          <div key={label} className={classes.stat}>
+            <dt className={patterns.soft}>{label}</dt>
+            <dd className={classes.value}>{value}</dd>
+          </div>
+        ))}
     </dl>
   )
 }

@@ -50,7 +50,8 @@ export function PageHero({
           <div className={classes.photo}>
             <Photo
               name={photo}
-              sizes="(min-width: 62em) 58vw, 100vw"
+              // Cropped at its sides, so the file must be wider than its place.
+              sizes="(min-width: 62em) max(50vw, 52rem), 100vw"
               focus={focus}
               priority
               className={classes.image}

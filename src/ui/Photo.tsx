@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { type PhotoName, photos } from '@/content/photos'
+import { type Photo as PhotoFacts, type PhotoName, photos } from '@/content/photos'
 import classes from './Photo.module.css'
 import { photoSources } from './photo-sources'
 
@@ -9,7 +9,7 @@ export interface PhotoProps {
   readonly sizes: string
   /** The aspect ratio that it is cropped to, such as `4 / 3`. Not cropped without it. */
   readonly ratio?: string
-  /** Which part stays in view when cropped, as in `object-position`. */
+  /** Which part stays in view when cropped, as in `object-position`. @default the photograph's own */
   readonly focus?: string
   /** For the page's largest contentful paint: loads it eagerly and with high priority. */
   readonly priority?: boolean
@@ -20,19 +20,21 @@ export interface PhotoProps {
 
 /** A photograph in the best width for the visitor's screen, over a tiny placeholder, without layout shift. */
 export function Photo({ name, sizes, ratio, focus, priority, alt, className }: PhotoProps) {
+  const photo: PhotoFacts = photos[name]
+  const position = focus ?? photo.focus
   const { avif, placeholder, width, height } = photoSources(name)
   const style: CSSProperties = {
     aspectRatio: ratio ?? `${width} / ${height}`,
     backgroundImage: `url("${placeholder}")`,
-    objectPosition: focus,
-    backgroundPosition: focus,
+    objectPosition: position,
+    backgroundPosition: position,
   }
   return (
     <picture className={classes.picture}>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
         src={`/photos/${name}.jpg`}
-        alt={alt ?? photos[name].alt}
+        alt={alt ?? photo.alt}
         width={width}
         height={height}
         loading={priority ? 'eager' : 'lazy'}

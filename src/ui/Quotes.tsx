@@ -1,40 +1,51 @@
 import { IconStarFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { rating, reviewWords } from '@/content/reviews'
+import { rating } from '@/content/rating'
+import { sampleNote } from '@/content/sentences'
 import type { Sample } from '@/content/types'
 import patterns from './patterns.module.css'
 import classes from './Quotes.module.css'
 
 const stars = [1, 2, 3, 4, 5]
 
-/** Screen readers get it as a number. */
+/** As many as the rating says, the last one cut to its share. Screen readers get it as a number. */
 export function Stars({ rating }: { readonly rating: number }) {
   return (
     <span role="img" aria-label={`${rating} out of 5 stars`} className={classes.stars}>
-      {stars.slice(0, rating).map((star) => (
-        <IconStarFilled key={star} size={18} aria-hidden />
+      {stars.slice(0, Math.ceil(rating)).map((star) => (
+        <IconStarFilled key={star} size="1.125rem" aria-hidden style={cutTo(rating - star + 1)} />
       ))}
     </span>
   )
 }
 
+const cutTo = (share: number) =>
+  share < 1 ? { clipPath: `inset(0 ${Math.round(100 * (1 - share))}% 0 0)` } : undefined
+
 /** What the reviews come to in one line, with a link to them. Shows nothing while there are none. */
 export function RatingLink() {
   if (!rating) return null
-  const { average, count } = rating
+  const { average, count, areSamples } = rating
   return (
     <Link to="/reviews" className={classes.rating}>
-      <Stars rating={Math.round(Number(average))} />
+      <Stars rating={Number(average)} />
       <span>
-        {average} from {count} {count === 1 ? 'review' : 'reviews'}
+        {average} from {count} {areSamples && 'sample '}
+        {count === 1 ? 'review' : 'reviews'}
       </span>
     </Link>
   )
 }
 
-/** Says that quotes are made up, as long as any of them is. */
-export function SampleNote({ of }: { readonly of: readonly Sample[] }) {
-  return of.some(({ sample }) => sample) ? <p className={classes.sample}>{reviewWords.sampleNote}</p> : null
+interface SampleNoteProps {
+  readonly of: readonly Sample[]
+  /** What they are, as in "Sample projects". @default 'reviews' */
+  readonly what?: string
+}
+
+/** Says that what stands above is made up, as long as any of it is. */
+export function SampleNote({ of, what = 'reviews' }: SampleNoteProps) {
+  return of.some(({ sample }) => sample) ? <p className={classes.sample}>{sampleNote(what)}</p> : null
 }
 
 interface QuoteProps {

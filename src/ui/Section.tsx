@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { PhotoName } from '@/content/photos'
+import type { Scene } from '@/content/photos'
 import { Photo } from './Photo'
 import patterns from './patterns.module.css'
 import classes from './Section.module.css'
@@ -12,8 +12,8 @@ interface SectionProps {
   readonly tone?: 'paper' | 'warm' | 'dark'
   /** `split` puts the title beside the content on wide screens. */
   readonly layout?: 'stack' | 'split'
-  /** A photograph beside the words on wide screens, and the part of it that stays in view, as in `object-position`. */
-  readonly photo?: { readonly name: PhotoName; readonly focus?: string; readonly side: 'start' | 'end' }
+  /** A photograph beside the words on wide screens. */
+  readonly scene?: Scene
   /** Makes the title visible to screen readers only. */
   readonly isTitleSpoken?: boolean
   /** Reduces the space above, for a section directly below the page's title. */
@@ -27,7 +27,7 @@ export function Section({
   intro,
   tone = 'paper',
   layout = 'stack',
-  photo,
+  scene,
   isTitleSpoken,
   isNear,
   children,
@@ -41,13 +41,13 @@ export function Section({
       data-tone={tone}
       data-near={isNear || undefined}
     >
-      <div className={`${patterns.width} ${classes.inner}`} data-layout={layout} data-photo={photo?.side}>
-        {photo ? (
+      <div className={`${patterns.width} ${classes.inner}`} data-layout={layout} data-photo={scene?.side}>
+        {scene ? (
           // Cropped at its sides, so the file must be wider than its place.
           <Photo
-            name={photo.name}
+            name={scene.photo}
             sizes="(min-width: 62em) 68rem, calc(100vw - 2.5rem)"
-            focus={photo.focus}
+            focus={scene.focus}
             className={classes.photo}
           />
         ) : null}

@@ -10,7 +10,7 @@ function Anchor({
   return (
     <a {...props} className={classes.link}>
       {children}
-      <IconArrowRight size={18} stroke={1.75} aria-hidden />
+      <IconArrowRight size="1.125rem" stroke={1.75} aria-hidden />
     </a>
   )
 }

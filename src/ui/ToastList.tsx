@@ -8,13 +8,20 @@ import type { Toast } from './toast'
 /** The newest one is on top of the stack. */
 let priority = 0
 
-/** Shows a toast. The same text is not shown twice. */
+/** The toast that goes by itself. Its time stands still behind another one, so it would come back when that one goes. */
+let passing = ''
+
+/** Shows a toast in place of one that goes by itself. The same text is not shown twice. */
 export function addToast(toast: Toast): void {
   const { title, message, kind, action, onDismiss } = toast
   const Icon = kind === 'error' ? IconAlertTriangle : IconCheck
+  const id = idOf(toast)
+  const stays = kind === 'error' || action !== undefined
+  if (passing !== id) notifications.hide(passing)
+  passing = stays ? '' : id
   priority += 1
   notifications.show({
-    id: idOf(toast),
+    id,
     priority,
     title,
     message: (
@@ -31,7 +38,7 @@ export function addToast(toast: Toast): void {
     mod: { kind },
     classNames: { icon: styles.icon, body: styles.words, title: styles.title, closeButton: styles.close },
     // A message of success goes after it could be read twice, in milliseconds. An error stays.
-    autoClose: action || kind === 'error' ? false : 4000 + 70 * ((title?.length ?? 0) + message.length),
+    autoClose: stays ? false : 4000 + 70 * ((title?.length ?? 0) + message.length),
     closeButtonProps: {
       'aria-label': 'Dismiss',
       icon: <IconX size={20} stroke={1.5} aria-hidden />,

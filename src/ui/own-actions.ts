@@ -16,7 +16,8 @@ export function useOwnActions(): RefCallback<Element> {
       // In view until the observer knows better, so that the buttons don't appear for a moment.
       report(part, true)
       const observer = new IntersectionObserver(
-        ([entry]) => report(part, entry?.isIntersecting === true),
+        // A busy page gets several at once, of which the last one is true now.
+        (entries) => report(part, entries.at(-1)?.isIntersecting === true),
         // Below the header.
         { rootMargin: '-64px 0px 0px' },
       )

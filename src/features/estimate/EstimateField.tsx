@@ -1,4 +1,6 @@
-import { type InputHTMLAttributes, useId } from 'react'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useId } from 'react'
 import styles from './EstimateForm.module.css'
 import type { Field } from './fields'
 
@@ -12,59 +14,50 @@ export interface EstimateFieldProps {
 /** Something that can be read: blanks alone are neither a name nor a telephone number. */
 const notBlank = '[\\s\\S]*\\S[\\s\\S]*'
 
-/** One field of an estimate form as the browser's own control, with its label above and its error below. */
+const classNames = {
+  root: styles.field,
+  label: styles.label,
+  description: styles.soft,
+  wrapper: styles.control,
+  input: styles.input,
+  section: styles.chevron,
+  error: styles.error,
+}
+
+/**
+ * One field of an estimate form: Mantine's, in the site's own look. What is typed stays in the browser's own control, so a
+ * prerendered field works before any script.
+ */
 export function EstimateField({ field, error, takesFocus }: EstimateFieldProps) {
-  const id = useId()
-  const errorId = error && `${id}error`
-  const descriptionId = field.description && `${id}description`
-  return (
-    <div className={styles.field} data-half={field.half}>
-      <label htmlFor={id} className={styles.label} data-required={field.required}>
-        {field.label}
-      </label>
-      {field.description && (
-        <p id={descriptionId} className={styles.soft}>
-          {field.description}
-        </p>
-      )}
-      <Control
-        field={field}
-        id={id}
-        name={field.name}
-        className={styles.input}
-        required={field.required}
-        autoComplete={field.autoComplete}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={[errorId, descriptionId].filter(Boolean).join(' ') || undefined}
-        data-autofocus={takesFocus || undefined}
-      />
-      {error && (
-        <p id={errorId} role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
-    </div>
-  )
-}
+  const { kind, options = {}, required, half, ...texts } = field
+  const common = {
+    ...texts,
+    // Mantine's own would change once the page is hydrated.
+    id: useId(),
+    error,
+    required,
+    mod: { half },
+    unstyled: true,
+    classNames,
+    // The star is no part of the label's words.
+    withAsterisk: false,
+    labelProps: { mod: { marked: required } },
+    errorProps: { role: 'alert' },
+    'data-autofocus': takesFocus || undefined,
+  }
 
-interface ControlProps
-  extends InputHTMLAttributes<HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement> {
-  readonly field: Field
-}
-
-function Control({ field: { kind, options = {}, required }, ...common }: ControlProps) {
-  if (kind === 'long text') return <textarea {...common} rows={4} />
+  if (kind === 'long text') return <Textarea {...common} rows={4} />
   if (kind === 'choice')
     return (
-      <select {...common}>
-        <option value="">Choose one</option>
-        {Object.entries(options).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <NativeSelect
+        {...common}
+        data={[
+          { value: '', label: 'Choose one' },
+          ...Object.entries(options).map(([value, label]) => ({ value, label })),
+        ]}
+        rightSection={<IconChevronDown size="1.25rem" stroke={1.5} aria-hidden />}
+      />
     )
   const pattern = required ? notBlank : undefined
-  return <input {...common} type={kind} inputMode={kind} pattern={pattern} spellCheck={false} />
+  return <TextInput {...common} type={kind} inputMode={kind} pattern={pattern} spellCheck={false} />
 }

@@ -1,9 +1,11 @@
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { business, telephoneLink } from '@/content/business'
-import { type Review, reviewBesideForm } from '@/content/reviews'
+import { claims } from '@/content/claims'
+import { reviewBesideForm } from '@/content/rating'
+import type { Review } from '@/content/reviews'
 import patterns from '@/ui/patterns.module.css'
-import { RatingLink } from '@/ui/Quotes'
+import { RatingLink, SampleNote } from '@/ui/Quotes'
 import { EstimateForm, type EstimateFormProps } from './EstimateForm'
 import styles from './EstimateSection.module.css'
 
@@ -49,13 +51,16 @@ export function Assurance({ review }: { readonly review: Review | undefined }) {
           </blockquote>
           <figcaption className={patterns.soft}>
             {review.name}, {review.location}
+            <SampleNote of={[review]} />
           </figcaption>
         </figure>
       )}
-      <p className={styles.license}>
-        <IconShieldCheck size={28} stroke={1.25} aria-hidden />
-        {business.license}
-      </p>
+      {claims.licensed.text && (
+        <p className={styles.license}>
+          <IconShieldCheck size="1.75rem" stroke={1.25} aria-hidden />
+          {claims.licensed.text}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Store } from '@tanstack/store'
-import type { EstimateRequest } from './fields'
+import { createUpdateHold } from '@/lib/update-hold'
+import { type EstimateRequest, fieldsOf } from './fields'
 
 /** A request for which the mail client was asked to open. Whether the mail was sent, only the visitor knows. */
 export interface OpenedRequest {
@@ -17,6 +18,16 @@ export const estimateStore = new Store({
   draft: {} as EstimateRequest,
   /** By the place of their form. */
   opened: {} as Readonly<Record<string, OpenedRequest | undefined>>,
+})
+
+const typed = fieldsOf('full').filter(({ kind }) => kind !== 'choice')
+
+const holdUpdate = createUpdateHold('estimate')
+
+// No reload of ours may lose what somebody has typed, nor a request that the mail client may not have taken.
+estimateStore.subscribe(({ draft, opened }) => {
+  const isTyped = typed.some(({ name }) => draft[name]?.trim())
+  holdUpdate(isTyped || Object.values(opened).some(Boolean))
 })
 
 /** Saves what stands in a form. The fields that it doesn't have stay as they are. */

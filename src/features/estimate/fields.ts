@@ -1,4 +1,10 @@
-import { compactServices, fullServices, serviceLabels, timelineLabels } from '@/content/estimate'
+import {
+  compactServices,
+  fullServices,
+  type ServiceOption,
+  serviceLabels,
+  timelineLabels,
+} from '@/content/estimate'
 
 export type FieldName = 'name' | 'phone' | 'email' | 'address' | 'service' | 'timeline' | 'message'
 
@@ -48,7 +54,7 @@ const phone: Field = {
   half: true,
 }
 
-const service = (offered: readonly (keyof typeof serviceLabels)[]): Field => ({
+const service = (offered: readonly ServiceOption[]): Field => ({
   name: 'service',
   label: 'Service',
   kind: 'choice',

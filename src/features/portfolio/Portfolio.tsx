@@ -2,8 +2,9 @@ import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { type Ref, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { ourWork } from '@/content/our-work'
-import { type ProjectCategory, projectCategories } from '@/content/project-categories'
+import { projectCategories } from '@/content/project-categories'
 import type { Project } from '@/content/projects'
+import type { ProjectCategory } from '@/content/services'
 import { lazyModule } from '@/lib/lazy-module'
 import { Lazy } from '@/ui/Lazy'
 import patterns from '@/ui/patterns.module.css'
@@ -49,7 +50,7 @@ export function Portfolio({ projects }: { readonly projects: readonly Project[] 
             variant="default"
             size="lg"
             className={classes.present}
-            leftSection={<IconPlayerPlay size={20} stroke={1.5} aria-hidden />}
+            leftSection={<IconPlayerPlay size="1.25rem" stroke={1.5} aria-hidden />}
             disabled={shown.length === 0}
             onClick={() => open({ present: true })}
           >
@@ -99,8 +100,17 @@ const labelOf = (category: ProjectCategory | undefined) =>
   category === undefined ? ourWork.projects.all : projectCategories[category]
 
 function CategoryFilter({ category, onChoose, allButton }: CategoryFilterProps) {
+  const row = useRef<HTMLFieldSetElement>(null)
+
+  // On a phone the row scrolls sideways.
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-pressed=true]')
+    if (row.current && chosen && category)
+      row.current.scrollTo({ left: chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2 })
+  }, [category])
+
   return (
-    <fieldset aria-label={ourWork.projects.filterLabel} className={classes.filter}>
+    <fieldset ref={row} aria-label={ourWork.projects.filterLabel} className={classes.filter}>
       {[undefined, ...categories].map((name) => (
         <Button
           key={labelOf(name)}

@@ -3,7 +3,8 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { ourWork } from '@/content/our-work'
 import { categoryServices, projectCategories } from '@/content/project-categories'
-import { type Project, photographsOf } from '@/content/projects'
+import { photographsOf } from '@/content/project-photographs'
+import type { Project } from '@/content/projects'
 import { useTurning } from '@/lib/use-turning'
 import { Dialog } from '@/ui/Dialog'
 import { LinkButton } from '@/ui/LinkButton'
@@ -61,7 +62,7 @@ export function ProjectDialog({ project, among, onTurnTo, onClose }: ProjectDial
         <div className={classes.turn}>
           <Button
             {...turnButton}
-            leftSection={<IconArrowLeft size={20} stroke={1.5} aria-hidden />}
+            leftSection={<IconArrowLeft size="1.25rem" stroke={1.5} aria-hidden />}
             onClick={() => turn(-1)}
           >
             Previous
@@ -71,7 +72,7 @@ export function ProjectDialog({ project, among, onTurnTo, onClose }: ProjectDial
           </p>
           <Button
             {...turnButton}
-            rightSection={<IconArrowRight size={20} stroke={1.5} aria-hidden />}
+            rightSection={<IconArrowRight size="1.25rem" stroke={1.5} aria-hidden />}
             onClick={() => turn(1)}
           >
             Next
@@ -87,7 +88,7 @@ const turnButton = { variant: 'subtle', color: 'var(--walnut-1)', size: 'lg' }
 const scrollToTop = (body: HTMLElement | null) => body?.scrollIntoView()
 
 const sizes =
-  '(min-width: 62em) min(150vh - 14rem, 100vw - 24rem), (min-width: 40em) and (max-height: 32em) calc(150vh - 14rem), calc(100vw - 2.5rem)'
+  '(min-width: 62em) min(150vh - 14rem, 100vw - 30rem), (min-width: 40em) and (max-height: 32em) calc(150vh - 14rem), calc(100vw - 2.5rem)'
 
 /** A project's photographs in a column. Before and after share one comparison. */
 function Photographs({ project }: { readonly project: Project }) {

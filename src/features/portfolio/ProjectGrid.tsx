@@ -1,4 +1,6 @@
+import { IconArrowRight } from '@tabler/icons-react'
 import { type MouseEvent, memo } from 'react'
+import { ourWork } from '@/content/our-work'
 import { beforePhotos } from '@/content/photos'
 import { projectCategories } from '@/content/project-categories'
 import type { Project } from '@/content/projects'
@@ -35,8 +37,8 @@ interface ProjectCardProps {
 }
 
 function ProjectCard({ project, isFirst, onOpen }: ProjectCardProps) {
-  // A phone's card has no room for the details. The last days named in them are the job's.
-  const duration = project.details.match(/\d+ days?\b/g)?.at(-1)
+  // A phone's card has no room for the details. The last days named in them are the job's, such as "6 working days".
+  const duration = project.details.match(/\d+ (?:working )?days?\b/g)?.at(-1)
   const before = project.beforeAfter ? beforePhotos[project.image] : undefined
 
   function open(event: MouseEvent<HTMLElement>): void {
@@ -86,6 +88,9 @@ function ProjectCard({ project, isFirst, onOpen }: ProjectCardProps) {
         </p>
         <p className={classes.description}>{project.description}</p>
         <p className={classes.details}>{project.details}</p>
+        <p aria-hidden className={classes.more}>
+          {ourWork.projects.more} <IconArrowRight size="1.125rem" stroke={1.75} />
+        </p>
       </div>
     </article>
   )

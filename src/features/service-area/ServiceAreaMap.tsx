@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { type City, cities } from '@/content/cities'
-import { mapPosition, mapRatio, mapWords, type Place } from '@/content/service-area-map'
+import { citySlug } from '@/content/city-paths'
+import { mapPosition, mapRatio, type Place } from '@/content/map-position'
+import { mapWords } from '@/content/service-area-map'
 import classes from './ServiceAreaMap.module.css'
 import picture from './service-area.svg?url'
 
 /**
  * The towns on a map of the lake and the counties, each a link to its page; the one of the page itself is lit. All pages
- * share one picture. Where it is too narrow for names, only the lit one has its name.
+ * share one picture.
  */
 export function ServiceAreaMap() {
   return (
@@ -27,7 +29,7 @@ export function ServiceAreaMap() {
       ))}
       {cities.map((city) => (
         <div key={city.slug} style={at(city)} className={classes.town} data-side={labelSide(city)}>
-          <Link to="/service-areas/{$city}-oh" params={{ city: city.slug }} className={classes.name}>
+          <Link to="/service-areas/$city" params={{ city: citySlug(city) }} className={classes.name}>
             {city.name}
           </Link>
         </div>

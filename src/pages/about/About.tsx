@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { about } from '@/content/about'
+import { inState } from '@/content/business'
 import { cities } from '@/content/cities'
+import { citySlug } from '@/content/city-paths'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { CallButton } from '@/layout/ContactActions'
 import { LinkButton } from '@/ui/LinkButton'
@@ -30,7 +32,7 @@ export function About() {
           </>
         }
       />
-      <Section {...story}>
+      <Section id={story.id} title={story.title}>
         <div className={classes.story}>
           <div className={classes.paragraphs}>
             {story.paragraphs.map((paragraph) => (
@@ -38,10 +40,9 @@ export function About() {
             ))}
           </div>
           <Photo
-            name="team-photo"
+            name={story.scene.photo}
             sizes="(min-width: 62em) 45vw, 100vw"
             ratio="4 / 3"
-            focus="60% 50%"
             className={classes.team}
           />
           <div className={classes.quote}>
@@ -54,7 +55,7 @@ export function About() {
         <Points items={values.items} columns={3} className={classes.values} />
       </Section>
       <Section {...credentials} layout="split">
-        <CheckList items={credentials.items} />
+        {credentials.items.length > 0 && <CheckList items={credentials.items} />}
         <div className={classes.education}>
           <h3>{credentials.education.title}</h3>
           <p className={patterns.soft}>{credentials.education.text}</p>
@@ -62,24 +63,19 @@ export function About() {
       </Section>
       <Section {...areas} tone="warm">
         <ul className={classes.badges}>
-          {cities.map(({ slug, name }) => (
-            <li key={slug}>
-              <Link to="/service-areas/{$city}-oh" params={{ city: slug }} className={classes.badge}>
-                {name}, OH
+          {cities.map((city) => (
+            <li key={city.slug}>
+              <Link to="/service-areas/$city" params={{ city: citySlug(city) }} className={classes.badge}>
+                {inState(city.name)}
               </Link>
             </li>
           ))}
         </ul>
         <TextLink to="/service-areas">{areas.link}</TextLink>
       </Section>
-      <Section {...why}>
+      <Section id={why.id} title={why.title}>
         <div className={classes.why}>
-          <Photo
-            name="refinishing-process"
-            sizes="(min-width: 62em) 46vw, 100vw"
-            focus="60% 50%"
-            className={classes.photo}
-          />
+          <Photo name={why.scene.photo} sizes="(min-width: 62em) 46vw, 100vw" className={classes.photo} />
           <Points items={why.points} columns={2} />
         </div>
       </Section>

@@ -1,7 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import type { City as CityFacts } from '@/content/cities'
-import { cityContent, cityNote, cityWork } from '@/content/city-content'
-import { cityFaqs, cityPageWords, cityServices, cityTrustPoints, cityWorkWords } from '@/content/city-page'
+import {
+  cityFaqs,
+  cityPageWords,
+  cityServices,
+  cityTrustPoints,
+  cityWorkWords,
+  projectCaption,
+} from '@/content/city-page'
+import { cityContent, cityNote, cityWork } from '@/content/city-work'
 import { cityPage } from '@/content/pages'
 import { beforePhotos } from '@/content/photos'
 import { projects as allProjects, type Project } from '@/content/projects'
@@ -14,7 +21,7 @@ import { PageHero } from '@/ui/PageHero'
 import { Photo } from '@/ui/Photo'
 import { PhotoComparison } from '@/ui/PhotoComparison'
 import patterns from '@/ui/patterns.module.css'
-import { Quote } from '@/ui/Quotes'
+import { Quote, SampleNote } from '@/ui/Quotes'
 import { Section } from '@/ui/Section'
 import { TextLink } from '@/ui/TextLink'
 import classes from './city.module.css'
@@ -30,8 +37,7 @@ export function City({ city }: { readonly city: CityFacts }) {
         title={cityPage(city).title}
         intro={city.description}
         photo={city.photo}
-        focus="50% 75%"
-        caption={shown && `A floor we did in ${shown.location}`}
+        caption={shown && projectCaption(shown)}
         actions={<ContactActions />}
         sections={[words.services, words.trust, words.faq]}
       />
@@ -76,6 +82,10 @@ function CityWork({ city }: { readonly city: CityFacts }) {
   if (projects.length + reviews.length === 0) return null
   return (
     <Section {...cityWorkWords(city.name, work)} tone="warm">
+      <SampleNote
+        of={[...projects, ...reviews]}
+        what={reviews.length > 0 ? 'projects and reviews' : 'projects'}
+      />
       <ul className={classes.work}>
         {projects.map((project) => (
           <li key={project.id}>
@@ -88,7 +98,7 @@ function CityWork({ city }: { readonly city: CityFacts }) {
             {work.miles === undefined && (
               <>
                 <p className={patterns.soft}>{project.description}</p>
-                <p className={patterns.small}>{project.details}</p>
+                <p className={classes.details}>{project.details}</p>
               </>
             )}
           </li>

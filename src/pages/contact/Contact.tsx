@@ -1,7 +1,7 @@
-import { telephoneLink } from '@/content/business'
+import { business, telephoneLink } from '@/content/business'
 import { contactDetails, contactPage } from '@/content/contact'
 import type { ServiceOption } from '@/content/estimate'
-import { reviewBesideForm } from '@/content/reviews'
+import { reviewBesideForm } from '@/content/rating'
 import { EstimateForm } from '@/features/estimate/EstimateForm'
 import { Assurance } from '@/features/estimate/EstimateSection'
 import { CallButton } from '@/layout/ContactActions'
@@ -12,7 +12,7 @@ import patterns from '@/ui/patterns.module.css'
 import { Section } from '@/ui/Section'
 import classes from './contact.module.css'
 
-const { hero, first, details, form, visit } = contactPage
+const { hero, details, form, visit } = contactPage
 const review = reviewBesideForm('/contact')
 
 /** @param service what the form asks for at first */
@@ -25,15 +25,11 @@ export function Contact({ service }: { readonly service: ServiceOption | undefin
           <Breadcrumbs />
           <h1>{hero.title}</h1>
           <p className={patterns.lead}>{hero.intro}</p>
-          <div ref={ownActions} className={classes.first}>
-            <div className={patterns.actions}>
-              <CallButton variant="filled">{first.call}</CallButton>
-              <AnchorButton variant="default" href={telephoneLink().replace('tel:', 'sms:')}>
-                {first.photo}
-              </AnchorButton>
-            </div>
-            <p className={classes.hours}>{`${first.hours}\n${first.emergency}`}</p>
-          </div>
+          {hero.emergency && (
+            <p className={classes.emergency}>
+              {hero.emergency} <a href={telephoneLink()}>{business.phone}</a>. {hero.sunday}
+            </p>
+          )}
         </div>
         <div className={classes.form}>
           <EstimateForm variant="full" {...form} service={service} place="/contact" />
@@ -43,6 +39,12 @@ export function Contact({ service }: { readonly service: ServiceOption | undefin
             {details.title}
           </h2>
           <p className={patterns.soft}>{details.intro}</p>
+          <div ref={ownActions} className={classes.actions}>
+            <CallButton variant="filled" />
+            <AnchorButton variant="default" href={telephoneLink().replace('tel:', 'sms:')}>
+              {details.photo}
+            </AnchorButton>
+          </div>
           <dl className={classes.list}>
             {contactDetails.map(({ label, lines, href, note }) => (
               <div key={label} className={patterns.ruled}>
@@ -54,18 +56,22 @@ export function Contact({ service }: { readonly service: ServiceOption | undefin
                         {line}
                       </a>
                     ) : (
-                      line
+                      line.split(' ').map((word: string) => (
+                        <span key={word} className={patterns.unbroken}>
+                          {word}{' '}
+                        </span>
+                      ))
                     )}
                   </dd>
                 ))}
-                <dd className={patterns.soft}>{note}</dd>
+                {note && <dd className={patterns.soft}>{note}</dd>}
               </div>
             ))}
           </dl>
           <Assurance review={review} />
         </section>
       </div>
-      <Section {...visit} tone="warm" photo={{ name: 'stairs-detail', side: 'start' }} />
+      <Section {...visit} tone="warm" />
     </>
   )
 }

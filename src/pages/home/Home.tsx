@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { business } from '@/content/business'
-import { homeCities } from '@/content/cities'
+import { inState } from '@/content/business'
+import { homeCities } from '@/content/city-paths'
 import {
   homeBadges,
   homeClosing,
   homeHero,
   homeProcess,
   homeSections,
+  homeServices,
   homeShowcase,
-  testimonials,
+  otherWork,
 } from '@/content/home'
-import { hasPage, isOffered } from '@/content/offers'
-import { beforePhotos } from '@/content/photos'
-import { otherWork, services } from '@/content/services'
+import { beforePhotos, type PhotoName } from '@/content/photos'
+import { testimonials } from '@/content/reviews'
 import { ServiceAreaMap } from '@/features/service-area/ServiceAreaMap'
 import { CallButton } from '@/layout/ContactActions'
 import { LinkButton } from '@/ui/LinkButton'
@@ -30,7 +30,7 @@ import classes from './home.module.css'
 
 const { showcase, process, reviews, areas } = homeSections
 
-const before = beforePhotos[homeShowcase.after]
+const before: PhotoName | undefined = beforePhotos[homeShowcase.after]
 
 const sections = [
   homeSections.services,
@@ -44,7 +44,7 @@ export function Home() {
   const ownActions = useOwnActions()
   return (
     <>
-      <Panel name={homeHero.photo} focus={homeHero.focus} priority className={classes.hero}>
+      <Panel name={homeHero.photo} priority className={classes.hero}>
         <h1>{homeHero.title}</h1>
         <p className={patterns.lead}>{homeHero.intro}</p>
         <ul className={classes.badges}>
@@ -55,9 +55,7 @@ export function Home() {
         <RatingLink />
         <div ref={ownActions} className={classes.actions}>
           <LinkButton to="/contact">{homeHero.estimate}</LinkButton>
-          <CallButton>
-            {homeHero.call} {business.phone}
-          </CallButton>
+          <CallButton verb={homeHero.call} />
         </div>
       </Panel>
       <SectionLinks to={sections} />
@@ -67,16 +65,18 @@ export function Home() {
           <PhotoComparison
             before={before}
             after={homeShowcase.after}
-            subject="living room"
+            subject={homeShowcase.subject}
             sizes="(min-width: 80em) 74rem, calc(100vw - 2.5rem)"
             className={classes.comparison}
           />
           <div className={classes.facts}>
             <Stats stats={homeShowcase.figures} />
-            <p className={patterns.soft}>{homeShowcase.note}</p>
-            <LinkButton to="/our-work" variant="white">
-              {showcase.link}
-            </LinkButton>
+            <div>
+              <p className={patterns.soft}>{homeShowcase.note}</p>
+              <LinkButton to="/our-work" variant="white" className={classes.factsLink}>
+                {showcase.link}
+              </LinkButton>
+            </div>
           </div>
         </Section>
       )}
@@ -85,7 +85,7 @@ export function Home() {
       </Section>
       {testimonials.length > 0 && <Testimonials />}
       <Areas />
-      <Panel name={homeClosing.photo} focus={homeClosing.focus}>
+      <Panel name={homeClosing.photo}>
         <h2>{homeClosing.title}</h2>
         <p className={patterns.lead}>{homeClosing.intro}</p>
         <div className={classes.actions}>
@@ -102,7 +102,7 @@ function Services() {
   return (
     <Section {...homeSections.services}>
       <ul className={classes.services}>
-        {services.map((card) => (
+        {homeServices.map((card) => (
           <li key={card.href} className={classes.service}>
             <Photo
               name={card.photo}
@@ -119,15 +119,17 @@ function Services() {
           </li>
         ))}
       </ul>
-      <div className={classes.otherWork}>
-        <h3>{otherWork.title}</h3>
-        <p className={patterns.soft}>{otherWork.description}</p>
-        {isOffered('water-damage') && hasPage(otherWork.link.to) && (
-          <TextLink to={otherWork.link.to} hash={otherWork.link.hash}>
-            {otherWork.link.label}
-          </TextLink>
-        )}
-      </div>
+      {otherWork && (
+        <div className={classes.otherWork}>
+          <h3>{otherWork.title}</h3>
+          <p className={patterns.soft}>{otherWork.description}</p>
+          {otherWork.links.map(({ label, ...link }) => (
+            <TextLink key={link.hash} {...link}>
+              {label}
+            </TextLink>
+          ))}
+        </div>
+      )}
     </Section>
   )
 }
@@ -135,6 +137,7 @@ function Services() {
 function Testimonials() {
   return (
     <Section {...reviews} tone="warm">
+      <SampleNote of={testimonials} />
       <ul className={classes.testimonials}>
         {testimonials.map(({ name, location, rating, text }, index) => (
           <li key={name} className={patterns.ruled}>
@@ -142,7 +145,6 @@ function Testimonials() {
           </li>
         ))}
       </ul>
-      <SampleNote of={testimonials} />
       <TextLink to="/reviews">{reviews.link}</TextLink>
     </Section>
   )
@@ -157,7 +159,7 @@ function Areas() {
         {homeCities.map(({ slug, name }) => (
           <li key={slug}>
             <Link to="/service-areas" className={classes.area}>
-              {name}, OH
+              {inState(name)}
             </Link>
           </li>
         ))}
@@ -167,7 +169,7 @@ function Areas() {
   )
 }
 
-interface PanelProps extends Pick<PhotoProps, 'name' | 'focus' | 'priority'> {
+interface PanelProps extends Pick<PhotoProps, 'name' | 'priority'> {
   readonly className?: string
   readonly children: ReactNode
 }

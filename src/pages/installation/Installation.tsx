@@ -24,7 +24,7 @@ export function Installation() {
         <ul className={classes.options}>
           {installationCards.map((card) => (
             <li key={card.href} className={classes.option}>
-              <Photo name={card.photo} sizes="(min-width: 40em) 46vw, 100vw" ratio="4 / 3" focus="50% 80%" />
+              <Photo name={card.photo} sizes="(min-width: 40em) 46vw, 100vw" ratio="4 / 3" />
               <h3 className={patterns.large}>{card.title}</h3>
               <p className={patterns.lead}>{card.description}</p>
               <CheckList items={card.features} />
@@ -33,11 +33,7 @@ export function Installation() {
           ))}
         </ul>
       </Section>
-      <Section
-        {...professional}
-        tone="dark"
-        photo={{ name: 'lvp-installation-process', focus: '50% 100%', side: 'end' }}
-      >
+      <Section {...professional} tone="dark">
         <Points items={whyProfessional} />
       </Section>
       <Section {...process}>

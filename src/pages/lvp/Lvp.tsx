@@ -40,10 +40,7 @@ export function Lvp() {
         </ul>
       </Section>
       <Rooms />
-      <Section
-        {...lvpPage.process}
-        photo={{ name: 'lvp-installation-process', focus: '45% 100%', side: 'start' }}
-      >
+      <Section {...lvpPage.process}>
         <ProcessSteps steps={lvpProcess} />
       </Section>
       <Section {...lvpPage.faq} layout="split">

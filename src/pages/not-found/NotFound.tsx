@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { scenes } from '@/content/photos'
 import { LinkButton } from '@/ui/LinkButton'
 import { PageHero } from '@/ui/PageHero'
 import classes from './not-found.module.css'
@@ -15,11 +16,10 @@ export function NotFound() {
     <PageHero
       title={
         <>
-          <span className={classes.code}>404</span>
-          Oops! Page not found
+          <span className={classes.code}>404</span> Oops! Page not found
         </>
       }
-      photo="stairs-detail"
+      photo={scenes.notFound.photo}
       actions={<LinkButton to="/">Return to Home</LinkButton>}
     />
   )

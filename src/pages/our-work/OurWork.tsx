@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { ourWork, workQuote } from '@/content/our-work'
+import { ourWork } from '@/content/our-work'
 import { projects } from '@/content/projects'
+import { workQuote } from '@/content/reviews'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { Portfolio } from '@/features/portfolio/Portfolio'
 import { Breadcrumbs } from '@/ui/Breadcrumbs'
@@ -11,7 +12,7 @@ import { Section } from '@/ui/Section'
 import classes from './our-work.module.css'
 
 export function OurWork(): ReactNode {
-  const { figures, closing } = ourWork
+  const { closing } = ourWork
   return (
     <>
       <div className={classes.opening}>
@@ -22,25 +23,35 @@ export function OurWork(): ReactNode {
         <p className={classes.lead}>{ourWork.lead}</p>
       </div>
       <Section title={ourWork.projects.title} isNear isTitleSpoken>
+        <SampleNote of={projects} what="projects and pictures" />
         <Portfolio projects={projects} />
       </Section>
-      <Section title={figures.title} intro={figures.intro} tone="dark">
-        <Photo
-          name={figures.photo}
-          sizes="(min-width: 80em) 74rem, 100vw"
-          focus="50% 60%"
-          alt=""
-          className={classes.figures}
-        />
-        <Stats stats={figures.stats} />
-      </Section>
+      <Figures />
       {workQuote && (
         <Section title={workQuote.title} layout="split">
-          <Quote text={workQuote.text} by={workQuote.by} isLarge />
           <SampleNote of={[workQuote]} />
+          <Quote text={workQuote.text} by={workQuote.by} isLarge />
         </Section>
       )}
       <EstimateSection kind="company" variant="compact" title={closing.title} intro={closing.intro} />
     </>
+  )
+}
+
+/** A section for at least two figures. */
+function Figures() {
+  const { title, intro, scene, stats } = ourWork.figures
+  if (stats.filter(({ value }) => value).length < 2) return null
+  return (
+    <Section title={title} intro={intro} tone="dark">
+      <Photo
+        name={scene.photo}
+        sizes="(min-width: 80em) 74rem, 100vw"
+        focus={scene.focus}
+        alt=""
+        className={classes.figures}
+      />
+      <Stats stats={stats} />
+    </Section>
   )
 }

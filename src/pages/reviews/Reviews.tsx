@@ -1,7 +1,9 @@
 import { IconExternalLink, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { business } from '@/content/business'
 import { serviceLabels } from '@/content/estimate'
-import { type Review, rating, reviews, reviewWords } from '@/content/reviews'
+import { rating } from '@/content/rating'
+import { reviewWords } from '@/content/review-words'
+import { type Review, reviews } from '@/content/reviews'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { longDate } from '@/lib/long-date'
 import { AnchorButton } from '@/ui/LinkButton'
@@ -12,7 +14,7 @@ import { SampleNote, Stars } from '@/ui/Quotes'
 import { Section } from '@/ui/Section'
 import classes from './reviews.module.css'
 
-const { hero, summary, list, none, loved, closing } = reviewWords
+const { hero, summary, list, badge, none, loved, closing } = reviewWords
 
 export function Reviews() {
   return (
@@ -20,6 +22,7 @@ export function Reviews() {
       <PageHero {...hero} intro={rating ? hero.intro : none.intro} sections={rating && [list, loved]} />
       {rating && <Summary {...rating} />}
       <Section id={list.id} title={list.title} isNear isTitleSpoken={!rating}>
+        <SampleNote of={reviews} />
         <ul className={classes.reviews}>
           {reviews.map((review) => (
             <li key={review.id}>
@@ -27,13 +30,12 @@ export function Reviews() {
             </li>
           ))}
         </ul>
-        <SampleNote of={reviews} />
         <AnchorButton
           href={business.moreReviewsUrl}
           target="_blank"
           rel="noopener noreferrer"
           variant="default"
-          rightSection={<IconExternalLink size={20} stroke={1.5} aria-hidden />}
+          rightSection={<IconExternalLink size="1.25rem" stroke={1.5} aria-hidden />}
         >
           {list.more}
           <span className={patterns.hidden}> (opens in a new tab)</span>
@@ -72,10 +74,11 @@ function ReviewCard({ review }: { readonly review: Review }) {
     <article className={classes.review}>
       <p className={classes.marks}>
         <Stars rating={review.rating} />
-        {review.verified ? (
+        {review.sample ? <span className={classes.service}>{badge.sample}</span> : null}
+        {review.verified && !review.sample ? (
           <span className={classes.verified}>
-            <IconRosetteDiscountCheck size={20} stroke={1.5} aria-hidden />
-            Verified
+            <IconRosetteDiscountCheck size="1.25rem" stroke={1.5} aria-hidden />
+            {badge.verified}
           </span>
         ) : null}
       </p>

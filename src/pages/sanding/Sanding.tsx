@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { scenes } from '@/content/photos'
 import {
   alsoOnThisVisit,
   choiceCaption,
@@ -15,13 +17,14 @@ import {
   sandingTimeline,
 } from '@/content/sanding'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
-import { ContactActions } from '@/layout/ContactActions'
+import { CallButton, ContactActions } from '@/layout/ContactActions'
 import { FaqAccordion } from '@/ui/FaqAccordion'
 import { CheckList, Points, ProcessSteps, Stats } from '@/ui/Lists'
 import { PageHero } from '@/ui/PageHero'
 import { Photo } from '@/ui/Photo'
 import patterns from '@/ui/patterns.module.css'
 import { Section } from '@/ui/Section'
+import { TextLink } from '@/ui/TextLink'
 import classes from './sanding.module.css'
 
 const { hero, form, ...sections } = sandingPage
@@ -39,10 +42,12 @@ export function Sanding() {
       <Section {...finishes} tone="warm">
         <Finishes />
       </Section>
-      <Section {...dust} tone="dark" photo={{ name: 'sanding-process', focus: '52% 70%', side: 'start' }}>
-        <p className={classes.containment}>
-          <strong className={patterns.figure}>{dustContainment.value}</strong> {dustContainment.label}
-        </p>
+      <Section {...dust} tone="dark">
+        {dustContainment.value && (
+          <p className={classes.containment}>
+            <strong className={patterns.figure}>{dustContainment.value}</strong> {dustContainment.label}
+          </p>
+        )}
         <Points items={dustControl} />
       </Section>
       <Section {...timeline}>
@@ -52,7 +57,7 @@ export function Sanding() {
       </Section>
       {alsoOnThisVisit.length > 0 && (
         <Section {...also} tone="warm">
-          <Points items={alsoOnThisVisit} columns={3} />
+          <Points items={alsoOnThisVisit.map((job) => ({ ...job, action: nextStep(job) }))} columns={3} />
         </Section>
       )}
       <Section {...living} layout="split">
@@ -71,14 +76,26 @@ export function Sanding() {
   )
 }
 
+/** The stairs that were done, or the number to call after a leak. */
+function nextStep({ id, next }: (typeof alsoOnThisVisit)[number]): ReactNode {
+  if (id === 'water-damage') return <CallButton className={classes.call} />
+  return (
+    next && (
+      <TextLink to="/our-work" search={{ category: id }}>
+        {next}
+      </TextLink>
+    )
+  )
+}
+
 function RefinishOrReplace() {
   return (
     <div className={classes.choice}>
       <figure className={classes.figure}>
         <Photo
-          name="hallway-before"
-          sizes="(min-width: 62em) 34rem, 100vw"
-          focus="50% 100%"
+          name={scenes.wornFloor.photo}
+          sizes="(min-width: 62em) 50rem, 100vw"
+          focus={scenes.wornFloor.focus}
           className={classes.photo}
         />
         <figcaption className={patterns.small}>{choiceCaption}</figcaption>

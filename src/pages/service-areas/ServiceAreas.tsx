@@ -1,6 +1,8 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { inState } from '@/content/business'
 import { cities } from '@/content/cities'
+import { citySlug } from '@/content/city-paths'
 import { serviceAreasPage } from '@/content/service-areas'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { ServiceAreaMap } from '@/features/service-area/ServiceAreaMap'
@@ -31,14 +33,14 @@ export function ServiceAreas() {
       </PageHero>
       <Section {...list}>
         <ul className={classes.cities}>
-          {cities.map(({ slug, name, description }) => (
-            <li key={slug}>
-              <Link to="/service-areas/{$city}-oh" params={{ city: slug }} className={classes.card}>
+          {cities.map((city) => (
+            <li key={city.slug}>
+              <Link to="/service-areas/$city" params={{ city: citySlug(city) }} className={classes.card}>
                 <h3 className={classes.name}>
-                  {name}, OH
-                  <IconArrowRight size={22} stroke={1.5} aria-hidden />
+                  {inState(city.name)}
+                  <IconArrowRight size="1.375rem" stroke={1.5} aria-hidden />
                 </h3>
-                <p className={patterns.soft}>{description}</p>
+                <p className={patterns.soft}>{city.description}</p>
               </Link>
             </li>
           ))}
