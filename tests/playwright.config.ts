@@ -24,7 +24,13 @@ export default defineConfig({
     launchOptions: {
       executablePath,
       // Without a graphics card, imitating one takes a sixth of the processor time.
-      args: [...args, '--disable-gpu', '--disable-software-rasterizer'],
+      args: [
+        ...args,
+        '--disable-gpu',
+        '--disable-software-rasterizer',
+        // This machine under a name of the local network: pages there aren't secure, as over plain http on a phone.
+        '--host-resolver-rules=MAP site.test 127.0.0.1',
+      ],
     },
   },
   projects: [

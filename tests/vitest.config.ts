@@ -31,7 +31,12 @@ export default defineConfig({
         plugins: [
           react(),
           photographs(),
-          imagetools({ exclude: [], cache: { dir: 'node_modules/.cache/imagetools' } }),
+          // Not the fixtures: it would make plain pictures of them.
+          imagetools({
+            include: /\/src\/photos\//,
+            exclude: [],
+            cache: { dir: 'node_modules/.cache/imagetools' },
+          }),
         ],
         test: {
           name: 'browser',

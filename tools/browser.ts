@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium as playwright } from 'playwright'
+import { fetchedChromium, packagedChromium } from './packaged-browser.ts'
 
 const run = promisify(execFile)
+
+/** Of the oldest Chromium that the site supports. */
+const oldestVersion = '123.0.1'
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 
@@ -46,14 +49,40 @@ const disabledFeatures = [
 // Containers and build machines forbid the namespaces that the sandbox is made of. Only our own pages are opened.
 const args = ['--no-sandbox', `--disable-features=${disabledFeatures.join()}`]
 
+export interface ChromiumStart {
+  readonly executablePath: string
+  readonly args: string[]
+}
+
 /**
- * How to start a Chromium, for Playwright's `launchOptions` and for Lighthouse: the one that `CHROME_PATH` names, an installed
- * one, the one that Playwright has downloaded, or else the one inside the npm package `@sparticuz/chromium`, unpacked on first
- * use.
+ * How to start a Chromium, for Playwright's `launchOptions` and for Lighthouse: the one that `CHROME_PATH` names, or else the
+ * one inside the npm package `@sparticuz/chromium`, so that tests see the same on every machine. Where that one doesn't start,
+ * as on a Mac, an installed one.
  *
  * @throws when none of them starts
  */
-export async function findChromium(): Promise<{ executablePath: string; args: string[] }> {
+export async function findChromium(): Promise<ChromiumStart> {
+  if (process.env.CHROME_PATH) return findInstalledChromium()
+  return findPackagedChromium().catch(findInstalledChromium)
+}
+
+/**
+ * How to start the Chromium inside the npm package.
+ *
+ * @throws where it doesn't start
+ */
+export async function findPackagedChromium(): Promise<ChromiumStart> {
+  const executablePath = await packagedChromium()
+  if (await starts(executablePath)) return { executablePath, args }
+  throw new Error('The packaged Chromium does not start here.')
+}
+
+/**
+ * How to start the Chromium that `CHROME_PATH` names, an installed one, or the one that Playwright has downloaded.
+ *
+ * @throws when none of them starts
+ */
+export async function findInstalledChromium(): Promise<ChromiumStart> {
   const named = process.env.CHROME_PATH
   if (named) {
     if (await starts(named)) return { executablePath: named, args }
@@ -63,11 +92,18 @@ export async function findChromium(): Promise<{ executablePath: string; args: st
   const installed = commands.flatMap((command) => folders.map((folder) => join(folder, command)))
   for (const executablePath of [...installed, ...applications, playwright.executablePath()])
     if (await starts(executablePath)) return { executablePath, args }
-  const packaged = await unpackChromium()
-  if (await starts(packaged)) return { executablePath: packaged, args }
-  throw new Error(
-    'No Chromium browser starts here. Install Chromium or Google Chrome, or set CHROME_PATH to one.',
-  )
+  throw new Error('No Chromium browser starts here. Install one, or set CHROME_PATH to one.')
+}
+
+/**
+ * How to start the oldest Chromium that the site supports (docs/offline.md). npm fetches it at its first use.
+ *
+ * @throws where it can't be fetched or doesn't start
+ */
+export async function findOldestChromium(): Promise<ChromiumStart> {
+  // It doesn't tell its version, but starts where its successor does.
+  await findPackagedChromium()
+  return { executablePath: await fetchedChromium(oldestVersion), args }
 }
 
 /** Some systems put a script in the browser's place that only says how to install it. */
@@ -77,46 +113,4 @@ async function starts(executablePath: string): Promise<boolean> {
   if (process.platform === 'win32') return true
   const version = await run(executablePath, ['--version']).catch(() => undefined)
   return version !== undefined && /Chrom/.test(version.stdout)
-}
-
-/** The script that starts the packaged browser with the package's libraries, and its fonts where the system has none. */
-async function unpackChromium(): Promise<string> {
-  const root = join(import.meta.dirname, '..')
-  const manifest = join(root, 'node_modules/@sparticuz/chromium/package.json')
-  const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string }
-  const cache = join(root, 'node_modules/.cache/chromium')
-  const folder = join(cache, version)
-  const script = join(folder, 'start-chromium')
-  if (existsSync(script)) return script
-
-  await mkdir(cache, { recursive: true })
-  const unpacking = await mkdtemp(join(cache, 'unpacking-'))
-  // The package unpacks into the temporary folder, and its libraries only where it believes to run as a cloud function.
-  await run(
-    process.execPath,
-    ['--input-type=module', '-e', "await (await import('@sparticuz/chromium')).default.executablePath()"],
-    { cwd: root, env: { ...process.env, TMPDIR: unpacking, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' } },
-  )
-  await writeFile(
-    join(unpacking, 'fonts/fonts.conf'),
-    `<?xml version="1.0"?><fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>\n`,
-  )
-  await writeFile(
-    join(unpacking, 'start-chromium'),
-    `#!/bin/sh
-folder='${folder}'
-export LD_LIBRARY_PATH="$folder/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
-[ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_FILE="$folder/fonts/fonts.conf"
-exec "$folder/chromium" "$@"
-`,
-    { mode: 0o755 },
-  )
-  try {
-    await rename(unpacking, folder)
-  } catch (error) {
-    // Another process was first.
-    if (!existsSync(script)) throw error
-    await rm(unpacking, { recursive: true })
-  }
-  return script
 }

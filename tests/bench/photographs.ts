@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 const root = join(import.meta.dirname, '../..')
-const source = join(root, 'src/photos/living-room-finished.jpg')
+const source = join(root, 'tests/fixtures/photographs/living-room-finished.jpg')
 
 /** Photographs of 4:3, as phones take them, by megapixels. */
 const sizes = {

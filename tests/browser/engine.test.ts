@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createEngine, type Engine, type EngineOptions } from '@/features/enhancement/local/engine/engine'
+import { scenes } from '@/content/photos'
+import { createEngine, type Engine, type EngineOptions } from '@/features/enhancement/on-device/engine/engine'
 import type { FilePieces } from '~/workers/enhancer/protocol'
 import { fileOf, pictureFile, pixelsOf } from './pictures'
 
@@ -28,7 +29,7 @@ function engineWith(options: Partial<EngineOptions> = {}) {
 }
 
 const small = () => pictureFile(20, 10, () => [100, 100, 100])
-const large = async () => (await fetch('/photos/hero-section.jpg')).blob()
+const large = async () => (await fetch(`/photos/${scenes.home.photo}.jpg`)).blob()
 
 afterEach(() => {
   engine.end()

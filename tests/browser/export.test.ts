@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fileFor } from '@/features/enhancement/save/export-worker'
-import type { SaveOptions } from '@/features/enhancement/save/files'
-import { saveAsZip } from '@/features/enhancement/save/zip'
+import { fileFor } from '@/features/enhancement/export/export-worker'
+import type { SaveOptions } from '@/features/enhancement/export/files'
+import { saveAsZip } from '@/features/enhancement/export/zip'
 import { pictureFile, pixelsOf } from './pictures'
 
 const options = (changes: Partial<SaveOptions> = {}): SaveOptions => ({
@@ -102,10 +102,19 @@ describe('a zip in browsers without a file picker for saving', () => {
     expect(zip).toContain('content of b.png')
   })
 
-  test('is given up when it is cancelled', async () => {
+  test.each([
+    ['small', 1],
+    ['large', 600 * 1024 ** 2],
+  ])('that is %s is given up when it is cancelled', async (_, bytes) => {
     const stop = new AbortController()
-    const hanging = { name: 'a.png', bytes: 1, read: () => new Promise<Blob>(() => {}) }
-    const saving = saveAsZip([hanging], options({ signal: stop.signal }))
+    const begun = Promise.withResolvers<void>()
+    const read = () => {
+      begun.resolve()
+      return new Promise<Blob>(() => {})
+    }
+    const hanging = ['a.png', 'b.png'].map((name) => ({ name, bytes, read }))
+    const saving = saveAsZip(hanging, options({ signal: stop.signal }))
+    await begun.promise
     stop.abort()
     await expect(saving).rejects.toThrow(stop.signal.reason)
     expect(saved).toEqual([])

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import { readablePhoto } from '@/features/enhancement/local/engine/heic'
+import { readablePhoto } from '@/features/enhancement/on-device/engine/heic'
 import tenBits from '../fixtures/heic/ten-bits-mirrored.heic?url'
 import phone from '../fixtures/heic/tiles-turned-p3.heic?url'
+import avif from '../fixtures/pictures/still.avif?url'
 import { pixelsOf } from './pictures'
 
 const load = async (url: string) => (await fetch(url)).blob()
@@ -79,6 +80,14 @@ describe('a HEIC file that this browser cannot read', () => {
     expect(terminate).toHaveBeenCalledOnce()
     terminate.mockRestore()
   })
+})
+
+test('an AVIF file that calls itself a picture of any kind does not pass for HEIC', async () => {
+  const bytes = new Uint8Array(await (await load(avif)).arrayBuffer())
+  bytes.set(new TextEncoder().encode('mif1'), 8)
+  const photo = new Blob([bytes])
+  expect(await readablePhoto(photo)).toBe(photo)
+  expect((await readablePhoto(await load(phone))).type).toBe('image/png')
 })
 
 test('any other photograph stays as it is', async () => {

@@ -1,17 +1,23 @@
-import { expect, test, vi } from 'vitest'
-import { localItem } from '@/features/enhancement/local/photo'
-import { holdDecoding, thumbnailOf } from '@/features/enhancement/local/thumbnail'
+import { afterEach, expect, test, vi } from 'vitest'
+import { localItem } from '@/features/enhancement/on-device/photo'
+import { holdDecoding, thumbnailOf } from '@/features/enhancement/on-device/thumbnail'
+import { pngChunk, pngHeader, pngSignature } from '~/workers/png-chunk'
 import { pictureFile } from './pictures'
 
-test('a photograph is decoded for its thumbnail in its turn, but not while a batch runs', async () => {
-  const photo = await pictureFile(600, 300, () => [9, 9, 9], 'image/jpeg')
-  const { originalFile } = localItem('1', {
+const originalOf = (photo: Blob) =>
+  localItem('1', {
     name: 'floor.jpg',
     size: photo.size,
     type: photo.type,
     lastModified: 0,
     read: async () => photo,
-  })
+  }).originalFile
+
+afterEach(() => vi.restoreAllMocks())
+
+test('a photograph is decoded for its thumbnail in its turn, but not while a batch runs', async () => {
+  const photo = await pictureFile(600, 300, () => [9, 9, 9], 'image/jpeg')
+  const originalFile = originalOf(photo)
   const decoding = vi.spyOn(globalThis, 'createImageBitmap')
   const gone = new AbortController()
   holdDecoding(true)
@@ -25,4 +31,12 @@ test('a photograph is decoded for its thumbnail in its turn, but not while a bat
   const small = await createImageBitmap((await second) as Blob)
   expect([small.width, small.height]).toEqual([256, 128])
   expect(decoding).toHaveBeenCalledTimes(2)
+})
+
+test('a picture of few bytes and many pixels is not decoded for a thumbnail', async () => {
+  const begin = [pngSignature, pngHeader(20_000, 20_000, 3), pngChunk('IDAT', Uint8Array.of(0x78, 0x01))]
+  const photo = new Blob([...begin, pngChunk('IEND', new Uint8Array())], { type: 'image/png' })
+  const decoding = vi.spyOn(globalThis, 'createImageBitmap')
+  await expect(thumbnailOf(originalOf(photo), new AbortController().signal)).rejects.toThrow('Too large')
+  expect(decoding).not.toHaveBeenCalled()
 })

@@ -28,6 +28,14 @@ describe('a toast', () => {
     expect(toast('Done').query()).toBeNull()
   })
 
+  it.each(['success', 'error'] as const)('gives way to the next one, a message of %s', async (kind) => {
+    showToast({ kind: 'success', message: '2 images loaded' })
+    await expect.element(toast('2 images loaded')).toBeVisible()
+    showToast({ kind, message: 'Later' })
+    await expect.element(toast('Later')).toBeVisible()
+    await expect.poll(() => toast('2 images loaded').query()).toBeNull()
+  })
+
   it('is not shown twice', async () => {
     showToast(error('Same'))
     showToast(error('Same'))

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
+import { filter, filterLabel } from './content.ts'
 import { dialog, fillIn, jane, openDialog, panel, submit } from './estimate.ts'
 import { button, choose, open as openTool, photographs, type Upload } from './local-tool.ts'
 import { test } from './shared-page.ts'
@@ -34,8 +35,11 @@ const opened: Record<string, (page: Page, isMobile: boolean) => Promise<unknown>
     await expect(page.locator('details p').first()).toBeVisible()
   },
   'an active filter': async (page) => {
-    await open(page, '/our-work?category=stairs')
-    await expect(page.getByRole('button', { name: 'Stairs' })).toHaveAttribute('aria-pressed', 'true')
+    await open(page, `/our-work?category=${filter}`)
+    await expect(page.getByRole('button', { name: filterLabel, exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
   },
   'a project': async (page) => {
     await open(page, '/our-work?project=1')

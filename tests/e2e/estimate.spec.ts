@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { service } from './content.ts'
 import { dialog, expectValues, fillIn, form, jane, openDialog, panel, submit, takenOver } from './estimate.ts'
 import { collectMailtoUrls, readMailto } from './estimate-mails.ts'
 import { test } from './shared-page.ts'
@@ -54,17 +55,17 @@ test('before hydration a form opens the mail client as well, and keeps its text 
   const release = await holdRequests(page, '**/*.js')
   await page.goto('/contact', { waitUntil: 'commit' })
   await fillIn(page, jane)
-  await page.getByLabel('Service', { exact: true }).selectOption('stairs')
+  await page.getByLabel('Service', { exact: true }).selectOption(service)
   await submit(page).click()
   await expect.poll(() => mails.length).toBe(1)
   expect(decodeURIComponent(mails[0] ?? '')).toMatch(/subject=New Lead.*phone=\(440\) 555-0199/s)
 
   release()
   await takenOver(page)
-  await expectValues(page, { ...jane, Service: 'stairs' })
+  await expectValues(page, { ...jane, Service: service })
   await submit(page).click()
   await expect(panel(page)).toBeVisible()
-  expect(readMailto(mails[1]).subject).toBe('New Lead: Zoë "ZZ" O’Neil & Søn - stairs')
+  expect(readMailto(mails[1]).subject).toBe(`New Lead: Zoë "ZZ" O’Neil & Søn - ${service}`)
 })
 
 test('a request is the same in the dialog of another page, and after “back”, also from another site @phone', async ({

@@ -12,8 +12,11 @@ const floatingButton = (page: Page) => page.getByRole('button', { name: 'Free Es
 
 /** Opens the dialog from the page's end, where the floating buttons are in view. */
 export async function openDialog(page: Page): Promise<void> {
-  await reachFloatingButtons(page)
-  await floatingButton(page).click()
+  await expect(async () => {
+    await reachFloatingButtons(page)
+    // A page that was just opened by a link may still scroll to its top.
+    await floatingButton(page).click({ timeout: 2_000 })
+  }).toPass()
   await dialog(page).locator('form').waitFor({ state: 'attached' })
 }
 

@@ -21,6 +21,8 @@ export type Fault =
   | { readonly script: string }
   /** No answer at all. */
   | 'silence'
+  /** The right answer, this many milliseconds late. */
+  | { readonly late: number }
   /** The connection breaks. */
   | 'broken'
   | 404
@@ -84,6 +86,10 @@ export class FaultGate {
     await new Promise((resolve) => setTimeout(resolve, 5))
     const fault = path === signInPath ? 'foreign page' : this.#faultFor(path, isForInstallation)
     if (fault === undefined) return false
+    if (typeof fault === 'object' && 'late' in fault) {
+      await new Promise((resolve) => setTimeout(resolve, fault.late))
+      return false
+    }
     this.#answer(fault, path, response)
     return true
   }
@@ -97,7 +103,7 @@ export class FaultGate {
     })?.plan.fault
   }
 
-  #answer(fault: Fault, path: string, response: ServerResponse): void {
+  #answer(fault: Exclude<Fault, { readonly late: number }>, path: string, response: ServerResponse): void {
     // A new ETag each time, so that no browser takes the answer for what it has cached.
     response.setHeader('ETag', `"${randomUUID()}"`)
     // Hosts forbid caches to store errors. Foreign pages come without such a header.

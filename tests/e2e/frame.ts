@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { business, telephoneLink } from './content.ts'
+import { business, cities, footerServices, telephoneLink } from './content.ts'
 import { floatingButtons, reachFloatingButtons } from './site.ts'
 
 const { phone, email } = business
@@ -42,7 +42,7 @@ const phoneHeader = `
 const cityLink = `
         - listitem:
           - link:
-            - /url: /^\\/service-areas\\/[a-z-]+-oh$/`
+            - /url: /^\\/service-areas\\/[a-z-]+$/`
 
 const footer = `
   - contentinfo:
@@ -52,26 +52,13 @@ const footer = `
         - /url: ${phoneLink}
       - link "${email}":
         - /url: mailto:${email}
-      - link:
-        - /url: /^https:/
-    - navigation "Services":
+${business.social.url && '      - link:\n        - /url: /^https:/\n'}    - navigation "Services":
       - list:
         - /children: equal
-        - listitem:
-          - link "Hardwood Floor Sanding"
-        - listitem:
-          - link "Floor Refinishing"
-        - listitem:
-          - link "Hardwood Installation"
-        - listitem:
-          - link "LVP/LVT Installation"
-        - listitem:
-          - link "Floor Repair"
-        - listitem:
-          - link "Stair Refinishing"
+${footerServices.map(({ label }) => `        - listitem:\n          - link "${label}"`).join('\n')}
     - navigation "Service Areas":
       - list:
-        - /children: equal${cityLink.repeat(6)}
+        - /children: equal${cityLink.repeat(Math.min(cities.length, 6))}
     - link /Call/:
       - /url: ${phoneLink}
     - link "Request Estimate Online":

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { button, choose, rows, tool } from './local-tool.ts'
+import { button, choose, clearUnsaved, rows, tool } from './local-tool.ts'
 import { nextBuild } from './next-build.ts'
 import { clearHttpCache, install, OwnSite, precachedPaths } from './own-site.ts'
 import { hydrated } from './site.ts'
@@ -72,7 +72,7 @@ test('what reads them is kept by a new version, too', async ({ page }) => {
   await install(page, site.url)
   await enhance(page, first)
   await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
-  await button(page, 'Clear List').click()
+  await clearUnsaved(page)
   await site.stop()
   await site.start(next)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

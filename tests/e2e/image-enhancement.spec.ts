@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { siteImages } from './content.ts'
+import { first, last, siteImages } from './content.ts'
 import { test } from './shared-page.ts'
 import { open } from './site.ts'
 
-const photo = (name: string) => join(import.meta.dirname, '../../src/photos', name)
+const photo = (name: string) => join(import.meta.dirname, '../fixtures/photographs', name)
 
 const tool = (page: Page, heading: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: heading, exact: true }) })
@@ -95,7 +95,7 @@ test.describe('the local tool', () => {
   test('stops at once when cancelled, and can continue', async ({ page }) => {
     // The worker's script does not arrive until this route is removed.
     await page.route('**/assets/worker-*.js', () => {})
-    await choose(page, [photo('pattern-parquet.jpg'), photo('pattern-diagonal.jpg')])
+    await choose(page, [photo('pattern-parquet.jpg'), photo('living-room-finished.jpg')])
     await enhanceAll(page).click()
     await expect(enhanceAll(page)).toBeDisabled()
     await expect(local(page).getByText('Processing', { exact: true })).toBeVisible()
@@ -139,7 +139,7 @@ test.describe('the server tool', () => {
       } else if (answer === 4) {
         await route.abort()
       } else {
-        await route.fulfill({ json: { success: true, enhancedImageUrl: '/photos/pattern-parquet.jpg' } })
+        await route.fulfill({ json: { success: true, enhancedImageUrl: last.path } })
       }
       underWay--
     })
@@ -150,21 +150,23 @@ test.describe('the server tool', () => {
     ).toBeVisible()
     await expect(server(page).getByText('100% complete')).toBeVisible()
     expect(sent).toHaveLength(siteImages.length)
-    expect(sent[0]).toEqual({ imageUrl: `${baseURL}/photos/hero-section.jpg`, scale: 2 })
+    expect(sent[0]).toEqual({ imageUrl: baseURL + first.path, scale: 2 })
 
     const results = server(page).getByRole('list').first().getByRole('listitem')
     await expect(results).toHaveCount(siteImages.length)
-    await expect(results.nth(0)).toContainText(/Hero section image.*hero-section\.jpg.*Completed/)
+    await expect(results.nth(0)).toContainText(
+      new RegExp(`${first.description}.*${basename(first.path)}.*Completed`),
+    )
     await expect(results.nth(1)).toContainText('Too many images at once')
     await expect(results.nth(2)).toContainText('Enhancement failed')
     await expect(results.nth(3)).toContainText('Enhancement failed')
 
     const download = page.waitForEvent('download')
     await results.nth(0).getByRole('button', { name: 'Download' }).click()
-    expect((await download).suggestedFilename()).toBe('enhanced-hero-section.jpg')
+    expect((await download).suggestedFilename()).toBe(`enhanced-${basename(first.path)}`)
     await expect(page.getByText('Image downloaded successfully!')).toBeVisible()
 
-    await page.route('**/photos/pattern-parquet.jpg', (route) => route.fulfill({ status: 410 }))
+    await page.route(`**${last.path}`, (route) => route.fulfill({ status: 410 }))
     await results.nth(4).getByRole('button', { name: 'Download' }).click()
     await expect(page.getByText('Failed to download image')).toBeVisible()
   })

@@ -26,7 +26,7 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-test('is offered in the footer if the browser allows it, until it is done there or by the browser', async ({
+test('is offered in the footer and the menu if the browser allows it, until it is done there or by the browser', async ({
   page,
 }) => {
   await page.goto('/')
@@ -39,6 +39,13 @@ test('is offered in the footer if the browser allows it, until it is done there 
   await link(page).click()
   await expect(page.locator('html')).toHaveAttribute('data-prompted', 'yes')
   await expect(link(page)).toHaveCount(0)
+
+  await page.reload()
+  await settle(page)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.locator('#mobile-menu').getByRole('button', { name: 'Install the app' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-prompted', 'yes')
+  await page.keyboard.press('Escape')
 
   await page.reload()
   await expect(link(page)).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
+import { city, cityPath, filterLabel } from './content.ts'
 import { button, choose, open as openTool, photographs } from './local-tool.ts'
 import { test } from './shared-page.ts'
 import { floatingButtons, open } from './site.ts'
@@ -42,16 +43,18 @@ test('the buttons are in the corner of a wide screen @desk', async ({ page }) =>
   }
 })
 
-test('three messages cover neither the header nor a dialog @phone', async ({ page }) => {
+test('messages cover neither the header nor a dialog @phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await openTool(page)
   await choose(page, await photographs(1))
   await button(page, 'Enhance All').click()
   await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
+  await choose(page, [{ name: 'floor.txt', mimeType: 'text/plain', buffer: Buffer.from('oak') }])
+  await expect(page.getByText('Please select image files')).toBeVisible()
   await button(page, 'Download floor-1.jpg').click()
   for (const role of ['banner', 'dialog'] as const) {
     if (role === 'dialog') await button(page, 'Compare floor-1.jpg before and after').press('Enter')
-    await expect(page.getByRole('alert')).toHaveCount(3)
+    await expect(page.getByRole('alert')).toHaveCount(2)
     const end = (element: Element) => element.getBoundingClientRect().bottom
     const startsOfMessages = () =>
       page.getByRole('alert').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
@@ -67,7 +70,9 @@ test.describe('with forced colors', { tag: '@desk' }, () => {
   test('the chosen filter and the wear layers are visible', async ({ page }) => {
     await open(page, '/our-work')
     const chosen = page.getByRole('button', { name: 'All', exact: true })
-    expect(await background(chosen)).not.toBe(await background(page.getByRole('button', { name: 'Stairs' })))
+    expect(await background(chosen)).not.toBe(
+      await background(page.getByRole('button', { name: filterLabel })),
+    )
 
     await open(page, '/flooring-installation/lvp-lvt')
     const bar = page.locator('[class*=_layer] [class*=_bar]').first()
@@ -75,14 +80,22 @@ test.describe('with forced colors', { tag: '@desk' }, () => {
   })
 })
 
-test('paper has dark text on white, opened answers and the address, and nothing to press @desk', async ({
+test('paper has dark text on white, opened answers, the number and the address, and nothing to press @desk', async ({
   page,
 }) => {
-  for (const path of ['/about', '/our-work', '/service-areas/mentor-oh']) {
+  const skipLink = page.getByRole('link', { name: 'Skip to content' })
+  for (const path of ['/about', '/our-work', cityPath(city)]) {
     await open(page, path)
     await page.emulateMedia({ media: 'print' })
-    for (const hidden of [page.getByRole('banner'), floatingButtons(page), page.getByRole('form')])
+    const banner = page.getByRole('banner')
+    for (const hidden of [
+      skipLink,
+      banner.getByRole('button'),
+      floatingButtons(page),
+      page.getByRole('form'),
+    ])
       await expect(hidden.filter({ visible: true })).toHaveCount(0)
+    await expect(banner.getByText(/^\(\d{3}\)/).filter({ visible: true })).toHaveCount(1)
     for (const answer of await page.locator('details p').all())
       expect(await answer.evaluate((it) => it.checkVisibility({ contentVisibilityAuto: true }))).toBe(true)
     for (const ground of await page.locator('body, main section, main [data-kind], footer').all())

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { button, choose, open, photographs, rows } from './local-tool.ts'
+import { button, choose, clearUnsaved, open, photographs, rows } from './local-tool.ts'
 
 test('a batch of two hundred photos frees its memory', async ({ page }) => {
   test.setTimeout(300_000)
@@ -16,7 +16,7 @@ test('a batch of two hundred photos frees its memory', async ({ page }) => {
   await rows(page).last().scrollIntoViewIfNeeded()
   await expect(rows(page).last().getByRole('img', { includeHidden: true }).first()).toBeVisible()
   expect((await live()).addresses).toBeLessThan(30)
-  await button(page, 'Clear List').click()
+  await clearUnsaved(page)
   await expect.poll(live).toEqual({ addresses: 0, bitmaps: 0 })
 })
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { button, choose, holdEnhancer, open, photographs, rows, tool } from './local-tool.ts'
+import { button, choose, clearUnsaved, holdEnhancer, open, photographs, rows, tool } from './local-tool.ts'
 
 /** Confirms the browser's question whether to leave the page, and counts the questions. */
 function leaveWhenAsked(page: Page) {
@@ -32,7 +32,7 @@ test.describe('a batch', () => {
     const held = await page.evaluate(async () =>
       (await navigator.locks.query()).held?.map(({ name }) => name),
     )
-    expect(held, 'a new version waits').toContain('unfinished-work')
+    expect(held, 'a new version waits').toContain('unfinished-photos')
 
     await page.reload()
     expect(asked.count).toBe(1)
@@ -51,7 +51,7 @@ test.describe('a batch', () => {
     await expect(tool(page).getByText('All 4 done')).toBeVisible()
     await button(page, 'Show').click()
     await expect.poll(() => states(rows(page))).toEqual(Array(4).fill('Completed'))
-    await button(page, 'Clear List').click()
+    await clearUnsaved(page)
     await page.reload()
     await expect(button(page, 'Select Images')).toBeVisible()
     await expect(tool(page).getByText('All 4 done')).toBeHidden()

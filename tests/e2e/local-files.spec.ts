@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { button, choose, open, photographs, tool, type Upload } from './local-tool.ts'
+import { open as openPage } from './site.ts'
 
 test.describe('files', () => {
   test('come from a drop anywhere or a paste, with a note about duplicates and other files', async ({
@@ -28,6 +29,17 @@ test.describe('files', () => {
     await give('paste')
     await expect(tool(page).getByText('2 image(s) ready')).toBeVisible()
   })
+})
+
+test('photos are enhanced on a page over plain http, as on a phone in the same house', async ({
+  page,
+  baseURL,
+}) => {
+  await openPage(page, `${baseURL?.replace('localhost', 'site.test')}/image-enhancement`)
+  expect(await page.evaluate(() => isSecureContext)).toBe(false)
+  await choose(page, await photographs(1))
+  await button(page, 'Enhance All').click()
+  await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
 })
 
 test.describe('all results at once', () => {

@@ -70,7 +70,7 @@ test('no photos are lost when the database does not answer', async ({ page }) =>
 
 /** Photographs whose results take about 5 MB each. */
 async function largePhotographs(count: number): Promise<Upload[]> {
-  const photo = await readFile(new URL('../../src/photos/stairs-detail.jpg', import.meta.url))
+  const photo = await readFile(new URL('../fixtures/photographs/stairs-detail.jpg', import.meta.url))
   return Array.from({ length: count }, (_, index) => ({
     name: `stairs-${index + 1}.jpg`,
     mimeType: 'image/jpeg',

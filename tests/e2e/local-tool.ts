@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { open as openPage } from './site.ts'
 
 /** Helpers for specs of the local enhancement tool. */
@@ -34,6 +34,13 @@ export const choose = (page: Page, files: readonly Upload[]) =>
   tool(page)
     .getByLabel('Images to enhance', { exact: true })
     .setInputFiles([...files])
+
+/** Clears a list with results that nobody has saved, which is asked about. */
+export async function clearUnsaved(page: Page): Promise<void> {
+  await button(page, 'Clear List').click()
+  await expect(tool(page).getByText(/saved\. Clear the list\?/)).toBeVisible()
+  await button(page, 'Clear List').click()
+}
 
 export const open = (page: Page) => openPage(page, '/image-enhancement')
 

@@ -8,20 +8,40 @@ test.use({ serviceWorkers: 'block' })
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'could not be loaded' })
 
-test('a dialog whose script is missing leaves the page as it is, and opens at the next attempt', async ({
-  page,
-  site,
-}) => {
+for (const [what, paths] of [
+  ['script', /\/EstimateDialog-.*\.js$/],
+  ['shared script', /\/Dialog-.*\.js$/],
+  ['style sheet', /\/EstimateForm-.*\.css$/],
+] as const) {
+  test(`a dialog whose ${what} is missing leaves the page as it is, and opens at the next attempt`, async ({
+    page,
+    site,
+  }) => {
+    await page.goto('/')
+    await hydrated(page)
+    // It stays in the browser's cache under the file's name.
+    site.gate.set({ fault: 'foreign page', paths })
+    await page.getByRole('complementary').getByRole('button', { name: 'Free Estimate' }).click()
+    await expect(notice(page)).toBeVisible()
+    await expect(page).toHaveURL('/')
+    site.gate.set()
+    await notice(page).getByRole('button', { name: 'Try Again' }).click()
+    await expect(page.getByRole('dialog').getByLabel('Phone', { exact: true })).toBeVisible()
+    await expect(page.locator('link[rel="stylesheet"][href*="/EstimateForm-"]')).toHaveCount(1)
+  })
+}
+
+test('a page whose script was missing opens with the next press on its link', async ({ page, site }) => {
   await page.goto('/')
   await hydrated(page)
-  // It stays in the browser's cache under the script's name.
-  site.gate.set({ fault: 'foreign page', paths: /\/EstimateDialog-/ })
-  await page.getByRole('complementary').getByRole('button', { name: 'Free Estimate' }).click()
-  await expect(notice(page)).toBeVisible()
-  await expect(page).toHaveURL('/')
+  const about = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' })
+  site.gate.set({ fault: 404, paths: /\/about-.*\.js$/ })
+  await about.hover()
+  await expect.poll(() => site.gate.asked.filter((path) => path.includes('/about-')).length).toBe(2)
   site.gate.set()
-  await notice(page).getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByRole('dialog').getByLabel('Phone', { exact: true })).toBeVisible()
+  await about.click()
+  await expect(page.getByRole('heading', { name: 'Our Story' })).toBeVisible()
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toBe(`${site.url}/`)
 })
 
 test('a toast whose code is missing is shown by the browser', async ({ page, site }) => {
@@ -49,5 +69,5 @@ async function choose(page: Page): Promise<void> {
   await hydrated(page)
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Select Images' }).click()
-  await (await chooser).setFiles(join(import.meta.dirname, '../../src/photos/stairs-detail.jpg'))
+  await (await chooser).setFiles(join(import.meta.dirname, '../fixtures/photographs/stairs-detail.jpg'))
 }

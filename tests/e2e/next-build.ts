@@ -1,4 +1,5 @@
-import { link, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, link, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { digestOf, readPageMark } from '../../tools/build/page-assets.ts'
 import { fileAt } from './fault-gate.ts'
@@ -14,6 +15,17 @@ export function nextBuild(mark: LaterBuild = 'next'): Promise<string> {
   const folder = made.get(mark) ?? makeBuild(mark)
   made.set(mark, folder)
   return folder
+}
+
+/** The folder of a build before `dist`, which didn't have one of its pages yet. */
+export async function buildWithout(path: string): Promise<string> {
+  await mkdir(results, { recursive: true })
+  const root = await mkdtemp(join(results, 'earlier-build-'))
+  // Compressed copies contain the old list.
+  await cp(dist, root, { recursive: true, filter: (path) => !/\.(?:br|gz)$/.test(path) })
+  await rm(fileAt(root, path))
+  await reviseList(root)
+  return root
 }
 
 /** On the same disk as the build, because unchanged files are hard links. */
@@ -58,8 +70,9 @@ async function reviseList(root: string): Promise<void> {
   const code = await readFile(path, 'utf8')
   const list = /\[\{[^[]*"revision":.*?\}\]/s.exec(code)?.[0]
   if (!list) throw new Error('The service worker has no list of what it precaches')
+  const entries = (JSON.parse(list) as { url: string }[]).filter(({ url }) => existsSync(fileAt(root, url)))
   const revised = await Promise.all(
-    (JSON.parse(list) as { url: string }[]).map(async (entry) => {
+    entries.map(async (entry) => {
       const file = fileAt(root, entry.url)
       const content = await readFile(file)
       const revision = file.endsWith('.html') ? readPageMark(content.toString()) : digestOf(content)

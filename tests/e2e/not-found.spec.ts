@@ -19,6 +19,18 @@ test('an unknown city is answered with the 404 page, which logs the path and lea
   await expect(page.getByRole('main')).toContainText(`since ${business.founded.hero}`)
 })
 
+for (const path of ['/about%', '/%E0%A4%A']) {
+  test(`an address that is wrongly encoded is answered with the 404 page as well: ${path} @desk`, async ({
+    page,
+  }) => {
+    const messages = troubles(page)
+    expect((await page.goto(path))?.status()).toBe(404)
+    await hydrated(page)
+    await expect(page.getByRole('main')).toContainText('Oops! Page not found')
+    expect(messages.filter((message) => !/404/.test(message))).toEqual([])
+  })
+}
+
 test('a link to an unknown city leads to the 404 page @desk', async ({ page }) => {
   await open(page, '/service-areas')
   const messages = troubles(page)

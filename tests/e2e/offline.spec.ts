@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { parsePhotoPath } from '~/workers/photo-file.ts'
-import { city, photos, routePaths } from './content.ts'
+import { parsePhotoPath } from '~/workers/service-worker/photo-file.ts'
+import { city, filter, filterLabel, inState, photos, routePaths } from './content.ts'
 import { clearHttpCache, install, OwnSite, precachedPaths, test } from './own-site.ts'
 import { expectPictures, hydrated, reachFloatingButtons, troubles } from './site.ts'
 
@@ -36,7 +36,7 @@ test.afterAll(async () => {
 test('every page and every photograph is stored with all files that it needs, within the budget', async () => {
   expect(messages).toEqual([])
   const paths = await precachedPaths(page)
-  expect(paths).toEqual(expect.arrayContaining([...routePaths, '/404.html', '/manifest.webmanifest']))
+  expect(paths).toEqual(expect.arrayContaining([...routePaths, '/404', '/manifest.webmanifest']))
   const pictures = paths.filter((path) => path.endsWith('.avif'))
   expect(pictures.map((path) => parsePhotoPath(path)?.name).sort()).toEqual(Object.keys(photos).sort())
   for (const kind of [/\.css$/, /\.woff2$/, /\/enhancer-.*\.js$|\/worker-.*\.js$/])
@@ -46,7 +46,7 @@ test('every page and every photograph is stored with all files that it needs, wi
   for (const path of paths) {
     const headers = { 'Accept-Encoding': 'br' }
     const response = await fetch(site.url + path, { method: 'HEAD', headers, redirect: 'error' })
-    expect(response.status, path).toBe(path === '/404.html' ? 404 : 200)
+    expect(response.status, path).toBe(path === '/404' ? 404 : 200)
     transferred += Number(response.headers.get('content-length'))
   }
   expect(transferred).toBeGreaterThan(1_000_000)
@@ -100,7 +100,7 @@ test.describe('with the server stopped', () => {
     await page.goto('/')
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: `${city.name}, OH` })
+      .getByRole('link', { name: inState(city.name) })
       .click()
     await expect(page).toHaveTitle(new RegExp(city.name))
     await page.reload()
@@ -111,8 +111,11 @@ test.describe('with the server stopped', () => {
       await expect(page).toHaveTitle(/About/)
       await expect(page).toHaveURL(/\/about(?:\?from=a-link)?$/)
     }
-    expect((await page.goto('/our-work?category=stairs'))?.status()).toBe(200)
-    await expect(page.getByRole('button', { name: 'Stairs' })).toHaveAttribute('aria-pressed', 'true')
+    expect((await page.goto(`/our-work?category=${filter}`))?.status()).toBe(200)
+    await expect(page.getByRole('button', { name: filterLabel, exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
     await expectPictures(page)
   })
 
@@ -128,7 +131,7 @@ test.describe('with the server stopped', () => {
     await page.goto('/image-enhancement')
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Select Images' }).click()
-    const folder = join(import.meta.dirname, '../../src/photos')
+    const folder = join(import.meta.dirname, '../fixtures/photographs')
     const names = ['stairs-detail.jpg', 'pattern-parquet.jpg']
     await (await chooser).setFiles(names.map((name) => join(folder, name)))
     await page.getByRole('button', { name: 'Enhance All', exact: true }).click()

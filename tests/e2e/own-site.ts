@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type LocalSite, serveLocally } from '../../tools/serve/local-site.ts'
+import type { RequestHandler } from '../../tools/serve/server.ts'
 import { FaultGate } from './fault-gate.ts'
 import type { LaterBuild } from './next-build.ts'
 
@@ -13,13 +14,22 @@ export const dist = join(import.meta.dirname, '../../dist')
 export class OwnSite {
   /** In front of whichever build is served. */
   readonly gate = new FaultGate()
+  readonly #host: RequestHandler | undefined
   #site: LocalSite | undefined
   #port = 0
   url = ''
 
+  /** @param host answers in place of our own server, behind the gate */
+  constructor(host?: RequestHandler) {
+    this.#host = host
+  }
+
   async start(root = dist): Promise<void> {
     this.gate.build = root
-    this.#site = await serveLocally({ root, handlers: [this.gate.handler] }, this.#port)
+    this.#site = await serveLocally(
+      { root, handlers: [this.gate.handler, ...(this.#host ? [this.#host] : [])] },
+      this.#port,
+    )
     this.#port = this.#site.port
     this.url = this.#site.address
   }

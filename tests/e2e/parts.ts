@@ -1,21 +1,16 @@
 import { expect, type Page } from '@playwright/test'
-import { business } from './content.ts'
+import { claims, compactServices, fullServices, reviews } from './content.ts'
 import type { Part, Screen } from './screens.ts'
 
 /** The fields in their order, with their types and option values (sections 3, 5 and 9). */
 const forms = {
-  compact: [
-    'name text required',
-    'phone tel required',
-    'service select-one sanding-refinishing hardwood-installation lvp-installation repair other',
-  ],
+  compact: ['name text required', 'phone tel required', `service select-one ${compactServices.join(' ')}`],
   full: [
     'name text required',
     'phone tel required',
     'email email',
     'address text',
-    'service select-one sanding-refinishing hardwood-installation engineered-installation lvp-installation ' +
-      'repair stairs water-damage consultation',
+    `service select-one ${fullServices.join(' ')}`,
     'timeline select-one asap 30-60-days planning',
     'message textarea',
   ],
@@ -30,8 +25,10 @@ export async function expectParts(page: Page, screen: Screen) {
     expect.soft(missing[0], `what ${screen.path} lacks of its ${name}`).toEqual([])
   }
   if (!Object.values(screen.parts).some(({ form }) => form)) return
-  expect.soft(found.map(({ text }) => text).join(), 'beside the form').toContain(business.license)
+  expect.soft(found.map(({ text }) => text).join(), 'beside the form').toContain(claims.licensed.text)
   expect.soft(found.flatMap(({ links }) => links).join(), 'beside the form').toContain('/reviews')
+  if (reviews.some(({ sample }) => sample))
+    expect.soft(found.map(({ text }) => text).join(), 'beside the form').toContain('sample review')
 }
 
 /** What a part of the page lacks. */

@@ -1,6 +1,14 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
-import { beforePhotos, detailPhotos, photos, projects } from './content.ts'
+import {
+  beforePhotos,
+  categoryServices,
+  detailPhotos,
+  filter,
+  filterLabel,
+  photos,
+  projects,
+} from './content.ts'
 import { clearHttpCache, install, OwnSite } from './own-site.ts'
 import { hydrated, troubles } from './site.ts'
 import { swipe } from './touch.ts'
@@ -55,17 +63,17 @@ async function open(path: string): Promise<void> {
 
 test('a filter keeps the scroll position, and the back button leaves it', async () => {
   await open('/our-work')
-  await button('Stairs').scrollIntoViewIfNeeded()
+  await button(filterLabel).scrollIntoViewIfNeeded()
   await page.evaluate(() => window.scrollBy(0, 60))
   const top = await page.evaluate(() => window.scrollY)
   expect(top).toBeGreaterThan(0)
-  await press(button('Stairs'))
-  await expect(page).toHaveURL('/our-work?category=stairs')
-  await expect(page.getByRole('button', { pressed: true })).toHaveText(['Stairs'])
-  await expect(button('Stairs')).toBeFocused()
-  const stairs = projects.filter((one) => one.category === 'stairs')
-  await expect(page.getByRole('article')).toHaveCount(stairs.length)
-  await expect(page.getByText(`Showing ${stairs.length} of ${projects.length} projects`)).toBeVisible()
+  await press(button(filterLabel))
+  await expect(page).toHaveURL(`/our-work?category=${filter}`)
+  await expect(page.getByRole('button', { pressed: true })).toHaveText([filterLabel])
+  await expect(button(filterLabel)).toBeFocused()
+  const shown = projects.filter((one) => one.category === filter)
+  await expect(page.getByRole('article')).toHaveCount(shown.length)
+  await expect(page.getByText(`Showing ${shown.length} of ${projects.length} projects`)).toBeVisible()
   expect(await page.evaluate(() => window.scrollY)).toBe(top)
   await page.goBack()
   await expect(button('All')).toHaveAttribute('aria-pressed', 'true')
@@ -127,11 +135,11 @@ test('a project opens from its URL without errors, is compared by keys, and clos
 })
 
 test('a project leads to an estimate for its kind of work', async () => {
-  const stairs = projects.find((one) => one.category === 'stairs')
-  await page.goto(`/our-work?project=${stairs?.id}`)
+  const service = categoryServices[filter]
+  await page.goto(`/our-work?project=${projects[0]?.id}`)
   await page.getByRole('dialog').getByRole('link', { name: 'An estimate for a floor like this' }).click()
-  await expect(page).toHaveURL('/contact?service=stairs')
-  await expect(page.getByLabel('Service', { exact: true })).toHaveValue('stairs')
+  await expect(page).toHaveURL(`/contact?service=${service}`)
+  await expect(page.getByLabel('Service', { exact: true })).toHaveValue(service)
 })
 
 const presentation = () => page.getByRole('dialog', { name: 'Presentation' })

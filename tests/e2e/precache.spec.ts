@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { city } from './content.ts'
+import { city, inState, scenes } from './content.ts'
 import type { FaultPlan } from './fault-gate.ts'
 import { nextBuild } from './next-build.ts'
 import { comeBack, expectBuild, install, precachedPaths, test, whenPrecached } from './own-site.ts'
@@ -71,6 +71,23 @@ test('an interrupted installation continues after a minute and at every sign of 
   expect(gate.asked).not.toContain('/reviews')
 })
 
+test('every failure doubles the wait for the next attempt', async ({ page, site: { gate } }) => {
+  await page.clock.install()
+  gate.set({ fault: 'broken', paths: last })
+  await page.goto('/')
+  await interrupted(page).waitFor()
+  await page.clock.fastForward('01:00')
+  await page.getByText('Saving the site for offline use').waitFor()
+  await interrupted(page).waitFor()
+  gate.asked.length = 0
+  await page.clock.fastForward('01:30')
+  // An attempt would begin at once.
+  await page.waitForTimeout(1_000)
+  expect(gate.asked.filter((path) => last.test(path))).toEqual([])
+  await page.clock.fastForward('00:30')
+  await expect.poll(() => gate.asked.some((path) => last.test(path))).toBe(true)
+})
+
 test('the open page and its files come first, photographs last, several requests at once', async ({
   page,
   site: { gate },
@@ -78,11 +95,11 @@ test('the open page and its files come first, photographs last, several requests
   await install(page)
   expect(gate.mostAtOnceForInstallation).toBeGreaterThan(3)
   const asked = gate.askedForInstallation
-  expect(asked.slice(0, 2).sort()).toEqual(['/', '/404.html'])
+  expect(asked.slice(0, 2).sort()).toEqual(['/', '/404'])
   const positions = (kind: RegExp) => asked.flatMap((path, index) => (kind.test(path) ? [index] : []))
   // Scripts of the open page come from the browser's cache.
   const otherScripts = positions(/\.js$/)
-  const otherPages = positions(/^\/[^./]+$/)
+  const otherPages = positions(/^\/(?!404$)[^./]+$/)
   const photograph = positions(last)
   for (const all of [otherScripts, otherPages, photograph]) expect(all).not.toEqual([])
   expect(Math.max(...otherScripts)).toBeLessThan(Math.min(...otherPages))
@@ -93,7 +110,7 @@ test('nothing is stored before the page has loaded, even if a key has started it
   page,
   site: { gate },
 }) => {
-  const release = await holdRequests(page, /\/hero-section-/)
+  const release = await holdRequests(page, new RegExp(`/${scenes.home.photo}-`))
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Tab')
@@ -106,7 +123,7 @@ test('nothing is stored before the page has loaded, even if a key has started it
 })
 
 test('the open page works offline even if only its own files could be stored', async ({ page, site }) => {
-  const essential = ['/contact', '/404.html']
+  const essential = ['/contact', '/404']
   const html = await Promise.all(essential.map(async (path) => (await fetch(site.url + path)).text()))
   const own = [...essential, ...(html.join().match(/\/assets\/[\w.-]+/g) ?? [])]
   site.gate.set({ fault: 'broken', paths: new RegExp(`^(?!(?:${own.join('|')})$)`), isForInstallation: true })
@@ -122,7 +139,7 @@ test('the whole site is stored even if it could not start and three in ten answe
   page,
   site,
 }) => {
-  site.gate.set({ fault: 503, paths: /^\/404\.html$/ })
+  site.gate.set({ fault: 503, paths: /^\/404$/ })
   await page.goto('/')
   await interrupted(page).waitFor()
   site.gate.set({ fault: 'broken', ofTen: 3 })
@@ -156,20 +173,25 @@ test('a device without room uses the site from the network, and says so', async 
   await whenPrecached(page)
 })
 
-test('visitors who save data are asked before anything is stored', async ({ page, site }) => {
-  await page.addInitScript(() => {
-    const value = Object.assign(new EventTarget(), { saveData: true })
-    Object.defineProperty(navigator, 'connection', { value })
+for (const [who, connection] of [
+  ['save data', { saveData: true, effectiveType: '4g' }],
+  ['have a slow connection', { saveData: false, effectiveType: 'slow-2g' }],
+] as const) {
+  test(`visitors who ${who} are asked before anything is stored`, async ({ page, site }) => {
+    await page.addInitScript((connection) => {
+      const value = Object.assign(new EventTarget(), connection)
+      Object.defineProperty(navigator, 'connection', { value })
+    }, connection)
+    await page.goto('/')
+    await expect(page.getByText('Save the site for offline use?')).toBeVisible()
+    expect(site.gate.asked).not.toContain('/service-worker.js')
+    await page.getByRole('button', { name: 'Save it' }).click()
+    await whenPrecached(page)
+    expect(await precachedPaths(page)).toContain('/reviews')
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: inState(city.name) })
+      .click()
+    await expect(page).toHaveTitle(new RegExp(city.name))
   })
-  await page.goto('/')
-  await expect(page.getByText('Save the site for offline use?')).toBeVisible()
-  expect(site.gate.asked).not.toContain('/service-worker.js')
-  await page.getByRole('button', { name: 'Save it' }).click()
-  await whenPrecached(page)
-  expect(await precachedPaths(page)).toContain('/reviews')
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: `${city.name}, OH` })
-    .click()
-  await expect(page).toHaveTitle(new RegExp(city.name))
-})
+}

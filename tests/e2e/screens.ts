@@ -1,13 +1,28 @@
 import {
+  about,
   averageRating,
+  beforePhotos,
   business,
   cities,
   cityContent,
+  cityFaqs,
+  cityPage,
   cityPath,
+  cityTrustPoints,
+  claims,
+  homeBadges,
+  homeServices,
+  homeShowcase,
+  otherWork,
+  ourWork,
+  projectCategories,
   projects,
   reviews,
+  routePaths,
   siteImages,
   telephoneLink,
+  testimonials,
+  workQuote,
 } from './content.ts'
 
 /**
@@ -35,63 +50,60 @@ export interface Screen {
 }
 
 const serviceCards: Part = {
-  says: ['Sanding & Refinishing', 'Hardwood Installation', 'LVP/LVT Installation'],
-  links: ['/sanding-and-refinishing', '/flooring-installation/hardwood', '/flooring-installation/lvp-lvt'],
+  says: homeServices.map(({ name }) => name),
+  links: homeServices.map(({ href }) => href),
 }
 
 const cityNames = cities.map(({ name }) => name)
-const cityPaths = cities.map(({ slug }) => cityPath(slug))
+const cityPaths = cities.map(cityPath)
 
 const cityScreens = cities.map(
-  ({ name, slug }): Screen => ({
-    path: cityPath(slug),
-    heading: `Flooring & Refinishing in ${name}, OH`,
+  (city): Screen => ({
+    path: cityPath(city),
+    heading: cityPage(city).title,
     parts: {
       'call button': { links: [telephoneLink()] },
-      'city description': { says: cityContent(slug).description },
+      'city description': { says: cityContent(city.slug).description },
       'three service cards': serviceCards,
       'three trust points': {
-        says: [/licensed, insured and bonded/i, /dustless/i, /owner/i],
-        count: { h3: 3 },
+        says: cityTrustPoints.map(({ title }) => title),
+        count: { h3: cityTrustPoints.length },
       },
       'three FAQ entries': {
-        answers: ['3-5 days', /free/i, /no obligation/i, /apart/],
-        count: { details: 3, 'details[open]': 0 },
+        answers: cityFaqs(city.name).map(({ answer }) => answer),
+        count: { details: cityFaqs(city.name).length, 'details[open]': 0 },
       },
-      'estimate form': { says: [`Get Your ${name} Estimate`], form: 'compact' },
+      'estimate form': { says: [`Get Your ${city.name} Estimate`], form: 'compact' },
     },
   }),
 )
 
-export const screens: readonly Screen[] = [
+/** The figures that a page shows. */
+const shown = (stats: readonly { readonly value: string; readonly label: string }[]) =>
+  stats.filter(({ value }) => value).map(({ value, label }) => `${label} ${value}`)
+
+const allScreens: readonly Screen[] = [
   {
     path: '/',
     heading: /./,
     parts: {
       hero: {
-        says: [
-          `since ${business.founded.hero}`,
-          /call now/i,
-          /Licensed & Insured.*Locally Owned.*5-Star Reviews/,
-        ],
+        says: [`since ${business.founded.hero}`, /call now/i, ...homeBadges],
         links: [telephoneLink(), '/contact'],
       },
       'three service cards': serviceCards,
-      'other services': { says: [/floor repair/i, /stair refinishing/i, /water-damage restoration/i] },
-      'transformation showcase': {
-        says: ['3 Days', /completion/i, '0 Dust', /inside home/i],
-        links: ['/our-work'],
-      },
+      'other services': { says: otherWork ? [otherWork.title] : [] },
+      'transformation showcase': beforePhotos[homeShowcase.after]
+        ? { says: ['3 Days', /completion/i, '0 Dust', /inside home/i], links: ['/our-work'] }
+        : {},
       'five-step process': {
         says: [
           /Free Consultation.*Design & Selection.*Professional Prep.*Expert Installation.*Final Walkthrough/,
         ],
       },
-      'three testimonials': {
-        count: { blockquote: 3, '[aria-label="5 out of 5 stars"]': 3 },
-        links: ['/reviews'],
-      },
-      'six area tiles': { count: { 'li a[href="/service-areas"]': 6 } },
+      testimonials:
+        testimonials.length > 0 ? { count: { blockquote: testimonials.length }, links: ['/reviews'] } : {},
+      'area tiles': { count: { 'li a[href="/service-areas"]': Math.min(cities.length, 6) } },
     },
   },
   {
@@ -103,7 +115,7 @@ export const screens: readonly Screen[] = [
         says: [/Oil-based.*Water-based.*Penetrating oil/, '24 h', '48-72 h'],
         count: { h3: 3 },
       },
-      'dust control': { says: ['96% dust containment'] },
+      'dust control': { says: [`${claims.dustContainment.text} dust containment`.trim()] },
       'four-day timeline': { says: [/Day 1.*Day 2.*Day 3.*Day 4/] },
       'six-question FAQ': {
         answers: ['3-5 days', '24 hours', '48-72 hours', /1 week/],
@@ -162,15 +174,19 @@ export const screens: readonly Screen[] = [
     heading: 'Our Work',
     parts: {
       'filter and projects': {
-        says: ['Before & After'],
+        says: projects.some(({ beforeAfter }) => beforeAfter) ? ['Before & After'] : [],
         // The buttons need a script. Without one they are hidden.
-        answers: [/All.*Sanding.*Refinishing.*Hardwood Install.*LVP\/LVT.*Stairs/s],
-        count: { 'button[aria-pressed]': 6, 'button[aria-pressed="true"]': 1, article: projects.length },
+        answers: [`All${Object.values(projectCategories).join('')}`],
+        count: {
+          'button[aria-pressed]': Object.keys(projectCategories).length + 1,
+          'button[aria-pressed="true"]': 1,
+          article: projects.length,
+        },
       },
       stats: {
-        says: [/projects.* 150\+.*satisfaction.* 98%.*sq ft refinished.* 25k\+.*average.* 5 star/i],
+        says: shown(ourWork.figures.stats),
       },
-      'one quote': { count: { blockquote: 1 } },
+      'one quote': workQuote ? { count: { blockquote: 1 } } : {},
       'compact form': { form: 'compact' },
     },
   },
@@ -178,19 +194,25 @@ export const screens: readonly Screen[] = [
     path: '/reviews',
     heading: 'Customer Reviews',
     parts: {
-      summary: { says: [averageRating(reviews) ?? '', `${reviews.length}`, '100%', /satisfied customers/i] },
+      summary: { says: [averageRating(reviews) ?? '', `${reviews.length}`, claims.satisfiedCustomers.text] },
       'review cards': {
         count: {
           article: reviews.length,
           'article [aria-label="5 out of 5 stars"]': reviews.filter(({ rating }) => rating === 5).length,
           'a[target="_blank"]': 1,
         },
-        says: [new RegExp(`(Verified.*){${reviews.filter(({ verified }) => verified).length}}`)],
+        says: [
+          new RegExp(
+            reviews
+              .map(({ sample, verified }) => (sample ? 'Sample' : verified ? 'Verified' : ''))
+              .join('.*'),
+          ),
+        ],
       },
       'what customers love': {
         says: ['What Customers Love Most', 'Quality Workmanship', 'Clean Process', 'Reliable Service'],
       },
-      'closing form': { says: ['Get Your 5-Star Experience'], form: 'compact' },
+      'closing form': { form: 'compact' },
     },
   },
   {
@@ -200,37 +222,19 @@ export const screens: readonly Screen[] = [
       hero: { says: [business.phone, 'Get Free Estimate'], links: [telephoneLink(), '/contact'] },
       story: {
         says: ['Our Story', `${business.founded.story}`],
-        count: { blockquote: 1, 'img[src="/photos/team-photo.jpg"]': 1 },
+        count: { blockquote: 1, [`img[src="/photos/${about.story.scene.photo}.jpg"]`]: 1 },
       },
       stats: {
-        says: [
-          /Years Experience 15\+.*Projects Completed 500\+/,
-          /Star Average Rating 5\.0.*Cities Served 25\+/,
-        ],
+        says: shown(about.stats),
       },
       values: { says: ['Our Values', 'Craftsmanship', 'Cleanliness', 'Communication'] },
       credentials: {
-        says: [
-          'Credentials',
-          /licensed Ohio home improvement contractor/i,
-          /fully insured and bonded/i,
-          /trade association member/i,
-          /certified dustless refinishing specialist/i,
-          /lead-safe certified/i,
-          /continuing education/i,
-        ],
+        says: ['Credentials', ...about.credentials.items, /continuing education/i],
       },
       'serving-area badges': { says: cityNames, links: cityPaths },
       'six reasons': {
-        says: [
-          'Why Choose',
-          /satisfaction guarantee/i,
-          /workmanship warranty/i,
-          /free in-home estimates/i,
-          /owner/i,
-          /dustless/i,
-        ],
-        count: { li: 6 },
+        says: ['Why Choose', ...about.why.points.map(({ title }) => title)],
+        count: { li: about.why.points.length },
       },
       'closing form': { says: ["Let's Start Your Project"], form: 'compact' },
     },
@@ -248,8 +252,8 @@ export const screens: readonly Screen[] = [
     path: '/contact',
     heading: 'Contact Us',
     parts: {
-      phone: { says: [business.phone, /available 7 days a week/i], links: [telephoneLink()] },
-      'e-mail': { says: [business.email, /within 24 hours/i], links: [`mailto:${business.email}`] },
+      phone: { says: [business.phone], links: [telephoneLink()] },
+      'e-mail': { says: [business.email, claims.reply.text], links: [`mailto:${business.email}`] },
       'service area': { says: [business.serviceArea, /free estimates/i] },
       hours: { says: business.hours.map(({ days, hours }) => `${days} ${hours}`) },
       'full estimate form': { form: 'full' },
@@ -286,5 +290,8 @@ export const screens: readonly Screen[] = [
     },
   },
 ]
+
+/** Pages go with their services. */
+export const screens = allScreens.filter(({ path }) => routePaths.includes(path))
 
 export const notFoundPath = '/no-such-page'

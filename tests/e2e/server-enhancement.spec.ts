@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { inspectJpeg } from '../../supabase/functions/enhance-image/photo/jpeg.ts'
 import { expectNoViolations } from './axe.ts'
-import { city, siteImages } from './content.ts'
+import { city, first, inState, last, second, siteImages } from './content.ts'
 
 /** The server tool with the backend function that `npm start` brings along. */
 
@@ -33,13 +34,15 @@ test('enhances all images of the site, for real', async ({ page }) => {
   const download = page.waitForEvent('download')
   await tool(page).getByRole('button', { name: 'Download Hero section image' }).click()
   const file = await download
-  expect(file.suggestedFilename()).toBe('enhanced-hero-section.jpg')
+  expect(file.suggestedFilename()).toBe(`enhanced-${basename(first.path)}`)
   expect(inspectJpeg(await readFile(await file.path()))).toEqual({ width: 4800, height: 2700 })
 
-  await tool(page).getByRole('button', { name: 'Compare Stairs detail before and after' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Stairs detail' })
+  await tool(page)
+    .getByRole('button', { name: `Compare ${last.description} before and after` })
+    .click()
+  const dialog = page.getByRole('dialog', { name: last.description })
   const slider = dialog.getByRole('slider', { name: 'Line between before and after' })
-  await expect(dialog.getByRole('img', { name: /^Stairs detail, / })).toHaveCount(2)
+  await expect(dialog.getByRole('img', { name: new RegExp(`^${last.description}, `) })).toHaveCount(2)
   await slider.press('ArrowRight')
   await expect(slider).toHaveAttribute('aria-valuetext', '55% before, 45% after')
   await dialog.getByRole('button', { name: 'After' }).click()
@@ -61,10 +64,12 @@ test('says that the server cannot be reached, and retries one image', async ({ p
 
   await page.unroute(endpoint)
   await page.route(endpoint, (route) =>
-    route.fulfill({ json: { success: true, enhancedImageUrl: '/photos/stairs-detail.jpg', error: null } }),
+    route.fulfill({ json: { success: true, enhancedImageUrl: last.path, error: null } }),
   )
-  await tool(page).getByRole('button', { name: 'Retry Stairs detail' }).click()
-  await expect(tool(page).getByRole('button', { name: 'Download Stairs detail' })).toBeVisible()
+  await tool(page)
+    .getByRole('button', { name: `Retry ${last.description}` })
+    .click()
+  await expect(tool(page).getByRole('button', { name: `Download ${last.description}` })).toBeVisible()
   await expect(tool(page).getByText('Enhancement failed')).toHaveCount(siteImages.length - 1)
   await expect(page.getByText(unreachable)).toBeHidden()
 })
@@ -76,13 +81,13 @@ test('goes on while another page is shown, and its results are there on return',
   })
   await page.route(endpoint, async (route) => {
     await released
-    await route.fulfill({ json: { success: true, enhancedImageUrl: '/photos/stairs-detail.jpg' } })
+    await route.fulfill({ json: { success: true, enhancedImageUrl: last.path } })
   })
   await enhanceAll(page)
   await expect(tool(page).getByText('Processing')).toBeVisible()
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: `${city.name}, OH` })
+    .getByRole('link', { name: inState(city.name) })
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(city.name)
   release()
@@ -96,10 +101,7 @@ test('what is done stays done when it begins again after a failure', async ({ pa
   await page.route(endpoint, (route) => {
     asked.push(route.request().postDataJSON().imageUrl)
     return route.fulfill({
-      json:
-        asked.length === 2
-          ? { success: false }
-          : { success: 1, enhancedImageUrl: '/photos/stairs-detail.jpg' },
+      json: asked.length === 2 ? { success: false } : { success: 1, enhancedImageUrl: last.path },
     })
   })
   await enhanceAll(page)
@@ -120,7 +122,7 @@ test('can be paused, resumed and cancelled, and saves its results in one zip', a
     await new Promise<void>((resolve) => {
       release = resolve
     })
-    const json = { success: true, enhancedImageUrl: '/photos/stairs-detail.jpg', error: '' }
+    const json = { success: true, enhancedImageUrl: last.path, error: '' }
     await route.fulfill({ json }).catch(() => {})
   })
   const press = (name: string) => tool(page).getByRole('button', { name, exact: true }).click()
@@ -142,8 +144,8 @@ test('can be paused, resumed and cancelled, and saves its results in one zip', a
   const download = page.waitForEvent('download')
   await press('Save 2 photos')
   const zip = await readFile(await (await download).path())
-  expect(zip.includes('enhanced-hero-section.jpg')).toBe(true)
-  expect(zip.includes('enhanced-living-room-finished.jpg')).toBe(true)
+  expect(zip.includes(`enhanced-${basename(first.path)}`)).toBe(true)
+  expect(zip.includes(`enhanced-${basename(second.path)}`)).toBe(true)
   // It continues where it was.
   await enhanceAll(page)
   await expect.poll(() => asked.length).toBe(4)
@@ -160,7 +162,7 @@ test('waits as long as a busy server asks, and continues', async ({ page }) => {
           json: { success: false, error: 'Busy' },
         })
       : route.fulfill({
-          json: { success: true, enhancedImageUrl: '/photos/stairs-detail.jpg', error: null },
+          json: { success: true, enhancedImageUrl: last.path, error: null },
         }),
   )
   await enhanceAll(page)

@@ -3,7 +3,8 @@ import { test as base, type Page } from '@playwright/test'
 /**
  * `test` for specs that need no new browser context: all tests of a worker share one tab. A new context costs half a
  * second, and the shared tab gets scripts and photographs from its HTTP cache. Storage and permissions are cleared after
- * each test. Not for tests that set the browser offline, block storage or measure what the first visit transfers.
+ * each test. Not for tests that set the browser offline, block storage, install a clock, or need a page whose photographs
+ * aren't in the tab's memory yet.
  */
 export const test = base.extend<object, { sharedPages: Map<string, Page> }>({
   sharedPages: [

@@ -38,14 +38,11 @@ export const floatingButtons = (page: Page): Locator =>
 
 /** Scrolls to the page's end, where the floating buttons are in view on every screen. */
 export async function reachFloatingButtons(page: Page): Promise<void> {
-  // A page that was just opened by a link may still scroll to its top, and Chromium's intersection observers miss a jump
-  // now and then, until the page scrolls again.
+  // A page that was just opened by a link may still scroll to its top.
   await expect(async () => {
-    await page.evaluate(async () => {
-      window.scrollTo({ top: 0, behavior: 'instant' })
-      await new Promise(requestAnimationFrame)
-      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
-    })
+    await page.evaluate(() =>
+      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+    )
     await expect(floatingButtons(page)).toBeVisible({ timeout: 2_000 })
   }).toPass()
 }

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, type Page, type Response, test } from '@playwright/test'
 import { create, type Font } from 'fontkitten'
-import { parsePhotoPath } from '~/workers/photo-file.ts'
+import { parsePhotoPath } from '~/workers/service-worker/photo-file.ts'
 import { city, cityPath } from './content.ts'
 import { dist } from './own-site.ts'
 import { hydrated } from './site.ts'
@@ -15,7 +15,7 @@ const scriptBudgets = {
   '/': 165,
   '/our-work': 175,
   '/contact': 175,
-  [cityPath(city.slug)]: 175,
+  [cityPath(city)]: 175,
   '/image-enhancement': 230,
 }
 
@@ -56,34 +56,54 @@ test('the two fonts have every character of every page, and a license @desk', ()
   }
 })
 
-async function responsesOf(page: Page, path: string): Promise<Response[]> {
-  const responses: Response[] = []
-  page.on('response', (response) => responses.push(response))
+interface Transfer {
+  readonly url: string
+  /** Compressed, in bytes. */
+  readonly size: number
+}
+
+/** What the open page got from the network. Scripts come once more from the browser's cache, which costs nothing. */
+function transfersOf(page: Page): Promise<Transfer[]> {
+  return page.evaluate(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return files
+      .filter(({ transferSize }) => transferSize > 0)
+      .map(({ name, encodedBodySize }) => ({ url: name, size: encodedBodySize }))
+  })
+}
+
+async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)
   await page.waitForLoadState('networkidle')
-  return responses
 }
+
+const isOwn = (url: string, site = '') => url.startsWith(site) || /^(?:data|blob):/.test(url)
 
 for (const [path, budget] of Object.entries(scriptBudgets)) {
   test(`the first visit of ${path} gets ${budget} KiB of scripts and two fonts, all from the site @desk`, async ({
     page,
     baseURL,
   }) => {
-    const responses = await responsesOf(page, path)
-    const urls = responses.map((response) => response.url())
-    expect(urls.filter((url) => !url.startsWith(baseURL ?? '') && !/^(?:data|blob):/.test(url))).toEqual([])
+    const responses: Response[] = []
+    page.on('response', (response) => responses.push(response))
+    await visit(page, path)
+    const foreign = responses.map((response) => response.url()).filter((url) => !isOwn(url, baseURL))
+    expect(foreign).toEqual([])
 
-    let spent = 0
-    for (const response of responses) {
-      if (response.request().resourceType() !== 'script') continue
-      const { 'content-length': length, 'content-encoding': coding } = await response.allHeaders()
-      spent += Number(length) / 1024
-      if (Number(length) > 1000) expect(coding, response.url()).toBe('br')
-    }
+    const transfers = await transfersOf(page)
+    const urls = transfers.map(({ url }) => url)
+    expect(urls, 'each once').toEqual([...new Set(urls)])
+
+    const sizes = transfers.filter(({ url }) => url.endsWith('.js')).map(({ size }) => size / 1024)
+    const spent = sizes.reduce((sum, size) => sum + size, 0)
     test.info().annotations.push({ type: 'spent', description: `${spent}` })
     expect(spent).toBeGreaterThan(50)
     expect(spent).toBeLessThanOrEqual(budget)
+    for (const response of responses.filter((response) => response.url().endsWith('.js'))) {
+      const { 'content-length': length, 'content-encoding': coding } = await response.allHeaders()
+      if (Number(length) > 1000) expect(coding, response.url()).toBe('br')
+    }
 
     const blocking = await page.evaluate(() => {
       const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
@@ -95,14 +115,16 @@ for (const [path, budget] of Object.entries(scriptBudgets)) {
     expect(blocking).toEqual([])
 
     // What is in the page is not fetched once more for its scripts.
-    const linked = (selector: string) =>
-      page.locator(selector).evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
-    const present = await linked('link[rel="stylesheet"][disabled]')
+    const present = await page
+      .locator('[data-styles]')
+      .evaluate((script) => script.dataset.styles?.split(' ') ?? [])
     expect(present.length).toBeGreaterThan(0)
-    expect(urls.filter((url) => present.includes(url))).toEqual([])
+    expect(urls.filter((url) => present.includes(new URL(url).pathname))).toEqual([])
 
     // Fetched once each, for the preload and its face alike. Until then, a font of the same measures keeps its place.
-    const preloaded = await linked('link[rel="preload"][as="font"]')
+    const preloaded = await page
+      .locator('link[rel="preload"][as="font"]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
     expect(urls.filter((url) => url.endsWith('.woff2')).sort()).toEqual(preloaded.sort())
     const families = await page.evaluate(() =>
       [...document.fonts].map(({ family }) => family.replaceAll('"', '')),
@@ -113,11 +135,11 @@ for (const [path, budget] of Object.entries(scriptBudgets)) {
 }
 
 test('reaching for a link fetches its page ahead @desk', async ({ page }) => {
-  const responses = await responsesOf(page, '/')
+  await visit(page, '/')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).hover()
-  await expect
-    .poll(() => responses.filter((response) => /\/about-[^/]+\.js$/.test(response.url())))
-    .toHaveLength(1)
+  const transfers = async () =>
+    (await transfersOf(page)).filter(({ url }) => /\/about-[^/]+\.js$/.test(url)).length
+  await expect.poll(transfers).toBe(1)
 })
 
 for (const path of ['/', '/our-work']) {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { findChromium } from '../../tools/browser.ts'
+import { findInstalledChromium, findOldestChromium, findPackagedChromium } from '../../tools/browser.ts'
 
 /** An automated browser with one tab. The interface is the same for every engine. */
 export interface AutomatedBrowser {
@@ -52,6 +52,12 @@ function findWebKit() {
 }
 
 /** How each engine's browser is found. Each throws if there is none. */
-export const finders = { chromium: findChromium, firefox: findFirefox, webkit: findWebKit } as const
+export const finders = {
+  'oldest-chromium': findOldestChromium,
+  'packaged-chromium': findPackagedChromium,
+  chromium: findInstalledChromium,
+  firefox: findFirefox,
+  webkit: findWebKit,
+} as const
 
 export type Engine = keyof typeof finders

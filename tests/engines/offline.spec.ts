@@ -1,14 +1,15 @@
 import { city, cityPath } from '../e2e/content.ts'
 import { nextBuild } from '../e2e/next-build.ts'
 import { dist, OwnSite } from '../e2e/own-site.ts'
-import { button, expect, test, Visitor } from './visitor.ts'
+import { button, expect, link, test, Visitor } from './visitor.ts'
 
 /** A page of each kind. */
-const paths = ['/', '/about', '/our-work', '/contact', '/image-enhancement', cityPath(city.slug)]
+const paths = ['/', '/about', '/our-work', '/contact', '/image-enhancement', cityPath(city)]
 
 // One test for both, because an installation takes some time.
-test('a new version can wait and is activated by consent; then pages open while the server is stopped', async ({
+test('a new version can wait and is activated by consent; then pages open while the server is stopped, also in a browser that just starts', async ({
   browserOfEngine,
+  startBrowser,
 }) => {
   const site = new OwnSite()
   await site.start(dist)
@@ -39,6 +40,50 @@ test('a new version can wait and is activated by consent; then pages open while 
   }
   await visitor.open('/no-such-page')
   await visitor.sees('Oops! Page not found')
+
+  await browserOfEngine.close()
+  const later = new Visitor(await startBrowser(), site.url)
+  await later.open('/our-work')
+  await expect.poll(() => later.evaluate(missingPictures)).toEqual([])
+  await later.click(link('About', 'header'))
+  await expect.poll(() => later.address()).toBe('/about')
+})
+
+test('half a deploy changes nothing, and a version that is rolled back is offered no longer', async ({
+  browserOfEngine,
+}) => {
+  const site = new OwnSite()
+  await site.start(dist)
+  const visitor = new Visitor(browserOfEngine, site.url)
+  const returnToTab = () => visitor.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+  const isOffered = () => visitor.evaluate(() => document.body.innerText.includes('A new version is ready'))
+  const isSettled = () =>
+    visitor.evaluate(async () => {
+      const { installing, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {}
+      return !installing && !waiting
+    })
+  await visitor.open('/image-enhancement')
+  await visitor.sees('Saved for offline use', 120_000)
+
+  site.gate.set({ fault: 404, paths: /^\/assets\/.*next\./ })
+  await site.deploy(await nextBuild())
+  await returnToTab()
+  await expect.poll(() => site.gate.asked.filter((path) => path.includes('next.')).length).toBeGreaterThan(2)
+  await expect.poll(isSettled).toBe(true)
+  expect(await isOffered()).toBe(false)
+
+  site.gate.set()
+  await returnToTab()
+  await visitor.sees('A new version is ready', 120_000)
+  await site.deploy(dist)
+  await returnToTab()
+  await expect.poll(isOffered).toBe(false)
+  await expect.poll(isSettled).toBe(true)
+
+  await site.stop()
+  await visitor.open('/about')
+  expect(await visitor.evaluate(() => document.querySelector('meta[name="build"]') !== null)).toBe(false)
+  await expect.poll(() => visitor.evaluate(missingPictures)).toEqual([])
 })
 
 function missingPictures(): string[] {

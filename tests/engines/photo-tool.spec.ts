@@ -60,7 +60,7 @@ test('every kind of picture gets the same result as on this browser’s own canv
   visitor,
   engine,
 }) => {
-  const kinds = (await readdir(pictures)).filter((name) => /orientation|hole|half/.test(name))
+  const kinds = await readdir(pictures)
   const paths = [...kinds.map((name) => join(pictures, name)), ...(await photographs('noisy.jpg'))]
   await catchDownloads(visitor)
   await choose(visitor, paths)
@@ -80,6 +80,18 @@ test('every kind of picture gets the same result as on this browser’s own canv
   expect(visitor.browser.errors).toEqual([])
 })
 
+test('half a photograph, as a broken copy leaves it, fails and says so', async ({ visitor }) => {
+  const [whole = '', half = ''] = await photographs('whole.jpg', 'half.jpg')
+  const file = await readFile(half)
+  await writeFile(half, file.subarray(0, file.length * 0.55))
+  await choose(visitor, [half, whole])
+  await visitor.click(button('Enhance All'))
+  await expect.poll(() => statuses(visitor)).toEqual({ 'half.jpg': 'Failed', 'whole.jpg': 'Completed' })
+  expect(await visitor.evaluate(() => document.querySelector('main')?.textContent)).toContain(
+    'Failed to load image. The file is damaged. Copy it from the camera or phone again.',
+  )
+})
+
 async function choose(visitor: Visitor, paths: readonly string[]): Promise<void> {
   await visitor.the(button('Select Images'))
   await visitor.browser.setFiles('input[type=file][multiple]:not([webkitdirectory])', paths)
@@ -91,7 +103,7 @@ const statuses = (visitor: Visitor): Promise<Record<string, string>> =>
   visitor.evaluate(() => {
     const rows = [...document.querySelectorAll('main section:has(input[type=file]) li')]
     const found = rows.map(({ textContent }) => [
-      /[\w-]+\.(?:jpg|png|heic)/.exec(textContent ?? '')?.[0],
+      /[\w-]+\.(?:jpg|png|heic|gif|webp|avif)/.exec(textContent ?? '')?.[0],
       /Pending|Processing|Completed|Failed/.exec(textContent ?? '')?.[0],
     ])
     return Object.fromEntries(found.filter(([name, status]) => name && status))

@@ -1,13 +1,17 @@
 import puppeteer, { type ElementHandle, type KeyInput } from 'puppeteer-core'
-import { type AutomatedBrowser, finders } from './browsers.ts'
+import { type AutomatedBrowser, type Engine, finders } from './browsers.ts'
 
 /** Firefox reports this for a file that was loading when the page was left. */
 const endedWithPage = /A ServiceWorker intercepted the request and encountered an unexpected error/
 
 /** Chromium by its own protocol, Firefox by WebDriver BiDi. */
-export async function startWithPuppeteer(engine: 'chromium' | 'firefox'): Promise<AutomatedBrowser> {
+export async function startWithPuppeteer(
+  engine: Exclude<Engine, 'webkit'>,
+  profile: string,
+): Promise<AutomatedBrowser> {
   const browser = await puppeteer.launch({
     ...(await finders[engine]()),
+    userDataDir: profile,
     headless: true,
     defaultViewport: { width: 1440, height: 900 },
     protocolTimeout: 600_000,

@@ -1,4 +1,4 @@
-import { routePaths } from '../e2e/content.ts'
+import { filter, filterLabel, projects, routePaths } from '../e2e/content.ts'
 import { jane } from '../e2e/estimate.ts'
 import { readMailto } from '../e2e/estimate-mails.ts'
 import { button, expect, link, test, type Visitor } from './visitor.ts'
@@ -8,6 +8,8 @@ declare global {
     mailLinks: string[]
   }
 }
+
+const shown = projects.filter(({ category }) => category === filter)
 
 test.afterEach(({ visitor }) => {
   expect(visitor.browser.errors).toEqual([])
@@ -33,8 +35,10 @@ test('the Services menu opens below its button and works by mouse and keyboard',
   await visitor.open('/')
   await visitor.click(opener)
   const { box } = await visitor.the(opener)
-  for (const { box: below } of await visitor.all(link(/./, '#services-menu')))
+  for (const { box: below } of await visitor.all(link(/./, '#services-menu'))) {
     expect(below.y).toBeGreaterThanOrEqual(box.y + box.height)
+    expect(Math.abs(below.x - box.x)).toBeLessThan(24)
+  }
 
   await visitor.browser.press('Escape')
   await expect.poll(() => visitor.all(service)).toEqual([])
@@ -120,6 +124,24 @@ test('a comparison follows the pointer and the keys', async ({ visitor }) => {
   await visitor.focus(slider)
   await visitor.browser.press('End')
   await expect.poll(says).toBe('100% before, 0% after')
+})
+
+test('a filter keeps its projects, and the presentation turns by keys and closes', async ({ visitor }) => {
+  const pictureShown = () => document.querySelector('.yarl__slide_current img')?.getAttribute('alt') ?? ''
+  await visitor.open('/our-work')
+  await visitor.click(button(filterLabel, 'main'))
+  await expect.poll(() => visitor.address()).toBe(`/our-work?category=${filter}`)
+  await visitor.sees(`Showing ${shown.length} of ${projects.length} projects`)
+  await visitor.click(button('View full screen', 'main'))
+  await expect.poll(() => visitor.evaluate(pictureShown)).not.toBe('')
+  const first = await visitor.evaluate(pictureShown)
+  await visitor.browser.press('ArrowRight')
+  await expect.poll(() => visitor.evaluate(pictureShown)).not.toBe(first)
+  // The first press leaves full screen, if the browser gave it.
+  await expect(async () => {
+    await visitor.browser.press('Escape')
+    expect(await visitor.address()).toBe(`/our-work?category=${filter}`)
+  }).toPass()
 })
 
 async function fillIn(visitor: Visitor, within: string): Promise<void> {

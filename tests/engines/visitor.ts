@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import type { queryAllByRole } from '@testing-library/dom'
@@ -122,15 +124,38 @@ export class Visitor {
   }
 }
 
+interface Fixtures {
+  engine: Engine
+  /** The folder in which the journey's browsers keep what they store. */
+  profile: string
+  /** Starts a browser that has what the journey's earlier ones have stored. */
+  startBrowser: () => Promise<AutomatedBrowser>
+  browserOfEngine: AutomatedBrowser
+  visitor: Visitor
+}
+
 /** Each journey starts in a new browser of the project's engine, with empty storage. */
-export const test = base.extend<{ engine: Engine; browserOfEngine: AutomatedBrowser; visitor: Visitor }>({
+export const test = base.extend<Fixtures>({
   engine: ['chromium', { option: true }],
-  browserOfEngine: async ({ engine }, use, testInfo) => {
-    const browser = await (engine === 'webkit' ? startWebKit() : startWithPuppeteer(engine))
-    await use(browser)
-    if (testInfo.status !== testInfo.expectedStatus) console.log(browser.errors)
-    await browser.close()
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from this pattern
+  profile: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'browser-'))
+    await use(folder)
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 })
   },
+  startBrowser: async ({ engine, profile }, use, testInfo) => {
+    const started: AutomatedBrowser[] = []
+    await use(async () => {
+      const browser = await (engine === 'webkit' ? startWebKit(profile) : startWithPuppeteer(engine, profile))
+      started.push(browser)
+      return browser
+    })
+    for (const browser of started) {
+      if (testInfo.status !== testInfo.expectedStatus) console.log(browser.errors)
+      await browser.close()
+    }
+  },
+  browserOfEngine: async ({ startBrowser }, use) => use(await startBrowser()),
   visitor: async ({ browserOfEngine }, use) => {
     await use(new Visitor(browserOfEngine, process.env.SITE_URL ?? ''))
   },

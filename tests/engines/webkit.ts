@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Builder, By, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver'
 import type { AutomatedBrowser } from './browsers.ts'
@@ -11,8 +9,7 @@ import type { AutomatedBrowser } from './browsers.ts'
 const endedWithPage = /\/service-worker\.js due to access control checks/
 
 /** WebKit by WebDriver, on its own virtual screen. */
-export async function startWebKit(): Promise<AutomatedBrowser> {
-  const folder = await mkdtemp(join(tmpdir(), 'webkit-'))
+export async function startWebKit(folder: string): Promise<AutomatedBrowser> {
   const port = await freePort()
   const screen = spawn(
     'xvfb-run',
@@ -65,8 +62,7 @@ export async function startWebKit(): Promise<AutomatedBrowser> {
     async close() {
       await driver.quit().catch(() => {})
       // The whole group: the screen, the driver and the browser. It may have ended already.
-      if (screen.exitCode === null) process.kill(-Number(screen.pid), 'SIGTERM')
-      await rm(folder, { recursive: true, force: true, maxRetries: 10 })
+      if (screen.exitCode === null && screen.signalCode === null) process.kill(-Number(screen.pid), 'SIGTERM')
     },
   }
 }

@@ -8,7 +8,7 @@ import {
   reduceBatch,
 } from '@/features/enhancement/batch/batch-reducer'
 import { countsOf, type EnhancementItem, progressOf, untouched } from '@/features/enhancement/batch/item'
-import { inWords, remainingTime } from '@/features/enhancement/batch/words'
+import { inWords, lossQuestion, remainingTime } from '@/features/enhancement/batch/words'
 
 type Item = EnhancementItem<string>
 type Event = BatchEvent<Item>
@@ -114,6 +114,17 @@ describe('a batch', () => {
     expect(line(reduceBatch(forgotten, start))).toBe('running . 0%')
   })
 
+  test('knows which results have been saved, and that a new result has not', () => {
+    const done = batchAfter(append('a', 'b'), start, take, handle('a', { ...completed, result: 'first' }))
+    const saved = reduceBatch(done, { type: 'saved', items: done.items })
+    expect(saved.items.map(({ isSaved }) => isSaved)).toEqual([true, false])
+    const again: Event[] = [{ type: 'forget', ids: ['a'] }, take, handle('b', completed), take]
+    const redone = [...again, handle('a', completed)].reduce<Batch<Item>>(reduceBatch, saved)
+    expect(redone.items.map(({ isSaved }) => isSaved)).toEqual([false, false])
+    const late = reduceBatch(redone, { type: 'saved', items: done.items })
+    expect(late.items.map(({ isSaved }) => isSaved)).toEqual([false, false])
+  })
+
   test('counts its photographs by status', () => {
     expect(progressOf([])).toBe(0)
     const items = [item('a', completed), item('b', failed), item('c'), item('d', { status: 'processing' })]
@@ -186,6 +197,19 @@ describe('whatever happens to a batch', () => {
         expect(progressOf(batch.items)).toBe(batch.items.length === 0 ? 0 : 100)
       }),
     )
+  })
+})
+
+describe('the question before results are dropped', () => {
+  const saved = { ...completed, isSaved: true }
+
+  test.each([
+    [[item('a', completed), item('b', completed)], 'None of these 2 photos are saved. Clear the list?'],
+    [[item('a', completed), item('b', saved)], '1 of these 2 photos isn’t saved. Clear the list?'],
+    [[item('a', completed), item('b', failed)], 'This photo isn’t saved. Clear the list?'],
+    [[item('a', saved), item('b'), item('c', failed)], undefined],
+  ])('is asked while some are unsaved (%#)', (items, question) => {
+    expect(lossQuestion(items, 'Clear the list?')).toBe(question)
   })
 })
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { resultsOf } from '@/features/enhancement/local/commands'
-import { fromFile, newImages, splitImages } from '@/features/enhancement/local/input/sort-files'
-import { enhancedName, inMegabytes, localItem, type Original } from '@/features/enhancement/local/photo'
-import { uniqueNames } from '@/features/enhancement/save/files'
-import { partsOf } from '@/features/enhancement/save/zip'
+import { uniqueNames } from '@/features/enhancement/export/files'
+import { partsOf } from '@/features/enhancement/export/zip'
+import { resultsOf } from '@/features/enhancement/on-device/actions'
+import { fromFile, newImages, splitImages } from '@/features/enhancement/on-device/input/chosen-files'
+import { enhancedName, inMegabytes, localItem, type Original } from '@/features/enhancement/on-device/photo'
 
 const file = (name: string, type = 'image/jpeg', lastModified = 0) =>
   new File(['x'], name, { type, lastModified })

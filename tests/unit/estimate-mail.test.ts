@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fullServices, serviceLabels } from '@/content/estimate'
 import type { EstimateRequest } from '@/features/estimate/fields'
 import {
   composeMail,
@@ -16,12 +17,13 @@ import { readMailto } from '../e2e/estimate-mails.ts'
 fc.configureGlobal({ seed: 2009, numRuns: 200 })
 
 const recipient = { email: 'estimates@burroak.example.com', siteUrl: 'https://burroak.example.com' }
+const [service = 'other'] = fullServices
 const jane: EstimateRequest = {
   name: 'Jane Miller',
   phone: '(440) 555-0199',
   email: 'jane@example.com',
   address: '12 Elm Street, Mentor',
-  service: 'lvp-installation',
+  service,
   timeline: '30-60-days',
   message: 'Kitchen and hall.\nAbout 400 sq ft.',
 }
@@ -49,7 +51,7 @@ const anyRequest: fc.Arbitrary<EstimateRequest> = fc.record({
   phone: anyText,
   email: anyText,
   address: anyText,
-  service: fc.oneof(fc.constantFrom('', 'stairs', 'other'), anyText),
+  service: fc.oneof(fc.constantFrom('', service, 'other'), anyText),
   timeline: fc.oneof(fc.constantFrom('', 'asap'), anyText),
   message: anyText,
 })
@@ -58,7 +60,7 @@ describe('the mail of an estimate request', () => {
   it('goes to the business with the name and the option value of the service in its subject', () => {
     expect(open(jane)).toMatchObject({
       to: 'estimates@burroak.example.com',
-      subject: 'New Lead: Jane Miller - lvp-installation',
+      subject: `New Lead: Jane Miller - ${service}`,
     })
   })
 
@@ -68,7 +70,7 @@ describe('the mail of an estimate request', () => {
       'Phone: (440) 555-0199',
       'Email: jane@example.com',
       'Address: 12 Elm Street, Mentor',
-      'Service: LVP/LVT Installation',
+      `Service: ${serviceLabels[service]}`,
       'Timeline: In 30 to 60 days',
       '',
       'Message:',
@@ -94,7 +96,7 @@ describe('the mail of an estimate request', () => {
   it('encodes spaces as %20 and line breaks as %0D%0A', () => {
     const url = mailtoUrl(composeMail(jane, recipient))
     expect(url).toContain(
-      'subject=New%20Lead%3A%20Jane%20Miller%20-%20lvp-installation&body=Name%3A%20Jane%20Miller%0D%0A',
+      `subject=New%20Lead%3A%20Jane%20Miller%20-%20${service}&body=Name%3A%20Jane%20Miller%0D%0A`,
     )
     expect(url).not.toMatch(/\+|\s/)
     expect(url.replaceAll('%0D%0A', '')).not.toMatch(/%0[AD]/)
@@ -109,7 +111,7 @@ describe('the mail of an estimate request', () => {
     ['Eve\u202Egnp.exe', 'Evegnp.exe'],
   ])('carries the name %j as %j', (typed, name) => {
     const { subject, body, headerNames } = open({ ...jane, name: typed })
-    expect(subject).toBe(`New Lead: ${name} - lvp-installation`)
+    expect(subject).toBe(`New Lead: ${name} - ${service}`)
     expect(lines(body)[0]).toBe(`Name: ${name}`)
     expect(headerNames).toEqual(['subject', 'body'])
   })
@@ -143,7 +145,7 @@ describe('the mail of an estimate request', () => {
     fc.assert(
       fc.property(printable, printable, (name, message) => {
         const { subject, body } = composeMail({ ...jane, name, message }, recipient)
-        expect(subject).toBe(`New Lead: ${name.trim()} - lvp-installation`)
+        expect(subject).toBe(`New Lead: ${name.trim()} - ${service}`)
         expect(body).toContain(`Message:\n${message.trim() || 'not given'}\n\nSubmitted`)
       }),
     )
@@ -180,7 +182,7 @@ describe('a request that is too long for a mailto address', () => {
 
   it('shortens a name that would fill the subject alone', () => {
     const { mail } = fitMail({ ...jane, name: 'Bartholomew '.repeat(200) }, recipient)
-    expect(mail.subject).toMatch(/^New Lead: Bartholomew .{10,100} - lvp-installation$/)
+    expect(mail.subject).toMatch(new RegExp(`^New Lead: Bartholomew .{10,100} - ${service}$`))
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { explainFailure } from '@/features/enhancement/local/engine/explain-failure'
-import type { Original } from '@/features/enhancement/local/photo'
+import { explainFailure } from '@/features/enhancement/on-device/engine/explain-failure'
+import type { Original } from '@/features/enhancement/on-device/photo'
 
 const original = (name: string, content: BlobPart = name): Original => {
   const photo = new Blob([content])

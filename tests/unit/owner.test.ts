@@ -4,7 +4,11 @@ import { shortNameOf } from '@/content/business.ts'
 /* What an owner changes on the first day, each with one entry. */
 
 beforeEach(() => vi.resetModules())
-afterEach(() => vi.doUnmock('@/content/offers.ts'))
+afterEach(() => {
+  vi.doUnmock('@/content/services.ts')
+  vi.doUnmock('@/content/claims.ts')
+  vi.doUnmock('@/content/reviews.ts')
+})
 
 test.each([
   ['Burr Oak Flooring & Restoration', 'Burr Oak'],
@@ -17,38 +21,80 @@ test.each([
   expect(shortNameOf(name)).toBe(expected)
 })
 
+/** The words of most pages, without the names of photographs. */
+async function allWords(): Promise<string[]> {
+  const files = import.meta.glob([
+    '/src/content/{home,about,contact,sanding,hardwood,service-areas,our-work,review-words}.ts',
+    '/src/content/{city-page,estimate,project-categories,navigation,app}.ts',
+  ])
+  const modules = await Promise.all(Object.values(files).map((load) => load()))
+  const { cityFaqs } = await import('@/content/city-page.ts')
+  const { pages } = await import('@/content/pages.ts')
+  const found: string[] = []
+  JSON.stringify([modules, cityFaqs('Here'), [...pages.values()]], (key, value) => {
+    if (typeof value === 'string' && key !== 'photo') found.push(value)
+    return value
+  })
+  return found
+}
+
 describe('a service that is not offered', () => {
   beforeEach(() =>
-    vi.doMock('@/content/offers.ts', async (original) => {
-      const module = await original<typeof import('@/content/offers.ts')>()
-      delete module.offers['lvp-installation']
-      delete module.offers.stairs
-      return module
+    vi.doMock('@/content/services.ts', async (original) => {
+      const { services } = await original<typeof import('@/content/services.ts')>()
+      const dropped = ['stairs', 'lvp-installation', 'water-damage']
+      const others = Object.entries(services).filter(([name]) => !dropped.includes(name))
+      return { services: Object.fromEntries(others) }
     }),
   )
 
-  test('has no page, link, form option or structured data', async () => {
+  test('has no page, link, form option, filter or structured data', async () => {
     const { routePaths } = await import('@/content/routes.ts')
     const { compactServices, fullServices } = await import('@/content/estimate.ts')
-    const lists = await Promise.all([
-      import('@/content/navigation.ts').then(({ serviceLinks, footerServices }) => [
-        serviceLinks,
-        footerServices,
-      ]),
-      import('@/content/services.ts').then(({ services }) => services),
-      import('@/content/installation.ts').then(({ installationCards }) => installationCards),
-      import('@/content/city-page.ts').then(({ cityServices }) => cityServices),
-    ])
+    const { serviceLinks, footerServices } = await import('@/content/navigation.ts')
     const { structuredData } = await import('@/layout/structured-data.ts')
     const { pageHead } = await import('@/layout/page-head.ts')
     const path = '/flooring-installation/lvp-lvt'
 
+    // The overview compares services, so it goes with the second last one.
+    expect(routePaths).not.toContain('/flooring-installation')
     expect(routePaths).not.toContain(path)
-    expect(routePaths).toContain('/flooring-installation')
-    expect(JSON.stringify(lists)).not.toMatch(/lvp-lvt|Stair Refinishing/)
+    expect(serviceLinks.map(({ to }) => to)).not.toContain(path)
+    expect(JSON.stringify(footerServices)).not.toMatch(/lvp-lvt|Stair/)
     expect([...compactServices, ...fullServices]).not.toContain('lvp-installation')
     expect(fullServices).not.toContain('stairs')
     expect(JSON.stringify(structuredData('/', ''))).not.toMatch(/vinyl|stair/i)
     expect(pageHead(path).meta).toContainEqual({ name: 'robots', content: 'noindex' })
   })
+
+  test('is named in no sentence', async () => {
+    const named = /stair|vinyl|\bLV[PT]\b|burst|leak|water.damage/i
+    expect((await allWords()).filter((words) => named.test(words))).toEqual([])
+  })
+})
+
+test('a claim that is empty goes from the words around it', async () => {
+  const { claims } = await import('@/content/claims.ts')
+  const figures = Object.values(claims)
+    .map(({ text }) => text)
+    .filter((text) => /\d/.test(text))
+  vi.resetModules()
+  vi.doMock('@/content/claims.ts', () => ({
+    claims: Object.fromEntries(Object.keys(claims).map((name) => [name, { text: '' }])),
+  }))
+  const words = await allWords()
+  const left = (text: string) => figures.some((figure) => text.includes(figure))
+  const hole = /licensed|guarantee|lead-safe|undefined| {2}| [.,]|\.\.|any day/i
+  expect(words.filter((text) => left(text) || hole.test(text))).toEqual([])
+})
+
+test('stars and badges say what the reviews come to', async () => {
+  vi.doMock('@/content/reviews.ts', async (original) => {
+    const module = await original<typeof import('@/content/reviews.ts')>()
+    const [review] = module.reviews
+    return { ...module, reviews: [5, 5, 4].map((rating, id) => ({ ...review, id, rating })) }
+  })
+  const words = await allWords()
+  expect(words).toEqual(expect.arrayContaining(['4.7-Star Reviews', '4.7 star']))
+  expect(words.filter((text) => /\b5(?:-star|\.0)/i.test(text))).toEqual([])
 })

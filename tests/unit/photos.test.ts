@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { downloadZip } from 'client-zip'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { replacePhotographs } from '../../tools/photos.ts'
+import { forPublication, listPhotographs } from '../../tools/build/photographs.ts'
+import { takePhotographs } from '../../tools/photos.ts'
 
 let root: string
 let given: string
@@ -37,10 +38,10 @@ test('enhanced files of a zip replace the photographs of their names, in their s
     { name: 'enhanced-attic.png', input: await picture(90, 60).png().toBuffer() },
   ]
   give('photos.zip', Buffer.from(await downloadZip(files).arrayBuffer()))
-  expect(await replacePhotographs(join(given, 'photos.zip'), root)).toEqual([
+  expect(await takePhotographs([join(given, 'photos.zip')], root)).toEqual([
     expect.stringMatching(/^hall\.jpg: replaced/),
     expect.stringMatching(/^stairs\.jpg: replaced/),
-    'enhanced-attic.png: left out, no photograph has this name',
+    'enhanced-attic.png: left out',
     expect.any(String),
   ])
   for (const name of ['hall.jpg', 'stairs.jpg'])
@@ -50,7 +51,7 @@ test('enhanced files of a zip replace the photographs of their names, in their s
       height: 40,
       isProgressive: true,
     })
-  await expect(replacePhotographs(given, root)).rejects.toThrow('Commit them first')
+  await expect(takePhotographs([join(given, 'photos.zip')], root)).rejects.toThrow('Commit them first')
 })
 
 test.each([
@@ -69,8 +70,64 @@ test.each([
   const before = readFileSync(photo('hall.jpg'))
   give('enhanced-hall.png', await picture(90, 60).png().toBuffer())
   give('enhanced-stairs.png', await bytes())
-  await expect(replacePhotographs(given, root)).rejects.toThrow(
-    new RegExp(`enhanced-stairs.png: .*${reason}`),
-  )
+  await expect(takePhotographs([given], root)).rejects.toThrow(new RegExp(`enhanced-stairs.png: .*${reason}`))
   expect(readFileSync(photo('hall.jpg'))).toEqual(before)
+})
+
+/** As a phone takes it: on its side, with the place where it was taken, too large, and with a preview behind it. */
+async function fromPhone(): Promise<Buffer> {
+  const exif = { IFD0: { Model: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '27/1 57/1 2/1' } }
+  const jpeg = await picture(2500, 2000)
+    .withMetadata({ orientation: 6 })
+    .withExifMerge(exif)
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>')
+    .jpeg()
+    .toBuffer()
+  return Buffer.concat([jpeg, await picture(8, 8).jpeg().toBuffer()])
+}
+
+test('a photograph of a phone is published upright and small, without its place or anything else beside the picture', async () => {
+  const photo = await fromPhone()
+  expect(photo.includes('Phone')).toBe(true)
+  const published = await forPublication(photo)
+  const { width, height, orientation, exif, xmp, iptc, icc } = await sharp(published).metadata()
+  expect([width < height, width * height <= 3_240_000, Math.max(width, height) <= 2400]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect([orientation, exif, xmp, iptc, icc]).toEqual(Array(5).fill(undefined))
+  for (const left of ['Phone', 'Exif', 'xmpmeta']) expect(published.includes(left)).toBe(false)
+  expect(published.lastIndexOf(Buffer.from([0xff, 0xd8, 0xff]))).toBe(0)
+  // What is fit already isn't made worse.
+  expect(await forPublication(published)).toBe(published)
+})
+
+test('the contractor’s own photographs are taken under a name for the web, or in the place of the one with their name', async () => {
+  give('IMG 2034.JPG', await fromPhone())
+  give('Stairs.jpeg', await picture(40, 80).jpeg().toBuffer())
+  give('notes.txt', Buffer.from('Oak'))
+  expect(await takePhotographs([given], root)).toEqual([
+    expect.stringMatching(/^img-2034\.jpg: added from IMG 2034\.JPG, 1609 x 2012 pixels/),
+    expect.stringMatching(/^stairs\.jpg: replaced, 40 x 80 pixels.* small/),
+    'notes.txt: left out',
+    expect.stringContaining('git restore'),
+    expect.stringContaining('correct the alt of stairs'),
+    expect.stringContaining('photos.ts'),
+    "  'img-2034': { alt: '...' },",
+    expect.stringContaining('projects.ts'),
+  ])
+  expect([...(await listPhotographs(root)).keys()]).toEqual(['hall', 'img-2034', 'stairs'])
+
+  give('IMG_1.HEIC', Buffer.from(''))
+  await expect(takePhotographs([given], root)).rejects.toThrow(/IMG_1\.HEIC: export it as JPEG first/)
+})
+
+test('endings of phones and cameras are found, and other files are named with what to do', async () => {
+  for (const name of ['a.JPG', 'b.jpeg', '.DS_Store']) writeFileSync(photo(name), '')
+  expect([...(await listPhotographs(root)).keys()]).toEqual(['a', 'b', 'hall', 'stairs'])
+  writeFileSync(photo('a.jpg'), '')
+  await expect(listPhotographs(root)).rejects.toThrow('two files for a')
+  writeFileSync(photo('c.png'), '')
+  await expect(listPhotographs(root)).rejects.toThrow(/not c\.png\. Move it .*npm run photos/)
 })

@@ -1,9 +1,14 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { encodePixels, type Kernel, pixelsOf, takeKernel } from '~/workers/enhancer/kernel'
-import { joinAdler, pngFile } from '~/workers/enhancer/png'
-import type { EncodedStrip } from '~/workers/enhancer/strips'
-import { toneTable } from '~/workers/enhancer/tone'
+import {
+  type EncodedStrip,
+  encodePixels,
+  type Kernel,
+  pixelsOf,
+  takeKernel,
+} from '~/workers/enhancer/kernel/load'
+import { toneTable } from '~/workers/enhancer/picture/tone'
+import { joinAdler, pngFile } from '~/workers/enhancer/strips/png'
 
 /** A seeded random generator. */
 function* noise(): Generator<number, never> {

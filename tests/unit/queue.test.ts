@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createQueue, type Result } from '@/features/enhancement/local/engine/queue'
-import type { Original } from '@/features/enhancement/local/photo'
-import { photoKey } from '@/features/enhancement/local/storage/result-cache'
+import { createQueue, type QueueResult } from '@/features/enhancement/on-device/engine/queue'
+import { photoKey } from '@/features/enhancement/on-device/kept/result-cache'
+import type { Original } from '@/features/enhancement/on-device/photo'
 import type { FilePieces } from '~/workers/enhancer/protocol'
 
 const photo = (words: string): Original => ({
@@ -12,7 +12,7 @@ const photo = (words: string): Original => ({
   read: async () => new Blob([words]),
 })
 
-const wordsOf = ({ file }: Result) => new Blob([file].flat()).text()
+const wordsOf = ({ file }: QueueResult) => new Blob([file].flat()).text()
 
 /** An engine that notes what it is asked and answers when it is told to, and a cache with some results. */
 function setUp(cached: Readonly<Record<string, Blob>> = {}) {

@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
-import { cities, cityPath } from '@/content/cities'
-import { averageRating, reviewBesideForm, reviews } from '@/content/reviews'
+import { cities } from '@/content/cities'
+import { cityPath } from '@/content/city-paths'
+import { averageRating, reviewBesideForm } from '@/content/rating'
+import { reviews } from '@/content/reviews'
 
 describe('the reviews', () => {
   it('have valid dates', () => {
@@ -9,7 +11,7 @@ describe('the reviews', () => {
 })
 
 test('a city’s page has no review of another town beside its form', () => {
-  for (const { slug } of cities) expect(reviewBesideForm(cityPath(slug))).toBeUndefined()
+  for (const city of cities) expect(reviewBesideForm(cityPath(city))).toBeUndefined()
 })
 
 describe('the average rating', () => {
@@ -17,6 +19,7 @@ describe('the average rating', () => {
     [[5, 5, 5], '5.0'],
     [[5, 4], '4.5'],
     [[5, 5, 4], '4.7'],
+    [[...Array(30).fill(5), 4], '4.9'],
     [[], undefined],
   ] as const)('of %j is %s', (ratings, average) => {
     expect(averageRating(ratings.map((rating) => ({ rating })))).toBe(average)

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Photo } from '@/content/photos.ts'
 import { checkSamples, findSamples } from '../../tools/build/samples.ts'
 
 const repository = join(import.meta.dirname, '../..')
@@ -19,14 +20,14 @@ const write = (file: string, ...lines: string[]) =>
   writeFileSync(join(root, 'src/content', file), lines.join('\n'))
 
 test('samples are listed with file and line, and comments are none', () => {
-  write('business.ts', "  siteUrl: { value: 'https://a.example', sample: true },")
+  write('facts.ts', `    sample: !import.meta.env.${siteUrl},`)
   write('reviews.ts', '// `sample: true` marks', ' * sample: true', '  sample: true,', '  { sample: true },')
   expect(checkSamples(root, {})).toMatch(/src\/content\/reviews\.ts:3, 4$/)
 })
 
 test('a site with an address of its own is not built with samples, unless they are kept', () => {
   write('reviews.ts', '  sample: true,')
-  write('business.ts', "  siteUrl: { value: 'https://a.example', sample: true },")
+  write('facts.ts', `    sample: !import.meta.env.${siteUrl},`)
   expect(() => checkSamples(root, {})).not.toThrow()
   expect(() => checkSamples(root, ownAddress)).toThrow(/reviews\.ts:1\nReplace/)
   expect(checkSamples(root, { ...ownAddress, VITE_SAMPLES: 'keep' })).toContain('reviews.ts:1')
@@ -35,8 +36,12 @@ test('a site with an address of its own is not built with samples, unless they a
 })
 
 test('an address that is written into the file counts, too', () => {
-  write('business.ts', "  siteUrl: { value: 'https://a.test' },", "  phone: { value: '1', sample: true },")
-  expect(() => checkSamples(root, {})).toThrow('business.ts:2')
+  write(
+    'facts.ts',
+    "  siteUrl: { value: 'https://a.test' },",
+    '  sample: !import.meta.env.VITE_BUSINESS_PHONE,',
+  )
+  expect(() => checkSamples(root, {})).toThrow('facts.ts:2')
   expect(checkSamples(root, { VITE_BUSINESS_PHONE: '2' })).toBe('')
 })
 
@@ -50,7 +55,7 @@ test('a variable takes the place of a contact detail, for search engines as well
   vi.resetModules()
   const { business, ownContact } = await import('@/content/business.ts')
   expect([business.phone, ownContact('phone')]).toEqual(['(440) 555-0100', '(440) 555-0100'])
-  vi.unstubAllEnvs()
+  vi.stubEnv('VITE_BUSINESS_PHONE', '')
   vi.resetModules()
   const { ownContact: without } = await import('@/content/business.ts')
   expect(without('phone') === undefined).toBe(before === 1)
@@ -60,9 +65,10 @@ test('samples that are kept are hidden from search engines', async () => {
   vi.stubEnv('VITE_SAMPLES', 'keep')
   vi.resetModules()
   const { indexedPaths, routePaths } = await import('@/content/routes.ts')
+  const { cityAtPath } = await import('@/content/city-paths.ts')
   const { pageHead } = await import('@/layout/page-head.ts')
   expect(indexedPaths).toEqual([])
-  for (const path of routePaths.filter((path) => !path.endsWith('-oh')))
+  for (const path of routePaths.filter((path) => !cityAtPath(path)))
     expect(pageHead(path).meta).toContainEqual({ name: 'robots', content: 'noindex' })
   vi.unstubAllEnvs()
 })
@@ -70,9 +76,12 @@ test('samples that are kept are hidden from search engines', async () => {
 test('no sample stands in the structured data', async () => {
   vi.resetModules()
   const { business, ownContact } = await import('@/content/business.ts')
+  const { photos, scenes } = await import('@/content/photos.ts')
   const { structuredData } = await import('@/layout/structured-data.ts')
   const data = JSON.stringify(structuredData('/', ''))
   expect(data.includes(business.email)).toBe(ownContact('email') !== undefined)
-  expect(data.includes(business.social.url)).toBe(ownContact('socialUrl') !== undefined)
-  expect(data).not.toContain('photos/')
+  if (business.social.url)
+    expect(data.includes(business.social.url)).toBe(ownContact('socialUrl') !== undefined)
+  const hero: Photo = photos[scenes.home.photo]
+  expect(data.includes('photos/')).toBe(!hero.sample)
 })

@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { cities } from '@/content/cities.ts'
-import { cityWork } from '@/content/city-content.ts'
-import { mapPosition, mapRatio } from '@/content/service-area-map.ts'
+import { cityWork } from '@/content/city-work.ts'
+import { mapPosition, mapRatio } from '@/content/map-position.ts'
+import { colorOf, readTokens } from '../../tools/build/brand.ts'
+
+const root = join(import.meta.dirname, '../..')
 
 test('every city lies on the map, away from its edge', () => {
   for (const city of cities) {
@@ -14,13 +19,18 @@ test('every city lies on the map, away from its edge', () => {
 })
 
 test('towns lie in the right directions from each other', () => {
-  const [cleveland, lakewood, mentor] = ['Cleveland', 'Lakewood', 'Mentor'].map((name) => {
-    const city = cities.find((city) => city.name === name)
-    if (!city) throw new Error(`no ${name}`)
-    return mapPosition(city)
-  })
-  expect(lakewood?.x).toBeLessThan(cleveland?.x ?? 0)
-  expect(mentor?.y).toBeLessThan(cleveland?.y ?? 0)
+  for (const one of cities)
+    for (const other of cities) {
+      expect(mapPosition(one).x < mapPosition(other).x).toBe(one.longitude < other.longitude)
+      expect(mapPosition(one).y < mapPosition(other).y).toBe(one.latitude > other.latitude)
+    }
+})
+
+test('the picture is drawn for the bounds of the map and in the colors of the site (npm run map)', () => {
+  const svg = readFileSync(join(root, 'src/features/service-area/service-area.svg'), 'utf8')
+  expect(svg).toContain(`viewBox="0 0 1000 ${Math.round(1000 * mapRatio)}"`)
+  const tokens = readTokens(root)
+  for (const name of ['lake-1', 'walnut-0', 'walnut-2']) expect(svg).toContain(colorOf(tokens, name))
 })
 
 test('a city page starts with a photograph that none of its projects shows', () => {

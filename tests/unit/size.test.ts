@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { enlargedSize, refuseTooLarge, sizeFromHeader } from '~/workers/enhancer/size'
+import { enlargedSize, refuseTooLarge, sizeFromHeader } from '~/workers/enhancer/picture/size'
 
 const picture = () => sharp({ create: { width: 37, height: 23, channels: 3, background: '#864' } })
 

@@ -1,10 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { about } from '@/content/about.ts'
 import { business, telephoneLink } from '@/content/business.ts'
-import { cities, footerCities, homeCities } from '@/content/cities.ts'
-import { cityContent } from '@/content/city-content.ts'
+import { cities } from '@/content/cities.ts'
+import { footerCities, homeCities } from '@/content/city-paths.ts'
+import { cityContent } from '@/content/city-work.ts'
+import { claims } from '@/content/claims.ts'
+import { compactServices, fullServices } from '@/content/estimate.ts'
+import { homeBadges } from '@/content/home.ts'
+import { footerServices } from '@/content/navigation.ts'
 import { beforePhotos } from '@/content/photos.ts'
+import { projectCategories } from '@/content/project-categories.ts'
 import { projects } from '@/content/projects.ts'
-import { averageRating, reviews } from '@/content/reviews.ts'
+import { averageRating } from '@/content/rating.ts'
+import { reviews, testimonials, workQuote } from '@/content/reviews.ts'
 import { indexedPaths, routePaths } from '@/content/routes.ts'
 import { siteImages } from '@/content/site-images.ts'
 
@@ -55,7 +63,7 @@ describe('the specification', () => {
   test.each(projects)('says how large $title is, how it was finished and how long it took', ({ details }) => {
     expect(details).toMatch(/\d+ (sq ft|(solid )?oak treads)/)
     expect(details).toMatch(/ finish\b| wear layer/)
-    expect(details).toMatch(/\. \d+ days\b/)
+    expect(details).toMatch(/\. \d+ (working )?days\b/)
   })
 
   test('names eight reviews, all verified and rated 5', () => {
@@ -64,8 +72,66 @@ describe('the specification', () => {
     expect(averageRating(reviews)).toBe('5.0')
   })
 
+  test('filters projects by five categories, in this order', () => {
+    expect(Object.entries(projectCategories)).toEqual([
+      ['sanding', 'Sanding'],
+      ['refinishing', 'Refinishing'],
+      ['hardwood-install', 'Hardwood Install'],
+      ['lvp-lvt', 'LVP/LVT'],
+      ['stairs', 'Stairs'],
+    ])
+  })
+
   test('names 13 images for the server tool', () => {
     expect(siteImages).toHaveLength(13)
+  })
+
+  test('offers these services, in the compact form, the full form and the footer', () => {
+    expect(compactServices).toEqual([
+      'sanding-refinishing',
+      'hardwood-installation',
+      'lvp-installation',
+      'repair',
+      'other',
+    ])
+    expect(fullServices).toEqual([
+      'sanding-refinishing',
+      'hardwood-installation',
+      'engineered-installation',
+      'lvp-installation',
+      'repair',
+      'stairs',
+      'water-damage',
+      'consultation',
+    ])
+    expect(footerServices.map(({ label }) => label)).toEqual([
+      'Hardwood Floor Sanding',
+      'Floor Refinishing',
+      'Hardwood Installation',
+      'LVP/LVT Installation',
+      'Floor Repair',
+      'Stair Refinishing',
+    ])
+  })
+
+  test('fixes the figures and credentials of the claims', () => {
+    const { years, projects, cities, refinishedFloors, satisfaction, squareFeet } = claims
+    const figures = [years, projects, cities, refinishedFloors, satisfaction, squareFeet]
+    expect(figures.map(({ text }) => text)).toEqual(['15+', '500+', '25+', '150+', '98%', '25k+'])
+    expect([claims.satisfiedCustomers.text, claims.dustContainment.text]).toEqual(['100%', '96%'])
+    expect(about.credentials.items).toEqual([
+      'Licensed Ohio home improvement contractor',
+      'Fully insured and bonded',
+      'Trade association member',
+      'Certified dustless refinishing specialist',
+      'Lead-safe certified',
+    ])
+    expect(homeBadges).toEqual(['Licensed & Insured', 'Locally Owned', '5-Star Reviews'])
+  })
+
+  test('has three testimonials on Home and one quote on Our Work', () => {
+    expect(testimonials.map(({ rating }) => rating)).toEqual([5, 5, 5])
+    expect(workQuote).toBeDefined()
   })
 
   // The build's variables may change all other facts about the business.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { brighten, toneTable } from '~/workers/enhancer/tone'
+import { brighten, toneTable } from '~/workers/enhancer/picture/tone'
 
 describe('the tone table is v * 1.1 + 5 in doubles, rounded half to even and capped at 255', () => {
   test.each([

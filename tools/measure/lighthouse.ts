@@ -76,8 +76,8 @@ function medians(reports: readonly Result[]): string[] {
 
 /** Every page of the build, by the URL to link to. */
 function pagePaths(): string[] {
-  const { files, redirects } = readSite(join(root, 'dist'))
-  return [...new Set(redirects.values())].filter((path) => files.has(path)).sort()
+  const { files } = readSite(join(root, 'dist'))
+  return [...files].flatMap(([url, { path }]) => (path.endsWith('.html') ? [url] : [])).sort()
 }
 
 function score(report: Result, category: string): number {

@@ -5,10 +5,10 @@ import {
   emptyBatch,
   reduceBatch,
 } from '@/features/enhancement/batch/batch-reducer'
-import { type LocalItem, localItem, type Original } from '@/features/enhancement/local/photo'
-import { createBatchSaver, type SaveStatus } from '@/features/enhancement/local/storage/batch-saver'
-import { DatabaseTimeout, withTimeout } from '@/features/enhancement/local/storage/database'
-import { createSavedBatch, type SavedPhoto } from '@/features/enhancement/local/storage/saved-batch'
+import { createBatchKeeper, type KeepStatus } from '@/features/enhancement/on-device/kept/batch-keeper'
+import { DatabaseTimeout, withTimeout } from '@/features/enhancement/on-device/kept/database'
+import { createKeptBatch, type KeptPhoto } from '@/features/enhancement/on-device/kept/kept-batch'
+import { type LocalItem, localItem, type Original } from '@/features/enhancement/on-device/photo'
 
 let databaseName: string
 
@@ -21,7 +21,7 @@ afterEach(() => {
   indexedDB.deleteDatabase(databaseName)
 })
 
-const photo = (id: string, changes: Partial<SavedPhoto> = {}): SavedPhoto => ({
+const photo = (id: string, changes: Partial<KeptPhoto> = {}): KeptPhoto => ({
   id,
   name: `${id}.jpg`,
   size: 3,
@@ -31,23 +31,24 @@ const photo = (id: string, changes: Partial<SavedPhoto> = {}): SavedPhoto => ({
   error: null,
   reason: null,
   key: null,
+  isSaved: false,
   ...changes,
 })
 const copy = (text: string) => new Blob([text], { type: 'image/jpeg' })
 
-describe('a saved batch', () => {
+describe('a kept batch', () => {
   test.each([
     ['Blobs', 'Google Inc.'],
     ['bytes', 'Apple Computer, Inc.'],
   ])('is there for a later visit, in order, with its copies as %s', async (_, vendor) => {
     vi.spyOn(navigator, 'vendor', 'get').mockReturnValue(vendor)
-    const saved = createSavedBatch(databaseName)
-    await saved.add([photo('2'), photo('1')])
-    await saved.addCopy('2', copy('two'))
-    await saved.addCopy('1', copy('one'))
-    await saved.update(photo('2', { status: 'failed', error: 'Failed to load image' }))
+    const kept = createKeptBatch(databaseName)
+    await kept.add([photo('2'), photo('1')])
+    await kept.addCopy('2', copy('two'))
+    await kept.addCopy('1', copy('one'))
+    await kept.update(photo('2', { status: 'failed', error: 'Failed to load image' }))
 
-    const later = createSavedBatch(databaseName)
+    const later = createKeptBatch(databaseName)
     const { photos } = await later.load(1000)
     expect(photos).toEqual([photo('1'), photo('2', { status: 'failed', error: 'Failed to load image' })])
     const read = await later.read('1', 'image/jpeg')
@@ -60,23 +61,23 @@ describe('a saved batch', () => {
   test.each([{ status: 'paused' }, { size: '7' }, { name: undefined }, { key: undefined }])(
     'names a record of another shape as lost: %j',
     async (changes) => {
-      const saved = createSavedBatch(databaseName)
-      await saved.add([photo('1'), { ...photo('2'), ...changes } as SavedPhoto])
-      for (const id of ['1', '2']) await saved.addCopy(id, copy(id))
-      expect(await saved.load(1000)).toEqual({ photos: [photo('1')], lost: ['2'] })
+      const kept = createKeptBatch(databaseName)
+      await kept.add([photo('1'), { ...photo('2'), ...changes } as KeptPhoto])
+      for (const id of ['1', '2']) await kept.addCopy(id, copy(id))
+      expect(await kept.load(1000)).toEqual({ photos: [photo('1')], lost: ['2'] })
     },
   )
 
   test('names photographs as lost that were not copied in time, unless their results are there', async () => {
-    const saved = createSavedBatch(databaseName)
+    const kept = createKeptBatch(databaseName)
     const done = photo('2', { status: 'completed', key: 'the key' })
-    await saved.add([photo('1'), done, photo('3')])
-    await saved.addCopy('1', copy('one'))
-    expect(await saved.load(1000)).toEqual({ photos: [photo('1'), done], lost: ['3'] })
+    await kept.add([photo('1'), done, photo('3')])
+    await kept.addCopy('1', copy('one'))
+    expect(await kept.load(1000)).toEqual({ photos: [photo('1'), done], lost: ['3'] })
   })
 })
 
-describe('saving a batch', () => {
+describe('keeping a batch', () => {
   const original = (name: string, read = async () => copy(name)): Original => ({
     name,
     size: 1,
@@ -85,26 +86,26 @@ describe('saving a batch', () => {
     read,
   })
 
-  /** A batch that the test changes, and its saver. */
+  /** A batch that the test changes, and its keeper. */
   function setUp() {
-    const saved = createSavedBatch(databaseName)
-    const reports: SaveStatus[] = []
+    const kept = createKeptBatch(databaseName)
+    const reports: KeepStatus[] = []
     let batch: Batch<LocalItem> = emptyBatch
-    const saver = createBatchSaver(
+    const keeper = createBatchKeeper(
       () => batch,
-      saved,
+      kept,
       (status) => reports.push(status),
     )
     const send = (event: BatchEvent<LocalItem>) => {
       const before = batch
       batch = reduceBatch(batch, event)
-      saver.follow(batch, before)
+      keeper.follow(batch, before)
     }
-    return { saved, saver, send, reports }
+    return { kept, keeper, send, reports }
   }
 
   test('follows additions, status changes and removals', async () => {
-    const { saved, saver, send, reports } = setUp()
+    const { kept, keeper, send, reports } = setUp()
     const gone = async () => {
       throw new DOMException('', 'NotFoundError')
     }
@@ -129,9 +130,9 @@ describe('saving a batch', () => {
     handle('2', { status: 'failed', error: 'Failed to load image', reason: 'It is damaged' })
     handle('4', { status: 'failed', error: 'Failed to load image', reason: null })
     handle('5', { status: 'completed', result: { ...result, uncached: copy('enhanced') } })
-    await saver.written()
+    await keeper.written()
     expect(reports.map(({ isCopying }) => isCopying)).toEqual([true, false])
-    const { photos } = await saved.load(1000)
+    const { photos } = await kept.load(1000)
     expect(photos).toMatchObject([
       { id: '1', status: 'completed', key: 'the key' },
       { id: '2', status: 'failed', error: 'Failed to load image', reason: 'It is damaged' },
@@ -139,22 +140,22 @@ describe('saving a batch', () => {
       { id: '5', status: 'pending', key: null },
     ])
     send({ type: 'clear' })
-    await saver.written()
-    expect(await saved.load(1000)).toEqual({ photos: [], lost: [] })
+    await keeper.written()
+    expect(await kept.load(1000)).toEqual({ photos: [], lost: [] })
   })
 
   test('reports how many photographs have no copy, and why', async () => {
-    const { saver, send, reports } = setUp()
+    const { keeper, send, reports } = setUp()
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation((value) => {
       if (value instanceof Blob) throw new DOMException('Full', 'QuotaExceededError')
       return new EventTarget() as IDBRequest
     })
     send({ type: 'append', items: [localItem('1', original('a')), localItem('2', original('b'))] })
-    await saver.written()
-    expect(reports.at(-1)).toEqual({ unsaved: 2, isCopying: false, storageProblem: 'full' })
+    await keeper.written()
+    expect(reports.at(-1)).toEqual({ uncopied: 2, isCopying: false, storageProblem: 'full' })
     send({ type: 'clear' })
-    await saver.written()
-    expect(reports.at(-1)?.unsaved).toBe(0)
+    await keeper.written()
+    expect(reports.at(-1)?.uncopied).toBe(0)
   })
 })
 

@@ -1,0 +1,38 @@
+import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { FloatingActions } from '@/layout/FloatingActions'
+import { createSiteRouter } from '@/router'
+import { useOwnActions } from '@/ui/own-actions'
+import { render } from './render'
+
+function Part() {
+  return <p ref={useOwnActions()}>A form of its own</p>
+}
+
+test('the floating buttons follow what is in view last, however busy the page is', async () => {
+  let deliver: (entries: readonly { isIntersecting: boolean }[]) => void = () => {}
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(given: typeof deliver) {
+        deliver = given
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
+  render(
+    <RouterContextProvider router={createSiteRouter(createMemoryHistory())}>
+      <FloatingActions>
+        <Part />
+      </FloatingActions>
+    </RouterContextProvider>,
+  )
+  const buttons = page.getByRole('complementary', { name: 'Get in touch', includeHidden: true })
+  await expect.element(buttons).toHaveAttribute('data-hidden', 'true')
+  // Two frames' reports in one delivery.
+  deliver([{ isIntersecting: true }, { isIntersecting: false }])
+  await expect.element(buttons).toHaveAttribute('data-hidden', 'false')
+})

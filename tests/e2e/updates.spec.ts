@@ -1,0 +1,274 @@
+import { join } from 'node:path'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { city, cityPath } from './content.ts'
+import { buildWithout, nextBuild } from './next-build.ts'
+import {
+  clearHttpCache,
+  comeBack,
+  expectBuild,
+  install,
+  precachedPaths,
+  test,
+  whenPrecached,
+} from './own-site.ts'
+import { expectPictures, hydrated } from './site.ts'
+
+// When a new version is offered, what it waits for, and what it leaves on the device. Each test is one story.
+
+const note = (page: Page) => page.getByText('A new version is ready')
+const reload = (page: Page) => page.getByRole('button', { name: 'Reload', exact: true })
+
+/** Puts a newer build on the server and waits until the open page offers it. */
+async function offer(page: Page, deploy: () => Promise<void>): Promise<void> {
+  await deploy()
+  await comeBack(page)
+  await expect(note(page)).toBeVisible()
+}
+
+/** Notes whether the update note is shown at any time. Returns a function that tells. */
+async function watchNote(page: Page): Promise<() => Promise<boolean>> {
+  await page.addInitScript(() => {
+    const look = () => {
+      if (document.body?.innerText.includes('A new version is ready'))
+        document.documentElement.dataset.offered = ''
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  return () => page.evaluate(() => 'offered' in document.documentElement.dataset)
+}
+
+const workers = (page: Page) =>
+  page.evaluate(async () => {
+    const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {}
+    return { installing: installing?.state, waiting: waiting?.state, active: active?.state }
+  })
+
+/** Chooses a photograph in the local tool of a new tab. */
+async function choosePhoto(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto('/image-enhancement')
+  await hydrated(page)
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Select Images' }).click()
+  await (await chooser).setFiles(join(import.meta.dirname, '../fixtures/photographs/stairs-detail.jpg'))
+  await expect(page.getByText('1 image(s) ready')).toBeVisible()
+  return page
+}
+
+test.describe('a new version is offered to older pages only', () => {
+  const newPage = cityPath(city)
+
+  test('not to a page that the device didn’t know yet @desk', async ({ page, site }) => {
+    await site.deploy(await buildWithout(newPage))
+    await install(page)
+    await site.deploy(await nextBuild())
+    const isOffered = await watchNote(page)
+    await page.goto(newPage)
+    await expectBuild(page, 'next')
+    // It is wanted already, and takes over as soon as all of it is there.
+    await expect.poll(async () => (await precachedPaths(page)).includes(newPage)).toBe(true)
+    await expect.poll(() => workers(page)).toEqual({ active: 'activated' })
+    expect(await isOffered()).toBe(false)
+  })
+
+  test('not to a page of the newest version whose caches were cleared @desk', async ({ page, site }) => {
+    await install(page)
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name)
+    })
+    await site.deploy(await nextBuild())
+    const isOffered = await watchNote(page)
+    await page.goto('/about')
+    await expectBuild(page, 'next')
+    await expect.poll(async () => (await precachedPaths(page)).includes('/reviews')).toBe(true)
+    await whenPrecached(page)
+    expect(await isOffered()).toBe(false)
+  })
+
+  test('each time one comes, and no longer once it is rolled back @desk', async ({ page, site }) => {
+    const first = site.gate.build
+    await install(page)
+    await offer(page, async () => site.deploy(await nextBuild()))
+    await page.getByRole('button', { name: 'Later' }).click()
+    await expect(note(page)).toBeHidden()
+    await offer(page, async () => site.deploy(await nextBuild('last')))
+    await site.deploy(first)
+    await comeBack(page)
+    await expect(note(page)).toBeHidden()
+    await expect.poll(() => workers(page)).toEqual({ active: 'activated' })
+    await page.reload()
+    await expectBuild(page, 'dist')
+  })
+})
+
+test.describe('a new version waits', () => {
+  test('for what is typed into an estimate form, and comes when that is done @desk', async ({
+    page,
+    site,
+  }) => {
+    await install(page, '/contact')
+    const name = page.getByLabel('Name', { exact: true })
+    await name.fill('Zoë')
+    await offer(page, async () => site.deploy(await nextBuild()))
+    await reload(page).click()
+    await expect(page.getByText(/^An estimate request isn’t finished/)).toBeVisible()
+    await expect(name).toHaveValue('Zoë')
+    await name.fill('')
+    await expectBuild(page, 'next')
+  })
+
+  test('for photographs in another tab, and comes when they are done @desk', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await install(page)
+    const tool = await choosePhoto(context)
+    await offer(page, async () => site.deploy(await nextBuild()))
+    await reload(page).click()
+    await expect(page.getByText(/^Photos are chosen or being enhanced/)).toBeVisible()
+    await expectBuild(page, 'dist')
+    await tool.getByRole('button', { name: 'Clear List' }).click()
+    await expectBuild(page, 'next')
+    await expectBuild(tool, 'dist')
+  })
+
+  test('for photographs, also if another tab shows a page of it already @desk', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const newPage = cityPath(city)
+    await site.deploy(await buildWithout(newPage))
+    await install(page)
+    const tool = await choosePhoto(context)
+    await site.deploy(await nextBuild())
+    await page.goto(newPage)
+    await expectBuild(page, 'next')
+    await expect.poll(() => workers(page)).toEqual({ waiting: 'installed', active: 'activated' })
+    // The tool's tab has a page of the version before, and is asked.
+    await expect(note(tool)).toBeVisible()
+    expect((await workers(page)).waiting).toBe('installed')
+    await tool.getByRole('button', { name: 'Clear List' }).click()
+    await expect.poll(() => workers(page)).toEqual({ active: 'activated' })
+    await expectBuild(tool, 'dist')
+  })
+
+  test('under a dialog, and can be pressed when that closes @desk', async ({ page, site }) => {
+    await install(page, '/our-work')
+    await site.deploy(await nextBuild())
+    await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Next' })).toBeVisible()
+    await comeBack(page)
+    await expect(note(page)).toBeAttached()
+    await expect(note(page)).toBeHidden()
+    await page.keyboard.press('Escape')
+    await reload(page).click()
+    await expectBuild(page, 'next')
+  })
+
+  test('for no photograph that gets no answer @desk', async ({ page, site }) => {
+    await install(page, '/our-work')
+    await offer(page, async () => site.deploy(await nextBuild()))
+    site.gate.set({ fault: 'silence', paths: /\.avif$/ })
+    await page.evaluate(() => {
+      for (const { srcset } of document.querySelectorAll<HTMLSourceElement>('main source[type="image/avif"]'))
+        new Image().src = srcset.split(', ').at(-1)?.split(' ')[0] ?? ''
+    })
+    await expect.poll(() => site.gate.asked.some((path) => path.endsWith('.avif'))).toBe(true)
+    await reload(page).click()
+    await expectBuild(page, 'next')
+  })
+})
+
+test.describe('an update leaves whole builds on the device', () => {
+  test('when somebody says yes to one while the next comes in @desk', async ({ page, site }) => {
+    await install(page)
+    await offer(page, async () => site.deploy(await nextBuild()))
+    await site.deploy(await nextBuild('last'))
+    site.gate.askedForInstallation.length = 0
+    site.gate.set({ fault: 'silence', paths: /^\/reviews$/, isForInstallation: true })
+    await comeBack(page)
+    await expect.poll(() => site.gate.askedForInstallation.includes('/reviews')).toBe(true)
+    await reload(page).click()
+    await expectBuild(page, 'next')
+    expect((await workers(page)).installing).toBe('installing')
+    site.gate.set()
+    await expect(note(page)).toBeVisible()
+    await site.takeAway(page)
+    await reload(page).click()
+    await expectBuild(page, 'last')
+    for (const path of ['/', '/reviews', '/our-work']) {
+      expect((await page.goto(path))?.status()).toBe(200)
+      await expectBuild(page, 'last')
+      await expectPictures(page)
+    }
+  })
+
+  test('when one of its own pages is gone: an older copy opens @desk', async ({ page, site }) => {
+    await install(page)
+    await offer(page, async () => site.deploy(await nextBuild()))
+    await reload(page).click()
+    await expectBuild(page, 'next')
+    await page.evaluate(async () => {
+      const list = await caches.match('/', { cacheName: 'active-builds' })
+      const [own = ''] = list ? await list.json() : []
+      await (await caches.open(own)).delete('/about')
+    })
+    await site.takeAway(page)
+    expect((await page.goto('/about'))?.status()).toBe(200)
+    await hydrated(page)
+    await expectBuild(page, 'dist')
+    await expectPictures(page)
+  })
+
+  /** Leaves this many bytes free on the device. */
+  async function leaveRoom(page: Page, url: string, bytes: number): Promise<void> {
+    const used = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: url, quotaSize: used + bytes })
+  }
+
+  test('on a full device, for which the oldest makes way @desk', async ({ page, site }) => {
+    await install(page)
+    await offer(page, async () => site.deploy(await nextBuild()))
+    await reload(page).click()
+    await expectBuild(page, 'next')
+    await whenPrecached(page)
+    // Half of what a version takes, which is more while it is installed: the browser compiles its scripts.
+    await leaveRoom(page, site.url, 2_000_000)
+    await offer(page, async () => site.deploy(await nextBuild('last')))
+    await reload(page).click()
+    await expectBuild(page, 'last')
+    await site.takeAway(page)
+    await page.goto('/our-work')
+    await expectPictures(page)
+  })
+
+  test('and says that a device without any room keeps the old one @desk', async ({ page, site }) => {
+    await install(page)
+    await leaveRoom(page, site.url, 300_000)
+    await site.deploy(await nextBuild())
+    await comeBack(page)
+    await expect(page.getByText(/^There’s a newer version, but no room for it/)).toBeVisible()
+    await expect.poll(() => workers(page)).toEqual({ active: 'activated' })
+    await site.takeAway(page)
+    await page.goto('/our-work')
+    await expectBuild(page, 'dist')
+    await expectPictures(page)
+  })
+})
+
+test('a page that the device doesn’t know is waited for, however slow the network is @desk', async ({
+  page,
+  site,
+}) => {
+  const newPage = cityPath(city)
+  await site.deploy(await buildWithout(newPage))
+  await install(page)
+  await site.deploy(await nextBuild())
+  await clearHttpCache(page)
+  site.gate.set({ fault: { late: 4_000 }, paths: new RegExp(`^${newPage}$`) })
+  expect((await page.goto(newPage))?.status()).toBe(200)
+  await expect(page).toHaveTitle(new RegExp(city.name))
+})

@@ -1,0 +1,51 @@
+import { filter, filterLabel } from '../e2e/content.ts'
+import { OwnSite } from '../e2e/own-site.ts'
+import { button, expect, link, test, Visitor } from './visitor.ts'
+
+// Browsers differ in what they do with a module that they failed to load once.
+
+const site = new OwnSite()
+let visitor: Visitor
+
+test.describe.configure({ mode: 'serial' })
+test.beforeEach(async ({ browserOfEngine }) => {
+  await site.start()
+  visitor = new Visitor(browserOfEngine, site.url)
+})
+test.afterEach(() => site.stop())
+
+test('a first visit asks for each file of its page once', async () => {
+  await visitor.open('/')
+  const files = site.gate.asked.filter((path) => /\.(?:js|css|woff2|avif)$/.test(path))
+  expect(files.length).toBeGreaterThan(10)
+  expect(files.filter((path, at) => files.indexOf(path) < at)).toEqual([])
+})
+
+test('a page whose scripts were missing starts when they are there', async () => {
+  site.gate.set({ fault: 404, paths: /\/framework-.*\.js$/ })
+  await visitor.browser.goto(`${site.url}/our-work`)
+  // Both attempts.
+  await expect.poll(() => site.gate.asked.filter((path) => path.includes('/framework-')).length).toBe(2)
+  site.gate.set()
+  // A press is a sign of intent.
+  await expect(async () => {
+    await visitor.click(button(filterLabel, 'main'))
+    expect(await visitor.address()).toBe(`/our-work?category=${filter}`)
+  }).toPass()
+})
+
+test('a dialog and a page whose scripts were missing once come at the next attempt', async () => {
+  await visitor.open('/')
+  site.gate.set({ fault: 404, paths: /\/(?:EstimateDialog|Dialog|about)-.*\.js$/ })
+  await visitor.click(button('Free Estimate', '[aria-label="Get in touch"]'))
+  await visitor.sees('A part of this page could not be loaded.')
+  site.gate.set()
+  await visitor.click(button('Try Again'))
+  await visitor.the({ role: 'dialog', name: /Get your free estimate/i })
+  await visitor.browser.press('Escape')
+  await expect.poll(() => visitor.all({ role: 'dialog' })).toEqual([])
+
+  await visitor.click(link('About', 'header'))
+  await expect.poll(() => visitor.address()).toBe('/about')
+  await visitor.sees('Our Story')
+})

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import { createBrotliDecompress } from 'node:zlib'
+
+const run = promisify(execFile)
+
+const name = '@sparticuz/chromium'
+const root = join(import.meta.dirname, '..')
+const cache = join(root, 'node_modules/.cache/chromium')
+
+/** The script that starts the Chromium inside the installed npm package, unpacked at its first use. */
+export async function packagedChromium(): Promise<string> {
+  const folder = join(root, 'node_modules', name)
+  const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string }
+  return once(version, (target) => unpack(folder, target))
+}
+
+/** The same of another version of the package, which npm fetches at its first use. */
+export function fetchedChromium(version: string): Promise<string> {
+  return once(version, async (target) => {
+    const { stdout } = await run('npm', ['pack', `${name}@${version}`, '--silent'], { cwd: target })
+    const archive = join(target, stdout.trim())
+    await run('tar', ['-xf', archive, '-C', target])
+    await unpack(join(target, 'package'), target)
+    await Promise.all([rm(archive), rm(join(target, 'package'), { recursive: true })])
+  })
+}
+
+/** Fills the folder of a version, and gives the script in it that starts the browser. */
+async function once(version: string, fill: (folder: string) => Promise<void>): Promise<string> {
+  const folder = join(cache, version)
+  const script = join(folder, 'start-chromium')
+  if (existsSync(script)) return script
+
+  await mkdir(cache, { recursive: true })
+  const unfinished = await mkdtemp(join(cache, 'unpacking-'))
+  await fill(unfinished)
+  await writeFile(
+    join(unfinished, 'fonts/fonts.conf'),
+    `<?xml version="1.0"?><fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>\n`,
+  )
+  // With the package's libraries, and with its fonts where the system has none.
+  await writeFile(
+    join(unfinished, 'start-chromium'),
+    `#!/bin/sh
+folder='${folder}'
+export LD_LIBRARY_PATH="$folder/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+[ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_FILE="$folder/fonts/fonts.conf"
+exec "$folder/chromium" "$@"
+`,
+    { mode: 0o755 },
+  )
+  try {
+    await rename(unfinished, folder)
+  } catch (error) {
+    // Another process was first.
+    if (!existsSync(script)) throw error
+    await rm(unfinished, { recursive: true })
+  }
+  return script
+}
+
+/** Unpacks the browser, its libraries and fonts. The package's own way is made for one cloud's functions. */
+async function unpack(packageFolder: string, target: string): Promise<void> {
+  const decompress = (file: string) =>
+    pipeline(
+      createReadStream(join(packageFolder, 'bin', `${file}.br`)),
+      createBrotliDecompress(),
+      createWriteStream(join(target, file)),
+    )
+  await decompress('chromium')
+  await chmod(join(target, 'chromium'), 0o755)
+  for (const archive of ['al2023.tar', 'fonts.tar', 'swiftshader.tar']) {
+    await decompress(archive)
+    await run('tar', ['-xf', archive], { cwd: target })
+    await rm(join(target, archive))
+  }
+}
