@@ -5,27 +5,35 @@ import { FontaineTransform } from 'fontaine'
 import { defineConfig } from 'vite'
 import { imagetools } from 'vite-imagetools'
 import { assemblyscript } from './tools/build/assemblyscript.ts'
+import { brand } from './tools/build/brand.ts'
 import { buildStamp } from './tools/build/build-stamp.ts'
+import { chunkLoader } from './tools/build/chunk-loader.ts'
 import { compress } from './tools/build/compress.ts'
 import { hostFiles } from './tools/build/host-files.ts'
-import { assetFileName, photographs } from './tools/build/photographs.ts'
+import { assetFileName, photographs, publishedPhotographs } from './tools/build/photographs.ts'
 import { precache } from './tools/build/precache.ts'
 import { isPrerendering, prerender } from './tools/build/prerender.ts'
 import { publicEnv } from './tools/build/public-env.ts'
 import { samples } from './tools/build/samples.ts'
 import { sitemap } from './tools/build/sitemap.ts'
 import { socialCards } from './tools/build/social-cards.ts'
+import { thirdParty } from './tools/build/third-party.ts'
 import { webManifest } from './tools/build/web-manifest.ts'
 import { devBackend } from './tools/serve/dev-backend.ts'
+
+/** Phones write `.JPG`, too. */
+const photoImport = /\/src\/photos\/[^?]+\.jpe?g(?:\?.*)?$/i
 
 export default defineConfig({
   plugins: [
     publicEnv(),
+    brand(),
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
     react(),
     devBackend(),
+    chunkLoader(),
     assemblyscript(),
-    imagetools({ exclude: [], cache: { dir: 'node_modules/.cache/imagetools' } }),
+    imagetools({ include: photoImport, exclude: [], cache: { dir: 'node_modules/.cache/imagetools' } }),
     FontaineTransform.vite({
       fallbacks: {
         Besley: ['Georgia', 'Noto Serif'],
@@ -35,8 +43,9 @@ export default defineConfig({
     }),
     !isPrerendering() && [
       photographs(),
-      prerender([sitemap, socialCards, webManifest]),
+      prerender([publishedPhotographs, sitemap, socialCards, webManifest]),
       hostFiles(),
+      thirdParty(),
       precache(),
       compress(),
       buildStamp(),
@@ -52,10 +61,9 @@ export default defineConfig({
   },
   worker: { format: 'es', plugins: () => [assemblyscript()] },
   build: {
+    // A little older than the oldest supported browsers (docs/offline.md).
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
-    // All of these browsers know module preloads.
-    modulePreload: { polyfill: false },
     // The licenses of all bundled packages. Most of them ask for that.
     license: { fileName: 'licenses.md' },
     rolldownOptions: {
