@@ -24,7 +24,7 @@ export function CallButton({ verb = 'Call', children, ...props }: CallButtonProp
       variant="default"
       {...props}
       href={telephoneLink()}
-      leftSection={<IconPhone size="1.25rem" stroke={1.75} aria-hidden />}
+      leftSection={<IconPhone size="1.25em" stroke={1.75} aria-hidden />}
     >
       {children ?? (
         <>

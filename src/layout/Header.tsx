@@ -67,7 +67,7 @@ function ServicesMenu() {
         data-status={active ? 'active' : undefined}
       >
         Services
-        <IconChevronDown size="1rem" stroke={2} aria-hidden />
+        <IconChevronDown size="1em" stroke={2} aria-hidden />
       </button>
       <div id="services-menu" {...popover.props} className={classes.dropdown}>
         {serviceLinks.map((link) => (

@@ -14,7 +14,7 @@ export function FaqAccordion({ items }: { readonly items: readonly FaqItem[] }) 
     <details key={question} name={name} className={classes.item}>
       <summary className={classes.control}>
         <h3 className={classes.label}>{question}</h3>
-        <IconChevronDown size="1.25rem" stroke={1.5} aria-hidden className={classes.chevron} />
+        <IconChevronDown size="1.25em" stroke={1.5} aria-hidden className={classes.chevron} />
       </summary>
       <p className={classes.content}>{answer}</p>
     </details>

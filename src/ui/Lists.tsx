@@ -18,7 +18,7 @@ export function CheckList({ items, mark = 'check', columns }: CheckListProps) {
     <ul className={classes.checks} data-columns={columns}>
       {items.map((item) => (
         <li key={item} className={classes.check}>
-          <Mark size="1.25rem" stroke={1.75} aria-hidden className={classes.mark} />
+          <Mark size="1.25em" stroke={1.75} aria-hidden className={classes.mark} />
           {item}
         </li>
       ))}

@@ -13,7 +13,7 @@ export function Stars({ rating }: { readonly rating: number }) {
   return (
     <span role="img" aria-label={`${rating} out of 5 stars`} className={classes.stars}>
       {stars.slice(0, Math.ceil(rating)).map((star) => (
-        <IconStarFilled key={star} size="1.125rem" aria-hidden style={cutTo(rating - star + 1)} />
+        <IconStarFilled key={star} size="1.125em" aria-hidden style={cutTo(rating - star + 1)} />
       ))}
     </span>
   )

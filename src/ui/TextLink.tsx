@@ -10,7 +10,7 @@ function Anchor({
   return (
     <a {...props} className={classes.link}>
       {children}
-      <IconArrowRight size="1.125rem" stroke={1.75} aria-hidden />
+      <IconArrowRight size="1.125em" stroke={1.75} aria-hidden />
     </a>
   )
 }

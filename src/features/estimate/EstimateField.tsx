@@ -55,7 +55,7 @@ export function EstimateField({ field, error, takesFocus }: EstimateFieldProps) 
           { value: '', label: 'Choose one' },
           ...Object.entries(options).map(([value, label]) => ({ value, label })),
         ]}
-        rightSection={<IconChevronDown size="1.25rem" stroke={1.5} aria-hidden />}
+        rightSection={<IconChevronDown size="1.25em" stroke={1.5} aria-hidden />}
       />
     )
   const pattern = required ? notBlank : undefined

@@ -57,7 +57,7 @@ export function Assurance({ review }: { readonly review: Review | undefined }) {
       )}
       {claims.licensed.text && (
         <p className={styles.license}>
-          <IconShieldCheck size="1.75rem" stroke={1.25} aria-hidden />
+          <IconShieldCheck size="1.75em" stroke={1.25} aria-hidden />
           {claims.licensed.text}
         </p>
       )}

@@ -92,7 +92,7 @@ function OtherWays({ opened: { request } }: { readonly opened: OpenedRequest }) 
       <Button
         size="lg"
         fullWidth
-        leftSection={<IconCopy size="1.25rem" stroke={1.5} aria-hidden />}
+        leftSection={<IconCopy size="1.25em" stroke={1.5} aria-hidden />}
         onClick={copy}
       >
         Copy the request

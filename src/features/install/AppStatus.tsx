@@ -91,7 +91,7 @@ interface NoteProps {
 function Note({ Icon, message, dismissal, onDismiss, children }: NoteProps) {
   return (
     <div className={classes.note}>
-      <Icon size="1.25rem" stroke={1.75} aria-hidden />
+      <Icon size="1.25em" stroke={1.75} aria-hidden />
       <p>{message}</p>
       {children}
       <Button size="sm" variant="subtle" color="var(--walnut-1)" onClick={onDismiss}>

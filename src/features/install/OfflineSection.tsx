@@ -17,7 +17,7 @@ export function OfflineSection() {
   const Icon = state === 'complete' ? IconCircleCheck : IconDownload
   return (
     <div className={classes.section}>
-      <Icon size="1.375rem" stroke={1.5} aria-hidden />
+      <Icon size="1.375em" stroke={1.5} aria-hidden />
       <div>
         <div role="status">
           <strong>{title}</strong>

@@ -50,7 +50,7 @@ export function Portfolio({ projects }: { readonly projects: readonly Project[] 
             variant="default"
             size="lg"
             className={classes.present}
-            leftSection={<IconPlayerPlay size="1.25rem" stroke={1.5} aria-hidden />}
+            leftSection={<IconPlayerPlay size="1.25em" stroke={1.5} aria-hidden />}
             disabled={shown.length === 0}
             onClick={() => open({ present: true })}
           >

@@ -62,7 +62,7 @@ export function ProjectDialog({ project, among, onTurnTo, onClose }: ProjectDial
         <div className={classes.turn}>
           <Button
             {...turnButton}
-            leftSection={<IconArrowLeft size="1.25rem" stroke={1.5} aria-hidden />}
+            leftSection={<IconArrowLeft size="1.25em" stroke={1.5} aria-hidden />}
             onClick={() => turn(-1)}
           >
             Previous
@@ -72,7 +72,7 @@ export function ProjectDialog({ project, among, onTurnTo, onClose }: ProjectDial
           </p>
           <Button
             {...turnButton}
-            rightSection={<IconArrowRight size="1.25rem" stroke={1.5} aria-hidden />}
+            rightSection={<IconArrowRight size="1.25em" stroke={1.5} aria-hidden />}
             onClick={() => turn(1)}
           >
             Next

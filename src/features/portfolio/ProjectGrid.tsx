@@ -89,7 +89,7 @@ function ProjectCard({ project, isFirst, onOpen }: ProjectCardProps) {
         <p className={classes.description}>{project.description}</p>
         <p className={classes.details}>{project.details}</p>
         <p aria-hidden className={classes.more}>
-          {ourWork.projects.more} <IconArrowRight size="1.125rem" stroke={1.75} />
+          {ourWork.projects.more} <IconArrowRight size="1.125em" stroke={1.75} />
         </p>
       </div>
     </article>

@@ -35,7 +35,7 @@ export function Reviews() {
           target="_blank"
           rel="noopener noreferrer"
           variant="default"
-          rightSection={<IconExternalLink size="1.25rem" stroke={1.5} aria-hidden />}
+          rightSection={<IconExternalLink size="1.25em" stroke={1.5} aria-hidden />}
         >
           {list.more}
           <span className={patterns.hidden}> (opens in a new tab)</span>
@@ -77,7 +77,7 @@ function ReviewCard({ review }: { readonly review: Review }) {
         {review.sample ? <span className={classes.service}>{badge.sample}</span> : null}
         {review.verified && !review.sample ? (
           <span className={classes.verified}>
-            <IconRosetteDiscountCheck size="1.25rem" stroke={1.5} aria-hidden />
+            <IconRosetteDiscountCheck size="1.25em" stroke={1.5} aria-hidden />
             {badge.verified}
           </span>
         ) : null}

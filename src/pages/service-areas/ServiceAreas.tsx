@@ -38,7 +38,7 @@ export function ServiceAreas() {
               <Link to="/service-areas/$city" params={{ city: citySlug(city) }} className={classes.card}>
                 <h3 className={classes.name}>
                   {inState(city.name)}
-                  <IconArrowRight size="1.375rem" stroke={1.5} aria-hidden />
+                  <IconArrowRight size="1.375em" stroke={1.5} aria-hidden />
                 </h3>
                 <p className={patterns.soft}>{city.description}</p>
               </Link>
