@@ -35,20 +35,6 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a result that is gone is named, and its photo can be enhanced again', async ({ page }) => {
-  await open(page)
-  await choose(page, await photographs(2))
-  await button(page, 'Enhance All').click()
-  await expect(page.getByText('Enhanced 2 of 2 images')).toBeVisible()
-  await page.evaluate(async () => {
-    const folder = await navigator.storage.getDirectory()
-    await folder.removeEntry('enhanced-photographs', { recursive: true })
-  })
-  await button(page, 'Download floor-1.jpg').click()
-  await expect(page.getByText('No longer on this device: floor-1.jpg')).toBeVisible()
-  await expect(rows(page).filter({ hasText: 'Pending' })).toHaveCount(1)
-})
-
 test('each state has one next step', async ({ page }) => {
   const nextSteps = () =>
     tool(page)
