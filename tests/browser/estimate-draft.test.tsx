@@ -27,6 +27,8 @@ function show(variant: 'full' | 'compact', place: string) {
 
 describe('what is typed into an estimate form', () => {
   it('is in the form of the next page, and is stored nowhere', async () => {
+    // Another file's tests may have run in this tab.
+    sessionStorage.clear()
     const { unmount } = await show('compact', '/')
     await field('Name').fill('Jane')
     await field('Service').selectOptions('repair')
