@@ -5,6 +5,7 @@ import {
   chooseFiles,
   clearCachedResults,
   clearList,
+  discardKept,
   download,
   enhanceAll,
   readPictures,
@@ -12,7 +13,9 @@ import {
   saveAll,
 } from '@/features/enhancement/on-device/actions'
 import { enhancePhoto, readResult, resultCache } from '@/features/enhancement/on-device/engine/enhance-photo'
-import type { LocalItem } from '@/features/enhancement/on-device/photo'
+import { createKeptBatch, type KeptPhoto } from '@/features/enhancement/on-device/kept/kept-batch'
+import type { Enhanced, LocalItem } from '@/features/enhancement/on-device/photo'
+import { openKept } from '@/features/enhancement/on-device/resume'
 import { localStore } from '@/features/enhancement/on-device/state'
 import { LoadError } from '@/lib/fetch-file'
 import { showToast } from '@/ui/toast'
@@ -132,6 +135,50 @@ describe('a batch', () => {
     await vi.advanceTimersByTimeAsync(5_000)
     vi.useRealTimers()
     await expect.poll(() => localStore.state.isLockedElsewhere).toBe(false)
+  })
+})
+
+describe('the kept batch of an earlier visit', () => {
+  const kept = createKeptBatch()
+  const key = `${engineVersion}-kept.png`
+  const record = (id: string, changes: Partial<KeptPhoto> = {}): KeptPhoto => ({
+    ...{ id, name: `${id}.jpg`, size: 11, type: 'image/jpeg', lastModified: 0 },
+    ...{ status: 'pending', error: null, reason: null, key: null },
+    ...changes,
+  })
+
+  beforeEach(async () => {
+    await resultCache.add(key, '1.jpg', [new Blob(['enhanced'])], () => false)
+    const completed = { status: 'completed', isSaved: true } as const
+    await kept.add([
+      record('1', { ...completed, key }),
+      record('2', { ...completed, key: 'gone' }),
+      record('3'),
+    ])
+    for (const id of ['1', '2', '3']) await kept.addCopy(id, new Blob([`copy of ${id}`]))
+    await openKept()
+  })
+
+  test('is offered, and until then nobody clears its results', async () => {
+    expect(localStore.state.resumable).toEqual({ total: 3, completed: 2, failed: 0, left: 1, lost: 0 })
+    const { held } = await navigator.locks.query()
+    expect(held?.map(({ name }) => name)).toContain('enhanced-photographs')
+    await clearCachedResults()
+    expect((await resultCache.list()).has(key)).toBe(true)
+    await discardKept()
+    expect((await kept.load(1_000)).photos).toEqual([])
+  })
+
+  test('comes before what is chosen, once, with the results that are still there', async () => {
+    await chooseFiles([
+      new File(['photo 3.jpg'], '3.jpg', { type: 'image/jpeg', lastModified: 0 }),
+      photo('4.jpg'),
+    ])
+    expect(items().map(({ originalFile }) => originalFile.name)).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg'])
+    expect(statuses()).toEqual(['completed', 'pending', 'pending', 'pending'])
+    expect(items().map(({ isSaved }) => isSaved)).toEqual([true, false, false, false])
+    expect(await (await first().originalFile.read()).text()).toBe('copy of 1')
+    expect(await (await readResult(first().result as Enhanced)).text()).toBe('enhanced')
   })
 })
 
