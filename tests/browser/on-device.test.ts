@@ -5,6 +5,7 @@ import {
   chooseFiles,
   clearCachedResults,
   clearList,
+  continueKept,
   discardKept,
   download,
   enhanceAll,
@@ -33,7 +34,7 @@ const statuses = () => items().map(({ status }) => status)
 const first = () => items()[0] as LocalItem
 const toasts = () => vi.mocked(showToast).mock.calls.map(([{ kind, message }]) => `${kind}: ${message}`)
 
-const photo = (name: string) => new File([`photo ${name}`], name, { type: 'image/jpeg' })
+const photo = (name: string) => new File([`photo ${name}`], name, { type: 'image/jpeg', lastModified: 0 })
 const choose = (...names: string[]) => chooseFiles(names.map(photo))
 
 /** A result that the browser doesn't keep. */
@@ -50,6 +51,14 @@ async function enhance(...names: string[]) {
   await expect.poll(phase).toBe('idle')
   vi.mocked(showToast).mockClear()
 }
+
+const kept = createKeptBatch()
+const key = `${engineVersion}-kept.png`
+const record = (id: string, changes: Partial<KeptPhoto> = {}): KeptPhoto => ({
+  ...{ id, name: `${id}.jpg`, size: 11, type: 'image/jpeg', lastModified: 0 },
+  ...{ status: 'pending', error: null, reason: null, key: null },
+  ...changes,
+})
 
 /** Whether the browser would ask before the page is left. */
 function isAsked(): boolean {
@@ -83,7 +92,9 @@ describe('a batch', () => {
     expect(statuses()).toEqual(['completed', 'completed', 'pending', 'pending'])
     resume()
     expect(phase()).toBe('paused')
-    expect(toasts().at(-1)).toContain('It can hold no more. Save what’s done, then press Resume.')
+    expect(toasts().at(-1)).toContain(
+      '0 of 2 are kept. It can hold no more. Save what’s done, then press Resume.',
+    )
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     await download(first())
     resume()
@@ -105,6 +116,18 @@ describe('a batch', () => {
     resume()
     await expect.poll(phase).toBe('idle')
     expect(statuses()).toEqual(['failed', 'completed', 'completed'])
+  })
+
+  test('is kept photograph by photograph, in case its page ends in the middle', async () => {
+    const second = Promise.withResolvers<Enhanced>()
+    vi.mocked(enhancePhoto).mockReturnValue(second.promise)
+    vi.mocked(enhancePhoto).mockResolvedValueOnce({ bytes: 1, key: 'kept', uncached: null })
+    await choose('1.jpg', '2.jpg')
+    enhanceAll()
+    const states = async () => (await kept.load(1_000)).photos.map(({ status }) => status)
+    await expect.poll(states).toEqual(['completed', 'pending'])
+    expect(phase()).toBe('running')
+    second.resolve(unkept(1))
   })
 
   test('that has enhanced nothing was no success', async () => {
@@ -131,22 +154,19 @@ describe('a batch', () => {
     const before = asked()
     await vi.advanceTimersByTimeAsync(5_000)
     await vi.waitFor(() => expect(asked()).toBe(before + 1))
+    // The other tab's list has a photograph of this one's.
+    await kept.add([record('1')])
+    await kept.addCopy('1', new Blob(['copy']))
     other.resolve()
     await vi.advanceTimersByTimeAsync(5_000)
     vi.useRealTimers()
-    await expect.poll(() => localStore.state.isLockedElsewhere).toBe(false)
+    await expect.poll(() => localStore.state.resumable?.total).toBe(1)
+    await continueKept()
+    expect(items()).toHaveLength(19)
   })
 })
 
 describe('the kept batch of an earlier visit', () => {
-  const kept = createKeptBatch()
-  const key = `${engineVersion}-kept.png`
-  const record = (id: string, changes: Partial<KeptPhoto> = {}): KeptPhoto => ({
-    ...{ id, name: `${id}.jpg`, size: 11, type: 'image/jpeg', lastModified: 0 },
-    ...{ status: 'pending', error: null, reason: null, key: null },
-    ...changes,
-  })
-
   beforeEach(async () => {
     await resultCache.add(key, '1.jpg', [new Blob(['enhanced'])], () => false)
     const completed = { status: 'completed', isSaved: true } as const
@@ -170,10 +190,7 @@ describe('the kept batch of an earlier visit', () => {
   })
 
   test('comes before what is chosen, once, with the results that are still there', async () => {
-    await chooseFiles([
-      new File(['photo 3.jpg'], '3.jpg', { type: 'image/jpeg', lastModified: 0 }),
-      photo('4.jpg'),
-    ])
+    await choose('3.jpg', '4.jpg')
     expect(items().map(({ originalFile }) => originalFile.name)).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg'])
     expect(statuses()).toEqual(['completed', 'pending', 'pending', 'pending'])
     expect(items().map(({ isSaved }) => isSaved)).toEqual([true, false, false, false])
@@ -205,6 +222,7 @@ describe('saving', () => {
     await saving
     expect(toasts()).toEqual([])
     expect(items().some(({ isSaved }) => isSaved)).toBe(false)
+    expect(isAsked()).toBe(false)
   })
 
   test('counts as saved what was there when it began, and is in the file', async () => {
