@@ -182,11 +182,12 @@ export const returnTimes = {
 }
 
 /** What else is done while the sanders are in the house. Each has the id that links lead to. */
-export const alsoOnThisVisit = others.map(({ name, title, description, next }) => ({
+export const alsoOnThisVisit = others.map(({ name, title, description, next, isUrgent }) => ({
   id: name,
   title,
   description,
   next,
+  isUrgent,
 }))
 
 export const livingWithIt: readonly FaqItem[] = [
