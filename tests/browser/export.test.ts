@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fileFor } from '@/features/enhancement/export/export-worker'
-import type { SaveOptions } from '@/features/enhancement/export/files'
+import { type SaveOptions, share } from '@/features/enhancement/export/files'
 import { saveAsZip } from '@/features/enhancement/export/zip'
 import { pictureFile, pixelsOf } from './pictures'
 
@@ -141,4 +141,12 @@ describe('a zip in browsers without a file picker for saving', () => {
     expect(first).not.toContain('content of b.png')
     expect(second).toContain('content of b.png')
   })
+})
+
+test('sharing that is stopped meanwhile shares nothing', async () => {
+  const shared = vi.fn()
+  Object.assign(navigator, { share: shared })
+  const result = { name: 'a.png', bytes: 1, read: async () => new Blob(['a']) }
+  await expect(share([result], options({ signal: AbortSignal.abort() }))).rejects.toThrow()
+  expect(shared).not.toHaveBeenCalled()
 })

@@ -5,6 +5,8 @@ import {
   chooseFiles,
   clearCachedResults,
   clearList,
+  continueKept,
+  discardKept,
   download,
   enhanceAll,
   readPictures,
@@ -12,7 +14,9 @@ import {
   saveAll,
 } from '@/features/enhancement/on-device/actions'
 import { enhancePhoto, readResult, resultCache } from '@/features/enhancement/on-device/engine/enhance-photo'
-import type { LocalItem } from '@/features/enhancement/on-device/photo'
+import { createKeptBatch, type KeptPhoto } from '@/features/enhancement/on-device/kept/kept-batch'
+import type { Enhanced, LocalItem } from '@/features/enhancement/on-device/photo'
+import { openKept } from '@/features/enhancement/on-device/resume'
 import { localStore } from '@/features/enhancement/on-device/state'
 import { LoadError } from '@/lib/fetch-file'
 import { showToast } from '@/ui/toast'
@@ -30,7 +34,7 @@ const statuses = () => items().map(({ status }) => status)
 const first = () => items()[0] as LocalItem
 const toasts = () => vi.mocked(showToast).mock.calls.map(([{ kind, message }]) => `${kind}: ${message}`)
 
-const photo = (name: string) => new File([`photo ${name}`], name, { type: 'image/jpeg' })
+const photo = (name: string) => new File([`photo ${name}`], name, { type: 'image/jpeg', lastModified: 0 })
 const choose = (...names: string[]) => chooseFiles(names.map(photo))
 
 /** A result that the browser doesn't keep. */
@@ -48,6 +52,14 @@ async function enhance(...names: string[]) {
   vi.mocked(showToast).mockClear()
 }
 
+const kept = createKeptBatch()
+const key = `${engineVersion}-kept.png`
+const record = (id: string, changes: Partial<KeptPhoto> = {}): KeptPhoto => ({
+  ...{ id, name: `${id}.jpg`, size: 11, type: 'image/jpeg', lastModified: 0 },
+  ...{ status: 'pending', error: null, reason: null, key: null },
+  ...changes,
+})
+
 /** Whether the browser would ask before the page is left. */
 function isAsked(): boolean {
   const leaving = new Event('beforeunload', { cancelable: true })
@@ -64,7 +76,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   clearList()
-  await expect.poll(async () => (await navigator.locks.query()).held?.length).toBe(0)
+  const locks = async () => (await navigator.locks.query()).held?.map(({ name }) => name)
+  await expect.poll(locks).not.toContain('enhancement-batch')
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -79,7 +92,9 @@ describe('a batch', () => {
     expect(statuses()).toEqual(['completed', 'completed', 'pending', 'pending'])
     resume()
     expect(phase()).toBe('paused')
-    expect(toasts().at(-1)).toContain('It can hold no more. Save what’s done, then press Resume.')
+    expect(toasts().at(-1)).toContain(
+      '0 of 2 are kept. It can hold no more. Save what’s done, then press Resume.',
+    )
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     await download(first())
     resume()
@@ -101,6 +116,18 @@ describe('a batch', () => {
     resume()
     await expect.poll(phase).toBe('idle')
     expect(statuses()).toEqual(['failed', 'completed', 'completed'])
+  })
+
+  test('is kept photograph by photograph, in case its page ends in the middle', async () => {
+    const second = Promise.withResolvers<Enhanced>()
+    vi.mocked(enhancePhoto).mockReturnValue(second.promise)
+    vi.mocked(enhancePhoto).mockResolvedValueOnce({ bytes: 1, key: 'kept', uncached: null })
+    await choose('1.jpg', '2.jpg')
+    enhanceAll()
+    const states = async () => (await kept.load(1_000)).photos.map(({ status }) => status)
+    await expect.poll(states).toEqual(['completed', 'pending'])
+    expect(phase()).toBe('running')
+    second.resolve(unkept(1))
   })
 
   test('that has enhanced nothing was no success', async () => {
@@ -127,10 +154,48 @@ describe('a batch', () => {
     const before = asked()
     await vi.advanceTimersByTimeAsync(5_000)
     await vi.waitFor(() => expect(asked()).toBe(before + 1))
+    // The other tab's list has a photograph of this one's.
+    await kept.add([record('1')])
+    await kept.addCopy('1', new Blob(['copy']))
     other.resolve()
     await vi.advanceTimersByTimeAsync(5_000)
     vi.useRealTimers()
-    await expect.poll(() => localStore.state.isLockedElsewhere).toBe(false)
+    await expect.poll(() => localStore.state.resumable?.total).toBe(1)
+    await continueKept()
+    expect(items()).toHaveLength(19)
+  })
+})
+
+describe('the kept batch of an earlier visit', () => {
+  beforeEach(async () => {
+    await resultCache.add(key, '1.jpg', [new Blob(['enhanced'])], () => false)
+    const completed = { status: 'completed', isSaved: true } as const
+    await kept.add([
+      record('1', { ...completed, key }),
+      record('2', { ...completed, key: 'gone' }),
+      record('3'),
+    ])
+    for (const id of ['1', '2', '3']) await kept.addCopy(id, new Blob([`copy of ${id}`]))
+    await openKept()
+  })
+
+  test('is offered, and until then nobody clears its results', async () => {
+    expect(localStore.state.resumable).toEqual({ total: 3, completed: 2, failed: 0, left: 1, lost: 0 })
+    const { held } = await navigator.locks.query()
+    expect(held?.map(({ name }) => name)).toContain('enhanced-photographs')
+    await clearCachedResults()
+    expect((await resultCache.list()).has(key)).toBe(true)
+    await discardKept()
+    expect((await kept.load(1_000)).photos).toEqual([])
+  })
+
+  test('comes before what is chosen, once, with the results that are still there', async () => {
+    await choose('3.jpg', '4.jpg')
+    expect(items().map(({ originalFile }) => originalFile.name)).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg'])
+    expect(statuses()).toEqual(['completed', 'pending', 'pending', 'pending'])
+    expect(items().map(({ isSaved }) => isSaved)).toEqual([true, false, false, false])
+    expect(await (await first().originalFile.read()).text()).toBe('copy of 1')
+    expect(await (await readResult(first().result as Enhanced)).text()).toBe('enhanced')
   })
 })
 
@@ -147,13 +212,17 @@ describe('saving', () => {
   const folder = () => navigator.storage.getDirectory()
 
   test('is asked about when the page is left, and says nothing when no file is chosen', async () => {
+    clearList()
+    vi.mocked(enhancePhoto).mockImplementation(async () => ({ bytes: 1, key: 'kept', uncached: null }))
+    await enhance('kept.jpg')
+    await expect.poll(isAsked).toBe(false)
     const saving = saveAll()
-    expect(localStore.state.written).toBe(0)
     expect(isAsked()).toBe(true)
     chosen.reject(closed)
     await saving
     expect(toasts()).toEqual([])
     expect(items().some(({ isSaved }) => isSaved)).toBe(false)
+    expect(isAsked()).toBe(false)
   })
 
   test('counts as saved what was there when it began, and is in the file', async () => {

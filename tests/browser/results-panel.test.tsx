@@ -9,15 +9,18 @@ import { render } from './render'
 
 const photo = await pictureFile(48, 32, () => [200, 150, 100], 'image/jpeg')
 
-const items = ['1', '2', '3'].map((id) =>
-  localItem(id, {
-    name: `floor-${id}.jpg`,
-    size: photo.size,
-    type: photo.type,
-    lastModified: 0,
-    read: async () => photo,
-  }),
-)
+const itemsOf = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    localItem(`${index}`, {
+      name: `floor-${index}.jpg`,
+      size: photo.size,
+      type: photo.type,
+      lastModified: 0,
+      read: async () => photo,
+    }),
+  )
+
+const items = itemsOf(3)
 
 const panel = (shown: readonly LocalItem[]) => (
   <MantineProvider>
@@ -43,4 +46,16 @@ test('a row is as high while it waits and is processed as with its thumbnail and
     panel([{ ...first, status: 'completed', result }, { ...second, status: 'processing' }, third]),
   )
   expect(heights()).toEqual(before)
+})
+
+test('of a long list a part is shown, and more at its end or when asked', async () => {
+  await render(panel(itemsOf(250)))
+  const rows = page.getByRole('listitem')
+  expect(rows.elements()).toHaveLength(100)
+  const more = (count: number) => page.getByRole('button', { name: `Show ${count} more` })
+  ;(more(100).element() as HTMLElement).click()
+  await expect.poll(() => rows.elements().length).toBe(200)
+  more(50).element().scrollIntoView()
+  await expect.poll(() => rows.elements().length).toBe(250)
+  expect(more(50).elements()).toEqual([])
 })

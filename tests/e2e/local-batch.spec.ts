@@ -57,23 +57,6 @@ test.describe('a batch', () => {
     await expect(tool(page).getByText('All 4 done')).toBeHidden()
   })
 
-  test('does not come back after it is discarded', async ({ page }) => {
-    leaveWhenAsked(page)
-    await open(page)
-    await choose(page, await photographs(2))
-    await expect(tool(page).getByText('2 image(s) ready')).toBeVisible()
-    await expect.poll(() => savedCount(page)).toBe(2)
-    await page.reload()
-    await expect(tool(page).getByText('2 of 2 left')).toBeVisible()
-    await button(page, 'Discard').click()
-    await expect(tool(page).getByText('Discard 2 photos?')).toBeVisible()
-    await button(page, 'Discard').click()
-    await expect.poll(() => savedCount(page)).toBe(0)
-    await page.reload()
-    await expect(button(page, 'Select Images')).toBeVisible()
-    await expect(button(page, 'Discard')).toBeHidden()
-  })
-
   test('is saved by one tab at a time', async ({ page, context }) => {
     await open(page)
     await choose(page, await photographs(1))
@@ -141,21 +124,3 @@ test.describe('a batch', () => {
     await expect.poll(told).toEqual(['screen stays on', 'screen may go dark'])
   })
 })
-
-/** The number of photographs in the saved batch. */
-const savedCount = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('enhancement-batch')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const database = opening.result
-          const counting = database.transaction('photographs').objectStore('photographs').count()
-          counting.onsuccess = () => {
-            database.close()
-            resolve(counting.result / 2)
-          }
-        }
-      }),
-  )

@@ -56,11 +56,16 @@ function setUp(looksAhead = false) {
       return { error: (cause as Error).message, reason: null }
     },
   })
+  const begin = (...ids: string[]) => {
+    send({ type: 'append', items: items(...ids) })
+    send({ type: 'start' })
+  }
   const batch = () => store.state.batch
   const statuses = () => batch().items.map(({ status }) => status)
   const isAsked = (...ids: string[]) => vi.waitFor(() => expect(enhancer.asked).toEqual(ids))
   return {
     send,
+    begin,
     batch,
     enhancer,
     messages,
@@ -73,9 +78,8 @@ function setUp(looksAhead = false) {
 
 describe('the batch runner', () => {
   test('enhances one item after the other, continues after a failure and reports the end', async () => {
-    const { send, batch, enhancer, messages, announcements, lines, isAsked } = setUp()
-    send({ type: 'append', items: items('a', 'b') })
-    send({ type: 'start' })
+    const { begin, batch, enhancer, messages, announcements, lines, isAsked } = setUp()
+    begin('a', 'b')
     await isAsked('a')
     enhancer.finish(new Error('Failed to load image'))
     await isAsked('a', 'b')
@@ -95,9 +99,8 @@ describe('the batch runner', () => {
   })
 
   test('begins with the next item while one is enhanced, if it looks ahead', async () => {
-    const { send, enhancer, statuses, isAsked } = setUp(true)
-    send({ type: 'append', items: items('a', 'b', 'c') })
-    send({ type: 'start' })
+    const { begin, enhancer, statuses, isAsked } = setUp(true)
+    begin('a', 'b', 'c')
     await isAsked('a', 'b')
     expect(statuses()).toEqual(['processing', 'pending', 'pending'])
     enhancer.finish('enhanced', 'a')
@@ -108,9 +111,8 @@ describe('the batch runner', () => {
   test.each(['remove', 'cancel', 'clear'] as const)(
     'stops the next item when it will not come: %s',
     async (type) => {
-      const { send, enhancer, isAsked } = setUp(true)
-      send({ type: 'append', items: items('a', 'b') })
-      send({ type: 'start' })
+      const { send, begin, enhancer, isAsked } = setUp(true)
+      begin('a', 'b')
       await isAsked('a', 'b')
       send({ type, id: 'b' })
       expect(enhancer.isStopped('b')).toBe(true)
@@ -118,9 +120,8 @@ describe('the batch runner', () => {
   )
 
   test('goes on with the next item while the batch is paused', async () => {
-    const { send, enhancer, statuses, isAsked } = setUp(true)
-    send({ type: 'append', items: items('a', 'b') })
-    send({ type: 'start' })
+    const { send, begin, enhancer, statuses, isAsked } = setUp(true)
+    begin('a', 'b')
     await isAsked('a', 'b')
     send({ type: 'pause' })
     enhancer.finish('enhanced', 'a')
@@ -133,9 +134,8 @@ describe('the batch runner', () => {
   })
 
   test('tries the next item again in its turn when it failed before it', async () => {
-    const { send, enhancer, statuses, isAsked } = setUp(true)
-    send({ type: 'append', items: items('a', 'b') })
-    send({ type: 'start' })
+    const { send, begin, enhancer, statuses, isAsked } = setUp(true)
+    begin('a', 'b')
     await isAsked('a', 'b')
     send({ type: 'pause' })
     enhancer.finish(new Error('Out of storage'), 'a')
@@ -148,9 +148,8 @@ describe('the batch runner', () => {
   })
 
   test('goes on when a failure cannot be explained, and says when results are gone', async () => {
-    const { send, enhancer, announcements, statuses, isAsked } = setUp()
-    send({ type: 'append', items: items('a', 'b') })
-    send({ type: 'start' })
+    const { send, begin, enhancer, announcements, statuses, isAsked } = setUp()
+    begin('a', 'b')
     await isAsked('a')
     enhancer.finish(new TypeError('unknown'))
     await isAsked('a', 'b')
@@ -161,9 +160,8 @@ describe('the batch runner', () => {
   })
 
   test('aborts the current item when cancelled, and repeats it after the next start', async () => {
-    const { send, enhancer, messages, statuses, isAsked } = setUp()
-    send({ type: 'append', items: items('a', 'b') })
-    send({ type: 'start' })
+    const { send, begin, enhancer, messages, statuses, isAsked } = setUp()
+    begin('a', 'b')
     await isAsked('a')
     send({ type: 'cancel' })
     expect(statuses()).toEqual(['pending', 'pending'])

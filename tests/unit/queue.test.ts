@@ -85,4 +85,13 @@ describe('the queue', () => {
     expect(await enqueue(photo('known'), signal)).toEqual({ isCached: true, key, file })
     expect([...asked, ...prefetched]).toEqual([])
   })
+
+  test('enhances photographs also while the cache cannot be read', async () => {
+    const unreadable = new Proxy({}, { get: () => Promise.reject(new Error('No answer')) })
+    const { enqueue, finish, isAsked, signal } = setUp(unreadable)
+    const enhanced = enqueue(photo('first'), signal)
+    await isAsked('first')
+    finish('enhanced')
+    expect(await wordsOf(await enhanced)).toBe('enhanced')
+  })
 })

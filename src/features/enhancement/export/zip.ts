@@ -2,7 +2,7 @@ import { pause } from '@/lib/pause'
 import type { NextEntry } from '~/workers/export/protocol'
 import { comlink } from '../connect-worker'
 import { withExportWorker } from './export-worker'
-import { isDismissal, type Result, readUnlessGone, type SaveOptions, saveBlobAs } from './files'
+import { type Result, readUnlessGone, type SaveOptions, saveBlobAs } from './files'
 
 /** The picker of the File System Access standard, in the browsers that have it. */
 declare global {
@@ -100,8 +100,7 @@ async function saveByDisk(results: readonly Result[], options: SaveOptions): Pro
     }
     saveBlobAs(await target.getFile(), zipName)
     return true
-  } catch (cause) {
-    if (isDismissal(cause)) throw cause
+  } catch {
     return false
   }
 }
