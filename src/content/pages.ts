@@ -4,6 +4,7 @@ import { region } from './facts'
 import {
   installs,
   isOffered,
+  materials,
   offered,
   type overviewPath,
   refinishes,
@@ -66,7 +67,7 @@ const lastPages = {
 
 const overview: PageHead = {
   title: `Flooring Installation in ${city}, ${state} | ${name}`,
-  description: `Hardwood and luxury vinyl installation in ${area}, from subfloor and moisture checks to the last piece of trim. Free estimates.`,
+  description: `${capitalize(listOf(materials))} installation in ${area}, from subfloor and moisture checks to the last piece of trim. Free estimates.`,
 }
 
 /** The pages of cities come from `cities.ts`. */

@@ -25,7 +25,7 @@ test.each([
 async function allWords(): Promise<string[]> {
   const files = import.meta.glob([
     '/src/content/{home,about,contact,sanding,hardwood,service-areas,our-work,review-words}.ts',
-    '/src/content/{city-page,estimate,project-categories,navigation,app}.ts',
+    '/src/content/{city-page,estimate,installation,project-categories,navigation,app}.ts',
   ])
   const modules = await Promise.all(Object.values(files).map((load) => load()))
   const { cityFaqs } = await import('@/content/city-page.ts')
