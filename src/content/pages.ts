@@ -62,6 +62,7 @@ const lastPages = {
   '/image-enhancement': {
     title: `AI Image Enhancement | ${name}`,
     description: 'Internal tool: enlarge and brighten project photographs for this site.',
+    isUnlisted: true,
   },
 } as const satisfies Record<string, PageHead>
 
@@ -87,7 +88,7 @@ export const siteDescription = firstPages['/'].description
 
 /** Whether search engines must not list a page: it is for the business's own use, or the whole site is made of samples. */
 export const isUnlisted = (path: string) =>
-  path === ('/image-enhancement' satisfies PagePath) || import.meta.env.VITE_SAMPLES === 'keep'
+  Boolean(pages.get(path)?.isUnlisted) || import.meta.env.VITE_SAMPLES === 'keep'
 
 export const notFoundHead: PageHead = {
   title: `Page not found | ${name}`,

@@ -107,6 +107,8 @@ export interface PageHead {
   readonly title: string
   /** At most 155 characters. */
   readonly description: string
+  /** For a page of the business's own use: search engines must not list it. */
+  readonly isUnlisted?: boolean
 }
 
 /** How a shared link shows a page. */

@@ -19,6 +19,7 @@ import {
   projects,
   reviews,
   routePaths,
+  servicesBelowOverview,
   siteImages,
   telephoneLink,
   testimonials,
@@ -130,8 +131,8 @@ const allScreens: readonly Screen[] = [
     heading: /Flooring Installation/i,
     parts: {
       'two cards': {
-        says: [/Hardwood/, 'LVP/LVT'],
-        links: ['/flooring-installation/hardwood', '/flooring-installation/lvp-lvt'],
+        says: servicesBelowOverview.flatMap(({ overviewCard }) => overviewCard?.title ?? []),
+        links: servicesBelowOverview.map(({ page }) => page.path),
       },
       'why professional': { says: [/professional/i] },
       'five-step process': { count: { 'ol > li': 5 } },
