@@ -42,7 +42,11 @@ describe('a service that is not offered', () => {
   beforeEach(() =>
     vi.doMock('@/content/services.ts', async (original) => {
       const { services } = await original<typeof import('@/content/services.ts')>()
-      const dropped = ['stairs', 'lvp-installation', 'water-damage']
+      const isBelowOverview = (path = '') => path.startsWith('/flooring-installation/')
+      const [, ...compared] = Object.keys(services).filter((name) =>
+        isBelowOverview(services[name as keyof typeof services].page?.path),
+      )
+      const dropped = ['stairs', 'water-damage', ...compared]
       const others = Object.entries(services).filter(([name]) => !dropped.includes(name))
       return { services: Object.fromEntries(others) }
     }),
