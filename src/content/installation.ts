@@ -29,7 +29,7 @@ export const installationPage = {
   },
   form: {
     title: 'Get an installation quote',
-    intro: `Leave a name and a number, and pick ${materials.join(' or ')} if you already know.`,
+    intro: 'Leave a name and a number, and pick a floor if you already know.',
   },
 } as const satisfies Record<string, Heading | Hero>
 
