@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { FontaineTransform } from 'fontaine'
@@ -9,6 +8,7 @@ import { brand } from './tools/build/brand.ts'
 import { buildStamp } from './tools/build/build-stamp.ts'
 import { chunkLoader } from './tools/build/chunk-loader.ts'
 import { compress } from './tools/build/compress.ts'
+import { fontLicenses, fonts } from './tools/build/fonts.ts'
 import { hostFiles } from './tools/build/host-files.ts'
 import { icons } from './tools/build/icons.ts'
 import { assetFileName, photographs, publishedPhotographs } from './tools/build/photographs.ts'
@@ -37,16 +37,14 @@ export default defineConfig({
     assemblyscript(),
     serviceAreaMap(),
     imagetools({ include: photoImport, exclude: [], cache: { dir: 'node_modules/.cache/imagetools' } }),
+    fonts(),
     FontaineTransform.vite({
-      fallbacks: {
-        Besley: ['Georgia', 'Noto Serif'],
-        'Source Sans 3': ['Arial', 'Roboto'],
-      },
-      resolvePath: (source) => fileURLToPath(import.meta.resolve(source)),
+      fallbacks: {},
+      categoryFallbacks: { serif: ['Georgia', 'Noto Serif'], 'sans-serif': ['Arial', 'Roboto'] },
     }),
     !isPrerendering() && [
       photographs(),
-      prerender([publishedPhotographs, sitemap, socialCards, icons, webManifest]),
+      prerender([publishedPhotographs, sitemap, socialCards, icons, webManifest, fontLicenses]),
       hostFiles(),
       thirdParty(),
       precache(),

@@ -1,6 +1,7 @@
 import { hours, identity, region, years } from './facts'
 import { hoursText } from './hours'
 import { listOf } from './sentences'
+import type { Fact } from './types'
 
 const name = identity.name.value
 const { state, city, country, area } = region
@@ -30,7 +31,7 @@ export const business = {
 
 /** A way to reach the business that is not a sample. Search engines get no others. */
 export function ownContact(kind: 'phone' | 'email' | 'socialUrl'): string | undefined {
-  const { value, sample } = identity[kind]
+  const { value, sample }: Fact = identity[kind]
   return sample ? undefined : value || undefined
 }
 

@@ -1,13 +1,11 @@
 import type { OpeningHours } from './hours'
-import type { Sample } from './types'
+import type { Fact, Sample } from './types'
 
 /*
  * The public facts about the business: the one place to change them. Remove the mark `sample` with the value that you
  * replace. Those that stand beside a `VITE_BUSINESS_*` variable can also be set by it (see `.env.example`). Each variable is
  * read by its full name: an expression that reads `import.meta.env` as a whole would publish all of them.
  */
-
-type Fact = Sample & { readonly value: string }
 
 export const identity = {
   name: {

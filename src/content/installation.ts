@@ -1,21 +1,20 @@
 import { claims } from './claims'
 import { region } from './facts'
-import { servicesBelowOverview } from './offers'
+import { materials, servicesBelowOverview } from './offers'
 import { scenes } from './photos'
-import { withClaim } from './sentences'
+import { capitalize, listOf, withClaim } from './sentences'
 import type { Heading, Hero, TitledText } from './types'
 
 export const installationPage = {
   hero: {
     title: 'Flooring Installation',
-    intro:
-      'Hardwood and luxury vinyl, installed over a subfloor that has been checked, flattened and dried. What you see is the last part of the job.',
+    intro: `${capitalize(listOf(materials))}, installed over a subfloor that has been checked, flattened and dried. What you see is the last part of the job.`,
     ...scenes.installation,
   },
   options: {
     id: 'options',
-    title: 'Hardwood or luxury vinyl',
-    intro: 'Two good floors for different rooms. We install both, so we have no reason to push one.',
+    title: capitalize(materials.join(' or ')),
+    intro: 'Good floors for different rooms. We install each of them, so we have no reason to push one.',
   },
   professional: {
     scene: scenes.professional,
@@ -26,11 +25,11 @@ export const installationPage = {
   process: {
     id: 'process',
     title: 'How an installation runs',
-    intro: 'Five steps, the same for wood and vinyl.',
+    intro: 'Five steps, the same for every floor.',
   },
   form: {
     title: 'Get an installation quote',
-    intro: 'Leave a name and a number, and pick hardwood or vinyl if you already know.',
+    intro: 'Leave a name and a number, and pick a floor if you already know.',
   },
 } as const satisfies Record<string, Heading | Hero>
 

@@ -27,6 +27,8 @@ export const overviewPath = '/flooring-installation' as const
 export const servicesBelowOverview = servicesWithPage.filter(({ page }) =>
   page.path.startsWith(`${overviewPath}/`),
 )
+/** What floors are made of that the business installs. */
+export const materials = servicesBelowOverview.flatMap(({ named }) => named?.material ?? [])
 const hasOverview = servicesBelowOverview.length > 1
 
 /** The paths of the pages about services, in the order of the menu: the overview stands before what it compares. */

@@ -4,6 +4,7 @@ import { region } from './facts'
 import {
   installs,
   isOffered,
+  materials,
   offered,
   type overviewPath,
   refinishes,
@@ -61,12 +62,13 @@ const lastPages = {
   '/image-enhancement': {
     title: `AI Image Enhancement | ${name}`,
     description: 'Internal tool: enlarge and brighten project photographs for this site.',
+    isUnlisted: true,
   },
 } as const satisfies Record<string, PageHead>
 
 const overview: PageHead = {
   title: `Flooring Installation in ${city}, ${state} | ${name}`,
-  description: `Hardwood and luxury vinyl installation in ${area}, from subfloor and moisture checks to the last piece of trim. Free estimates.`,
+  description: `${capitalize(listOf(materials))} installation in ${area}, from subfloor and moisture checks to the last piece of trim. Free estimates.`,
 }
 
 /** The pages of cities come from `cities.ts`. */
@@ -86,7 +88,7 @@ export const siteDescription = firstPages['/'].description
 
 /** Whether search engines must not list a page: it is for the business's own use, or the whole site is made of samples. */
 export const isUnlisted = (path: string) =>
-  path === ('/image-enhancement' satisfies PagePath) || import.meta.env.VITE_SAMPLES === 'keep'
+  Boolean(pages.get(path)?.isUnlisted) || import.meta.env.VITE_SAMPLES === 'keep'
 
 export const notFoundHead: PageHead = {
   title: `Page not found | ${name}`,

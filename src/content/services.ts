@@ -49,7 +49,12 @@ const records = {
     forms: ['compact', 'full'],
     categories: { 'hardwood-install': 'Hardwood Install' },
     footer: [{ label: 'Hardwood Installation' }],
-    named: { brief: 'new hardwood', search: 'new hardwood', promise: 'new wood installed' },
+    named: {
+      brief: 'new hardwood',
+      search: 'new hardwood',
+      promise: 'new wood installed',
+      material: 'hardwood',
+    },
     page: {
       path: '/flooring-installation/hardwood',
       title: `Hardwood Floor Installation, ${city} | ${business.shortName}`,
@@ -97,6 +102,7 @@ const records = {
       brief: 'luxury vinyl',
       search: 'LVP',
       promise: 'vinyl where wood has no business being',
+      material: 'luxury vinyl',
     },
     page: {
       path: '/flooring-installation/lvp-lvt',

@@ -61,6 +61,8 @@ export interface ServiceRecord {
     readonly search?: string
     /** On Home: `Old floors brought back`. */
     readonly promise?: string
+    /** On the page that compares what the business installs: `Hardwood or luxury vinyl`. */
+    readonly material?: string
     /** What people call about, for a service without a page. */
     readonly troubles?: readonly string[]
   }
@@ -105,6 +107,8 @@ export interface PageHead {
   readonly title: string
   /** At most 155 characters. */
   readonly description: string
+  /** For a page of the business's own use: search engines must not list it. */
+  readonly isUnlisted?: boolean
 }
 
 /** How a shared link shows a page. */
@@ -112,6 +116,10 @@ export interface SocialCard {
   /** Drawn on the picture, at most about 45 characters. */
   readonly headline: string
   readonly photo: PhotoName
+}
+
+export interface Fact extends Sample {
+  readonly value: string
 }
 
 export interface Claim extends Sample {

@@ -37,6 +37,7 @@ export const {
   projects,
   reviews,
   routePaths,
+  servicesBelowOverview,
   scenes,
   serviceLinks,
   siteImages,

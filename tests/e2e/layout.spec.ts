@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import { city, cityPath, filterLabel } from './content.ts'
+import { city, cityPath, filterLabel, routePaths } from './content.ts'
 import { button, choose, open as openTool, photographs } from './local-tool.ts'
 import { test } from './shared-page.ts'
 import { floatingButtons, open } from './site.ts'
@@ -74,7 +74,9 @@ test.describe('with forced colors', { tag: '@desk' }, () => {
       await background(page.getByRole('button', { name: filterLabel })),
     )
 
-    await open(page, '/flooring-installation/lvp-lvt')
+    const layers = '/flooring-installation/lvp-lvt'
+    if (!routePaths.includes(layers)) return
+    await open(page, layers)
     const bar = page.locator('[class*=_layer] [class*=_bar]').first()
     expect(await background(bar)).not.toBe(await background(page.locator('body')))
   })
@@ -103,7 +105,7 @@ test('paper has dark text on white, opened answers, the number and the address, 
     const light = await page.locator('main :is(h2, h3, p, a)').evaluateAll((all) =>
       all
         .filter((one) => one.checkVisibility())
-        .filter((one) => Number(/\d+/.exec(getComputedStyle(one).color)) > 140)
+        .filter((one) => Math.min(...(getComputedStyle(one).color.match(/\d+/g) ?? []).map(Number)) > 140)
         .map((one) => one.textContent),
     )
     expect.soft(light, path).toEqual([])

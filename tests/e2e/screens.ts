@@ -19,6 +19,7 @@ import {
   projects,
   reviews,
   routePaths,
+  servicesBelowOverview,
   siteImages,
   telephoneLink,
   testimonials,
@@ -82,6 +83,9 @@ const cityScreens = cities.map(
 const shown = (stats: readonly { readonly value: string; readonly label: string }[]) =>
   stats.filter(({ value }) => value).map(({ value, label }) => `${label} ${value}`)
 
+/** One alone isn't shown. */
+const workFigures = shown(ourWork.figures.stats)
+
 const allScreens: readonly Screen[] = [
   {
     path: '/',
@@ -115,7 +119,12 @@ const allScreens: readonly Screen[] = [
         says: [/Oil-based.*Water-based.*Penetrating oil/, '24 h', '48-72 h'],
         count: { h3: 3 },
       },
-      'dust control': { says: [`${claims.dustContainment.text} dust containment`.trim()] },
+      'dust control': {
+        says: [
+          claims.dustContainment.text && `${claims.dustContainment.text} dust containment`,
+          /HEPA vacuum/,
+        ],
+      },
       'four-day timeline': { says: [/Day 1.*Day 2.*Day 3.*Day 4/] },
       'six-question FAQ': {
         answers: ['3-5 days', '24 hours', '48-72 hours', /1 week/],
@@ -130,8 +139,8 @@ const allScreens: readonly Screen[] = [
     heading: /Flooring Installation/i,
     parts: {
       'two cards': {
-        says: [/Hardwood/, 'LVP/LVT'],
-        links: ['/flooring-installation/hardwood', '/flooring-installation/lvp-lvt'],
+        says: servicesBelowOverview.flatMap(({ overviewCard }) => overviewCard?.title ?? []),
+        links: servicesBelowOverview.map(({ page }) => page.path),
       },
       'why professional': { says: [/professional/i] },
       'five-step process': { count: { 'ol > li': 5 } },
@@ -183,9 +192,7 @@ const allScreens: readonly Screen[] = [
           article: projects.length,
         },
       },
-      stats: {
-        says: shown(ourWork.figures.stats),
-      },
+      stats: { says: workFigures.length > 1 ? workFigures : [] },
       'one quote': workQuote ? { count: { blockquote: 1 } } : {},
       'compact form': { form: 'compact' },
     },

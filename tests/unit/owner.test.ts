@@ -25,7 +25,7 @@ test.each([
 async function allWords(): Promise<string[]> {
   const files = import.meta.glob([
     '/src/content/{home,about,contact,sanding,hardwood,service-areas,our-work,review-words}.ts',
-    '/src/content/{city-page,estimate,project-categories,navigation,app}.ts',
+    '/src/content/{city-page,estimate,installation,project-categories,navigation,app}.ts',
   ])
   const modules = await Promise.all(Object.values(files).map((load) => load()))
   const { cityFaqs } = await import('@/content/city-page.ts')
@@ -42,7 +42,11 @@ describe('a service that is not offered', () => {
   beforeEach(() =>
     vi.doMock('@/content/services.ts', async (original) => {
       const { services } = await original<typeof import('@/content/services.ts')>()
-      const dropped = ['stairs', 'lvp-installation', 'water-damage']
+      const isBelowOverview = (path = '') => path.startsWith('/flooring-installation/')
+      const [, ...compared] = Object.keys(services).filter((name) =>
+        isBelowOverview(services[name as keyof typeof services].page?.path),
+      )
+      const dropped = ['stairs', 'water-damage', ...compared]
       const others = Object.entries(services).filter(([name]) => !dropped.includes(name))
       return { services: Object.fromEntries(others) }
     }),

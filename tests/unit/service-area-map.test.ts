@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { cities } from '@/content/cities.ts'
-import { cityWork } from '@/content/city-work.ts'
 import { mapPosition, mapRatio } from '@/content/map-position.ts'
 import { colorOf, readTokens } from '../../tools/build/brand.ts'
 import { drawMap } from '../../tools/build/service-area-map.ts'
@@ -31,10 +30,4 @@ test('the picture is drawn for the bounds of the map and in the colors of the si
   expect(svg).toContain(`viewBox="0 0 1000 ${Math.round(1000 * mapRatio)}"`)
   const tokens = readTokens(root)
   for (const name of ['lake-1', 'walnut-0', 'walnut-2']) expect(svg).toContain(colorOf(tokens, name))
-})
-
-test('a city page starts with a photograph that none of its projects shows', () => {
-  for (const city of cities) {
-    expect.soft(cityWork(city).projects.map(({ image }) => image)).not.toContain(city.photo)
-  }
 })

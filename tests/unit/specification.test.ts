@@ -3,7 +3,7 @@ import { about } from '@/content/about.ts'
 import { business, telephoneLink } from '@/content/business.ts'
 import { cities } from '@/content/cities.ts'
 import { footerCities, homeCities } from '@/content/city-paths.ts'
-import { cityContent } from '@/content/city-work.ts'
+import { cityContent, cityWork } from '@/content/city-work.ts'
 import { claims } from '@/content/claims.ts'
 import { compactServices, fullServices } from '@/content/estimate.ts'
 import { homeBadges } from '@/content/home.ts'
@@ -43,6 +43,11 @@ describe('the specification', () => {
   test('has a text for three cities, and uses Cleveland’s for the others', () => {
     expect(new Set(cities.map(({ slug }) => cityContent(slug))).size).toBe(3)
     expect(cityContent('mayfield')).toBe(cityContent('cleveland'))
+  })
+
+  test('begins no city page with a photograph that one of its projects shows', () => {
+    for (const city of cities)
+      expect.soft(cityWork(city).projects.map(({ image }) => image)).not.toContain(city.photo)
   })
 
   test('names 21 pages, of which search engines may list 20', () => {

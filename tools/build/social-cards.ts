@@ -6,14 +6,13 @@ import { type CSSProperties, createElement, type ReactNode } from 'react'
 import satori from 'satori'
 import sharp from 'sharp'
 import { colorOf, readLogo, readTokens } from './brand.ts'
+import { fontInWeight } from './fonts.ts'
 import { listPhotographs } from './photographs.ts'
 import type { SiteFacts, SiteFile } from './prerender.ts'
 
 type Fonts = Parameters<typeof satori>[1]['fonts']
 
 const panelWidth = 484
-
-const [serif, sans] = ['Besley', 'Source Sans 3']
 
 /**
  * The picture of every page for link previews: its headline on a cream panel beside its photograph.
@@ -22,8 +21,12 @@ const [serif, sans] = ['Besley', 'Source Sans 3']
 export async function socialCards(site: SiteFacts, root: string): Promise<SiteFile[]> {
   const cache = join(root, 'node_modules/.cache/social-cards')
   await mkdir(cache, { recursive: true })
-  const fonts = await Promise.all([loadFont(serif, 500), loadFont(sans, 400), loadFont(sans, 600)])
   const look = lookOf(root)
+  const fonts = await Promise.all([
+    fontInWeight(root, look.serif, 500),
+    fontInWeight(root, look.sans, 400),
+    fontInWeight(root, look.sans, 600),
+  ])
   const photos = await listPhotographs(root)
   const code = await readFile(import.meta.filename)
   const files: SiteFile[] = []
@@ -46,6 +49,8 @@ interface Look {
   readonly softInk: string
   readonly accent: string
   readonly logo: string
+  readonly serif: string
+  readonly sans: string
 }
 
 function lookOf(root: string): Look {
@@ -56,8 +61,13 @@ function lookOf(root: string): Look {
     softInk: colorOf(tokens, 'ink-soft'),
     accent: colorOf(tokens, 'accent'),
     logo: `data:image/svg+xml;base64,${Buffer.from(readLogo(root)).toString('base64')}`,
+    serif: firstFont(tokens.serif),
+    sans: firstFont(tokens.sans),
   }
 }
+
+/** Of a list as in CSS. */
+const firstFont = (list = '') => list.split(',')[0]?.replaceAll(/['"]/g, '') ?? ''
 
 async function drawCard(
   headline: string,
@@ -84,7 +94,7 @@ const box = (style: CSSProperties, ...children: ReactNode[]) =>
 function cardPanel(
   headline: string,
   { name, shortName, phone, serviceArea }: SiteFacts['business'],
-  { ground, ink, softInk, accent, logo }: Look,
+  { ground, ink, softInk, accent, logo, serif, sans }: Look,
 ) {
   const restOfName = name.startsWith(shortName) ? name.slice(shortName.length).trim() : name
   const fontSize = headline.length > 34 ? 45 : 54
@@ -116,10 +126,4 @@ function cardPanel(
       box({ fontSize: 21, lineHeight: 1.4, color: softInk }, serviceArea),
     ),
   )
-}
-
-async function loadFont(name: string, weight: Fonts[number]['weight']): Promise<Fonts[number]> {
-  const family = name.toLowerCase().replaceAll(' ', '-')
-  const file = import.meta.resolve(`@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`)
-  return { name, weight, data: await readFile(new URL(file)) }
 }
