@@ -71,12 +71,14 @@ export const about = {
   },
   areas: {
     id: 'areas',
+    label: 'Towns',
     title: 'Areas we serve',
     intro: `${business.serviceArea}, ${region.extent.about}. These towns have a page of their own.`,
     link: 'All service areas',
   },
   why: {
     id: 'why',
+    label: 'Why us',
     scene: scenes.why,
     title: `Why Choose ${business.name}`,
     points: [

@@ -191,7 +191,9 @@ export const scenes = {
   notFound: { photo: 'refinishing-process' },
   sanding: { photo: 'hallway-refinished', focus: '50% 100%' },
   wornFloor: { photo: 'hallway-before', focus: '50% 100%' },
-  dustControl: { photo: 'sanding-process', focus: '52% 70%', side: 'start' },
+  dustControl: { photo: 'sanding-process' },
+  /** Shown in the color that each finish gives it. */
+  finishes: { photo: 'species-red-oak' },
   installation: { photo: 'team-working' },
   professional: { photo: 'lvp-installation-process', focus: '50% 100%', side: 'end' },
   hardwood: { photo: 'dining-room-floors' },

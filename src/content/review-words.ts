@@ -21,6 +21,7 @@ export const reviewWords = {
   },
   list: {
     id: 'list',
+    label: 'Reviews',
     title: 'In their own words',
     more: 'Read more reviews online',
   },
@@ -32,6 +33,7 @@ export const reviewWords = {
   badge: { verified: 'Verified', sample: 'Sample' },
   loved: {
     id: 'loved',
+    label: 'What they love',
     title: 'What Customers Love Most',
     intro: 'Three things they thank us for.',
     items: [

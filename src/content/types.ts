@@ -10,6 +10,8 @@ export interface Heading {
   /** Of its section. */
   readonly id?: string
   readonly title: string
+  /** In the links to a page's sections, where the title is too long. */
+  readonly label?: string
   readonly intro: string
   readonly link?: string
   readonly scene?: Scene

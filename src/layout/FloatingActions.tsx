@@ -5,8 +5,7 @@ import { CallButton } from './ContactActions'
 import classes from './FloatingActions.module.css'
 
 /**
- * "Call Now" and "Free Estimate", always within a thumb's reach. On screens where they would cover the page, they are hidden
- * while the page itself shows such buttons. The style sheet decides on which screens.
+ * "Call Now" and "Free Estimate", always within a thumb's reach. They are hidden while the page itself shows such buttons.
  */
 export function FloatingActions({ children }: { readonly children: ReactNode }) {
   /** `undefined` until hydration. */
