@@ -84,7 +84,7 @@ export const about = {
     points: [
       {
         title: 'You deal with the owner',
-        description: 'The owner measures, writes the estimate and checks the floor at the end.',
+        description: 'One person measures, writes the estimate and checks the floor at the end.',
       },
       {
         title: 'Free in-home estimates',

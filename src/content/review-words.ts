@@ -24,6 +24,7 @@ export const reviewWords = {
     label: 'Reviews',
     title: 'In their own words',
     more: 'Read more reviews online',
+    job: 'See this job',
   },
   /** In place of the reviews while there are none. */
   none: {

@@ -30,7 +30,7 @@ export const sandingPage = {
   finishes: {
     id: 'finishes',
     label: 'Finishes',
-    title: 'Three kinds of finish',
+    title: 'Which finish for which room',
     intro:
       'No one finish is right for every room. It depends on the color you want, the smell you can stand and your dog.',
   },
@@ -209,12 +209,7 @@ export const livingWithIt: readonly FaqItem[] = [
   {
     question: 'What do we do before you come?',
     answer:
-      'Empty the rooms and their closets, or ask us about the heavy pieces. Take breakables off shared walls and keep a parking spot near the door.',
-  },
-  {
-    question: 'What about children and pets?',
-    answer:
-      'Keep them off until you can walk on it yourself. Birds and fish tanks move out first. An oil-based finish smells for days.',
+      'Empty the rooms and their closets, or ask us about the heavy pieces. Take breakables off shared walls and keep a parking spot near the door. Birds and fish tanks move out first.',
   },
   {
     question: 'How do we care for the floor?',
@@ -240,7 +235,7 @@ export const sandingFaqs: readonly FaqItem[] = [
   {
     question: 'When can we walk on the floor?',
     answer:
-      'After 24 hours on a water-based finish and 48-72 hours on an oil-based one. Socks for the first day, then soft shoes.',
+      'After 24 hours on a water-based finish and 48-72 hours on an oil-based one. Socks for the first day, then soft shoes. The same goes for children and pets.',
   },
   {
     question: 'When can the furniture and rugs go back?',

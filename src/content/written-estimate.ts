@@ -31,19 +31,19 @@ export const writtenEstimate = {
 
 const moved = { label: 'Furniture', text: 'You empty the room. We move the piano.' }
 const surprise = {
-  label: 'Can change it',
-  text: 'A bad board that nobody can see yet, at a set price each. We call before we touch it.',
+  label: 'May change',
+  text: 'A bad board nobody can see yet, at a set price. We call first.',
 }
 const warranty = ifClaimed(claims.warranty, {
   label: 'Warranty',
-  text: `${capitalize(claims.warranty.text)}, with its terms`,
+  text: `${capitalize(claims.warranty.text)}, terms attached`,
 })
 
 const refinishing = {
   boards: { label: 'Boards', text: '2 1/4" red oak. All of them stay.' },
-  sanding: { label: 'Sanding', text: '36, 60 and 100 grit. Corners scraped by hand' },
-  finish: { label: 'Finish', text: 'Sealer and three coats of satin water-based, by its product name' },
-  dates: { label: 'Dates', text: 'Monday to Wednesday, three working days' },
+  sanding: { label: 'Sanding', text: '36, 60 and 100 grit' },
+  finish: { label: 'Finish', text: 'Sealer and three satin coats, by product name' },
+  dates: { label: 'Dates', text: 'Monday to Wednesday' },
 }
 
 export const refinishingEstimate: WrittenEstimate = {

@@ -79,7 +79,7 @@ const cityScreens = cities.map(
 )
 
 /** The price, drawn as the sheet that the owner writes. */
-const writtenEstimate: Part = { says: ['On your written estimate', /Boards.*Dates.*Can change it.*Total/] }
+const writtenEstimate: Part = { says: ['On your written estimate', /Boards.*Dates.*May change.*Total/] }
 
 /** The figures that a page shows. */
 const shown = (stats: readonly { readonly value: string; readonly label: string }[]) =>

@@ -44,7 +44,7 @@ export function Sanding() {
       <Section {...cost} tone="warm">
         <div className={classes.cost}>
           <EstimateSheet {...refinishingEstimate} />
-          <Points items={costFactors} columns={2} />
+          <Points items={costFactors} className={classes.factors} />
         </div>
       </Section>
       <Section {...finishes}>
