@@ -10,11 +10,13 @@ import { buildStamp } from './tools/build/build-stamp.ts'
 import { chunkLoader } from './tools/build/chunk-loader.ts'
 import { compress } from './tools/build/compress.ts'
 import { hostFiles } from './tools/build/host-files.ts'
+import { icons } from './tools/build/icons.ts'
 import { assetFileName, photographs, publishedPhotographs } from './tools/build/photographs.ts'
 import { precache } from './tools/build/precache.ts'
 import { isPrerendering, prerender } from './tools/build/prerender.ts'
 import { publicEnv } from './tools/build/public-env.ts'
 import { samples } from './tools/build/samples.ts'
+import { serviceAreaMap } from './tools/build/service-area-map.ts'
 import { sitemap } from './tools/build/sitemap.ts'
 import { socialCards } from './tools/build/social-cards.ts'
 import { thirdParty } from './tools/build/third-party.ts'
@@ -33,6 +35,7 @@ export default defineConfig({
     devBackend(),
     chunkLoader(),
     assemblyscript(),
+    serviceAreaMap(),
     imagetools({ include: photoImport, exclude: [], cache: { dir: 'node_modules/.cache/imagetools' } }),
     FontaineTransform.vite({
       fallbacks: {
@@ -43,7 +46,7 @@ export default defineConfig({
     }),
     !isPrerendering() && [
       photographs(),
-      prerender([publishedPhotographs, sitemap, socialCards, webManifest]),
+      prerender([publishedPhotographs, sitemap, socialCards, icons, webManifest]),
       hostFiles(),
       thirdParty(),
       precache(),

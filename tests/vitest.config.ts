@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { findChromium } from '../tools/browser.ts'
 import { assemblyscript } from '../tools/build/assemblyscript.ts'
 import { photographs } from '../tools/build/photographs.ts'
+import { serviceAreaMap } from '../tools/build/service-area-map.ts'
 
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
@@ -31,6 +32,7 @@ export default defineConfig({
         plugins: [
           react(),
           photographs(),
+          serviceAreaMap(),
           // Not the fixtures: it would make plain pictures of them.
           imagetools({
             include: /\/src\/photos\//,

@@ -1,20 +1,4 @@
-import type { PhotoName } from './photos'
-import type { Sample } from './types'
-
-export interface City extends Sample {
-  readonly name: string
-  /** In the address of its page, without the state. */
-  readonly slug: string
-  /** One sentence for the index card, the head of its page and search results. */
-  readonly description: string
-  /** Its center in degrees, north and east positive. The map of the service area shows it there. */
-  readonly latitude: number
-  readonly longitude: number
-  /** On which side of its dot the map writes the name. Without it, on the right, or on the left near the map's right edge. */
-  readonly mapLabel?: 'right' | 'left' | 'above' | 'below'
-  /** At the head of its page: neither the next city's nor one of its own projects, which the page shows below. */
-  readonly photo: PhotoName
-}
+import type { City } from './types'
 
 /** The towns with a page of their own: its links, its entry in the sitemap and its place on the map follow. */
 export const cities: readonly City[] = [

@@ -1,9 +1,8 @@
 import type { CityWork } from './city-work'
 import { claims } from './claims'
 import { isOffered, servicesWithPage } from './offers'
-import type { Project } from './projects'
 import { ifClaimed, listOf, withClaim } from './sentences'
-import type { FaqItem, TitledText } from './types'
+import type { FaqItem, Project, TitledText } from './types'
 
 export const cityServices = servicesWithPage.flatMap(({ label, cityCard, page }) =>
   cityCard ? [{ title: label, description: cityCard, href: page.path }] : [],

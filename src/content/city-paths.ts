@@ -1,5 +1,6 @@
-import { type City, cities, homeTiles } from './cities'
+import { cities, homeTiles } from './cities'
 import { region } from './facts'
+import type { City } from './types'
 
 /** The last part of a city's address, such as `mentor-oh`. */
 export const citySlug = ({ slug }: Pick<City, 'slug'>) => `${slug}-${region.state.toLowerCase()}`

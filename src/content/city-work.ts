@@ -1,8 +1,9 @@
 import { inState } from './business'
-import { type City, cities } from './cities'
+import { cities } from './cities'
 import { cityContents, cityNotes, everyCity } from './city-content'
-import { type Project, projects } from './projects'
-import { type Review, reviews } from './reviews'
+import { projects } from './projects'
+import { reviews } from './reviews'
+import type { City, Project, Review } from './types'
 
 export const cityNote = (slug: string): string | undefined => cityNotes[slug]
 

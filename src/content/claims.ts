@@ -1,5 +1,5 @@
 import { region } from './facts'
-import type { Sample } from './types'
+import type { Claim } from './types'
 
 /**
  * What the business claims about itself. Check every one, and remove its `sample: true`. What you can't claim, leave empty
@@ -36,7 +36,3 @@ export const claims = {
   everyDay: { text: 'Monday to Saturday, Sundays for emergencies', sample: true },
   reply: { text: 'within 24 hours', sample: true },
 } satisfies Record<string, Claim>
-
-export interface Claim extends Sample {
-  readonly text: string
-}

@@ -1,6 +1,6 @@
 import { region } from './facts'
 import { isOffered } from './offers'
-import { scenes } from './photos'
+import { type PhotoName, scenes } from './photos'
 import type { FaqItem, Heading, Hero, TitledText } from './types'
 
 export const hardwoodPage = {
@@ -51,8 +51,14 @@ export const hardwoodPage = {
   },
 } as const satisfies Record<string, Heading | Hero>
 
+interface Sort {
+  readonly name: string
+  readonly description: string
+  readonly photo?: PhotoName
+}
+
 /** With their Janka hardness in pounds-force. */
-export const species = [
+export const species: readonly (Sort & { readonly hardness: number })[] = [
   {
     name: 'Red Oak',
     hardness: 1290,
@@ -80,7 +86,7 @@ export const species = [
       'The hardest of the four, with strong light and dark boards. Good with big dogs. It moves a lot with the seasons.',
     photo: 'species-hickory',
   },
-] as const
+]
 
 export const constructions = [
   {
@@ -109,7 +115,7 @@ export const constructions = [
   },
 ] as const
 
-export const patterns = [
+export const patterns: readonly Sort[] = [
   {
     name: 'Straight',
     description: 'Along the longest wall, joints staggered by at least 6". Least waste, fits any house.',
@@ -133,7 +139,7 @@ export const patterns = [
       'Squares of short strips, each turned against its neighbor. At home in prewar apartments and dens.',
     photo: 'pattern-parquet',
   },
-] as const
+]
 
 /** Sample photographs. They show the kind of work, not a particular house. */
 export const hardwoodPhotos = [

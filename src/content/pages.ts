@@ -1,5 +1,4 @@
 import { business, inState, theCounties } from './business'
-import type { City } from './cities'
 import { claims } from './claims'
 import { region } from './facts'
 import {
@@ -13,7 +12,7 @@ import {
 } from './offers'
 import { capitalize, listOf, withClaim } from './sentences'
 import type { ServicePath } from './services'
-import type { PageHead } from './types'
+import type { City, PageHead } from './types'
 
 const name = business.shortName
 const { area, city, state } = region

@@ -1,12 +1,4 @@
-import type { Sample } from './types'
-
-export interface Photo extends Sample {
-  readonly alt: string
-  /** Which part of it stays in view where it's cropped and the place doesn't say, as in `object-position`. */
-  readonly focus?: string
-  /** In the list of the crew's tool, which enhances the photographs that have one (specification, section 3). */
-  readonly description?: string
-}
+import type { Photo, Scene } from './types'
 
 /**
  * Every photograph of the site by its file name in `src/photos/` (without `.jpg`).
@@ -165,15 +157,6 @@ export const detailPhotos: Partial<Record<PhotoName, readonly PhotoName[]>> = {
   'stairs-refinished': ['stairs-detail'],
   'lvp-installation': ['lvp-installation-process'],
   'sanding-process': ['refinishing-process'],
-}
-
-/** A photograph in its place on a page. */
-export interface Scene {
-  readonly photo: PhotoName
-  /** Which part of the photograph stays in view where it is cropped, as in `object-position`. */
-  readonly focus?: string
-  /** On which side of the words it stands on wide screens. */
-  readonly side?: 'start' | 'end'
 }
 
 /** Which photograph stands where, but for those of cities, projects and services, which name theirs. */

@@ -1,5 +1,5 @@
 import { beforePhotos, detailPhotos, type PhotoName } from './photos'
-import type { Project } from './projects'
+import type { Project } from './types'
 
 /** A photograph of a job, with the same view before the work if there is one. */
 export interface Photograph {

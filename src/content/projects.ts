@@ -1,19 +1,4 @@
-import type { PhotoName } from './photos'
-import type { ProjectCategory } from './services'
-import type { Sample } from './types'
-
-export interface Project extends Sample {
-  readonly id: number
-  readonly title: string
-  readonly location: string
-  readonly category: ProjectCategory
-  readonly description: string
-  /** Area, materials and duration. */
-  readonly details: string
-  readonly image: PhotoName
-  /** Whether the room was also photographed before the work. */
-  readonly beforeAfter: boolean
-}
+import type { Project } from './types'
 
 /** The contractor's jobs. One without `sample: true` counts as real. */
 export const projects: readonly Project[] = [

@@ -1,4 +1,5 @@
-import { besideForms, type Review, reviews } from './reviews'
+import { besideForms, reviews } from './reviews'
+import type { Review } from './types'
 
 /** The review that stands beside the form of a page. A city's page shows those of its own town instead. */
 export function reviewBesideForm(path: string): Review | undefined {

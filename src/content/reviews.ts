@@ -1,21 +1,4 @@
-import type { ServiceName } from './services'
-import type { Sample } from './types'
-
-export interface Review extends Sample {
-  readonly id: number
-  readonly name: string
-  readonly location: string
-  /** The day it was written, as `2024-09-21`. */
-  readonly date: string
-  /** Stars, a whole number from 1 to 5. */
-  readonly rating: 1 | 2 | 3 | 4 | 5
-  readonly service: ServiceName
-  /** The project that it's about, by its id. Its photograph stands with the review. */
-  readonly job?: number
-  readonly title: string
-  readonly review: string
-  readonly verified: boolean
-}
+import type { Review, Sample, Testimonial } from './types'
 
 /** What the contractor's customers wrote. One without `sample: true` counts as real. */
 export const reviews: readonly Review[] = [
@@ -140,13 +123,6 @@ export const besideForms: Readonly<Record<string, number | undefined>> = {
   '/about': 8,
   '/service-areas': 6,
   '/contact': 7,
-}
-
-export interface Testimonial extends Sample {
-  readonly name: string
-  readonly location: string
-  readonly rating: 1 | 2 | 3 | 4 | 5
-  readonly text: string
 }
 
 /** What customers said, with their consent. One without `sample: true` counts as real. */

@@ -195,11 +195,12 @@ export const returnTimes = {
 }
 
 /** What else is done while the sanders are in the house. Each has the id that links lead to. */
-export const alsoOnThisVisit = others.map(({ name, title, description, next }) => ({
+export const alsoOnThisVisit = others.map(({ name, title, description, next, isUrgent }) => ({
   id: name,
   title,
   description,
   next,
+  isUrgent,
 }))
 
 /** The two groups of questions: {@link sandingFaqs} and {@link livingWithIt}. */

@@ -1,4 +1,4 @@
-import type { Claim } from './claims'
+import type { Claim } from './types'
 
 /* How sentences leave out what isn't offered or claimed. */
 

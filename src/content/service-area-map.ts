@@ -3,7 +3,7 @@ import type { Sample } from './types'
 
 /**
  * What the map of the service area shows, in degrees: a little more than the cities, and about one and a half times as wide
- * as high. `npm run map` draws the picture.
+ * as high. The build draws the picture.
  */
 export const mapBounds: Sample & Record<'west' | 'east' | 'north' | 'south', number> = {
   west: -82,
@@ -13,7 +13,7 @@ export const mapBounds: Sample & Record<'west' | 'east' | 'north' | 'south', num
   sample: true,
 }
 
-/** Words on the map that lead nowhere. `npm run map` names the counties and their centers. */
+/** Words on the map that lead nowhere, and where the middle of each one stands. */
 export const mapWords: readonly (Place & { readonly text: string; readonly kind: 'water' | 'county' })[] = [
   { text: 'Lake Erie', kind: 'water', latitude: 41.672, longitude: -81.72 },
   { text: 'Cuyahoga', kind: 'county', latitude: 41.39, longitude: -81.68 },

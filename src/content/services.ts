@@ -173,6 +173,7 @@ const records = {
       description:
         'Shut the water off, then call, Sundays too. We set fans, read the moisture every few days and sand once the boards are dry and flat. That can take weeks, and it often saves a floor that was written off.',
       heading: 'water damage',
+      isUrgent: true,
       note: {
         text: 'After a leak we dry and measure first, then decide what can be saved.',
         link: 'What to do after a leak',

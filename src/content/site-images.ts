@@ -1,4 +1,5 @@
-import { type Photo, photos } from './photos'
+import { photos } from './photos'
+import type { Photo } from './types'
 
 /** The site images that the server tool enhances (specification, section 3): path on this site and description. */
 export const siteImages = Object.entries<Photo>(photos).flatMap(([name, { description }]) =>

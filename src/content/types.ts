@@ -1,4 +1,5 @@
-import type { PhotoName, Scene } from './photos'
+import type { PhotoName } from './photos'
+import type { ProjectCategory, ServiceName } from './services'
 
 /** What may be made up. The build lists every entry that is (tools/build/samples.ts). */
 export interface Sample {
@@ -79,6 +80,8 @@ export interface ServiceRecord {
     readonly heading: string
     /** The link to such projects. */
     readonly next?: string
+    /** Whether people had better call than write. */
+    readonly isUrgent?: boolean
     /** On the card of that service: `Repairs and stair refinishing on the same visit`. */
     readonly sameVisit?: string
     /** On Home, with a link to the section. */
@@ -111,4 +114,76 @@ export interface SocialCard {
   /** Drawn on the picture, at most about 45 characters. */
   readonly headline: string
   readonly photo: PhotoName
+}
+
+export interface Claim extends Sample {
+  readonly text: string
+}
+
+export interface City extends Sample {
+  readonly name: string
+  /** In the address of its page, without the state. */
+  readonly slug: string
+  /** One sentence for the index card, the head of its page and search results. */
+  readonly description: string
+  /** Its center in degrees, north and east positive. The map of the service area shows it there. */
+  readonly latitude: number
+  readonly longitude: number
+  /** On which side of its dot the map writes the name. Without it, on the right, or on the left near the map's right edge. */
+  readonly mapLabel?: 'right' | 'left' | 'above' | 'below'
+  /** At the head of its page: neither the next city's nor one of its own projects, which the page shows below. */
+  readonly photo: PhotoName
+}
+
+export interface Project extends Sample {
+  readonly id: number
+  readonly title: string
+  readonly location: string
+  readonly category: ProjectCategory
+  readonly description: string
+  /** Area, materials and duration. */
+  readonly details: string
+  readonly image: PhotoName
+  /** Whether the room was also photographed before the work. */
+  readonly beforeAfter: boolean
+}
+
+export interface Review extends Sample {
+  readonly id: number
+  readonly name: string
+  readonly location: string
+  /** The day it was written, as `2024-09-21`. */
+  readonly date: string
+  /** Stars, a whole number from 1 to 5. */
+  readonly rating: 1 | 2 | 3 | 4 | 5
+  readonly service: ServiceName
+  /** The project that it's about, by its id. Its photograph stands with the review. */
+  readonly job?: number
+  readonly title: string
+  readonly review: string
+  readonly verified: boolean
+}
+
+export interface Testimonial extends Sample {
+  readonly name: string
+  readonly location: string
+  readonly rating: 1 | 2 | 3 | 4 | 5
+  readonly text: string
+}
+
+export interface Photo extends Sample {
+  readonly alt: string
+  /** Which part of it stays in view where it's cropped and the place doesn't say, as in `object-position`. */
+  readonly focus?: string
+  /** In the list of the crew's tool, which enhances the photographs that have one (specification, section 3). */
+  readonly description?: string
+}
+
+/** A photograph in its place on a page. */
+export interface Scene {
+  readonly photo: PhotoName
+  /** Which part of the photograph stays in view where it is cropped, as in `object-position`. */
+  readonly focus?: string
+  /** On which side of the words it stands on wide screens. */
+  readonly side?: 'start' | 'end'
 }

@@ -1,6 +1,7 @@
 import { claims } from './claims'
 import { isOffered } from './offers'
 import { capitalize, ifClaimed } from './sentences'
+import type { Claim } from './types'
 
 /** A line of a written estimate. */
 interface Line {
@@ -12,7 +13,7 @@ interface Line {
 export interface WrittenEstimate {
   readonly job: string
   readonly lines: readonly Line[]
-  readonly total: (typeof claims)['refinishingPrice']
+  readonly total: Claim
 }
 
 export const writtenEstimate = {

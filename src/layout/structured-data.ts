@@ -6,7 +6,8 @@ import { weekdaysOf } from '@/content/hours'
 import { trailOf } from '@/content/navigation'
 import { offered, overviewPath, refinishes, serviceOfPage } from '@/content/offers'
 import { siteDescription } from '@/content/pages'
-import { type Photo, photos, scenes } from '@/content/photos'
+import { photos, scenes } from '@/content/photos'
+import type { Photo } from '@/content/types'
 
 const { siteUrl, locality } = business
 

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
-import { type Photo as PhotoFacts, type PhotoName, photos } from '@/content/photos'
+import { type PhotoName, photos } from '@/content/photos'
+import type { Photo as PhotoFacts } from '@/content/types'
 import classes from './Photo.module.css'
 import { photoSources } from './photo-sources'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { Scene } from '@/content/photos'
+import type { Scene } from '@/content/types'
 import { Photo } from './Photo'
 import patterns from './patterns.module.css'
 import classes from './Section.module.css'

@@ -120,6 +120,15 @@ describe('a zip in browsers without a file picker for saving', () => {
     expect(saved).toEqual([])
   })
 
+  test('in parts is given up between them', async () => {
+    vi.spyOn(navigator.storage, 'getDirectory').mockRejectedValue(new Error('Full'))
+    const stop = new AbortController()
+    const report = (written: number) => written === 1 && stop.abort()
+    const saving = saveAsZip(results('a.png', 'b.png'), options({ signal: stop.signal, report }))
+    await expect(saving).rejects.toThrow(stop.signal.reason)
+    expect(saved).toHaveLength(1)
+  })
+
   test('is split if it is large and there is no room on disk', async () => {
     vi.spyOn(navigator.storage, 'getDirectory').mockRejectedValue(new DOMException('', 'QuotaExceededError'))
     expect(await saveAsZip(results('a.png', 'b.png'), options())).toBe(2)

@@ -31,6 +31,7 @@ test('everything works by keyboard, is announced to screen readers and passes ax
   await passesAxe()
   await press('Enhance All')
   await expect(button(page, 'Pause')).toBeVisible()
+  await expect(button(page, 'Enhance All')).toBeFocused()
   await passesAxe()
   await press('Pause')
   await expect(button(page, 'Resume')).toBeFocused()

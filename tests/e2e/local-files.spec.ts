@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { button, choose, open, photographs, tool, type Upload } from './local-tool.ts'
+import { button, choose, open, photographs, rows, tool, type Upload } from './local-tool.ts'
 import { open as openPage } from './site.ts'
 
 test.describe('files', () => {
@@ -29,6 +30,25 @@ test.describe('files', () => {
     await give('paste')
     await expect(tool(page).getByText('2 image(s) ready')).toBeVisible()
   })
+})
+
+test('a folder is chosen with all in it, and its photos of one name can be told apart', async ({
+  page,
+}, info) => {
+  await open(page)
+  const [photo] = (await photographs(1)) as [Upload]
+  for (const path of ['kitchen/10.jpg', 'kitchen/2.jpg', 'stairs/2.jpg']) {
+    await mkdir(dirname(info.outputPath('July', path)), { recursive: true })
+    await writeFile(info.outputPath('July', path), photo.buffer)
+    await utimes(info.outputPath('July', path), 0, 0)
+  }
+  const chooser = page.waitForEvent('filechooser')
+  await button(page, 'Select Folder').press('Enter')
+  await (await chooser).setFiles(info.outputPath('July'))
+  await expect(tool(page).getByText('3 image(s) ready')).toBeVisible()
+  for (const [index, path] of ['July/kitchen/2.jpg', 'July/kitchen/10.jpg', 'July/stairs/2.jpg'].entries()) {
+    await expect(rows(page).nth(index)).toContainText(path)
+  }
 })
 
 test('photos are enhanced on a page over plain http, as on a phone in the same house', async ({

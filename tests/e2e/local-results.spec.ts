@@ -1,29 +1,38 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { button, choose, open, photographs, rows, tool, type Upload } from './local-tool.ts'
+import { swipe } from './touch.ts'
 
-test('a row’s words open the comparison, as its button does', async ({ page }) => {
-  await open(page)
-  await choose(page, await photographs(2))
-  await button(page, 'Enhance All').click()
-  await expect(page.getByText('Enhanced 2 of 2 images')).toBeVisible()
-  await rows(page).nth(1).getByText('floor-2.jpg', { exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'floor-2.jpg' })
-  await expect(dialog.getByRole('img', { name: 'floor-2.jpg, enhanced' })).toBeVisible()
-})
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-test('a result that is gone is named, and its photo can be enhanced again', async ({ page }) => {
-  await open(page)
-  await choose(page, await photographs(2))
-  await button(page, 'Enhance All').click()
-  await expect(page.getByText('Enhanced 2 of 2 images')).toBeVisible()
-  await page.evaluate(async () => {
-    const folder = await navigator.storage.getDirectory()
-    await folder.removeEntry('enhanced-photographs', { recursive: true })
+  test('a row’s words open the comparison; buttons, keys and swipes show the other results', async ({
+    page,
+  }) => {
+    await open(page)
+    const damaged = { name: 'damaged.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
+    const [one, ...others] = (await photographs(3)) as [Upload, Upload, Upload]
+    await choose(page, [one, damaged, ...others])
+    await button(page, 'Enhance All').tap()
+    await expect(page.getByText('Enhanced 3 of 4 images')).toBeVisible()
+    await rows(page).getByText('floor-2.jpg', { exact: true }).tap()
+    const shows = async (number: number) => {
+      const dialog = page.getByRole('dialog', { name: `floor-${number}.jpg` })
+      await expect(dialog.getByRole('img', { name: `floor-${number}.jpg, enhanced` })).toBeVisible()
+      await expect(dialog.getByText(`${number} of 3`)).toBeVisible()
+    }
+    await shows(2)
+    await page.getByRole('button', { name: 'Next' }).tap()
+    await shows(3)
+    await page.keyboard.press('ArrowRight')
+    await shows(1)
+    await swipe(page, { from: 80, to: 320, y: 140 })
+    await shows(3)
+    await swipe(page, { from: 320, to: 80, y: 140 })
+    await shows(1)
+    await page.getByRole('button', { name: 'Previous' }).tap()
+    await shows(3)
   })
-  await button(page, 'Download floor-1.jpg').click()
-  await expect(page.getByText('No longer on this device: floor-1.jpg')).toBeVisible()
-  await expect(rows(page).filter({ hasText: 'Pending' })).toHaveCount(1)
 })
 
 test('each state has one next step', async ({ page }) => {

@@ -272,6 +272,7 @@ const allScreens: readonly Screen[] = [
         says: [
           'Local Image Enhancement',
           'Select Images',
+          'Select Folder',
           'Enhance All',
           '1.5x upscaling',
           /brightness and contrast enhancement/i,

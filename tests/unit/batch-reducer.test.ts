@@ -100,6 +100,17 @@ describe('a batch', () => {
     expect(line(paused)).toBe('paused .. 0%')
   })
 
+  test('retries what it is told to after it was cancelled, and leaves the rest alone', () => {
+    const cancelled = batchAfter(append('a', 'b', 'c', 'd'), start, take, handle('a', failed), take, cancel)
+    const retry = { type: 'retry', id: 'a' } as const
+    const then = (...events: Event[]) => line(events.reduce<Batch<Item>>(reduceBatch, cancelled))
+    expect(then(retry, take)).toBe('running >... 0%')
+    expect(then(retry, take, handle('a', completed), take)).toBe('cancelled c... 25%')
+    expect(then(retry, take, pause, handle('a', failed))).toBe('cancelled f... 25%')
+    expect(then(retry, take, handle('a', failed), start, take)).toBe('running >... 0%')
+    expect(then(retry, cancel, start, take, handle('a', completed), take)).toBe('running c>.. 25%')
+  })
+
   test('skips what is removed, even the current or the last photograph', () => {
     const running = batchAfter(append('a', 'b'), start, take)
     expect(line(reduceBatch(running, { type: 'remove', id: 'a' }))).toBe('running . 0%')
@@ -215,6 +226,7 @@ describe('the question before results are dropped', () => {
 
 describe('the remaining time', () => {
   const running = (pace: Batch<Item>['pace'], items = [item('a'), item('b', completed)]): Batch<Item> => ({
+    ...emptyBatch,
     phase: 'running',
     items,
     pace,

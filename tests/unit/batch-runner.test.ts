@@ -51,7 +51,10 @@ function setUp(looksAhead = false) {
     },
     enhance: enhancer.enhance,
     looksAhead,
-    explain: async (_, cause) => ({ error: (cause as Error).message, reason: null }),
+    async explain(_, cause) {
+      if (cause instanceof TypeError) throw cause
+      return { error: (cause as Error).message, reason: null }
+    },
   })
   const batch = () => store.state.batch
   const statuses = () => batch().items.map(({ status }) => status)
@@ -127,6 +130,34 @@ describe('the batch runner', () => {
     enhancer.finish('enhanced', 'b')
     await vi.waitFor(() => expect(statuses()).toEqual(['completed', 'completed']))
     expect(enhancer.asked).toEqual(['a', 'b'])
+  })
+
+  test('tries the next item again in its turn when it failed before it', async () => {
+    const { send, enhancer, statuses, isAsked } = setUp(true)
+    send({ type: 'append', items: items('a', 'b') })
+    send({ type: 'start' })
+    await isAsked('a', 'b')
+    send({ type: 'pause' })
+    enhancer.finish(new Error('Out of storage'), 'a')
+    enhancer.finish(new Error('Out of storage'), 'b')
+    await vi.waitFor(() => expect(statuses()).toEqual(['failed', 'pending']))
+    send({ type: 'resume' })
+    await isAsked('a', 'b', 'b')
+    enhancer.finish('enhanced')
+    await vi.waitFor(() => expect(statuses()).toEqual(['failed', 'completed']))
+  })
+
+  test('goes on when a failure cannot be explained, and says when results are gone', async () => {
+    const { send, enhancer, announcements, statuses, isAsked } = setUp()
+    send({ type: 'append', items: items('a', 'b') })
+    send({ type: 'start' })
+    await isAsked('a')
+    enhancer.finish(new TypeError('unknown'))
+    await isAsked('a', 'b')
+    enhancer.finish('enhanced')
+    await vi.waitFor(() => expect(statuses()).toEqual(['failed', 'completed']))
+    send({ type: 'forget', ids: ['b'] })
+    expect(announcements.at(-1)).toBe('0 of 2 images are enhanced')
   })
 
   test('aborts the current item when cancelled, and repeats it after the next start', async () => {

@@ -4,10 +4,17 @@ import { uniqueNames } from '@/features/enhancement/export/files'
 import { partsOf } from '@/features/enhancement/export/zip'
 import { resultsOf } from '@/features/enhancement/on-device/actions'
 import { fromFile, newImages, splitImages } from '@/features/enhancement/on-device/input/chosen-files'
-import { enhancedName, inMegabytes, localItem, type Original } from '@/features/enhancement/on-device/photo'
+import {
+  enhancedName,
+  inMegabytes,
+  localItem,
+  type Original,
+  pathOf,
+} from '@/features/enhancement/on-device/photo'
 
 const file = (name: string, type = 'image/jpeg', lastModified = 0) =>
-  new File(['x'], name, { type, lastModified })
+  // As in a browser.
+  Object.assign(new File(['x'], name, { type, lastModified }), { webkitRelativePath: '' })
 
 const names = (files: readonly File[]) => files.map(({ name }) => name)
 const noCopy = async () => {
@@ -37,6 +44,16 @@ describe('chosen files', () => {
     expect(second.map(({ originalFile }) => originalFile.name)).toEqual(['floor.jpg', 'stairs.jpg'])
   })
 
+  test('are of one name twice if each is in another folder, and known again without its folder', () => {
+    const inFolder = (path: string) =>
+      Object.defineProperty(file('floor.jpg'), 'webkitRelativePath', { value: path })
+    const files = [inFolder('July/hall/floor.jpg'), inFolder('July/stairs/floor.jpg')]
+    const first = newImages(files, [], asItem)
+    const paths = first.map(({ originalFile }) => pathOf(originalFile))
+    expect(paths).toEqual(['July/hall/floor.jpg', 'July/stairs/floor.jpg'])
+    expect(newImages([...files, file('floor.jpg')], first, asItem)).toEqual([])
+  })
+
   test('are read from their copy when they are gone, like those of a card that was pulled out', async () => {
     const gone = file('floor.jpg')
     gone.slice = () => ({ arrayBuffer: noCopy }) as unknown as Blob
@@ -56,6 +73,10 @@ describe('enhanced photographs', () => {
     ['photo.jpg', 'enhanced-photo.png'],
     ['2026.11.21 hall.jpeg', 'enhanced-2026.11.21 hall.png'],
     ['no-extension', 'enhanced-no-extension.png'],
+    ['Floor 12.30.2026', 'enhanced-Floor 12.30.2026.png'],
+    ['.jpg', 'enhanced-photo.png'],
+    ['cafe\u0301.HEIC', 'enhanced-caf\u00e9.png'],
+    ['floor\u202egpj.exe.jpg', 'enhanced-floor_gpj.exe.png'],
     // Windows refuses these characters, and unzip names of more than 255 bytes.
     ['a"b<c>|d?e*f:g\\h.jpg', 'enhanced-a_b_c__d_e_f_g_h.png'],
     [`${'x'.repeat(254)}.jpg`, `enhanced-${'x'.repeat(200)}.png`],

@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { isCutShort } from '~/workers/enhancer/picture/cut-short'
 
 const folder = join(import.meta.dirname, '../fixtures/pictures')
@@ -30,8 +31,26 @@ test('a JPEG or PNG that a broken copy has filled up with zeros is cut short', a
 
 test('what phones append to a photograph does not matter, whatever it looks like', async () => {
   const film = Uint8Array.of(0xff, 0xd8, 0xff, 0xda, 0, 8, 1, 0xff, 0xd9, 0xff, 0xda, 0xff)
+  // It is read in parts from its end, and the picture's end may be in two of them.
+  const map = new Uint8Array(3 * 16_384)
   for (const name of ['greyscale.jpg', 'palette.png', 'lossy.webp']) {
-    expect(await isCut(await readFile(join(folder, name)), film), name).toBe(false)
+    const file = await readFile(join(folder, name))
+    expect(await isCut(file, film), name).toBe(false)
+    for (const missing of [0, 1, 11, 12]) expect(await isCut(file, map.subarray(missing)), name).toBe(false)
+  }
+})
+
+test('of a whole photograph little is read, since photographs can have fifty megabytes', async () => {
+  const slice = vi.spyOn(Blob.prototype, 'slice')
+  onTestFinished(() => slice.mockRestore())
+  const pixels = randomBytes(2_000 * 2_000 * 3)
+  const photo = sharp(pixels, { raw: { width: 2_000, height: 2_000, channels: 3 } })
+  for (const file of [await photo.jpeg({ quality: 100 }).toBuffer(), await photo.png().toBuffer()]) {
+    slice.mockClear()
+    expect(await isCut(file)).toBe(false)
+    const read = slice.mock.calls.reduce((sum, [begin = 0, end = 0]) => sum + end - begin, 0)
+    expect(file.length).toBeGreaterThan(2e6)
+    expect(read).toBeLessThan(50_000)
   }
 })
 

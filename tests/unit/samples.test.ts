@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Photo } from '@/content/photos.ts'
+import type { Photo } from '@/content/types.ts'
 import { checkSamples, findSamples } from '../../tools/build/samples.ts'
 
 const repository = join(import.meta.dirname, '../..')

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { cities } from '@/content/cities.ts'
 import { cityWork } from '@/content/city-work.ts'
 import { mapPosition, mapRatio } from '@/content/map-position.ts'
 import { colorOf, readTokens } from '../../tools/build/brand.ts'
+import { drawMap } from '../../tools/build/service-area-map.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -26,8 +26,8 @@ test('towns lie in the right directions from each other', () => {
     }
 })
 
-test('the picture is drawn for the bounds of the map and in the colors of the site (npm run map)', () => {
-  const svg = readFileSync(join(root, 'src/features/service-area/service-area.svg'), 'utf8')
+test('the picture is drawn for the bounds of the map and in the colors of the site', async () => {
+  const svg = await drawMap(root)
   expect(svg).toContain(`viewBox="0 0 1000 ${Math.round(1000 * mapRatio)}"`)
   const tokens = readTokens(root)
   for (const name of ['lake-1', 'walnut-0', 'walnut-2']) expect(svg).toContain(colorOf(tokens, name))

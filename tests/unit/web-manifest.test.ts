@@ -1,8 +1,11 @@
 import { join } from 'node:path'
-import { imageSizeFromFile } from 'image-size/fromFile'
+import { imageSize } from 'image-size'
 import { expect, test } from 'vitest'
 import { app } from '@/content/app.ts'
-import { webManifest } from '../../tools/build/web-manifest'
+import { business } from '@/content/business.ts'
+import { icons } from '../../tools/build/icons.ts'
+import type { SiteFacts } from '../../tools/build/prerender.ts'
+import { webManifest } from '../../tools/build/web-manifest.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -13,19 +16,28 @@ interface Picture {
   readonly purpose?: string
 }
 
-async function manifest(): Promise<Manifest> {
-  const business = { name: 'Floors', shortName: 'Floors', serviceArea: 'Here' }
-  const [file] = await webManifest({ business, app } as unknown as Parameters<typeof webManifest>[0], root)
-  return JSON.parse(String(file?.source))
+async function install(facts: Partial<typeof business> = {}) {
+  const site = { business: { ...business, ...facts }, app } as unknown as SiteFacts
+  const [manifest, ...pictures] = [...(await webManifest(site, root)), ...(await icons(site, root))]
+  return {
+    ...(JSON.parse(String(manifest?.source)) as Manifest),
+    files: new Map(pictures.map(({ fileName, source }) => [`/${fileName}`, Buffer.from(source)])),
+  }
 }
 
 test('its pictures exist and have the given sizes', async () => {
-  const { icons, screenshots, shortcuts } = await manifest()
+  const { icons, screenshots, shortcuts, files } = await install()
   // Phones show no more than four.
   expect(shortcuts.length).toBeLessThanOrEqual(4)
   expect(icons.map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(['maskable', 'monochrome']))
   for (const { src, sizes } of [...icons, ...screenshots, ...shortcuts.flatMap(({ icons }) => icons)]) {
-    const { width, height } = await imageSizeFromFile(join(root, 'public', src))
+    const { width, height } = imageSize(files.get(src) ?? Buffer.of())
     if (sizes !== 'any') expect(`${width}x${height}`, src).toBe(sizes)
   }
+})
+
+test('pictures that show another business are left out', async () => {
+  const { screenshots, files } = await install({ phone: '(440) 555-0100' })
+  expect(screenshots).toEqual([])
+  expect([...files.keys()].filter((path) => path.startsWith('/screenshots/'))).toEqual([])
 })

@@ -1,18 +1,19 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { findChromium } from '../browser.ts'
 import type { SiteFacts } from '../build/prerender.ts'
-import { screenshotForms } from '../build/web-manifest.ts'
+import { screenshotFacts, screenshotFolder, screenshotForms } from '../build/web-manifest.ts'
 import { loadContent } from '../content.ts'
 import { serveBuild } from '../serve/local-site.ts'
 
 /** `npm run screenshots`: takes the pictures of the installation dialog from the production build. */
 
 const root = join(import.meta.dirname, '../..')
-const folder = join(root, 'public/screenshots')
+const folder = join(root, screenshotFolder)
 
 const { app } = await loadContent<Pick<SiteFacts, 'app'>>('src/content/app.ts')
+const { business } = await loadContent<Pick<SiteFacts, 'business'>>('src/content/business.ts')
 const { siteImages } = await loadContent<{ siteImages: readonly { path: string }[] }>(
   'src/content/site-images.ts',
 )
@@ -55,6 +56,7 @@ try {
     }
     await page.close()
   }
+  await writeFile(join(folder, 'business.txt'), screenshotFacts(business))
 } finally {
   await browser.close()
   await site.close()

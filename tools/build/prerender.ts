@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
+import type { ShortcutIcon } from './icons.ts'
 import { startScript, withPageAssets, withPageMark } from './page-assets.ts'
 
 /** The content from which files beside the pages are made, with the values of the build's variables. */
@@ -19,7 +20,7 @@ export interface SiteFacts {
       readonly name: string
       readonly path: string
       readonly query?: string
-      readonly icon: string
+      readonly icon: ShortcutIcon
     }[]
   }
   readonly routePaths: readonly string[]

@@ -3,7 +3,7 @@ import { type MouseEvent, memo } from 'react'
 import { ourWork } from '@/content/our-work'
 import { beforePhotos } from '@/content/photos'
 import { projectCategories } from '@/content/project-categories'
-import type { Project } from '@/content/projects'
+import type { Project } from '@/content/types'
 import { Photo } from '@/ui/Photo'
 import classes from './ProjectGrid.module.css'
 

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
-import { type City, cities } from '@/content/cities'
+import { cities } from '@/content/cities'
 import { citySlug } from '@/content/city-paths'
 import { mapPosition, mapRatio, type Place } from '@/content/map-position'
 import { mapWords } from '@/content/service-area-map'
+import type { City } from '@/content/types'
 import classes from './ServiceAreaMap.module.css'
+// Drawn by the build (tools/build/service-area-map.ts).
 import picture from './service-area.svg?url'
 
 /**

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import type { City as CityFacts } from '@/content/cities'
 import {
   cityFaqs,
   cityPageWords,
@@ -11,7 +10,8 @@ import {
 import { cityContent, cityNote, cityWork } from '@/content/city-work'
 import { cityPage } from '@/content/pages'
 import { beforePhotos } from '@/content/photos'
-import { projects as allProjects, type Project } from '@/content/projects'
+import { projects as allProjects } from '@/content/projects'
+import type { City as CityFacts, Project } from '@/content/types'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { ServiceAreaMap } from '@/features/service-area/ServiceAreaMap'
 import { ContactActions } from '@/layout/ContactActions'

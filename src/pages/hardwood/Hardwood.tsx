@@ -30,7 +30,9 @@ export function Hardwood() {
         <ul className={classes.patterns}>
           {floorPatterns.map(({ name, description, photo }) => (
             <li key={name}>
-              <Photo name={photo} sizes="(min-width: 40em) 44rem, 100vw" className={classes.patternPhoto} />
+              {photo && (
+                <Photo name={photo} sizes="(min-width: 40em) 44rem, 100vw" className={classes.patternPhoto} />
+              )}
               <h3 className={classes.caption}>{name}</h3>
               <p className={patterns.soft}>{description}</p>
             </li>
@@ -73,7 +75,11 @@ function Species() {
             <h3>{name}</h3>
             <div className={classes.scale}>
               <div style={{ flexGrow: hardness }}>
-                <Photo name={photo} sizes="(min-width: 62em) 30rem, 80vw" className={classes.wood} />
+                {photo ? (
+                  <Photo name={photo} sizes="(min-width: 62em) 30rem, 80vw" className={classes.wood} />
+                ) : (
+                  <div className={classes.wood} />
+                )}
               </div>
               <div style={{ flexGrow: hardest - hardness }}>
                 <p className={classes.hardness}>

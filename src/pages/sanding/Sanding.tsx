@@ -85,8 +85,8 @@ export function Sanding() {
 }
 
 /** The stairs that were done, or the number to call after a leak. */
-function nextStep({ id, next }: (typeof alsoOnThisVisit)[number]): ReactNode {
-  if (id === 'water-damage') return <CallButton className={classes.call} />
+function nextStep({ id, next, isUrgent }: (typeof alsoOnThisVisit)[number]): ReactNode {
+  if (isUrgent) return <CallButton className={classes.call} />
   return (
     next && (
       <TextLink to="/our-work" search={{ category: id }}>

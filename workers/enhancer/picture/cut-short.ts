@@ -1,55 +1,55 @@
-import { free } from '../protocol'
-
 /**
  * Whether the end of a picture is missing, as after a copy that broke off. Chromium refuses to decode such files, while
  * Firefox makes the rest white and WebKit leaves the whole picture empty. What follows a picture's end does not matter:
  * phones append videos and depth maps there.
  *
- * Knows JPEG, PNG and WebP. `false` for other formats.
+ * Knows JPEG, PNG and WebP. `false` for other formats. Of a whole file it reads a few kilobytes.
  */
 export async function isCutShort(photo: Blob): Promise<boolean> {
-  const buffer = await photo.arrayBuffer()
-  const bytes = new DataView(buffer)
-  try {
-    const isWhole = bytes.byteLength < 12 ? undefined : formats.find(({ begins }) => begins(bytes))?.isWhole
-    return isWhole !== undefined && !isWhole(bytes)
-  } finally {
-    free(buffer)
-  }
-}
-
-const formats = [
-  { begins: (file: DataView) => file.getUint16(0) === 0xffd8, isWhole: isWholeJpeg },
-  { begins: (file: DataView) => file.getUint32(0) === 0x89504e47, isWhole: isWholePng },
+  const begin = await read(photo, 0, 12)
+  if (begin.byteLength < 12) return false
+  if (begin.getUint16(0) === 0xffd8) return !(await includes(photo, endOfImage, await scanOf(photo)))
+  if (begin.getUint32(0) === 0x89504e47) return !(await includes(photo, endOfPng, 8))
   // The letters RIFF and WEBP, with the size of all that follows it between them.
-  {
-    begins: (file: DataView) => file.getUint32(0) === 0x52494646 && file.getUint32(8) === 0x57454250,
-    isWhole: (file: DataView) => file.getUint32(4, true) + 8 <= file.byteLength,
-  },
-]
-
-/** Looks for the marker that ends the picture: not the one of a preview, which is inside of a segment. */
-function isWholeJpeg(file: DataView<ArrayBuffer>): boolean {
-  const bytes = new Uint8Array(file.buffer)
-  for (let at = 2; ; ) {
-    const begin = bytes.indexOf(0xff, at)
-    if (begin === -1 || begin + 4 > bytes.length) return bytes[begin + 1] === endOfImage
-    const marker = file.getUint8(begin + 1)
-    if (marker === endOfImage) return true
-    if (marker === 0xff) at = begin + 1
-    else if (hasNoSegment(marker)) at = begin + 2
-    else at = begin + 2 + file.getUint16(begin + 2)
-  }
+  const isWebP = begin.getUint32(0) === 0x52494646 && begin.getUint32(8) === 0x57454250
+  return isWebP && begin.getUint32(4, true) + 8 > photo.size
 }
 
-const endOfImage = 0xd9
+const endOfImage = [0xff, 0xd9] as const
 
-/** A byte of the compressed data that only looks like a marker, a restart, or the beginning of a picture. */
-const hasNoSegment = (marker: number) => marker <= 0x01 || (marker >= 0xd0 && marker <= 0xd8)
+/** The type of the last chunk, IEND, and its checksum, which never differs. */
+const endOfPng = [0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82] as const
 
-function isWholePng(file: DataView): boolean {
-  for (let at = 8; at + 12 <= file.byteLength; at += file.getUint32(at) + 12) {
-    if (file.getUint32(at + 4) === 0x49454e44) return true
+const read = async (file: Blob, begin: number, end: number) =>
+  new DataView(await file.slice(begin, end).arrayBuffer())
+
+/**
+ * Where a JPEG's compressed data begins, which has no end marker in it. The metadata before it may, in a preview. The end
+ * of the file if that comes first.
+ */
+async function scanOf(file: Blob): Promise<number> {
+  for (let at = 2; at + 4 <= file.size; ) {
+    const segment = await read(file, at, at + 4)
+    const marker = segment.getUint16(0)
+    if (marker === startOfScan || marker <= 0xff00 || marker === 0xffff) return at
+    at += 2 + segment.getUint16(2)
+  }
+  return file.size
+}
+
+const startOfScan = 0xffda
+
+const partBytes = 16 * 1024
+
+/** Whether a file has these bytes from `first` on. They are expected near its end. */
+async function includes(file: Blob, bytes: readonly [number, ...number[]], first: number): Promise<boolean> {
+  for (let end = file.size; end > first; end -= partBytes) {
+    // Each part overlaps the one behind it, where the last of the bytes may be.
+    const part = await read(file, Math.max(first, end - partBytes), end + bytes.length - 1)
+    const values = new Uint8Array(part.buffer)
+    for (let at = values.indexOf(bytes[0]); at !== -1; at = values.indexOf(bytes[0], at + 1)) {
+      if (bytes.every((byte, index) => values[at + index] === byte)) return true
+    }
   }
   return false
 }

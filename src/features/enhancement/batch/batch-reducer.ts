@@ -26,6 +26,8 @@ export interface Batch<Item> {
   readonly items: readonly Item[]
   /** Of the items handled last, oldest first. */
   readonly pace: readonly Pace[]
+  /** Items of a cancelled batch that are tried again. All others wait, unless there are none of these. */
+  readonly only: readonly string[]
 }
 
 export type Outcome<Item extends EnhancementItem> =
@@ -53,7 +55,10 @@ export type BatchEvent<Item extends EnhancementItem> =
       readonly outcome: Outcome<Item>
       readonly milliseconds: number
     }
-  /** Tries one failed item, or all of them, again. A paused batch stays paused; any other goes on. */
+  /**
+   * Tries one failed item, or all of them, again. A paused batch stays paused. A cancelled one handles these alone, and
+   * any other goes on.
+   */
   | { readonly type: 'retry'; readonly id?: string }
   /** Notes that these items' results have been saved. One that has another result by now has not. */
   | { readonly type: 'saved'; readonly items: readonly Item[] }
@@ -65,7 +70,7 @@ export type BatchEvent<Item extends EnhancementItem> =
 /** The remaining time is estimated from this many of the items handled last. */
 const paceLength = 20
 
-export const emptyBatch: Batch<never> = { phase: 'idle', items: [], pace: [] }
+export const emptyBatch: Batch<never> = { phase: 'idle', items: [], pace: [], only: [] }
 
 const isUnhandled = (item: EnhancementItem) => isPending(item) || isProcessing(item)
 
@@ -81,15 +86,17 @@ export function reduceBatch<Item extends EnhancementItem>(
     case 'append':
       return append(batch, event.items)
     case 'start':
-      return isBusy(batch) ? batch : settle({ ...tryAgain(batch), phase: 'running', pace: [] })
+      return isBusy(batch) ? batch : settle({ ...tryAgain(batch), phase: 'running', pace: [], only: [] })
     case 'restart':
-      return isBusy(batch) ? batch : settle({ ...reset(batch, () => true), phase: 'running', pace: [] })
+      return isBusy(batch)
+        ? batch
+        : settle({ ...reset(batch, () => true), phase: 'running', pace: [], only: [] })
     case 'pause':
       return batch.phase === 'running' ? { ...batch, phase: 'paused' } : batch
     case 'resume':
       return batch.phase === 'running' ? batch : settle({ ...batch, phase: 'running' })
     case 'cancel':
-      return isBusy(batch) ? { ...reset(batch, isProcessing), phase: 'cancelled' } : batch
+      return isBusy(batch) ? { ...reset(batch, isProcessing), phase: 'cancelled', only: [] } : batch
     case 'take':
       return take(batch)
     case 'handle':
@@ -117,10 +124,19 @@ function append<Item extends EnhancementItem>(batch: Batch<Item>, added: readonl
 }
 
 function take<Item extends EnhancementItem>(batch: Batch<Item>): Batch<Item> {
-  const first = batch.items.find(isPending)
-  if (batch.phase !== 'running' || batch.items.some(isProcessing) || !first) return batch
-  return change(batch, first.id, (item) => ({ ...item, status: 'processing' }))
+  const next = nextOf(batch)
+  if (batch.items.some(isProcessing) || !next) return batch
+  return change(batch, next.id, (item) => ({ ...item, status: 'processing' }))
 }
+
+/** The item whose turn it is when the one that is processing has ended. */
+export function nextOf<Item extends EnhancementItem>(batch: Batch<Item>): Item | undefined {
+  return batch.phase === 'running'
+    ? batch.items.find((item) => isPending(item) && isMeant(batch, item))
+    : undefined
+}
+
+const isMeant = ({ only }: Batch<unknown>, { id }: EnhancementItem) => only.length === 0 || only.includes(id)
 
 function handle<Item extends EnhancementItem>(
   batch: Batch<Item>,
@@ -133,9 +149,14 @@ function handle<Item extends EnhancementItem>(
 }
 
 function tryAgain<Item extends EnhancementItem>(batch: Batch<Item>, id?: string): Batch<Item> {
-  const isMeant = (item: Item) => isFailed(item) && (id === undefined || item.id === id)
-  if (!batch.items.some(isMeant)) return batch
-  return { ...reset(batch, isMeant), phase: batch.phase === 'paused' ? 'paused' : 'running' }
+  const retried = batch.items.filter((item) => isFailed(item) && (id === undefined || item.id === id))
+  if (retried.length === 0) return batch
+  const only =
+    batch.phase === 'cancelled' || batch.only.length > 0
+      ? [...batch.only, ...retried.map(({ id }) => id)]
+      : []
+  const phase = batch.phase === 'paused' ? 'paused' : 'running'
+  return { ...reset(batch, (item) => retried.includes(item)), phase, only }
 }
 
 function noteSaved<Item extends EnhancementItem>(batch: Batch<Item>, saved: readonly Item[]): Batch<Item> {
@@ -146,9 +167,10 @@ function noteSaved<Item extends EnhancementItem>(batch: Batch<Item>, saved: read
   return { ...batch, items }
 }
 
-/** A batch with nothing left to do is idle. */
+/** A batch with nothing left to do is idle. One that was cancelled before it tried items again is cancelled as before. */
 function settle<Item extends EnhancementItem>(batch: Batch<Item>): Batch<Item> {
-  return batch.items.some(isUnhandled) ? batch : { ...batch, phase: 'idle' }
+  if (batch.items.some((item) => isUnhandled(item) && isMeant(batch, item))) return batch
+  return { ...batch, phase: batch.items.some(isUnhandled) ? 'cancelled' : 'idle', only: [] }
 }
 
 /** Makes items pending, as if nothing had happened to them. */

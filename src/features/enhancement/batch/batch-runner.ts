@@ -1,4 +1,4 @@
-import { type Batch, type BatchEvent, isBusy, type Outcome, reduceBatch } from './batch-reducer'
+import { type Batch, type BatchEvent, isBusy, nextOf, type Outcome, reduceBatch } from './batch-reducer'
 import { type EnhancementItem, type Failure, isPending, isProcessing } from './item'
 
 interface RunnerOptions<Item extends EnhancementItem> {
@@ -44,17 +44,14 @@ export function createBatchRunner<Item extends EnhancementItem>({
     void work()
   }
 
-  const nextItem = () => {
-    const { phase, items } = slot.read()
-    return phase === 'running' ? items.find(isPending) : undefined
-  }
-
   const attempt = async (item: Item, signal: AbortSignal): Promise<Outcome<Item> | undefined> => {
     try {
       const result = await enhance(item, signal)
       return signal.aborted ? undefined : { status: 'completed', result }
     } catch (cause) {
-      return signal.aborted ? undefined : { status: 'failed', ...(await explain(item, cause)) }
+      if (signal.aborted) return undefined
+      const failure = await explain(item, cause).catch((why) => ({ error: String(why), reason: null }))
+      return { status: 'failed', ...failure }
     }
   }
 
@@ -63,16 +60,25 @@ export function createBatchRunner<Item extends EnhancementItem>({
     return { id: item.id, stop, outcome: attempt(item, stop.signal) }
   }
 
+  const beginAhead = (item: Item) => {
+    const begun = begin(item)
+    ahead = begun
+    void begun.outcome.then((outcome) => {
+      // It is tried again in its turn: what it failed for, such as a full device, may be gone by then.
+      if (outcome?.status === 'failed' && ahead === begun) ahead = undefined
+    })
+  }
+
   const work = async () => {
-    const item = nextItem()
+    const item = nextOf(slot.read())
     if (current || !item) return
     const begun = performance.now()
     const taken = ahead?.id === item.id ? ahead : begin(item)
     current = taken
     ahead = undefined
     send({ type: 'take' })
-    const following = looksAhead ? nextItem() : undefined
-    if (following && current === taken) ahead = begin(following)
+    const following = looksAhead ? nextOf(slot.read()) : undefined
+    if (following && current === taken) beginAhead(following)
     const outcome = await taken.outcome
     current = undefined
     if (taken.stop.signal.aborted || !outcome) return work()

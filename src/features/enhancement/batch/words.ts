@@ -8,6 +8,8 @@ export function endMessageOf(now: AnyBatch, before: AnyBatch) {
   if (now.phase === before.phase || now.items.length < before.items.length) return undefined
   const { completed, total } = countsOf(now.items)
   if (now.phase === 'cancelled') {
+    // It was cancelled before, and what was tried again since has ended.
+    if (before.only.length > 0) return undefined
     return { kind: 'success', message: `Cancelled. ${completed} of ${total} images are enhanced` } as const
   }
   return now.phase === 'idle' && isBusy(before) ? successOf(now) : undefined
@@ -26,6 +28,8 @@ export function announcementOf(now: AnyBatch, before: AnyBatch): string | undefi
   if (now.phase === before.phase) {
     const isNextQuarter = now.items.length === before.items.length && quartersOf(now) > quartersOf(before)
     if (total === 0) return ''
+    // Results are gone, or their photographs were removed from the list.
+    if (completed < countsOf(before.items).completed) return `${completed} of ${total} images are enhanced`
     return now.phase === 'running' && isNextQuarter
       ? `${total - left} of ${total} images are done${failures}`
       : undefined

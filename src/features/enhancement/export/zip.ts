@@ -1,3 +1,4 @@
+import { pause } from '@/lib/pause'
 import type { NextEntry } from '~/workers/export/protocol'
 import { comlink } from '../connect-worker'
 import { withExportWorker } from './export-worker'
@@ -5,6 +6,9 @@ import { isDismissal, type Result, readUnlessGone, type SaveOptions, saveBlobAs 
 
 /** The picker of the File System Access standard, in the browsers that have it. */
 declare global {
+  interface FileSystemFileHandle {
+    readonly remove?: () => Promise<void>
+  }
   interface Window {
     readonly showSaveFilePicker?: (options: {
       readonly suggestedName: string
@@ -38,7 +42,10 @@ export async function saveAsZip(results: readonly Result[], options: SaveOptions
     types: [{ description: 'Zip file', accept: { 'application/zip': '.zip' } }],
   })
   if (target) {
-    await writeZip(target, results, options)
+    await writeZip(target, results, options).catch((cause) => {
+      void removeEmpty(target)
+      throw cause
+    })
     return 1
   }
   const parts = partsOf(results, largestInMemory)
@@ -59,6 +66,21 @@ async function writeZip(
 ): Promise<void> {
   const next = await readInTurn(results, results, options)
   await withExportWorker((surface) => surface.writeZip(target, next), options.signal)
+}
+
+/** Removes a file that has nothing in it, since browsers put only a whole one in its place. */
+async function removeEmpty(target: FileSystemFileHandle): Promise<void> {
+  // A worker that was just ended still holds it for a moment. Not every browser removes files that people chose.
+  for (let attempt = 0; attempt < 10; attempt++) {
+    await pause(100)
+    if (
+      await target.remove?.().then(
+        () => true,
+        () => false,
+      )
+    )
+      return
+  }
 }
 
 /** Answers whether there is a private file system with enough room. */

@@ -23,6 +23,7 @@ import { keysInKept, openKept, readCopy, restoreKept } from './resume'
 import { localRunner } from './runner'
 import { measureCache } from './session'
 import { changeState, keysInList, localStore } from './state'
+import { unkeptWords } from './words'
 
 /** All that people can do with the local tool. Its views call nothing else: `imports.grit` checks that. */
 
@@ -74,6 +75,11 @@ export function resume(): void {
   const { batch } = localStore.state
   if (isMemoryFull(batch.items)) {
     for (const { id, result, isSaved } of batch.items) if (result?.uncached && isSaved) remove(id)
+    const { items } = localStore.state.batch
+    if (isMemoryFull(items)) {
+      showToast({ kind: 'error', message: unkeptWords(items) ?? '' })
+      return
+    }
   }
   localRunner.send({ type: 'resume' })
 }
@@ -187,8 +193,9 @@ async function saveResults(
     localRunner.send({ type: 'saved', items: done.filter((item) => !gone.has(item)) })
     showToast({ kind: 'success', message })
   } catch (cause) {
+    if (saving.signal.aborted) showToast({ kind: 'success', message: 'Stopped. Nothing was saved' })
     // Where all of them are gone, that is why.
-    if (!isDismissal(cause) && gone.size < done.length)
+    else if (!isDismissal(cause) && gone.size < done.length)
       showToast({ kind: 'error', message: whyUnsaved(cause) })
   } finally {
     changeState({ written: null })

@@ -7,6 +7,8 @@ export interface Original {
   readonly size: number
   readonly type: string
   readonly lastModified: number
+  /** Where it was in a folder that was chosen or dropped, as in "July/kitchen". Empty if it was chosen alone. */
+  readonly folder?: string
   /** Rejects when the file is gone. */
   readonly read: () => Promise<Blob>
 }
@@ -38,13 +40,23 @@ export const localItem = (id: string, originalFile: Original): LocalItem => ({
 /** Bytes as the page shows them, in MB with two decimals (specification, section 2). */
 export const inMegabytes = (bytes: number) => `${(bytes / (1024 * 1024)).toFixed(2)} MB`
 
+/** What people know a photograph by. Two folders may have one of the same name. */
+export const pathOf = ({ folder, name }: Original) => (folder ? `${folder}/${name}` : name)
+
 /** Bytes of a name. File systems take 255, and a zip's parts and numbers are added to it. */
 const longestName = 200
 
+/** Of the formats that people have. What follows another dot, as in "Floor 12.30.2026", is a part of the name. */
+const ending = /\.(?:jpe?g|jfif|png|webp|gif|bmp|avif|hei[cf]|tiff?)$/i
+
 /** What an enhanced photograph is saved as: its own name as every system takes it, in the format that it now has. */
 export function enhancedName(name: string, isForWeb: boolean): string {
-  const stem = name.replace(/\.[^.]+$/, '').replace(/[<>:"/\\|?*\p{Cc}]/gu, '_')
-  const bytes = new TextEncoder().encode(stem).subarray(0, longestName)
+  // Composed, since macOS takes both ways to write "é" for one file. What turns the direction of text hides an ending.
+  const stem = name
+    .normalize('NFC')
+    .replace(ending, '')
+    .replace(/[<>:"/\\|?*\p{Cc}\p{Bidi_Control}]/gu, '_')
+  const bytes = new TextEncoder().encode(stem || 'photo').subarray(0, longestName)
   // A character that was cut in its middle goes.
   const short = new TextDecoder().decode(bytes).replace(/\ufffd$/, '')
   return `enhanced-${short}.${isForWeb ? 'jpg' : 'png'}`

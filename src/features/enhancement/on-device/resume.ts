@@ -1,7 +1,7 @@
 import { takeLock } from '@/lib/locks'
 import { countsOf } from '../batch/item'
 import { resultCache } from './engine/enhance-photo'
-import { identity } from './input/chosen-files'
+import { newTo } from './input/chosen-files'
 import { type BatchKeeper, createBatchKeeper } from './kept/batch-keeper'
 import { problemOf } from './kept/database'
 import { createKeptBatch, type KeptPhoto, type KeptPhotos } from './kept/kept-batch'
@@ -33,6 +33,9 @@ let unlock: (() => void) | undefined
 let opening: Promise<void> | undefined
 let hasTried = false
 
+/** Whether another tab's batch is to be tried for again. */
+let isWaiting = false
+
 /** The results that the kept batch of an earlier visit refers to. */
 export const keysInKept = () => earlier.photos.flatMap(({ key }) => key ?? [])
 
@@ -54,7 +57,7 @@ async function open(): Promise<void> {
   const isLockedElsewhere = !unlock
   if (isLockedElsewhere !== localStore.state.isLockedElsewhere) changeState({ isLockedElsewhere })
   if (isLockedElsewhere) {
-    if (localStore.state.batch.items.length > 0) setTimeout(openKept, lockedTime)
+    if (localStore.state.batch.items.length > 0) openLater()
     return
   }
   try {
@@ -74,7 +77,16 @@ async function open(): Promise<void> {
 export function keepChanges(now: LocalBatch, before: LocalBatch): void {
   keeper?.follow(now, before)
   if (now.items.length === 0) void closeIfEmpty()
-  else if (localStore.state.isLockedElsewhere) void openKept()
+  else if (localStore.state.isLockedElsewhere) openLater()
+}
+
+function openLater(): void {
+  if (isWaiting) return
+  isWaiting = true
+  setTimeout(() => {
+    isWaiting = false
+    void openKept()
+  }, lockedTime)
 }
 
 /** A tab without photographs leaves the kept batch to others. */
@@ -91,12 +103,10 @@ export async function closeIfEmpty(): Promise<void> {
 /** Puts the kept batch of an earlier visit into the list, with its results. */
 export async function restoreKept(): Promise<void> {
   const cached = await resultCache.list()
-  const listed = new Set(localStore.state.batch.items.map(({ originalFile }) => identity(originalFile)))
-  const isListed = (photo: KeptPhoto) => listed.has(identity(photo))
   const { photos, lost } = earlier
-  const added = photos.filter((photo) => !isListed(photo))
+  const added = photos.filter(newTo(localStore.state.batch.items))
   keeper?.know(added.map(({ id }) => id))
-  void kept.remove([...lost, ...photos.filter(isListed).map(({ id }) => id)])
+  void kept.remove([...lost, ...photos.filter((photo) => !added.includes(photo)).map(({ id }) => id)])
   earlier = nothing
   changeState({ resumable: null })
   localRunner.send({ type: 'append', items: added.map((photo) => restoreItem(photo, cached)) })
@@ -113,8 +123,8 @@ export async function discardKept(): Promise<void> {
 
 /** @param cached bytes of the results in the cache by their keys */
 function restoreItem(photo: KeptPhoto, cached: ReadonlyMap<string, number>): LocalItem {
-  const { id, name, size, type, lastModified, status, error, reason, key, isSaved = false } = photo
-  const originalFile = { name, size, type, lastModified, read: () => kept.read(id, type) }
+  const { id, name, size, type, lastModified, folder, status, error, reason, key, isSaved = false } = photo
+  const originalFile = { name, size, type, lastModified, folder, read: () => kept.read(id, type) }
   const item = { ...localItem(id, originalFile), status, error, reason }
   if (status !== 'completed') return item
   const bytes = key && cached.get(key)

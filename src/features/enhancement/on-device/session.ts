@@ -1,3 +1,4 @@
+import { LoadError } from '@/lib/fetch-file'
 import { createUpdateHold } from '@/lib/update-hold'
 import { keepScreenOn } from '@/lib/wake-lock'
 import { showToast } from '@/ui/toast'
@@ -9,7 +10,7 @@ import { resultCache } from './engine/enhance-photo'
 import { fetchHeicReader } from './engine/heic'
 import { totalOf } from './kept/result-cache'
 import { holdResults } from './kept/results-lock'
-import { isOutOfRoom } from './kept/storage-full'
+import { isMemoryFull, outOfStorage } from './kept/storage-full'
 import type { LocalItem } from './photo'
 import { closeIfEmpty, keepChanges, openKept } from './resume'
 import { localRunner } from './runner'
@@ -40,8 +41,7 @@ export function beginSession(): void {
     showProgress(batch)
     keepAwake(batch.phase === 'running')
     holdDecoding(batch.phase === 'running')
-    if (batch.phase === 'running' && isOutOfRoom(batch.items, before.items))
-      localRunner.send({ type: 'pause' })
+    if (batch.phase === 'running' && hasToPause(batch, before)) localRunner.send({ type: 'pause' })
     // Not while it runs: another rendering for each photograph would take time from the photographs.
     if (batch.phase !== 'running') void measureCache()
     keepChanges(batch, before)
@@ -58,6 +58,16 @@ function wouldLose({ batch, uncopied, isCopying, isLockedElsewhere, written }: L
   const isLost = (item: LocalItem) => isCompleted(item) && item.result?.uncached !== null
   const hasUnkept = countsOf(batch.items).left > 0 && (uncopied > 0 || isLockedElsewhere)
   return isBusy(batch) || isCopying || written !== null || hasUnkept || batch.items.some(isLost)
+}
+
+/** Reasons for which all photographs that follow would fail, too. */
+const reasonsForAll: readonly (string | null)[] = [outOfStorage, new LoadError().message]
+
+/** Whether another result would not be safe, or one has just failed for a reason that isn't its own. */
+function hasToPause(now: LocalBatch, before: LocalBatch): boolean {
+  const refused = ({ items }: LocalBatch) =>
+    items.filter(({ reason }) => reasonsForAll.includes(reason)).length
+  return isMemoryFull(now.items) || refused(now) > refused(before)
 }
 
 const share = /^\(\d+%\) /

@@ -1,15 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CompareDialog } from '../views/CompareDialog'
+import type { Turning } from '../views/turning'
 import { fetchOrExplain } from './download-image'
 import type { ServerItem } from './server-tool'
 
 interface ServerComparisonProps {
   readonly item: ServerItem
+  readonly turning: Turning
   /** Also called when its result can't be had any more. */
   readonly onClose: () => void
 }
 
-export function ServerComparison({ item, onClose }: ServerComparisonProps) {
+export function ServerComparison({ item, turning, onClose }: ServerComparisonProps) {
   const [after, setAfter] = useState<string | null>(null)
 
   const load = useEffectEvent(async (signal: AbortSignal) => {
@@ -23,11 +25,16 @@ export function ServerComparison({ item, onClose }: ServerComparisonProps) {
     signal.addEventListener('abort', () => URL.revokeObjectURL(address))
     setAfter(address)
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is shown in the same dialog
   useEffect(() => {
     const closed = new AbortController()
     void load(closed.signal)
-    return () => closed.abort()
-  }, [])
+    return () => {
+      closed.abort()
+      setAfter(null)
+    }
+  }, [item.id])
 
-  return <CompareDialog title={item.description} before={item.originalPath} after={after} onClose={onClose} />
+  const { description, originalPath } = item
+  return <CompareDialog title={description} before={originalPath} {...{ after, turning, onClose }} />
 }

@@ -8,10 +8,11 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { type Batch, isBusy } from '../batch/batch-reducer'
 import { isCompleted, isPending } from '../batch/item'
 import { lossQuestion } from '../batch/words'
-import { BatchProgress, PauseControls, SaveButton } from '../views/BatchControls'
+import { BatchProgress, inertIf, PauseControls, SaveButton } from '../views/BatchControls'
 import controls from '../views/BatchControls.module.css'
 import { ConfirmButton } from '../views/ConfirmButton'
 import { ToolPanel } from '../views/ToolPanel'
+import { turningAmong } from '../views/turning'
 import { downloadAll } from './download-image'
 import type { Wait } from './enhance-image'
 import classes from './ServerTool.module.css'
@@ -50,7 +51,13 @@ export function ServerTool() {
       </Lazy>
       <Lazy of={serverComparison} when={comparedId !== null} onGiveUp={() => setComparedId(null)}>
         {({ ServerComparison }) =>
-          compared?.result && <ServerComparison item={compared} onClose={() => setComparedId(null)} />
+          compared?.result && (
+            <ServerComparison
+              item={compared}
+              turning={turningAmong(items, compared.id, setComparedId)}
+              onClose={() => setComparedId(null)}
+            />
+          )
         }
       </Lazy>
     </ToolPanel>
@@ -82,7 +89,7 @@ function ServerControls({ batch }: { readonly batch: Batch<ServerItem> }) {
         size="lg"
         variant={isNextStep ? 'filled' : 'default'}
         leftSection={<IconSparkles size={22} stroke={1.5} aria-hidden />}
-        disabled={isBusy(batch)}
+        {...inertIf(isBusy(batch))}
         question={beginsAnew(items) ? lossQuestion(items, 'Make all of them again?') : undefined}
         onConfirm={enhanceAllOnServer}
       >

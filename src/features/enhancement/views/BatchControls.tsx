@@ -44,6 +44,12 @@ export function PauseControls({ batch, onPause, onResume, onCancel }: PauseContr
   )
 }
 
+/** For a button that does nothing for now. Unlike a disabled one it keeps the focus. */
+export const inertIf = (isInert: boolean) => ({
+  'aria-disabled': isInert || undefined,
+  'data-disabled': isInert || undefined,
+})
+
 interface SaveButtonProps {
   readonly count: number
   /** How many have been written, while they are saved; `null` otherwise. */
@@ -59,8 +65,8 @@ export function SaveButton({ count, written, isNextStep, onSave }: SaveButtonPro
       variant={isNextStep ? 'filled' : 'light'}
       size="lg"
       leftSection={<IconFileZip size={22} stroke={1.5} aria-hidden />}
-      disabled={written !== null}
-      onClick={onSave}
+      {...inertIf(written !== null)}
+      onClick={written === null ? onSave : undefined}
     >
       {written === null
         ? `Save ${count} ${count === 1 ? 'photo' : 'photos'}`

@@ -16,23 +16,31 @@ export async function splitImages(files: Iterable<File>): Promise<{ images: File
 const isImage = async (file: File) =>
   file.type.startsWith('image/') || (file.type === '' && (await beginsAsPicture(file).catch(() => false)))
 
-/** The images that aren't in the list yet. The same file chosen twice, by its name, size and date, is one image. */
+/** The images that aren't in the list yet. */
 export function newImages(
   files: readonly File[],
   items: readonly LocalItem[],
   asItem: (file: File) => LocalItem,
 ): LocalItem[] {
-  const known = new Set(items.map(({ originalFile }) => identity(originalFile)))
-  const added = files.filter((file) => {
-    const isNew = !known.has(identity(file))
-    known.add(identity(file))
-    return isNew
-  })
-  return added.map(asItem)
+  const isNew = newTo(items)
+  return files.map(asItem).filter(({ originalFile }) => isNew(originalFile))
 }
 
-export const identity = ({ name, size, lastModified }: Omit<Original, 'read' | 'type'>) =>
-  JSON.stringify([name, size, lastModified])
+/**
+ * Tells which photographs aren't in a list, nor among those asked about before. The same file chosen twice, by its name,
+ * size and date, is one image, unless each was in another folder.
+ */
+export function newTo(items: readonly LocalItem[]): (photo: Omit<Original, 'read'>) => boolean {
+  const known = new Map<string, string[]>()
+  const isNew = ({ name, size, lastModified, folder = '' }: Omit<Original, 'read'>) => {
+    const identity = JSON.stringify([name, size, lastModified])
+    const folders = known.get(identity) ?? []
+    known.set(identity, [...folders, folder])
+    return folders.every((other) => folder && other && folder !== other)
+  }
+  for (const { originalFile } of items) isNew(originalFile)
+  return isNew
+}
 
 /**
  * A chosen file as an item.
@@ -41,6 +49,7 @@ export const identity = ({ name, size, lastModified }: Omit<Original, 'read' | '
  */
 export function fromFile(file: File, readCopy: (id: string) => Promise<Blob>): LocalItem {
   const { name, size, type, lastModified } = file
+  const folder = file.webkitRelativePath.slice(0, -name.length - 1)
   const id = newId()
   const read = async () => {
     try {
@@ -52,7 +61,7 @@ export function fromFile(file: File, readCopy: (id: string) => Promise<Blob>): L
       })
     }
   }
-  return localItem(id, { name, size, type, lastModified, read })
+  return localItem(id, { name, size, type, lastModified, folder, read })
 }
 
 let lastTime = 0

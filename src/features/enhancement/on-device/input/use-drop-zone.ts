@@ -32,6 +32,9 @@ export function useDropZone(take: (files: readonly File[]) => void): boolean {
   return isDraggedOver
 }
 
+/** Names as people order them: 2 before 10. */
+export const inOrder = (one: string, other: string) => one.localeCompare(other, undefined, { numeric: true })
+
 /** The files, and those in all folders, in the order of their names. */
 async function filesOf({ items }: DataTransfer): Promise<File[]> {
   // The items are gone once this function has waited for anything.
@@ -42,9 +45,17 @@ async function filesOf({ items }: DataTransfer): Promise<File[]> {
 async function filesIn(found: FileSystemEntry | File | null): Promise<File[]> {
   if (!found || found instanceof File) return found ? [found] : []
   if (found.isFile) {
-    const file = new Promise<File>((resolve, reject) => (found as FileSystemFileEntry).file(resolve, reject))
-    // A file that can't be read, like one that was deleted meanwhile.
-    return file.then((one) => [one]).catch(() => [])
+    try {
+      const file = await new Promise<File>((resolve, reject) =>
+        (found as FileSystemFileEntry).file(resolve, reject),
+      )
+      // As the files of a chosen folder have it.
+      Object.defineProperty(file, 'webkitRelativePath', { value: found.fullPath.slice(1) })
+      return [file]
+    } catch {
+      // It can't be read, like one that was deleted meanwhile.
+      return []
+    }
   }
   const reader = (found as FileSystemDirectoryEntry).createReader()
   const entries: FileSystemEntry[] = []
@@ -56,6 +67,6 @@ async function filesIn(found: FileSystemEntry | File | null): Promise<File[]> {
     if (some.length === 0) break
     entries.push(...some)
   }
-  entries.sort((one, other) => one.name.localeCompare(other.name, undefined, { numeric: true }))
+  entries.sort((one, other) => inOrder(one.name, other.name))
   return (await Promise.all(entries.map(filesIn))).flat()
 }

@@ -116,7 +116,7 @@ export function createBatchKeeper(
 }
 
 function keptPhoto({ id, originalFile, status, error, reason, result, isSaved }: LocalItem): KeptPhoto {
-  const { name, size, type, lastModified } = originalFile
+  const { name, size, type, lastModified, folder } = originalFile
   const key = (result?.uncached === null && result.key) || null
   // A photograph that was processing, or whose result ends with the page, is to be enhanced again.
   const isToDo = status === 'processing' || (status === 'completed' && !key)
@@ -126,6 +126,7 @@ function keptPhoto({ id, originalFile, status, error, reason, result, isSaved }:
     size,
     type,
     lastModified,
+    folder,
     status: isToDo ? 'pending' : status,
     error,
     reason,

@@ -10,6 +10,7 @@ const keptPhoto = v.object({
   size: v.number(),
   type: v.string(),
   lastModified: v.number(),
+  folder: v.optional(v.string()),
   status: v.picklist(['pending', 'completed', 'failed']),
   error: v.nullable(v.string()),
   reason: v.nullable(v.string()),

@@ -1,7 +1,5 @@
 import type { LocalItem } from '../photo'
 
-/** What happens when this device has no room for more results: the batch pauses until some are saved. */
-
 export const isQuotaError = (cause: unknown) =>
   cause instanceof DOMException && cause.name === 'QuotaExceededError'
 
@@ -11,14 +9,6 @@ export const outOfStorage = 'This device is out of storage. Save what’s done o
 /** Results that this browser doesn't keep are held up to so many bytes: beyond some two gigabytes browsers lose them. */
 const mostUnkeptBytes = 500 * 1024 ** 2
 
-type Items = readonly LocalItem[]
-
 /** Whether results that are in memory alone have come to their limit. */
-export const isMemoryFull = (items: Items) =>
+export const isMemoryFull = (items: readonly LocalItem[]) =>
   items.reduce((sum, { result }) => sum + (result?.uncached?.size ?? 0), 0) > mostUnkeptBytes
-
-/** Whether a batch has to pause: another result would not be safe, or one has just failed for want of room. */
-export function isOutOfRoom(now: Items, before: Items): boolean {
-  const refused = (items: Items) => items.filter(({ reason }) => reason === outOfStorage).length
-  return isMemoryFull(now) || refused(now) > refused(before)
-}

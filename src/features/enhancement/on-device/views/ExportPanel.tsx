@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { IconPlayerStop, IconRestore, IconShare2 } from '@tabler/icons-react'
 import { isBusy } from '@/features/enhancement/batch/batch-reducer'
 import { isPending, isUnsaved } from '@/features/enhancement/batch/item'
-import { SaveButton } from '@/features/enhancement/views/BatchControls'
+import { inertIf, SaveButton } from '@/features/enhancement/views/BatchControls'
 import { longestWebSide } from '~/workers/export/protocol'
 import { cancelSaving, canShare, clearList, saveAll, setForWeb, shareAll } from '../actions'
 import { useLocalState } from '../state'
@@ -34,8 +34,8 @@ export function ExportPanel() {
             variant="default"
             size="lg"
             leftSection={<IconShare2 size={20} stroke={1.5} aria-hidden />}
-            disabled={written !== null}
-            onClick={shareAll}
+            {...inertIf(written !== null)}
+            onClick={written === null ? shareAll : undefined}
           >
             Share
           </Button>

@@ -1,27 +1,33 @@
 import { Button, FileButton } from '@mantine/core'
-import { IconPhotoPlus } from '@tabler/icons-react'
+import { IconFolderPlus, IconPhotoPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { chooseFiles } from '../actions'
-import { useDropZone } from '../input/use-drop-zone'
+import { inOrder, useDropZone } from '../input/use-drop-zone'
 import type { LocalState } from '../state'
 import classes from './OnDeviceTool.module.css'
+
+const folderInput = { 'aria-label': 'Folder of images to enhance', webkitdirectory: '' }
 
 /** Where photographs are chosen, dropped and pasted. */
 export function FileInput({ batch, resumable }: LocalState) {
   const isDraggedOver = useDropZone(chooseFiles)
-  const reset = useRef<() => void>(null)
+  const resetFiles = useRef<() => void>(null)
+  const resetFolder = useRef<() => void>(null)
   const takeFiles = (files: readonly File[]) => {
-    // Otherwise the input does not notice when the same files are chosen again.
-    reset.current?.()
+    // Otherwise the inputs do not notice when the same files are chosen again.
+    resetFiles.current?.()
+    resetFolder.current?.()
     if (files.length > 0) void chooseFiles(files)
   }
+  const takeFolder = (files: readonly File[]) =>
+    takeFiles(files.toSorted((one, other) => inOrder(one.webkitRelativePath, other.webkitRelativePath)))
 
   return (
     <div className={classes.fileInput} data-dragged={isDraggedOver || undefined}>
       <FileButton
         multiple
         accept="image/*"
-        resetRef={reset}
+        resetRef={resetFiles}
         inputProps={{ 'aria-label': 'Images to enhance' }}
         onChange={takeFiles}
       >
@@ -34,6 +40,18 @@ export function FileInput({ batch, resumable }: LocalState) {
             leftSection={<IconPhotoPlus size={22} stroke={1.5} aria-hidden />}
           >
             Select Images
+          </Button>
+        )}
+      </FileButton>
+      <FileButton multiple resetRef={resetFolder} inputProps={folderInput} onChange={takeFolder}>
+        {(props) => (
+          <Button
+            {...props}
+            variant="default"
+            size="lg"
+            leftSection={<IconFolderPlus size={22} stroke={1.5} aria-hidden />}
+          >
+            Select Folder
           </Button>
         )}
       </FileButton>

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CompareDialog } from '@/features/enhancement/views/CompareDialog'
+import type { Turning } from '@/features/enhancement/views/turning'
 import { readPictures } from '../actions'
-import type { LocalItem } from '../photo'
+import { type LocalItem, pathOf } from '../photo'
 
 interface LocalComparisonProps {
   readonly item: LocalItem
+  readonly turning: Turning
   /** Also called when its result can't be read any more. */
   readonly onClose: () => void
 }
@@ -18,7 +20,7 @@ interface Shown {
 
 const nothing: Shown = { before: null, after: null }
 
-export function LocalComparison({ item, onClose }: LocalComparisonProps) {
+export function LocalComparison({ item, turning, onClose }: LocalComparisonProps) {
   const [shown, setShown] = useState(nothing)
 
   const load = useEffectEvent(async (signal: AbortSignal) => {
@@ -36,11 +38,15 @@ export function LocalComparison({ item, onClose }: LocalComparisonProps) {
     }
     setShown({ before: before && addressOf(before), after: addressOf(after), problem })
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is shown in the same dialog
   useEffect(() => {
     const closed = new AbortController()
     void load(closed.signal)
-    return () => closed.abort()
-  }, [])
+    return () => {
+      closed.abort()
+      setShown(nothing)
+    }
+  }, [item.id])
 
-  return <CompareDialog title={item.originalFile.name} {...shown} onClose={onClose} />
+  return <CompareDialog title={pathOf(item.originalFile)} {...shown} turning={turning} onClose={onClose} />
 }

@@ -4,7 +4,7 @@ import { useDeferredValue, useEffect } from 'react'
 import { enhancement } from '@/content/enhancement'
 import { isBusy } from '@/features/enhancement/batch/batch-reducer'
 import { isCompleted, isPending } from '@/features/enhancement/batch/item'
-import { BatchProgress, PauseControls } from '@/features/enhancement/views/BatchControls'
+import { BatchProgress, inertIf, PauseControls } from '@/features/enhancement/views/BatchControls'
 import controls from '@/features/enhancement/views/BatchControls.module.css'
 import { ToolPanel } from '@/features/enhancement/views/ToolPanel'
 import patterns from '@/ui/patterns.module.css'
@@ -41,10 +41,8 @@ export function OnDeviceTool() {
           size="lg"
           variant={isNextStep ? 'filled' : 'default'}
           leftSection={<IconWand size={22} stroke={1.5} aria-hidden />}
-          disabled={isBusy(batch)}
-          // Not `disabled` while nothing is chosen: it can be reached, and says what is missing when pressed.
-          aria-disabled={isEmpty || undefined}
-          data-disabled={isEmpty || undefined}
+          // While nothing is chosen it says so when pressed.
+          {...inertIf(isEmpty || isBusy(batch))}
           onClick={enhanceAll}
         >
           Enhance All

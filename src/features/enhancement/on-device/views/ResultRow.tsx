@@ -13,7 +13,7 @@ import { ConfirmButton } from '@/features/enhancement/views/ConfirmButton'
 import { StatusMark } from '@/features/enhancement/views/StatusMark'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { download, remove, retry } from '../actions'
-import { inMegabytes, type LocalItem } from '../photo'
+import { inMegabytes, type LocalItem, pathOf } from '../photo'
 import { useThumbnail } from '../thumbnail'
 import classes from './Results.module.css'
 
@@ -25,7 +25,7 @@ interface ResultRowProps {
 /** One photograph: its thumbnail, its size before and after, its status and its buttons. */
 export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowProps) {
   const { id, originalFile, status, error, reason, result } = item
-  const { name } = originalFile
+  const name = pathOf(originalFile)
   const place = useRef<HTMLSpanElement>(null)
   const thumbnail = useThumbnail(originalFile, place)
   const compare = status === 'completed' ? () => onCompare(id) : undefined

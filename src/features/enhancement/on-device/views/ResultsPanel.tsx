@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconRefresh, IconTrash } from '@tabler/icons-react'
-import { memo, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { isBusy } from '@/features/enhancement/batch/batch-reducer'
 import { countsOf, isFailed } from '@/features/enhancement/batch/item'
 import { lossQuestion } from '@/features/enhancement/batch/words'
 import { ConfirmButton } from '@/features/enhancement/views/ConfirmButton'
+import { turningAmong } from '@/features/enhancement/views/turning'
 import { lazyModule } from '@/lib/lazy-module'
 import { Lazy } from '@/ui/Lazy'
 import { clearList, retry } from '../actions'
@@ -24,6 +25,7 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
   const shown = useMemo(() => inOrder(batch), [batch])
   const compared = shown.find(({ id }) => id === comparedId)
   const close = () => setComparedId(null)
+  const [most, setMost] = useState(step)
 
   return (
     <>
@@ -61,19 +63,51 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
           tabIndex={0}
         >
           <ul>
-            {shown.map((item) => (
+            {shown.slice(0, most).map((item) => (
               <ResultRow key={item.id} item={item} onCompare={setComparedId} />
             ))}
           </ul>
+          {shown.length > most && (
+            <ShowMore count={Math.min(step, shown.length - most)} onShow={() => setMost(most + step)} />
+          )}
         </section>
         <span ref={end} tabIndex={-1} />
       </div>
       <Lazy of={localComparison} when={comparedId !== null} onGiveUp={close}>
-        {({ LocalComparison }) => compared && <LocalComparison item={compared} onClose={close} />}
+        {({ LocalComparison }) =>
+          compared && (
+            <LocalComparison
+              item={compared}
+              turning={turningAmong(shown, compared.id, setComparedId)}
+              onClose={close}
+            />
+          )
+        }
       </Lazy>
     </>
   )
 })
+
+/** Of thousands of photographs, this many are shown at first, and again whenever the end of the list comes near. */
+const step = 100
+
+/** Shows more of the list when it comes into view, and when it is pressed. */
+function ShowMore({ count, onShow }: { readonly count: number; readonly onShow: () => void }) {
+  const place = useRef<HTMLButtonElement>(null)
+  const show = useEffectEvent(onShow)
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.at(-1)?.isIntersecting) show()
+    })
+    if (place.current) observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <Button ref={place} className={classes.button} variant="subtle" onClick={onShow}>
+      Show {count} more
+    </Button>
+  )
+}
 
 /** Failures come first once the batch has ended. Until then, nothing changes its place. */
 function inOrder(batch: LocalBatch): readonly LocalItem[] {

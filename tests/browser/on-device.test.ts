@@ -1,0 +1,261 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  beginSession,
+  cancelSaving,
+  chooseFiles,
+  clearCachedResults,
+  clearList,
+  download,
+  enhanceAll,
+  readPictures,
+  resume,
+  saveAll,
+} from '@/features/enhancement/on-device/actions'
+import { enhancePhoto, readResult, resultCache } from '@/features/enhancement/on-device/engine/enhance-photo'
+import type { LocalItem } from '@/features/enhancement/on-device/photo'
+import { localStore } from '@/features/enhancement/on-device/state'
+import { LoadError } from '@/lib/fetch-file'
+import { showToast } from '@/ui/toast'
+import { engineVersion } from '~/workers/enhancer/protocol'
+import { pictureFile } from './pictures'
+
+vi.mock('@/ui/toast', { spy: true })
+vi.mock('@/features/enhancement/on-device/engine/enhance-photo', { spy: true })
+
+/** The local tool without its views. Photographs are enhanced to a few letters, and are as large as a test says. */
+
+const items = () => localStore.state.batch.items
+const phase = () => localStore.state.batch.phase
+const statuses = () => items().map(({ status }) => status)
+const first = () => items()[0] as LocalItem
+const toasts = () => vi.mocked(showToast).mock.calls.map(([{ kind, message }]) => `${kind}: ${message}`)
+
+const photo = (name: string) => new File([`photo ${name}`], name, { type: 'image/jpeg' })
+const choose = (...names: string[]) => chooseFiles(names.map(photo))
+
+/** A result that the browser doesn't keep. */
+function unkept(bytes: number) {
+  const file = Object.defineProperty(new Blob(['enhanced']), 'size', { value: bytes })
+  return { bytes, key: `${Math.random()}`, uncached: file }
+}
+
+const megabyte = 1024 ** 2
+
+async function enhance(...names: string[]) {
+  await choose(...names)
+  enhanceAll()
+  await expect.poll(phase).toBe('idle')
+  vi.mocked(showToast).mockClear()
+}
+
+/** Whether the browser would ask before the page is left. */
+function isAsked(): boolean {
+  const leaving = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(leaving)
+  return leaving.defaultPrevented
+}
+
+beforeEach(() => {
+  vi.mocked(showToast).mockReset()
+  vi.mocked(readResult).mockReset()
+  vi.mocked(enhancePhoto).mockImplementation(async () => unkept(megabyte))
+  beginSession()
+})
+
+afterEach(async () => {
+  clearList()
+  await expect.poll(async () => (await navigator.locks.query()).held?.length).toBe(0)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('a batch', () => {
+  test('pauses when memory is full, and goes on once what it holds has been saved', async () => {
+    vi.mocked(enhancePhoto).mockImplementation(async () => unkept(300 * megabyte))
+    await choose('1.jpg', '2.jpg', '3.jpg', '4.jpg')
+    enhanceAll()
+    await expect.poll(phase).toBe('paused')
+    expect(statuses()).toEqual(['completed', 'completed', 'pending', 'pending'])
+    resume()
+    expect(phase()).toBe('paused')
+    expect(toasts().at(-1)).toContain('It can hold no more. Save what’s done, then press Resume.')
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    await download(first())
+    resume()
+    await expect.poll(phase).toBe('paused')
+    expect(items().map(({ originalFile }) => originalFile.name)).toEqual(['2.jpg', '3.jpg', '4.jpg'])
+    expect(statuses()).toEqual(['completed', 'completed', 'pending'])
+  })
+
+  test.each([
+    ['the device is full', new DOMException('Full', 'QuotaExceededError')],
+    ['a part of the site is missing', new LoadError()],
+  ])('pauses at the first photograph when %s', async (_, cause) => {
+    vi.mocked(enhancePhoto).mockRejectedValue(cause)
+    await choose('1.jpg', '2.jpg', '3.jpg')
+    enhanceAll()
+    await expect.poll(phase).toBe('paused')
+    expect(statuses()).toEqual(['failed', 'pending', 'pending'])
+    vi.mocked(enhancePhoto).mockResolvedValue(unkept(megabyte))
+    resume()
+    await expect.poll(phase).toBe('idle')
+    expect(statuses()).toEqual(['failed', 'completed', 'completed'])
+  })
+
+  test('that has enhanced nothing was no success', async () => {
+    vi.mocked(enhancePhoto).mockRejectedValue(new Error('Failed to load image'))
+    await choose('1.jpg')
+    enhanceAll()
+    await expect.poll(toasts).toContain('error: Enhanced 0 of 1 images')
+  })
+
+  test('waits for the list of another tab with one timer, however often it changes', async () => {
+    const other = Promise.withResolvers<void>()
+    await new Promise((held) => {
+      void navigator.locks.request('enhancement-batch', () => {
+        held(undefined)
+        return other.promise
+      })
+    })
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const requests = vi.spyOn(navigator.locks, 'request')
+    const asked = () => requests.mock.calls.filter(([name]) => name === 'enhancement-batch').length
+    await choose('1.jpg')
+    expect(localStore.state.isLockedElsewhere).toBe(true)
+    for (let change = 2; change < 20; change++) await choose(`${change}.jpg`)
+    const before = asked()
+    await vi.advanceTimersByTimeAsync(5_000)
+    await vi.waitFor(() => expect(asked()).toBe(before + 1))
+    other.resolve()
+    await vi.advanceTimersByTimeAsync(5_000)
+    vi.useRealTimers()
+    await expect.poll(() => localStore.state.isLockedElsewhere).toBe(false)
+  })
+})
+
+describe('saving', () => {
+  let chosen: PromiseWithResolvers<never>
+
+  beforeEach(async () => {
+    chosen = Promise.withResolvers()
+    vi.stubGlobal('showSaveFilePicker', () => chosen.promise)
+    await enhance('1.jpg', '2.jpg')
+  })
+
+  const closed = new DOMException('Closed', 'AbortError')
+  const folder = () => navigator.storage.getDirectory()
+
+  test('is asked about when the page is left, and says nothing when no file is chosen', async () => {
+    const saving = saveAll()
+    expect(localStore.state.written).toBe(0)
+    expect(isAsked()).toBe(true)
+    chosen.reject(closed)
+    await saving
+    expect(toasts()).toEqual([])
+    expect(items().some(({ isSaved }) => isSaved)).toBe(false)
+  })
+
+  test('counts as saved what was there when it began, and is in the file', async () => {
+    const saving = saveAll()
+    await enhance('3.jpg')
+    chosen.resolve((await (await folder()).getFileHandle('saved.zip', { create: true })) as never)
+    await saving
+    expect(toasts()).toEqual(['success: 2 images saved in one zip file'])
+    expect(items().map(({ isSaved }) => isSaved)).toEqual([true, true, false])
+    const zip = await (await (await folder()).getFileHandle('saved.zip')).getFile()
+    const content = await zip.text()
+    expect(content).toContain('enhanced-2.png')
+    expect(content).not.toContain('enhanced-3.png')
+    await (await folder()).removeEntry('saved.zip')
+  })
+
+  test('can be stopped, and says so', async () => {
+    const reading = Promise.withResolvers<void>()
+    vi.mocked(readResult).mockImplementation(() => {
+      reading.resolve()
+      return new Promise(() => {})
+    })
+    chosen.resolve((await (await folder()).getFileHandle('stopped.zip', { create: true })) as never)
+    const saving = saveAll()
+    await reading.promise
+    cancelSaving()
+    await saving
+    expect(toasts()).toEqual(['success: Stopped. Nothing was saved'])
+    expect(items().some(({ isSaved }) => isSaved)).toBe(false)
+    const isThere = async () => (await folder()).getFileHandle('stopped.zip').catch(() => undefined)
+    await expect.poll(isThere).toBeUndefined()
+  })
+
+  test('leaves out a result that is gone, names it, and makes its photograph pending', async () => {
+    vi.mocked(readResult).mockImplementation(async (result) => {
+      if (result === first().result) throw new DOMException('Gone', 'NotFoundError')
+      return new Blob(['enhanced'])
+    })
+    chosen.resolve((await (await folder()).getFileHandle('part.zip', { create: true })) as never)
+    await saveAll()
+    expect(toasts().at(-1)).toBe('error: No longer on this device: 1.jpg. Enhance All makes them again.')
+    expect(statuses()).toEqual(['pending', 'completed'])
+    expect(items()[1]?.isSaved).toBe(true)
+    await (await folder()).removeEntry('part.zip')
+  })
+})
+
+describe('a finished photograph', () => {
+  const { signal } = new AbortController()
+
+  beforeEach(() => enhance('1.jpg'))
+
+  test('is shown alone when its original is gone, and stays finished', async () => {
+    const original = {
+      ...first().originalFile,
+      read: () => Promise.reject(new DOMException('', 'NotFoundError')),
+    }
+    const pictures = await readPictures({ ...first(), originalFile: original }, signal)
+    expect(pictures?.problem).toBe('The original can’t be read any more. The enhanced photo is fine.')
+    expect(await pictures?.after.text()).toBe('enhanced')
+    expect(statuses()).toEqual(['completed'])
+  })
+
+  test('is pending again only when its result is gone', async () => {
+    vi.mocked(readResult).mockRejectedValueOnce(new DOMException('', 'TimeoutError'))
+    expect(await readPictures(first(), signal)).toBeUndefined()
+    vi.mocked(readResult).mockRejectedValueOnce(new LoadError())
+    await download(first())
+    expect(toasts().at(-1)).toContain('A part of this page could not be loaded')
+    expect(statuses()).toEqual(['completed'])
+    vi.mocked(readResult).mockRejectedValueOnce(new DOMException('', 'NotFoundError'))
+    await download(first())
+    expect(statuses()).toEqual(['pending'])
+  })
+})
+
+test('results that another tab may show are neither evicted nor cleared', async () => {
+  await resultCache.clear(() => false)
+  const old = `${engineVersion}-old.png`
+  await resultCache.add(old, 'old.jpg', [new Blob(['x'.repeat(50_000)])], () => false)
+  const isThere = async () => (await resultCache.list()).has(old)
+  const other = Promise.withResolvers<void>()
+  void navigator.locks.request('enhanced-photographs', { mode: 'shared' }, () => other.promise)
+  vi.spyOn(navigator.storage, 'estimate').mockResolvedValue({ quota: 2 * 50_001 })
+  vi.mocked(enhancePhoto).mockReset()
+
+  const chosen = (shade: number) =>
+    pictureFile(20, 20, () => [shade, 150, 100]).then((file) =>
+      chooseFiles([new File([file], `${shade}.png`, file)]),
+    )
+  await chosen(1)
+  enhanceAll()
+  await expect.poll(statuses, { timeout: 60_000 }).toEqual(['completed'])
+  expect(first().result?.uncached).toBeInstanceOf(Blob)
+  await clearCachedResults()
+  expect(toasts().at(-1)).toBe('error: Another tab needs these images. Close it, then clear them.')
+  expect(await isThere()).toBe(true)
+
+  other.resolve()
+  await chosen(2)
+  enhanceAll()
+  await expect.poll(statuses).toEqual(['completed', 'completed'])
+  expect(items()[1]?.result?.uncached).toBeNull()
+  expect(await isThere()).toBe(false)
+})
