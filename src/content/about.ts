@@ -71,18 +71,20 @@ export const about = {
   },
   areas: {
     id: 'areas',
+    label: 'Towns',
     title: 'Areas we serve',
     intro: `${business.serviceArea}, ${region.extent.about}. These towns have a page of their own.`,
     link: 'All service areas',
   },
   why: {
     id: 'why',
+    label: 'Why us',
     scene: scenes.why,
     title: `Why Choose ${business.name}`,
     points: [
       {
         title: 'You deal with the owner',
-        description: 'The owner measures, writes the estimate and checks the floor at the end.',
+        description: 'One person measures, writes the estimate and checks the floor at the end.',
       },
       {
         title: 'Free in-home estimates',

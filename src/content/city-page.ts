@@ -55,9 +55,9 @@ export const cityFaqs = (city: string): readonly FaqItem[] => [
 /** The words around a city's own text. */
 export const cityPageWords = (city: string) =>
   ({
-    services: { id: 'services', title: `What we do in ${city}` },
-    trust: { id: 'trust', title: `Why ${city} homeowners call us` },
-    faq: { id: 'faq', title: `What ${city} homeowners ask` },
+    services: { id: 'services', label: 'Services', title: `What we do in ${city}` },
+    trust: { id: 'trust', label: 'Why us', title: `Why ${city} homeowners call us` },
+    faq: { id: 'faq', label: 'FAQ', title: `What ${city} homeowners ask` },
     form: { title: `Get Your ${city} Estimate` },
   }) as const
 

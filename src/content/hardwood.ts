@@ -11,6 +11,7 @@ export const hardwoodPage = {
   },
   species: {
     id: 'species',
+    label: 'Species',
     title: 'The four species we install most',
     intro:
       'The number is the Janka hardness: the pounds of force it takes to press a small steel ball halfway into the wood.',
@@ -22,20 +23,28 @@ export const hardwoodPage = {
   },
   patterns: {
     id: 'patterns',
+    label: 'Patterns',
     title: 'Straight, diagonal, herringbone, parquet',
     intro: 'The pattern changes the labor and the waste more than the wood does.',
   },
   projects: {
     id: 'projects',
+    label: 'Photos',
     title: 'One finished, one halfway',
     intro: '',
   },
   process: {
     id: 'process',
+    label: 'Process',
     title: 'How we install hardwood',
     intro: 'Most of the care goes in before the first nail.',
   },
-  faq: { id: 'faq', title: 'Questions about hardwood', intro: "What people ask while we're measuring." },
+  faq: {
+    id: 'faq',
+    label: 'FAQ',
+    title: 'Questions about hardwood',
+    intro: "What people ask while we're measuring.",
+  },
   form: {
     title: 'Get a hardwood quote',
     intro: 'Leave a name and a number. We bring full boards to the estimate.',

@@ -24,6 +24,7 @@ export const homeBadges = [
 export const homeSections = {
   services: {
     id: 'services',
+    label: 'Services',
     title: 'What we do',
     intro: `${capitalize(
       listOf(
@@ -34,6 +35,7 @@ export const homeSections = {
   },
   showcase: {
     id: 'showcase',
+    label: 'Before & after',
     title: 'The same room, before and after',
     intro:
       "Years of scratches sit in the finish and the top few hundredths of an inch of wood. That's all we take off.",
@@ -41,17 +43,20 @@ export const homeSections = {
   },
   process: {
     id: 'process',
+    label: 'Process',
     title: 'How a job runs',
     intro: 'Five steps. You get the schedule up front, and a call if the wood needs longer.',
   },
   reviews: {
     id: 'reviews',
+    label: 'Reviews',
     title: 'What customers say',
     intro: 'From people who live on these floors.',
     link: 'Read more reviews',
   },
   areas: {
     id: 'areas',
+    label: 'Areas',
     title: 'Where we work',
     intro: `${business.serviceArea}, ${region.extent.home}.${withClaim(claims.cities, (number) => ` ${number} cities in all. Those on the map have a page of their own.`)}`,
     link: 'All service areas',

@@ -4,6 +4,7 @@ import { materials, servicesBelowOverview } from './offers'
 import { scenes } from './photos'
 import { capitalize, listOf, withClaim } from './sentences'
 import type { Heading, Hero, TitledText } from './types'
+import { writtenEstimate } from './written-estimate'
 
 export const installationPage = {
   hero: {
@@ -13,17 +14,26 @@ export const installationPage = {
   },
   options: {
     id: 'options',
+    label: 'Materials',
     title: capitalize(materials.join(' or ')),
     intro: 'Good floors for different rooms. We install each of them, so we have no reason to push one.',
+  },
+  cost: {
+    id: writtenEstimate.id,
+    label: writtenEstimate.label,
+    title: writtenEstimate.title,
+    intro: writtenEstimate.intro,
   },
   professional: {
     scene: scenes.professional,
     id: 'professional',
+    label: 'Why a pro',
     title: 'Why hire a professional',
     intro: "Clicking boards together is easy. Most failures we're called to fix started underneath.",
   },
   process: {
     id: 'process',
+    label: 'Process',
     title: 'How an installation runs',
     intro: 'Five steps, the same for every floor.',
   },

@@ -10,33 +10,39 @@ export const lvpPage = {
   },
   benefits: {
     id: 'benefits',
+    label: 'Why vinyl',
     title: 'Where vinyl beats wood',
     intro: "It's plastic, and we won't tell you otherwise. Used where it belongs, it's hard to beat.",
   },
   wear: {
     id: 'wear',
+    label: 'Wear layer',
     title: 'The wear layer is what you pay for',
     intro:
       "It's a clear coat over the printed wood. Once it wears through, the floor is done. It's measured in mils, thousandths of an inch.",
   },
   types: {
     id: 'types',
+    label: 'Types',
     title: 'Rigid core, foam core or glue-down',
     intro: 'The core decides how it feels, what it forgives and where it can go.',
   },
   rooms: {
     id: 'rooms',
+    label: 'Rooms',
     title: 'Room by room',
     intro: "Where we'd put it in our own houses, and where we'd think twice.",
   },
   process: {
     scene: scenes.lvpProcess,
     id: 'process',
+    label: 'Process',
     title: 'How we install it',
     intro: 'The floor below matters most. Glue-down shows every hump, and click joints break over a dip.',
   },
   faq: {
     id: 'faq',
+    label: 'FAQ',
     title: 'Questions about LVP and LVT',
     intro: 'Short answers from the people who install it.',
   },

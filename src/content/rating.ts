@@ -4,7 +4,7 @@ import type { Review } from './types'
 /** The review that stands beside the form of a page. A city's page shows those of its own town instead. */
 export function reviewBesideForm(path: string): Review | undefined {
   if (path.startsWith('/service-areas/')) return undefined
-  return reviews.find(({ id }) => id === besideForms[path]) ?? reviews[0]
+  return path in besideForms ? reviews.find(({ id }) => id === besideForms[path]) : reviews[0]
 }
 
 /** The mean of the ratings with one decimal, such as `4.7` (specification, section 2), or nothing without any. */

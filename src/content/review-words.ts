@@ -21,8 +21,10 @@ export const reviewWords = {
   },
   list: {
     id: 'list',
+    label: 'Reviews',
     title: 'In their own words',
     more: 'Read more reviews online',
+    job: 'See this job',
   },
   /** In place of the reviews while there are none. */
   none: {
@@ -32,6 +34,7 @@ export const reviewWords = {
   badge: { verified: 'Verified', sample: 'Sample' },
   loved: {
     id: 'loved',
+    label: 'What they love',
     title: 'What Customers Love Most',
     intro: 'Three things they thank us for.',
     items: [

@@ -9,9 +9,10 @@ export const reviews: readonly Review[] = [
     date: '2024-09-21',
     rating: 5,
     service: 'sanding-refinishing',
+    job: 1,
     title: 'Dog scratches gone, house still clean',
     review:
-      'Two labs and eleven years of running to the front window. They cut the living and dining room back to bare wood and put on three coats. I watch my grandkids here, so dust was what I worried about. I went to dust the piano the evening they sanded, and there was nothing to dust.',
+      'Two labs and eleven years of running to the front window. They cut the living room back to bare wood and put on three coats. I watch my grandkids here, so dust was what I worried about. I went to dust the piano the evening they sanded, and there was nothing to dust.',
     verified: true,
     sample: true,
   },
@@ -22,6 +23,7 @@ export const reviews: readonly Review[] = [
     date: '2024-08-09',
     rating: 5,
     service: 'stairs',
+    job: 4,
     title: 'We could use the stairs the whole week',
     review:
       "There's only one staircase to our bedrooms, so I was dreading this. They did every other tread and put blue tape on the dry ones. The dark stain was the right call, and you can't tell the treads are different ages.",
@@ -35,6 +37,7 @@ export const reviews: readonly Review[] = [
     date: '2024-06-28',
     rating: 5,
     service: 'hardwood-installation',
+    job: 10,
     title: "Wouldn't start until the wood was ready",
     review:
       "The oak was delivered on a Monday and I wanted it down by Friday. He put a meter on it, said no, and had me run the dehumidifier six more days. We've been through a winter with the wood stove going and I can't get a business card into a joint.",
@@ -48,9 +51,10 @@ export const reviews: readonly Review[] = [
     date: '2024-05-17',
     rating: 5,
     service: 'repair',
+    job: 2,
     title: "You can't find the patch",
     review:
-      "We took out a wall and had a foot-wide gap across the floor. They wove in old maple. I can't find it now, and I know where it was.",
+      "Three strips in our hall were stained black where a planter had leaked. They took old ones out of a closet and wove them in. I can't find them now, and I know where they were.",
     verified: true,
     sample: true,
   },
@@ -109,7 +113,9 @@ export const reviews: readonly Review[] = [
 ]
 
 /** Reviews that suit a page's kind of work, by their id. */
-export const besideForms: Readonly<Record<string, number>> = {
+export const besideForms: Readonly<Record<string, number | undefined>> = {
+  // They are all on the page.
+  '/reviews': undefined,
   '/flooring-installation': 7,
   '/flooring-installation/hardwood': 3,
   '/flooring-installation/lvp-lvt': 5,

@@ -3,6 +3,7 @@ import { isOffered, servicesOf } from './offers'
 import { scenes } from './photos'
 import { capitalize, listOf, withClaim } from './sentences'
 import type { FaqItem, Heading, Hero, TitledText } from './types'
+import { writtenEstimate } from './written-estimate'
 
 const others = servicesOf('sanding-refinishing')
 const [stairs, water] = ['stairs', 'water-damage'].map(isOffered)
@@ -16,42 +17,47 @@ export const sandingPage = {
   },
   choice: {
     id: 'choice',
+    label: 'Refinish?',
     title: 'Refinish or replace?',
     intro: "We'd rather sand a floor than sell you one. Here's how we decide when we look at yours.",
   },
+  cost: {
+    id: writtenEstimate.id,
+    label: writtenEstimate.label,
+    title: 'What the price depends on',
+    intro: writtenEstimate.intro,
+  },
   finishes: {
     id: 'finishes',
-    title: 'Three kinds of finish',
+    label: 'Finishes',
+    title: 'Which finish for which room',
     intro:
       'No one finish is right for every room. It depends on the color you want, the smell you can stand and your dog.',
   },
   dust: {
-    scene: scenes.dustControl,
     id: 'dust',
+    label: 'Dust',
     title: 'Dust control',
     intro:
-      'Sanding makes a bag or two of dust in every room. Ours goes through a hose into a sealed HEPA vacuum. We wipe up what gets past it.',
+      'Sanding makes a bag or two of dust in every room. Ours goes through a hose into a sealed HEPA vacuum.',
   },
   timeline: {
     id: 'timeline',
+    label: 'Days',
     title: 'Four days on a typical job',
     intro: 'Two or three rooms of oak, no stain, with a water-based finish. ',
   },
   also: {
     id: 'also',
+    label: 'Repairs',
     title: capitalize(listOf(others.flatMap(({ heading }) => heading ?? []))),
     intro: 'We do these before a sanding, or on the same visit.',
   },
-  living: {
-    id: 'living',
-    title: 'Before, during and after',
-    intro: 'What we ask of you, and what keeps the floor good.',
-  },
-  faq: { id: 'faq', title: 'Questions about refinishing', intro: "If your question isn't here, call." },
-  cost: {
-    id: 'cost',
-    title: 'What the price depends on',
-    intro: 'We have to see a floor to price it. This is what we look at.',
+  faq: {
+    id: 'faq',
+    label: 'FAQ',
+    title: 'Questions about refinishing',
+    intro: "If yours isn't here, call.",
   },
   form: {
     title: 'Get a refinishing quote',
@@ -123,14 +129,21 @@ export const finishTypes = [
   },
 ]
 
-/** The specification's claim (section 9). {@link dustControl} explains how it is achieved. */
-export const dustContainment = { value: claims.dustContainment.text, label: 'dust containment' }
+/** The specification's claim (section 9), to scale, and what is left of it. */
+export const dustContainment = {
+  value: claims.dustContainment.text,
+  label: 'dust containment',
+  rest: 'The rest: wiped up',
+}
+
+/** Where the dust goes, from left to right in the drawing. */
+export const dustPath: readonly TitledText[] = [
+  { title: 'Machine', description: "Drum, edger and buffer draw dust off where it's cut." },
+  { title: 'Hose', description: 'Never a cloth bag.' },
+  { title: 'HEPA vacuum', description: 'Sealed, so it stays in.' },
+]
 
 export const dustControl: readonly TitledText[] = [
-  {
-    title: 'At the machine',
-    description: 'The drum sander, edger and buffer all run on vacuum hoses, never into a cloth bag.',
-  },
   {
     title: 'At the doorway',
     description:
@@ -190,16 +203,14 @@ export const alsoOnThisVisit = others.map(({ name, title, description, next, isU
   isUrgent,
 }))
 
+/** The two groups of questions: {@link sandingFaqs} and {@link livingWithIt}. */
+export const questionGroups = { work: 'The work', living: 'Before, during and after' }
+
 export const livingWithIt: readonly FaqItem[] = [
   {
     question: 'What do we do before you come?',
     answer:
-      'Empty the rooms and their closets, or ask us about the heavy pieces. Take breakables off shared walls and keep a parking spot near the door.',
-  },
-  {
-    question: 'What about children and pets?',
-    answer:
-      'Keep them off until you can walk on it yourself. Birds and fish tanks move out first. An oil-based finish smells for days.',
+      'Empty the rooms and their closets, or ask us about the heavy pieces. Take breakables off shared walls and keep a parking spot near the door. Birds and fish tanks move out first.',
   },
   {
     question: 'How do we care for the floor?',
@@ -217,20 +228,6 @@ export const livingWithIt: readonly FaqItem[] = [
   },
 ]
 
-export const estimateList = {
-  title: 'On your written estimate',
-  items: [
-    'Square feet, room by room',
-    'Repairs, by the board',
-    'Grits, stain and number of coats',
-    'The finish by its product name',
-    'Start date and working days',
-    'Who moves what',
-    'Warranty terms',
-    'One total',
-  ],
-}
-
 export const sandingFaqs: readonly FaqItem[] = [
   {
     question: 'How long does it take?',
@@ -239,7 +236,7 @@ export const sandingFaqs: readonly FaqItem[] = [
   {
     question: 'When can we walk on the floor?',
     answer:
-      'After 24 hours on a water-based finish and 48-72 hours on an oil-based one. Socks for the first day, then soft shoes.',
+      'After 24 hours on a water-based finish and 48-72 hours on an oil-based one. Socks for the first day, then soft shoes. The same goes for children and pets.',
   },
   {
     question: 'When can the furniture and rugs go back?',

@@ -11,6 +11,8 @@ export interface Heading {
   /** Of its section. */
   readonly id?: string
   readonly title: string
+  /** In the links to a page's sections, where the title is too long. */
+  readonly label?: string
   readonly intro: string
   readonly link?: string
   readonly scene?: Scene
@@ -163,6 +165,8 @@ export interface Review extends Sample {
   /** Stars, a whole number from 1 to 5. */
   readonly rating: 1 | 2 | 3 | 4 | 5
   readonly service: ServiceName
+  /** The project that it's about, by its id. Its photograph stands with the review. */
+  readonly job?: number
   readonly title: string
   readonly review: string
   readonly verified: boolean

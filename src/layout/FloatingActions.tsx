@@ -5,8 +5,8 @@ import { CallButton } from './ContactActions'
 import classes from './FloatingActions.module.css'
 
 /**
- * "Call Now" and "Free Estimate", always within a thumb's reach. On screens where they would cover the page, they are hidden
- * while the page itself shows such buttons. The style sheet decides on which screens.
+ * "Call Now" and "Free Estimate", always within a thumb's reach. They are hidden while the page itself shows such buttons,
+ * and on screens where they would cover it, beside other parts that nothing may cover.
  */
 export function FloatingActions({ children }: { readonly children: ReactNode }) {
   /** `undefined` until hydration. */
@@ -23,12 +23,19 @@ export function FloatingActions({ children }: { readonly children: ReactNode }) 
 
   useEffect(() => setInView((known) => known ?? new Set()), [])
 
+  const isAtHand = inView?.size === 0
+  const isTwice = !inView || [...inView].some((part) => part.querySelector('form, [href^="tel:"]'))
+
   return (
     <OwnActionsContext value={report}>
       {children}
-      <aside aria-label="Get in touch" className={classes.floating} data-hidden={inView?.size !== 0}>
+      <aside
+        aria-label="Get in touch"
+        className={classes.floating}
+        data-hidden={isTwice || (isAtHand ? 'false' : 'narrow')}
+      >
         <CallButton className={classes.button}>Call Now</CallButton>
-        <FreeEstimateButton size="lg" className={classes.button} isAtHand={inView?.size === 0} />
+        <FreeEstimateButton size="lg" className={classes.button} isAtHand={isAtHand} />
       </aside>
     </OwnActionsContext>
   )

@@ -1,6 +1,15 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useHydrated } from '@tanstack/react-router'
-import { type CSSProperties, type KeyboardEvent, type ReactNode, type TouchEvent, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type TouchEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useIdle } from '@/lib/use-idle'
 import classes from './Comparison.module.css'
 
 export interface ComparisonProps {
@@ -16,24 +25,54 @@ const allBefore = 100
 const allAfter = 0
 
 /**
- * Two pictures exactly over each other, with a line between them. Without scripts, each picture shows one half.
+ * Two pictures exactly over each other, with a line between them. Without scripts, each picture shows one half. When they are
+ * first seen, the line moves once by itself.
  */
 export function Comparison({ before, after, label, className }: ComparisonProps) {
   /** Position of the line in percent of the width. The picture from before is on its left. */
   const [line, setLine] = useState(50)
   const isHydrated = useHydrated()
+  const frame = useRef<HTMLDivElement>(null)
+  const [hint, setHint] = useState<'due' | 'shown' | 'over'>('due')
+  const isHintDue = useIdle() && hint === 'due'
+
+  useEffect(() => {
+    if (!isHintDue || !frame.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setHint('shown')
+      },
+      { threshold: 0.6 },
+    )
+    observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [isHintDue])
+
+  function move(next: number): void {
+    setHint('over')
+    setLine(next)
+  }
 
   return (
     <div
+      ref={frame}
       className={className ? `${classes.comparison} ${className}` : classes.comparison}
       style={{ '--line': `${line}%` } as CSSProperties}
       data-comparison
+      data-hint={hint}
     >
       {after}
       <div className={classes.before}>{before}</div>
-      <div aria-hidden className={classes.line} />
+      <div aria-hidden className={classes.line}>
+        {isHydrated && (
+          <div className={classes.grip}>
+            <IconChevronLeft size={18} stroke={2} />
+            <IconChevronRight size={18} stroke={2} />
+          </div>
+        )}
+      </div>
       {isHydrated ? (
-        <Controls label={label} line={line} onMove={setLine} />
+        <Controls label={label} line={line} onMove={move} />
       ) : (
         <>
           <span data-end="before">Before</span>
@@ -92,10 +131,6 @@ function Controls({ label, line, onMove }: ControlsProps) {
 
   return (
     <div className={classes.controls}>
-      <div aria-hidden className={classes.grip}>
-        <IconChevronLeft size={18} stroke={2} />
-        <IconChevronRight size={18} stroke={2} />
-      </div>
       <input
         type="range"
         min={allAfter}

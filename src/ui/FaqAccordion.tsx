@@ -3,17 +3,23 @@ import { useId } from 'react'
 import type { FaqItem } from '@/content/types'
 import classes from './FaqAccordion.module.css'
 
+interface FaqAccordionProps {
+  readonly items: readonly FaqItem[]
+  /** Of the questions as headings: below a group's own they are `h4`. @default 'h3' */
+  readonly level?: 'h3' | 'h4'
+}
+
 /**
  * Questions that open one at a time and close again (specification, section 2). They are native `details` elements with
  * the same name: the answers are always in the HTML, they open without a script, and find-in-page opens the one that it
  * finds. Mantine's accordion leaves closed answers out of the prerendered HTML.
  */
-export function FaqAccordion({ items }: { readonly items: readonly FaqItem[] }) {
+export function FaqAccordion({ items, level: Heading = 'h3' }: FaqAccordionProps) {
   const name = useId()
   return items.map(({ question, answer }) => (
     <details key={question} name={name} className={classes.item}>
       <summary className={classes.control}>
-        <h3 className={classes.label}>{question}</h3>
+        <Heading className={classes.label}>{question}</Heading>
         <IconChevronDown size="1.25em" stroke={1.5} aria-hidden className={classes.chevron} />
       </summary>
       <p className={classes.content}>{answer}</p>

@@ -8,14 +8,12 @@ interface CheckListProps {
   readonly items: readonly string[]
   /** `check` for advantages, `minus` for disadvantages. @default 'check' */
   readonly mark?: 'check' | 'minus'
-  /** Side by side if there is room. */
-  readonly columns?: boolean
 }
 
-export function CheckList({ items, mark = 'check', columns }: CheckListProps) {
+export function CheckList({ items, mark = 'check' }: CheckListProps) {
   const Mark = mark === 'check' ? IconCheck : IconMinus
   return (
-    <ul className={classes.checks} data-columns={columns}>
+    <ul className={classes.checks}>
       {items.map((item) => (
         <li key={item} className={classes.check}>
           <Mark size="1.25em" stroke={1.75} aria-hidden className={classes.mark} />

@@ -1,8 +1,9 @@
+import type { Heading } from '@/content/types'
 import classes from './SectionLinks.module.css'
 
 export interface SectionLinksProps {
   /** The headings of the page's sections, with their ids. */
-  readonly to: readonly { readonly id?: string; readonly title: string }[]
+  readonly to: readonly Pick<Heading, 'id' | 'title' | 'label'>[]
 }
 
 /** Links to the sections of a long page. */
@@ -10,10 +11,10 @@ export function SectionLinks({ to }: SectionLinksProps) {
   return (
     <nav aria-label="On this page" className={classes.bar}>
       <ul className={classes.links}>
-        {to.map(({ id, title }) => (
+        {to.map(({ id, title, label = title }) => (
           <li key={id}>
             <a href={`#${id}`} className={classes.link}>
-              {title}
+              {label}
             </a>
           </li>
         ))}

@@ -62,6 +62,24 @@ it('moves its line to where it is pressed, and on with a finger, but not with tw
   expect(getComputedStyle(comparison).getPropertyValue('--line')).toBe('25%')
 })
 
+it('moves its line once by itself when it is first seen, and says nothing else meanwhile', async () => {
+  const { slider, container, expectLine } = await show()
+  const comparison = container.querySelector('[data-comparison]') as HTMLElement
+  await expect.element(comparison).toHaveAttribute('data-hint', 'shown')
+  await expectLine(50)
+  await userEvent.click(slider, { position: { x: 28 + 0.2 * 400, y: 20 } })
+  await expect.element(comparison).toHaveAttribute('data-hint', 'over')
+  expect(comparison.getAnimations()).toEqual([])
+  await expectLine(20)
+})
+
+it('leaves a line that was moved before that where it is', async () => {
+  const { container, getByRole } = await show()
+  const comparison = container.querySelector('[data-comparison]') as HTMLElement
+  ;(getByRole('button', { name: 'Before' }).element() as HTMLElement).click()
+  await expect.element(comparison).toHaveAttribute('data-hint', 'over')
+})
+
 it('shows one picture whole by a button', async () => {
   const { getByRole, expectLine } = await show()
   for (const [name, other, before] of [

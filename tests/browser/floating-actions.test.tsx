@@ -7,7 +7,11 @@ import { useOwnActions } from '@/ui/own-actions'
 import { render } from './render'
 
 function Part() {
-  return <p ref={useOwnActions()}>A form of its own</p>
+  return (
+    <div ref={useOwnActions()}>
+      <form />
+    </div>
+  )
 }
 
 test('the floating buttons follow what is in view last, however busy the page is', async () => {

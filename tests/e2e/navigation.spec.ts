@@ -105,7 +105,9 @@ test('the logo leads to Home, and to its top @phone', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('pages cross-fade, except with reduced motion and within a page @desk', async ({ page }) => {
+test('pages cross-fade and a card grows into its dialog, except with reduced motion @desk', async ({
+  page,
+}) => {
   await open(page, '/our-work')
   const transitions = await countTransitions(page)
   const stairs = page.getByRole('button', { name: filterLabel, exact: true })
@@ -113,14 +115,23 @@ test('pages cross-fade, except with reduced motion and within a page @desk', asy
   await expect(page).toHaveURL(`/our-work?category=${filter}`)
   await expect(stairs).toHaveAttribute('aria-pressed', 'true')
   expect(await transitions()).toBe(0)
+  for (const times of [1, 2]) {
+    await page.getByRole('article').getByRole('link').first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    // The first press may have to wait for the dialog's code, which comes without a transition.
+    if (times === 2) expect(await transitions()).toBeGreaterThan(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  const grown = await transitions()
   await page.getByRole('contentinfo').getByRole('link', { name: footerService.label, exact: true }).click()
   await expect(page).toHaveURL(new RegExp(footerService.to))
-  await expect.poll(transitions).toBe(1)
+  await expect.poll(transitions).toBe(grown + 1)
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await header(page).getByRole('link', { name: business.shortName }).click()
   await expect(page).toHaveURL('/')
-  expect(await transitions()).toBe(1)
+  expect(await transitions()).toBe(grown + 1)
   await page.emulateMedia({ reducedMotion: null })
 })
 

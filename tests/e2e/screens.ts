@@ -79,6 +79,9 @@ const cityScreens = cities.map(
   }),
 )
 
+/** The price, drawn as the sheet that the owner writes. */
+const writtenEstimate: Part = { says: ['On your written estimate', /Boards.*Dates.*May change.*Total/] }
+
 /** The figures that a page shows. */
 const shown = (stats: readonly { readonly value: string; readonly label: string }[]) =>
   stats.filter(({ value }) => value).map(({ value, label }) => `${label} ${value}`)
@@ -97,6 +100,7 @@ const allScreens: readonly Screen[] = [
       },
       'three service cards': serviceCards,
       'other services': { says: otherWork ? [otherWork.title] : [] },
+      'written estimate': writtenEstimate,
       'transformation showcase': beforePhotos[homeShowcase.after]
         ? { says: ['3 Days', /completion/i, '0 Dust', /inside home/i], links: ['/our-work'] }
         : {},
@@ -130,7 +134,7 @@ const allScreens: readonly Screen[] = [
         answers: ['3-5 days', '24 hours', '48-72 hours', /1 week/],
         count: { details: 6, 'details[open]': 0 },
       },
-      'cost factors': { says: [/square foot/i, /condition/i, /repairs/i] },
+      'cost factors': { says: [/square foot/i, /condition/i, /repairs/i, ...(writtenEstimate.says ?? [])] },
       'compact quote form': { form: 'compact' },
     },
   },
@@ -142,6 +146,7 @@ const allScreens: readonly Screen[] = [
         says: servicesBelowOverview.flatMap(({ overviewCard }) => overviewCard?.title ?? []),
         links: servicesBelowOverview.map(({ page }) => page.path),
       },
+      'written estimate': writtenEstimate,
       'why professional': { says: [/professional/i] },
       'five-step process': { count: { 'ol > li': 5 } },
       'compact quote form': { form: 'compact' },

@@ -36,14 +36,17 @@ export async function countTransitions(page: Page): Promise<() => Promise<number
 export const floatingButtons = (page: Page): Locator =>
   page.getByRole('complementary', { name: 'Get in touch' })
 
-/** Scrolls to the page's end, where the floating buttons are in view on every screen. */
+/** Scrolls to where the page has no such buttons of its own in view: from its end upward. */
 export async function reachFloatingButtons(page: Page): Promise<void> {
+  let share = 1
   // A page that was just opened by a link may still scroll to its top.
   await expect(async () => {
-    await page.evaluate(() =>
-      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+    await page.evaluate(
+      (share) => window.scrollTo({ top: share * document.documentElement.scrollHeight, behavior: 'instant' }),
+      share,
     )
-    await expect(floatingButtons(page)).toBeVisible({ timeout: 2_000 })
+    share = share > 0.2 ? share - 0.15 : 1
+    await expect(floatingButtons(page)).toBeVisible({ timeout: 1_000 })
   }).toPass()
 }
 

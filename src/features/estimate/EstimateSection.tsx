@@ -25,12 +25,11 @@ export function EstimateSection({ title, intro, variant, kind }: EstimateSection
         <EstimateForm variant={variant} title={title} intro={intro} place={path} />
         <div className={styles.aside}>
           <Assurance review={review} />
-          <div>
+          <div className={styles.talk}>
             <p>Rather talk it through?</p>
             <a href={telephoneLink()} className={styles.phone}>
               {business.phone}
             </a>
-            <p className={patterns.soft}>You talk to the owner. The estimate is free.</p>
           </div>
         </div>
       </div>

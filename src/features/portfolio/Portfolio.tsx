@@ -6,11 +6,12 @@ import { projectCategories } from '@/content/project-categories'
 import type { ProjectCategory } from '@/content/services'
 import type { Project } from '@/content/types'
 import { lazyModule } from '@/lib/lazy-module'
+import { pause } from '@/lib/pause'
 import { Lazy } from '@/ui/Lazy'
 import patterns from '@/ui/patterns.module.css'
 import { neighboursOf, projectsIn } from './filter'
 import classes from './Portfolio.module.css'
-import { ProjectGrid } from './ProjectGrid'
+import { ProjectGrid, projectLinkId } from './ProjectGrid'
 import { useWorkSearch } from './use-work-search'
 
 const dialog = lazyModule(() => import('./ProjectDialog'))
@@ -24,7 +25,7 @@ export function Portfolio({ projects }: { readonly projects: readonly Project[] 
   const shownCategory = useDeferredValue(category)
   const shown = useMemo(() => projectsIn(shownCategory, projects), [shownCategory, projects])
   const project = projects.find((one) => one.id === id)
-  const openProject = useCallback((id: number) => open({ project: id }), [open])
+  const openProject = useCallback((id: number) => growInto(id, () => open({ project: id })), [open])
 
   // The lightbox makes the page inert before it looks where the focus was.
   useEffect(() => {
@@ -52,7 +53,7 @@ export function Portfolio({ projects }: { readonly projects: readonly Project[] 
             className={classes.present}
             leftSection={<IconPlayerPlay size="1.25em" stroke={1.5} aria-hidden />}
             disabled={shown.length === 0}
-            onClick={() => open({ present: true })}
+            onClick={() => void open({ present: true })}
           >
             {ourWork.projects.present}
           </Button>
@@ -85,6 +86,22 @@ export function Portfolio({ projects }: { readonly projects: readonly Project[] 
       </Lazy>
     </>
   )
+}
+
+/** Opens a project. The photograph of its card grows into the dialog's, where the browser can and the code is there. */
+function growInto(id: number, open: () => Promise<void>): void {
+  const card = document.getElementById(projectLinkId(id))?.closest('article')
+  const photo = card?.querySelector('img')
+  const page = document as Document & { startViewTransition?(update: () => Promise<void>): unknown }
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (!photo || !dialog.loaded() || isStill || !page.startViewTransition) return void open()
+  photo.style.setProperty('view-transition-name', 'project')
+  page.startViewTransition(async () => {
+    photo.style.removeProperty('view-transition-name')
+    await open()
+    // React has drawn the dialog by then. Frames stand still meanwhile.
+    await pause()
+  })
 }
 
 interface CategoryFilterProps {

@@ -42,13 +42,12 @@ export function useWorkSearch() {
 
   // Always the same function, so that the cards aren't rendered again.
   const open = useCallback(
-    (view: Pick<WorkSearch, 'project' | 'present'>) => {
-      void navigate({
+    (view: Pick<WorkSearch, 'project' | 'present'>) =>
+      navigate({
         search: (previous) => ({ category: previous.category, ...view }),
         state: { isOpenedHere: true },
         resetScroll: false,
-      })
-    },
+      }),
     [navigate],
   )
 

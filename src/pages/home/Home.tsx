@@ -12,10 +12,13 @@ import {
   homeShowcase,
   otherWork,
 } from '@/content/home'
+import { refinishes } from '@/content/offers'
 import { beforePhotos, type PhotoName } from '@/content/photos'
 import { testimonials } from '@/content/reviews'
+import { homeEstimate, writtenEstimate } from '@/content/written-estimate'
 import { ServiceAreaMap } from '@/features/service-area/ServiceAreaMap'
 import { CallButton } from '@/layout/ContactActions'
+import { EstimateSheet } from '@/ui/EstimateSheet'
 import { LinkButton } from '@/ui/LinkButton'
 import { CheckList, ProcessSteps, Stats } from '@/ui/Lists'
 import { useOwnActions } from '@/ui/own-actions'
@@ -34,6 +37,7 @@ const before: PhotoName | undefined = beforePhotos[homeShowcase.after]
 
 const sections = [
   homeSections.services,
+  writtenEstimate,
   ...(before ? [showcase] : []),
   process,
   ...(testimonials.length > 0 ? [reviews] : []),
@@ -60,6 +64,14 @@ export function Home() {
       </Panel>
       <SectionLinks to={sections} />
       <Services />
+      <Section {...writtenEstimate} layout="split" tone="warm">
+        <EstimateSheet {...homeEstimate} />
+        {refinishes && (
+          <TextLink to="/sanding-and-refinishing" hash={writtenEstimate.id}>
+            {writtenEstimate.link}
+          </TextLink>
+        )}
+      </Section>
       {before && (
         <Section {...showcase} tone="dark">
           <PhotoComparison

@@ -4,8 +4,10 @@ import {
   installationProcess,
   whyProfessional,
 } from '@/content/installation'
+import { installationEstimate } from '@/content/written-estimate'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { ContactActions } from '@/layout/ContactActions'
+import { EstimateSheet } from '@/ui/EstimateSheet'
 import { CheckList, Points, ProcessSteps } from '@/ui/Lists'
 import { PageHero } from '@/ui/PageHero'
 import { Photo } from '@/ui/Photo'
@@ -14,12 +16,12 @@ import { Section } from '@/ui/Section'
 import { TextLink } from '@/ui/TextLink'
 import classes from './installation.module.css'
 
-const { hero, options, professional, process, form } = installationPage
+const { hero, options, cost, professional, process, form } = installationPage
 
 export function Installation() {
   return (
     <>
-      <PageHero {...hero} actions={<ContactActions />} sections={[options, professional, process]} />
+      <PageHero {...hero} actions={<ContactActions />} sections={[options, cost, professional, process]} />
       <Section {...options}>
         <ul className={classes.options}>
           {installationCards.map((card) => (
@@ -32,6 +34,9 @@ export function Installation() {
             </li>
           ))}
         </ul>
+      </Section>
+      <Section {...cost} layout="split" tone="warm">
+        <EstimateSheet {...installationEstimate} />
       </Section>
       <Section {...professional} tone="dark">
         <Points items={whyProfessional} />

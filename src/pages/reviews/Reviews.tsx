@@ -1,6 +1,7 @@
 import { IconExternalLink, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { business } from '@/content/business'
 import { serviceLabels } from '@/content/estimate'
+import { projects } from '@/content/projects'
 import { rating } from '@/content/rating'
 import { reviewWords } from '@/content/review-words'
 import { reviews } from '@/content/reviews'
@@ -10,9 +11,11 @@ import { longDate } from '@/lib/long-date'
 import { AnchorButton } from '@/ui/LinkButton'
 import { Points, Stats } from '@/ui/Lists'
 import { PageHero } from '@/ui/PageHero'
+import { Photo } from '@/ui/Photo'
 import patterns from '@/ui/patterns.module.css'
 import { SampleNote, Stars } from '@/ui/Quotes'
 import { Section } from '@/ui/Section'
+import { TextLink } from '@/ui/TextLink'
 import classes from './reviews.module.css'
 
 const { hero, summary, list, badge, none, loved, closing } = reviewWords
@@ -71,8 +74,10 @@ function Summary({ average, count }: NonNullable<typeof rating>) {
 function ReviewCard({ review }: { readonly review: Review }) {
   // Noon in the reader's time zone, where midnight of another one could fall on the day before.
   const date = new Date(`${review.date}T12:00`)
+  const job = projects.find(({ id }) => id === review.job)
   return (
     <article className={classes.review}>
+      {job && <Photo name={job.image} sizes="(min-width: 40em) 46vw, 100vw" ratio="3 / 2" />}
       <p className={classes.marks}>
         <Stars rating={review.rating} />
         {review.sample ? <span className={classes.service}>{badge.sample}</span> : null}
@@ -93,6 +98,11 @@ function ReviewCard({ review }: { readonly review: Review }) {
         </p>
         <p className={classes.service}>{serviceLabels[review.service]}</p>
       </footer>
+      {job && (
+        <TextLink to="/our-work" search={{ project: job.id }}>
+          {list.job}
+        </TextLink>
+      )}
     </article>
   )
 }

@@ -4,11 +4,10 @@ import {
   alsoOnThisVisit,
   choiceCaption,
   costFactors,
-  dustContainment,
   dustControl,
-  estimateList,
   finishTypes,
   livingWithIt,
+  questionGroups,
   refinishWhen,
   replaceWhen,
   returnTimes,
@@ -16,8 +15,10 @@ import {
   sandingPage,
   sandingTimeline,
 } from '@/content/sanding'
+import { refinishingEstimate } from '@/content/written-estimate'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { CallButton, ContactActions } from '@/layout/ContactActions'
+import { EstimateSheet } from '@/ui/EstimateSheet'
 import { FaqAccordion } from '@/ui/FaqAccordion'
 import { CheckList, Points, ProcessSteps, Stats } from '@/ui/Lists'
 import { PageHero } from '@/ui/PageHero'
@@ -25,10 +26,11 @@ import { Photo } from '@/ui/Photo'
 import patterns from '@/ui/patterns.module.css'
 import { Section } from '@/ui/Section'
 import { TextLink } from '@/ui/TextLink'
+import { DustPath } from './DustPath'
 import classes from './sanding.module.css'
 
 const { hero, form, ...sections } = sandingPage
-const { choice, finishes, dust, timeline, also, living, faq, cost } = sections
+const { choice, cost, finishes, dust, timeline, also, faq } = sections
 
 const shown = Object.values(sections).filter((section) => section !== also || alsoOnThisVisit.length > 0)
 
@@ -39,16 +41,21 @@ export function Sanding() {
       <Section {...choice}>
         <RefinishOrReplace />
       </Section>
-      <Section {...finishes} tone="warm">
+      <Section {...cost} tone="warm">
+        <div className={classes.cost}>
+          <EstimateSheet {...refinishingEstimate} />
+          <Points items={costFactors} className={classes.factors} />
+        </div>
+      </Section>
+      <Section {...finishes}>
         <Finishes />
       </Section>
       <Section {...dust} tone="dark">
-        {dustContainment.value && (
-          <p className={classes.containment}>
-            <strong className={patterns.figure}>{dustContainment.value}</strong> {dustContainment.label}
-          </p>
-        )}
-        <Points items={dustControl} />
+        <div className={classes.dust}>
+          <Photo name={scenes.dustControl.photo} sizes="(min-width: 62em) 38rem, calc(100vw - 2.5rem)" />
+          <DustPath />
+        </div>
+        <Points items={dustControl} columns={3} />
       </Section>
       <Section {...timeline}>
         <ProcessSteps steps={sandingTimeline} word="Day" layout="row" />
@@ -60,16 +67,17 @@ export function Sanding() {
           <Points items={alsoOnThisVisit.map((job) => ({ ...job, action: nextStep(job) }))} columns={3} />
         </Section>
       )}
-      <Section {...living} layout="split">
-        <FaqAccordion items={livingWithIt} />
-      </Section>
-      <Section {...faq} layout="split">
-        <FaqAccordion items={sandingFaqs} />
-      </Section>
-      <Section {...cost}>
-        <Points items={costFactors} columns={3} />
-        <h3 className={classes.returnTimes}>{estimateList.title}</h3>
-        <CheckList items={estimateList.items} columns />
+      <Section {...faq}>
+        <div className={classes.questions}>
+          <section aria-labelledby="questions-work">
+            <h3 id="questions-work">{questionGroups.work}</h3>
+            <FaqAccordion items={sandingFaqs} level="h4" />
+          </section>
+          <section aria-labelledby="questions-living">
+            <h3 id="questions-living">{questionGroups.living}</h3>
+            <FaqAccordion items={livingWithIt} level="h4" />
+          </section>
+        </div>
       </Section>
       <EstimateSection variant="compact" {...form} />
     </>
@@ -123,6 +131,12 @@ function Finishes() {
         {finishTypes.map((finish) => (
           <li key={finish.name} className={classes.finish}>
             <div>
+              <Photo
+                name={scenes.finishes.photo}
+                alt=""
+                sizes="(min-width: 62em) 24rem, 15rem"
+                className={classes.board}
+              />
               <h3 className={patterns.large}>{finish.name}</h3>
               <p className={patterns.soft}>{finish.description}</p>
             </div>

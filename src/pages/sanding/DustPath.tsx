@@ -1,0 +1,69 @@
+import { dustContainment, dustPath } from '@/content/sanding'
+import patterns from '@/ui/patterns.module.css'
+import classes from './DustPath.module.css'
+
+const hose = 'M150 106C150 20 262 10 318 58S430 148 468 124'
+
+/** The way of the dust from the machine into the vacuum, and how much of it goes there, to scale. */
+export function DustPath() {
+  const caught = Number.parseFloat(dustContainment.value)
+  return (
+    <div className={classes.path}>
+      <svg viewBox="0 0 600 204" aria-hidden="true" className={classes.drawing}>
+        {/* Worn boards on the left of the drum, bare wood on the right. */}
+        <path d="M0 184H128V204H0Z" className={classes.worn} />
+        <path d="M128 184H600V204H128Z" className={classes.bare} />
+        <path
+          d="M74 184V204M212 184V204M300 184V204M388 184V204M476 184V204M564 184V204"
+          className={classes.joint}
+        />
+        <path d={hose} className={classes.hose} />
+        <path d={hose} className={classes.ribs} />
+        {/* The sander: handle, housing, drum and wheel. */}
+        <path d="M88 128 40 40H14" className={classes.handle} />
+        <path
+          d="M72 172C64 128 84 104 124 104H176C190 104 196 118 196 136V172Z"
+          className={classes.machine}
+        />
+        <circle cx="128" cy="162" r="22" className={classes.drum} />
+        <circle cx="182" cy="172" r="12" className={classes.wheel} />
+        {/* The vacuum: motor, filter and tank. */}
+        <path d="M474 66C474 50 486 44 502 44H542C558 44 570 50 570 66V88H474Z" className={classes.machine} />
+        <path d="M474 88H570V106H474Z" className={classes.filter} />
+        <path d="M474 106H570V172H474Z" className={classes.machine} />
+        <circle cx="488" cy="176" r="8" className={classes.wheel} />
+        <circle cx="556" cy="176" r="8" className={classes.wheel} />
+        <text x="522" y="146" textAnchor="middle" className={classes.word}>
+          HEPA
+        </text>
+        {/* What gets past it. */}
+        <g className={classes.rest}>
+          <circle cx="92" cy="178" r="2.5" />
+          <circle cx="78" cy="170" r="2" />
+          <circle cx="66" cy="179" r="2" />
+          <circle cx="56" cy="166" r="1.5" />
+        </g>
+      </svg>
+      <ol className={classes.stations}>
+        {dustPath.map(({ title, description }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p className={patterns.small}>{description}</p>
+          </li>
+        ))}
+      </ol>
+      {caught > 0 && (
+        <>
+          <p className={classes.containment}>
+            <strong className={classes.figure}>{dustContainment.value}</strong> {dustContainment.label}
+          </p>
+          <div aria-hidden className={classes.scale}>
+            <div style={{ flexGrow: caught }} />
+            <div style={{ flexGrow: 100 - caught }} />
+          </div>
+          <p className={classes.left}>{dustContainment.rest}</p>
+        </>
+      )}
+    </div>
+  )
+}
