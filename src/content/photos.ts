@@ -170,7 +170,7 @@ export const scenes = {
   why: { photo: 'stairs-treads' },
   contact: { photo: 'team-photo', focus: '35% 50%', side: 'start' },
   figures: { photo: 'hero-section', focus: '50% 92%' },
-  reviews: { photo: 'living-room-finished' },
+  reviews: { photo: 'dining-room-floors' },
   notFound: { photo: 'refinishing-process' },
   sanding: { photo: 'hallway-refinished', focus: '50% 100%' },
   wornFloor: { photo: 'hallway-before', focus: '50% 100%' },
