@@ -24,7 +24,8 @@ export function FloatingActions({ children }: { readonly children: ReactNode }) 
   useEffect(() => setInView((known) => known ?? new Set()), [])
 
   const isAtHand = inView?.size === 0
-  const isTwice = !inView || [...inView].some((part) => part.querySelector('form, [href^="tel:"]'))
+  // Until hydration, or if that never comes, they are where they cover nothing.
+  const isTwice = [...(inView ?? [])].some((part) => part.querySelector('form, [href^="tel:"]'))
 
   return (
     <OwnActionsContext value={report}>
