@@ -9,7 +9,7 @@ test.describe('files', () => {
     page,
   }) => {
     await open(page)
-    const give = (kind: 'drop' | 'paste') =>
+    const give = (kind: 'dragover' | 'drop' | 'paste') =>
       page.evaluate((kind) => {
         const given = new DataTransfer()
         const file = (name: string, type: string) => new File([kind], name, { type, lastModified: 0 })
@@ -18,11 +18,16 @@ test.describe('files', () => {
         given.items.add(file('invoice.pdf', 'application/pdf'))
         const options = { bubbles: true, cancelable: true }
         document.body.dispatchEvent(
-          kind === 'drop'
-            ? new DragEvent('drop', { ...options, dataTransfer: given })
-            : new ClipboardEvent('paste', { ...options, clipboardData: given }),
+          kind === 'paste'
+            ? new ClipboardEvent(kind, { ...options, clipboardData: given })
+            : new DragEvent(kind, { ...options, dataTransfer: given }),
         )
       }, kind)
+    // As a person does, who sees the page light up before letting go.
+    await expect(async () => {
+      await give('dragover')
+      await expect(page.locator('[data-dragged]')).toBeVisible({ timeout: 1_000 })
+    }).toPass()
     await give('drop')
     await expect(tool(page).getByText('1 image(s) ready')).toBeVisible()
     await expect(tool(page).getByText('1 file was skipped: not an image')).toBeVisible()
