@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { test } from './own-site.ts'
-import { hydrated } from './site.ts'
+import { floatingButtons, hydrated, reachFloatingButtons } from './site.ts'
 
 // Scripts that cannot be loaded, on a device without the service worker.
 test.use({ serviceWorkers: 'block' })
@@ -21,7 +21,8 @@ for (const [what, paths] of [
     await hydrated(page)
     // It stays in the browser's cache under the file's name.
     site.gate.set({ fault: 'foreign page', paths })
-    await page.getByRole('complementary').getByRole('button', { name: 'Free Estimate' }).click()
+    await reachFloatingButtons(page)
+    await floatingButtons(page).getByRole('button', { name: 'Free Estimate' }).click()
     await expect(notice(page)).toBeVisible()
     await expect(page).toHaveURL('/')
     site.gate.set()
