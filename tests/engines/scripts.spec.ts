@@ -37,6 +37,7 @@ test('a page whose scripts were missing starts when they are there', async () =>
 test('a dialog and a page whose scripts were missing once come at the next attempt', async () => {
   await visitor.open('/')
   site.gate.set({ fault: 404, paths: /\/(?:EstimateDialog|Dialog|about)-.*\.js$/ })
+  await visitor.passOwnActions()
   await visitor.click(button('Free Estimate', '[aria-label="Get in touch"]'))
   await visitor.sees('A part of this page could not be loaded.')
   site.gate.set()

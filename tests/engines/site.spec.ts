@@ -84,6 +84,7 @@ test('the dialog traps the focus, restores it and loses nothing when it is close
   const opener = button('Free Estimate', '[aria-label="Get in touch"]')
   const dialog = '[role=dialog], dialog[open]'
   await visitor.open('/')
+  await visitor.passOwnActions()
   await visitor.click(opener)
   await visitor.the({ role: 'dialog', name: /Get your free estimate/i })
   await fillIn(visitor, dialog)

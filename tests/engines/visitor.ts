@@ -86,6 +86,11 @@ export class Visitor {
     await pointer.up()
   }
 
+  /** Scrolls Home to where it shows no buttons of its own, so that those that float are there. */
+  async passOwnActions(): Promise<void> {
+    await this.evaluate(() => window.scrollTo({ top: 2 * window.innerHeight, behavior: 'instant' }))
+  }
+
   async focus(target: Target): Promise<void> {
     await this.#wait(target, 'focus')
   }
