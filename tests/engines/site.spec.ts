@@ -113,15 +113,18 @@ test('a comparison follows the pointer and the keys', async ({ visitor }) => {
   }
   await visitor.open('/')
   await visitor.the(slider)
-  const { x, y, width, height } = await visitor.evaluate(picture)
   const { pointer } = visitor.browser
-  const moveTo = (share: number) => pointer.move(x + width * share, y + height * 0.3)
-  await moveTo(0.8)
-  await pointer.down()
-  await moveTo(0.5)
-  await moveTo(0.25)
-  await pointer.up()
-  await expect.poll(says).toBe('25% before, 75% after')
+  // What loads above moves the picture.
+  await expect(async () => {
+    const { x, y, width, height } = await visitor.evaluate(picture)
+    const moveTo = (share: number) => pointer.move(x + width * share, y + height * 0.3)
+    await moveTo(0.8)
+    await pointer.down()
+    await moveTo(0.5)
+    await moveTo(0.25)
+    await pointer.up()
+    expect(await says()).toBe('25% before, 75% after')
+  }).toPass()
   await visitor.focus(slider)
   await visitor.browser.press('End')
   await expect.poll(says).toBe('100% before, 0% after')
