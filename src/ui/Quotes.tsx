@@ -43,7 +43,7 @@ interface SampleNoteProps {
   readonly what?: string
 }
 
-/** Says that what stands above is made up, as long as any of it is. */
+/** Says that what it stands with is made up, as long as any of it is. */
 export function SampleNote({ of, what = 'reviews' }: SampleNoteProps) {
   return of.some(({ sample }) => sample) ? <p className={classes.sample}>{sampleNote(what)}</p> : null
 }

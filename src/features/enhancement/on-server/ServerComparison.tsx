@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
 import { CompareDialog } from '../views/CompareDialog'
 import type { Turning } from '../views/turning'
+import { addressOf, useLoaded } from '../views/use-loaded'
 import { fetchOrExplain } from './download-image'
 import type { ServerItem } from './server-tool'
 
@@ -12,29 +12,20 @@ interface ServerComparisonProps {
 }
 
 export function ServerComparison({ item, turning, onClose }: ServerComparisonProps) {
-  const [after, setAfter] = useState<string | null>(null)
-
-  const load = useEffectEvent(async (signal: AbortSignal) => {
+  const after = useLoaded(item.id, async (signal) => {
     const image = await fetchOrExplain(item)
     if (signal.aborted) return
-    if (!image) {
-      onClose()
-      return
-    }
-    const address = URL.createObjectURL(image)
-    signal.addEventListener('abort', () => URL.revokeObjectURL(address))
-    setAfter(address)
+    if (!image) return onClose()
+    return addressOf(image, signal)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is shown in the same dialog
-  useEffect(() => {
-    const closed = new AbortController()
-    void load(closed.signal)
-    return () => {
-      closed.abort()
-      setAfter(null)
-    }
-  }, [item.id])
 
-  const { description, originalPath } = item
-  return <CompareDialog title={description} before={originalPath} {...{ after, turning, onClose }} />
+  return (
+    <CompareDialog
+      title={item.description}
+      before={item.originalPath}
+      after={after ?? null}
+      turning={turning}
+      onClose={onClose}
+    />
+  )
 }

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
 import { CompareDialog } from '@/features/enhancement/views/CompareDialog'
 import type { Turning } from '@/features/enhancement/views/turning'
+import { addressOf, useLoaded } from '@/features/enhancement/views/use-loaded'
 import { readPictures } from '../actions'
 import { type LocalItem, pathOf } from '../photo'
 
@@ -11,42 +11,23 @@ interface LocalComparisonProps {
   readonly onClose: () => void
 }
 
-/** What the dialog shows: addresses of the pictures, or why there is no picture from before. */
-interface Shown {
-  readonly before: string | null
-  readonly after: string | null
-  readonly problem?: string
-}
-
-const nothing: Shown = { before: null, after: null }
-
 export function LocalComparison({ item, turning, onClose }: LocalComparisonProps) {
-  const [shown, setShown] = useState(nothing)
-
-  const load = useEffectEvent(async (signal: AbortSignal) => {
+  const shown = useLoaded(item.id, async (signal) => {
     const pictures = await readPictures(item, signal)
     if (signal.aborted) return
-    if (!pictures) {
-      onClose()
-      return
-    }
+    if (!pictures) return onClose()
     const { before, after, problem } = pictures
-    const addressOf = (file: Blob) => {
-      const address = URL.createObjectURL(file)
-      signal.addEventListener('abort', () => URL.revokeObjectURL(address))
-      return address
-    }
-    setShown({ before: before && addressOf(before), after: addressOf(after), problem })
+    return { before: before && addressOf(before, signal), after: addressOf(after, signal), problem }
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is shown in the same dialog
-  useEffect(() => {
-    const closed = new AbortController()
-    void load(closed.signal)
-    return () => {
-      closed.abort()
-      setShown(nothing)
-    }
-  }, [item.id])
 
-  return <CompareDialog title={pathOf(item.originalFile)} {...shown} turning={turning} onClose={onClose} />
+  return (
+    <CompareDialog
+      title={pathOf(item.originalFile)}
+      before={shown?.before ?? null}
+      after={shown?.after ?? null}
+      problem={shown?.problem}
+      turning={turning}
+      onClose={onClose}
+    />
+  )
 }
