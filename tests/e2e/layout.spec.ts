@@ -113,3 +113,22 @@ test('paper has dark text on white, opened answers, the number and the address, 
     await page.emulateMedia({ media: null })
   }
 })
+
+test('nothing is wider than a sheet of paper @desk', async ({ page }) => {
+  const letter = 720
+  await page.setViewportSize({ width: letter, height: 960 })
+  await page.emulateMedia({ media: 'print' })
+  for (const path of routePaths.filter((path) => !path.startsWith('/service-areas/'))) {
+    await page.goto(path)
+    const cutOff = await page
+      .locator('main :is(h2, h3, p, li, td)')
+      .evaluateAll(
+        (all, letter) =>
+          all
+            .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > letter)
+            .map((one) => one.textContent),
+        letter,
+      )
+    expect.soft(cutOff, path).toEqual([])
+  }
+})
