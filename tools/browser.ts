@@ -21,7 +21,7 @@ const applications = [
 
 /**
  * Features that tests and measurements do without. Chromium reads the last list only, so this one repeats Playwright's
- * (`chromiumSwitches.ts`), except for its entries for Edge.
+ * (`chromiumSwitches`), except for its entries for Edge.
  */
 const disabledFeatures = [
   // Even without a window, Chromium renders the pop-ups of its address bar: two hidden pages for each new tab. They take

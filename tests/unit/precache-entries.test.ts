@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-/** Of `precache/entries.ts`, whose own types are those of service workers. */
+/** Of `workers/service-worker/precache/entries.ts`, whose own types are those of service workers. */
 interface Entries {
   entryAt(path: string): { readonly url: string } | undefined
 }

@@ -1,0 +1,41 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const folders = '{.github,docs,src,supabase,tests,tools,workers}'
+const files = globSync(['*.{md,ts}', `${folders}/**/*.{ts,tsx,css,js,yml,md}`], { cwd: root })
+const names = new Set(files.map((file) => basename(file)))
+
+/** What may be a path: nothing in an address, and not what the build writes. */
+const words = /(?<![\w/.@:<>{}*-])(?!dist\/)(?:[\w.$-]+\/)*[\w$-][\w.$-]*\b(?!\?)/g
+const inFolder =
+  /^(?:\.github|docs|public|src|supabase|tests|tools|workers|content|features|layout|lib|pages|theme|ui)\//
+const isSource = /\.(?:tsx?|css|yml|md)$/
+
+/** Paths that lead nowhere from the root, from `src` and from the file's own folder. As in imports, `.tsx` may be missing. */
+function missingPaths(file: string, text: string): string[] {
+  const exists = (path: string) =>
+    ['', 'src', dirname(file)].some((from) =>
+      ['', '.ts', '.tsx'].some((end) => existsSync(join(root, from, path + end))),
+    )
+  const paths = (text.match(words) ?? []).filter((word) => inFolder.test(word) || isSource.test(word))
+  return paths.filter((path) => !names.has(path) && !exists(path)).map((path) => `${file}: ${path}`)
+}
+
+test('finds a path that does not exist', () => {
+  const text =
+    'See `src/main.tsx`, ui/toast, toast.tsx and docs/, but not src/gone.ts, ui/gone, gone.ts or /about.html.'
+  const missing = ['src/gone.ts', 'ui/gone', 'gone.ts'].map((path) => `README.md: ${path}`)
+  expect(missingPaths('README.md', text)).toEqual(missing)
+})
+
+test('every path in a paper or a comment exists', () => {
+  const comments = (file: string, text: string) =>
+    text.match(file.endsWith('.yml') ? /#.*/g : /\/\*[\s\S]*?\*\/|(?<![:'])\/\/.*/g) ?? []
+  const missing = files.flatMap((file) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    return missingPaths(file, file.endsWith('.md') ? text : comments(file, text).join('\n'))
+  })
+  expect(missing).toEqual([])
+})
