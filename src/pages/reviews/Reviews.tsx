@@ -77,7 +77,14 @@ function ReviewCard({ review }: { readonly review: Review }) {
   const job = projects.find(({ id }) => id === review.job)
   return (
     <article className={classes.review}>
-      {job && <Photo name={job.image} sizes="(min-width: 40em) 46vw, 100vw" ratio="3 / 2" />}
+      {job && (
+        <Photo
+          name={job.image}
+          className={classes.photo}
+          sizes="(min-width: 62em) 56vw, (min-width: 40em) 46vw, 100vw"
+          ratio="3 / 2"
+        />
+      )}
       <p className={classes.marks}>
         <Stars rating={review.rating} />
         {review.sample ? <span className={classes.service}>{badge.sample}</span> : null}
