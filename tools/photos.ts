@@ -4,7 +4,7 @@ import { basename, extname, join, parse, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import sharp, { type Metadata } from 'sharp'
 import { openPromise } from 'yauzl'
-import { forPublication, listPhotographs } from './build/photographs.ts'
+import { forPublication, listPhotographs } from './vite/photographs.ts'
 
 /**
  * `npm run photos -- <zips, folders or files>`: puts photographs into `src/photos`, fit to be published. The contractor's own

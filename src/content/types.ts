@@ -1,7 +1,7 @@
 import type { PhotoName } from './photos'
 import type { ProjectCategory, ServiceName } from './services'
 
-/** What may be made up. The build lists every entry that is (tools/build/samples.ts). */
+/** What may be made up. The build lists every entry that is (tools/vite/samples.ts). */
 export interface Sample {
   readonly sample?: boolean
 }

@@ -2,7 +2,7 @@ import { fetchFile, LoadError } from './fetch-file'
 
 type Loading = Map<string, Promise<unknown>>
 
-// What came with the page itself (tools/build/page-assets.ts) is here already.
+// What came with the page itself (tools/vite/page-assets.ts) is here already.
 const { scripts = '', styles = '' } = document.querySelector<HTMLElement>('[data-scripts]')?.dataset ?? {}
 const files: Loading = new Map(`${scripts} ${styles}`.split(' ').map((url) => [url, Promise.resolve()]))
 const styleSheets: Loading = new Map(styles.split(' ').map((url) => [url, Promise.resolve()]))
@@ -10,7 +10,7 @@ const styleSheets: Loading = new Map(styles.split(' ').map((url) => [url, Promis
 /**
  * Runs a dynamic import once all of its files are in the browser's cache. Many browsers never ask again for a module that
  * they once failed to load, nor for any that imports it, so a failed import can't be repeated. The build calls this for
- * every `import()` of the site, in the place of Vite's own helper, which doesn't wait (tools/build/chunk-loader.ts).
+ * every `import()` of the site, in the place of Vite's own helper, which doesn't wait (tools/vite/chunk-loader.ts).
  *
  * @param paths of the script, of all that it imports, and of their style sheets, inside the build
  * @throws LoadError; the next call tries again

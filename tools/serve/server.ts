@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { headersFor, httpsOnly, parseHeaderRules, redirects, revalidated } from '../build/host-files.ts'
+import { headersFor, httpsOnly, parseHeaderRules, redirects, revalidated } from '../vite/host-files.ts'
 import { Connections } from './connections.ts'
 import { negotiate, pageUrl, readSite, type StaticFile, type StaticSite } from './static-files.ts'
 

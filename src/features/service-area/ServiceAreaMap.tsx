@@ -6,7 +6,7 @@ import { mapPosition, mapRatio, type Place } from '@/content/map-position'
 import { mapWords } from '@/content/service-area-map'
 import type { City } from '@/content/types'
 import classes from './ServiceAreaMap.module.css'
-// Drawn by the build (tools/build/service-area-map.ts).
+// Drawn by the build (tools/vite/service-area-map.ts).
 import picture from './service-area.svg?url'
 
 /**

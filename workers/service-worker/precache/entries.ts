@@ -1,4 +1,4 @@
-/** A page or file of the build that is precached (tools/build/precache.ts writes the list). */
+/** A page or file of the build that is precached (tools/vite/precache.ts writes the list). */
 export interface Entry {
   /** Its path, as in links and in the address bar. */
   readonly url: string

@@ -31,7 +31,7 @@ export function precache(): PluginOption {
     filename: 'service-worker.ts',
     // The site registers it itself when it is idle (features/install).
     injectRegister: false,
-    // Written from the business's own facts (tools/build/web-manifest.ts).
+    // Written from the business's own facts (tools/vite/web-manifest.ts).
     manifest: false,
     integration: {
       configureOptions({ root, build }) {
