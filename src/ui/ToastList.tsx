@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import type { RefCallback } from 'react'
-import styles from './ToastList.module.css'
+import classes from './ToastList.module.css'
 import type { Toast } from './toast'
 
 /** The newest one is on top of the stack. */
@@ -28,7 +28,7 @@ export function addToast(toast: Toast): void {
       <>
         <p>{message}</p>
         {action && (
-          <Button size="sm" className={styles.action} onClick={action.run}>
+          <Button size="sm" className={classes.action} onClick={action.run}>
             {action.label}
           </Button>
         )}
@@ -36,7 +36,7 @@ export function addToast(toast: Toast): void {
     ),
     icon: <Icon size={20} stroke={1.5} aria-hidden />,
     mod: { kind },
-    classNames: { icon: styles.icon, body: styles.words, title: styles.title, closeButton: styles.close },
+    classNames: { icon: classes.icon, body: classes.words, title: classes.title, closeButton: classes.close },
     // A message of success goes after it could be read twice, in milliseconds. An error stays.
     autoClose: stays ? false : 4000 + 70 * ((title?.length ?? 0) + message.length),
     closeButtonProps: {
@@ -60,13 +60,13 @@ function idOf({ title, message, kind }: Toast): string {
 /** At the bottom of the page. Toasts are stacked: all take the space of one until a pointer or the focus is on them. */
 export function ToastList() {
   return (
-    <div ref={reserveSpace} className={styles.place}>
+    <div ref={reserveSpace} className={classes.place}>
       <Notifications
         layout="stacked"
         limit={3}
         position="bottom-center"
         withinPortal={false}
-        classNames={{ root: styles.stack, notification: styles.toast }}
+        classNames={{ root: classes.stack, notification: classes.toast }}
       />
     </div>
   )
