@@ -57,8 +57,8 @@ function ProjectCard({ project, isFirst, onOpen }: ProjectCardProps) {
           priority={isFirst}
           className={classes.photo}
         />
-        {project.beforeAfter ? <p className={classes.badge}>Before &amp; After</p> : null}
-        {before ? (
+        {project.beforeAfter && <p className={classes.badge}>Before &amp; After</p>}
+        {before && (
           <div className={classes.before}>
             <Photo
               name={before}
@@ -67,7 +67,7 @@ function ProjectCard({ project, isFirst, onOpen }: ProjectCardProps) {
               className={classes.beforePhoto}
             />
           </div>
-        ) : null}
+        )}
       </div>
       <div className={classes.words}>
         <h3>

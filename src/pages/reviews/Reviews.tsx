@@ -80,13 +80,13 @@ function ReviewCard({ review }: { readonly review: Review }) {
       {job && <Photo name={job.image} sizes="(min-width: 40em) 46vw, 100vw" ratio="3 / 2" />}
       <p className={classes.marks}>
         <Stars rating={review.rating} />
-        {review.sample ? <span className={classes.service}>{badge.sample}</span> : null}
-        {review.verified && !review.sample ? (
+        {review.sample && <span className={classes.service}>{badge.sample}</span>}
+        {review.verified && !review.sample && (
           <span className={classes.verified}>
             <IconRosetteDiscountCheck size="1.25em" stroke={1.5} aria-hidden />
             {badge.verified}
           </span>
-        ) : null}
+        )}
       </p>
       <h3>{review.title}</h3>
       <p className={classes.text}>{review.review}</p>
