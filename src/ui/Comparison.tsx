@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useHydrated } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -56,7 +57,7 @@ export function Comparison({ before, after, label, className }: ComparisonProps)
   return (
     <div
       ref={frame}
-      className={className ? `${classes.comparison} ${className}` : classes.comparison}
+      className={clsx(classes.comparison, className)}
       style={{ '--line': `${line}%` } as CSSProperties}
       data-comparison
       data-hint={hint}

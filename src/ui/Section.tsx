@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
 import type { Scene } from '@/content/types'
 import { Photo } from './Photo'
@@ -41,7 +42,7 @@ export function Section({
       data-tone={tone}
       data-near={isNear || undefined}
     >
-      <div className={`${patterns.width} ${classes.inner}`} data-layout={layout} data-photo={scene?.side}>
+      <div className={clsx(patterns.width, classes.inner)} data-layout={layout} data-photo={scene?.side}>
         {scene && (
           // Cropped at its sides, so the file must be wider than its place.
           <Photo
