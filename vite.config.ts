@@ -72,11 +72,11 @@ export default defineConfig({
         assetFileNames: assetFileName,
         codeSplitting: {
           groups: [
-            // Code that every page needs, in three files: React, other packages, which change rarely, and the site's own. Few
-            // files compress better than many small shared ones and need fewer round trips. Each is a task of its own
-            // (src/deferred-hydration.ts). The entry is not part of them, because it waits
-            // for the page's script, which imports the site's file. The global styles come first in the site's file, because
-            // they set the order of the layers.
+            // Code that every page needs, in three files: React, other packages, which change rarely, and the
+            // site's own. Few files compress better than many small shared ones and need fewer round trips.
+            // Each is a task of its own (src/deferred-hydration.ts). The entry is not part of them, because
+            // it waits for the page's script, which imports the site's file. The global styles come first in
+            // the site's file, because they set the order of the layers.
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, tags: ['$initial'] },
             { name: 'framework', test: /node_modules.*\.[cm]?js$/, tags: ['$initial'] },
             { name: 'site', test: /\/src\/(?!main).*\.(?:tsx?|css)$/, tags: ['$initial'] },

@@ -1,23 +1,25 @@
 /**
- * Loads a page's scripts late: when the page has loaded and the browser is idle, or at the first sign of intent. Until
- * then the page is plain HTML. Its links, menus, accordions and forms work without scripts. A click on an element that
- * needs them is kept and replayed after hydration, and so are files that are dropped on a page that takes some.
+ * Loads a page's scripts late: when the page has loaded and the browser is idle, or at the first sign of
+ * intent. Until then the page is plain HTML. Its links, menus, accordions and forms work without scripts. A
+ * click on an element that needs them is kept and replayed after hydration, and so are files that are dropped
+ * on a page that takes some.
  *
- * Not part of the bundle: the build adds it to every page, with the list of the page's scripts (tools/vite/page-assets.ts).
+ * Not part of the bundle: the build adds it to every page, with the list of the page's scripts
+ * (tools/vite/page-assets.ts).
  */
 
 import type { InstallPrompt } from './features/install/install-prompt'
 import { fetchFile } from './lib/fetch-file'
 import { pause } from './lib/pause'
 
-/** In the order in which they need each other. The last one is `main.tsx`, which is done when the page is hydrated. */
+/** In the order in which they need each other. The last, `main.tsx`, is done when the page is hydrated. */
 const scripts = document.currentScript?.dataset.scripts?.split(' ') ?? []
 
 const signsOfIntent = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'dragenter']
 
 /**
- * What a press consists of. React answers the first of these events by hydrating the whole page at once. While it hydrates
- * step by step, they stay with the browser.
+ * What a press consists of. React answers the first of these events by hydrating the whole page at once.
+ * While it hydrates step by step, they stay with the browser.
  */
 const pressEvents = (
   'pointerover pointerdown pointerup mouseover mousedown mouseup touchstart touchend focusin focusout click ' +
@@ -94,7 +96,7 @@ function keepDrop(event: DragEvent): void {
   Object.defineProperty(dropped, 'dataTransfer', { value: { types: data.types, items } })
 }
 
-/** Repeats the last press that was kept. Without the scripts a link opens its page, and a button does nothing. */
+/** Repeats the last press. Without the scripts a link opens its page, and a button does nothing. */
 function replay(): void {
   const target = pressed
   pressed = undefined
@@ -132,7 +134,8 @@ addEventListener('online', begin, options)
 if (document.readyState === 'complete') beginWhenIdle()
 else addEventListener('load', beginWhenIdle, { once: true })
 
-// The event comes only once and may come before the scripts. They find it later (features/install/install-prompt.ts).
+// The event comes only once and may come before the scripts. They find it later
+// (features/install/install-prompt.ts).
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()
   window.installPrompt = event as InstallPrompt

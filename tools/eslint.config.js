@@ -2,8 +2,8 @@ import css from '@eslint/css'
 import { defineConfig } from 'eslint/config'
 
 /**
- * Finds CSS that the oldest supported browsers lack (docs/offline.md). TypeScript finds the same of JavaScript, because
- * src/tsconfig.json has the declarations of these browsers, and Biome all the rest.
+ * Finds CSS that the oldest supported browsers lack (docs/offline.md). TypeScript finds the same of
+ * JavaScript, because src/tsconfig.json has the declarations of these browsers, and Biome all the rest.
  */
 export default defineConfig({
   files: ['**/*.css'],

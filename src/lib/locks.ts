@@ -1,6 +1,6 @@
 /**
- * Web Locks, which every tab of the site sees. The browser frees those of a tab that closes or crashes. Old browsers and
- * pages that came over plain http have none: there, nobody else is taken to hold any.
+ * Web Locks, which every tab of the site sees. The browser frees those of a tab that closes or crashes. Old
+ * browsers and pages that came over plain http have none: there, nobody else is taken to hold any.
  */
 
 /** Holds a lock together with any other tab that wants it, until the returned function is called. */

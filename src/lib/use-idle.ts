@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the page has loaded and the browser has been idle since. False at first: an early tap runs scripts before that. */
+/** Whether the page has loaded and the browser has been idle since. An early tap runs scripts before. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
 

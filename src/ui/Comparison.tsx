@@ -26,8 +26,8 @@ const allBefore = 100
 const allAfter = 0
 
 /**
- * Two pictures exactly over each other, with a line between them. Without scripts, each picture shows one half. When they are
- * first seen, the line moves once by itself.
+ * Two pictures exactly over each other, with a line between them. Without scripts, each picture shows one
+ * half. When they are first seen, the line moves once by itself.
  */
 export function Comparison({ before, after, label, className }: ComparisonProps) {
   /** Position of the line in percent of the width. The picture from before is on its left. */
@@ -98,8 +98,8 @@ const keySteps: Partial<Record<string, number>> = {
 }
 
 /**
- * A native range input over the whole of both pictures, so that the line follows pointer, finger and keys, and screen
- * readers announce a slider. Two buttons do the same without dragging.
+ * A native range input over the whole of both pictures, so that the line follows pointer, finger and keys,
+ * and screen readers announce a slider. Two buttons do the same without dragging.
  */
 function Controls({ label, line, onMove }: ControlsProps) {
   const percent = Math.round(line)

@@ -8,7 +8,7 @@ import type { Toast } from './toast'
 /** The newest one is on top of the stack. */
 let priority = 0
 
-/** The toast that goes by itself. Its time stands still behind another one, so it would come back when that one goes. */
+/** The toast that goes by itself. Behind another its time stands still, so it would come back after that. */
 let passing = ''
 
 /** Shows a toast in place of one that goes by itself. The same text is not shown twice. */
@@ -57,7 +57,7 @@ function idOf({ title, message, kind }: Toast): string {
   return `${kind}: ${title ?? ''} ${message}`
 }
 
-/** At the bottom of the page. Toasts are stacked: all take the space of one until a pointer or the focus is on them. */
+/** At the bottom of the page. Stacked toasts take the space of one until a pointer or focus is on them. */
 export function ToastList() {
   return (
     <div ref={reserveSpace} className={classes.place}>

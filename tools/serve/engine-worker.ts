@@ -4,8 +4,8 @@ import { Refusal } from '../../supabase/functions/enhance-image/refusal.ts'
 import type { EngineAnswer } from './engine-thread.ts'
 
 /**
- * The thread in which the engine works. It gets photographs one after the other and answers each. Any error but a refusal
- * ends the thread, which its owner notices.
+ * The thread in which the engine works. It gets photographs one after the other and answers each. Any error
+ * but a refusal ends the thread, which its owner notices.
  */
 parentPort?.on('message', async (photo: Uint8Array) => {
   try {

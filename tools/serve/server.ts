@@ -14,13 +14,13 @@ export type RequestHandler = (
 export interface SiteServerOptions {
   /** Folder of the build, with the `_headers` that it wrote. */
   readonly root: string
-  /** Asked in turn, before the files of the build. The security headers are set already and may be replaced. */
+  /** Asked in turn, before the build's files. The security headers are set already and may be replaced. */
   readonly handlers?: readonly RequestHandler[]
 }
 
 /**
- * How long nothing may move on a connection while an answer is due, in milliseconds. Node ends it after twice this time at
- * most, for it looks only now and then whether the client has read something.
+ * How long nothing may move on a connection while an answer is due, in milliseconds. Node ends it after twice
+ * this time at most, for it looks only now and then whether the client has read something.
  */
 const unreadTimeout = 35_000
 
@@ -35,8 +35,8 @@ const timeouts = {
 }
 
 /**
- * The production server: the build's files as they were at the start, compressed, with the headers of `_headers`,
- * one URL per page, and the 404 page with its status. Not yet listening.
+ * The production server: the build's files as they were at the start, compressed, with the headers of
+ * `_headers`, one URL per page, and the 404 page with its status. Not yet listening.
  */
 export function createSiteServer({ root, handlers = [] }: SiteServerOptions) {
   const site = readSite(root)
@@ -75,8 +75,8 @@ export function createSiteServer({ root, handlers = [] }: SiteServerOptions) {
 const cameByHttps = ({ headers }: IncomingMessage) => /\bhttps\b/i.test(String(headers['x-forwarded-proto']))
 
 /**
- * The decoded path and the query of a request line's target, which may be a whole address (RFC 9112, section 3.2.2) or `*`.
- * A path that isn't validly encoded stays as it is, and is then not found.
+ * The decoded path and the query of a request line's target, which may be a whole address (RFC 9112, section
+ * 3.2.2) or `*`. A path that isn't validly encoded stays as it is, and is then not found.
  */
 export function parseTarget(target = '/') {
   const [, path = '', query = ''] = /^(?:https?:\/\/[^/?#]*)?([^?]*)(\?.*)?$/is.exec(target) ?? []

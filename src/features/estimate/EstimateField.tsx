@@ -25,8 +25,8 @@ const classNames = {
 }
 
 /**
- * One field of an estimate form: Mantine's, in the site's own look. What is typed stays in the browser's own control, so a
- * prerendered field works before any script.
+ * One field of an estimate form: Mantine's, in the site's own look. What is typed stays in the browser's own
+ * control, so a prerendered field works before any script.
  */
 export function EstimateField({ field, error, takesFocus }: EstimateFieldProps) {
   const { kind, options = {}, required, half, ...texts } = field

@@ -27,7 +27,7 @@ export interface EstimateFormProps {
   readonly service?: ServiceOption
 }
 
-/** What the browser itself sends before the script has arrived, or without one: the fields, as lines of a mail. */
+/** What the browser sends before the script has come, or without one: the fields, as lines of a mail. */
 const plainAction = mailtoUrl({
   to: business.email,
   subject: 'New Lead: estimate request from the website',
@@ -62,7 +62,7 @@ export function EstimateForm({
           onForget={actions.forgetOpened}
         />
       )}
-      {/* What to do next takes the form's place. A mail that could not be opened leaves the form as it is. */}
+      {/* What to do next takes the form's place. Where no mail could be opened, it stays. */}
       <div hidden={opened !== undefined && opened.mail !== 'not opened'}>
         {title && (
           <h2 id={titleId} className={classes.title}>

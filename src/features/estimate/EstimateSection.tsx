@@ -15,7 +15,7 @@ export interface EstimateSectionProps extends Pick<EstimateFormProps, 'variant' 
   readonly kind?: 'company'
 }
 
-/** A page's closing form. Beside it are a review, the license, and the telephone for those who would rather call. */
+/** A page's closing form. Beside it are a review, the license, and the telephone for those who prefer it. */
 export function EstimateSection({ title, intro, variant, kind }: EstimateSectionProps) {
   const path = useLocation({ select: (location) => location.pathname })
   const review = reviewBesideForm(path)

@@ -17,8 +17,8 @@ export interface OpenedPanelProps {
 }
 
 /**
- * What to do once the mail client was asked to open. It never claims that anything was sent, and has other ways for those
- * whose mail client did not come up.
+ * What to do once the mail client was asked to open. It never claims that anything was sent, and has other
+ * ways for those whose mail client did not come up.
  */
 export function OpenedPanel({ opened, takesFocus, onWriteAgain, onForget }: OpenedPanelProps) {
   const element = useRef<HTMLElement>(null)

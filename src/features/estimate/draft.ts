@@ -2,16 +2,17 @@ import { Store } from '@tanstack/store'
 import { createUpdateHold } from '@/lib/update-hold'
 import { type EstimateRequest, fieldsOf } from './fields'
 
-/** A request for which the mail client was asked to open. Whether the mail was sent, only the visitor knows. */
+/** A request for which the mail client was asked to open. Only the visitor knows whether it was sent. */
 export interface OpenedRequest {
   readonly request: EstimateRequest
-  /** Whether the mail held all of it; if not, whether the whole text reached the clipboard; or that none could be opened. */
+  /** Whether the mail held all of it, or else the clipboard does; or that no mail could be opened. */
   readonly mail: 'whole' | 'cut and copied' | 'cut' | 'not opened'
 }
 
 /**
- * What is typed into the estimate forms, and the requests that were opened from them. It lives in the page's memory and no
- * longer: phones are shared, and a request is form state that is never stored (specification, section 3).
+ * What is typed into the estimate forms, and the requests that were opened from them. It lives in the page's
+ * memory and no longer: phones are shared, and a request is form state that is never stored (specification,
+ * section 3).
  */
 export const estimateStore = new Store({
   /** Shared by all forms. */

@@ -10,7 +10,7 @@ import { type EstimateRequest, type FieldName, fieldsOf, type Variant } from './
 import { controlsOf, type FieldErrors, fieldErrors, fillEmptyFields, readFields } from './form-controls'
 import { openMail } from './open-mail'
 
-/** How long the form stays busy: a mail client needs it to come up, and the second tap of a double tap must not count. */
+/** How long the form stays busy: a mail client must come up, and a double tap's second tap mustn't count. */
 const busyTime = 800
 
 /** What is said afterwards (specification, section 8). */
@@ -42,7 +42,7 @@ export function useEstimateForm(variant: Variant, place: string, service?: Servi
 
   useEffect(() => {
     if (!form.current) return
-    // What was typed before the script arrived is newer than the draft, and a link that names a service is newer still.
+    // What was typed before the script came is newer than the draft. A link that names a service is newest.
     fillEmptyFields(form.current, estimateStore.state.draft)
     const choice = form.current.elements.namedItem('service')
     if (service && choice instanceof HTMLSelectElement) choice.value = service

@@ -7,7 +7,7 @@ import { findUnfinishedWork, type UnfinishedWork, untilFinished } from '@/lib/up
 import classes from './install.module.css'
 import { declineUpdate, offlineState, reloadToUpdate, startOfflineSite, update } from './offline-site'
 
-/** Starts the service worker, and says what a visitor should know: that the network is gone, and new versions. */
+/** Starts the service worker, and tells visitors that the network is gone, and of new versions. */
 export function AppStatus() {
   const { online } = useNetwork()
   const newVersion = useSelector(update)

@@ -7,7 +7,7 @@ import classes from './install.module.css'
 import { isInstalled } from './install-prompt'
 import { checkForUpdate, type OfflineState, offlineState, saveSite, type UpdateCheck } from './offline-site'
 
-/** Whether the site is on the device. Only those who use it as an app or use the photo tool want to know that. */
+/** Whether the site is on the device. Only those who use it as an app or use the photo tool care. */
 export function OfflineSection() {
   const state = useSelector(offlineState)
   const isOnToolPage = useLocation({ select: ({ pathname }) => pathname === '/image-enhancement' })

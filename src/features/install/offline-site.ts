@@ -46,8 +46,8 @@ let declined: ServiceWorker | null = null
 let wait = minute
 
 /**
- * Installs the site on this device. After an interruption it continues when the network returns or the tab is shown. It
- * also checks for new versions ({@link update}). Does nothing in browsers without a service worker.
+ * Installs the site on this device. After an interruption it continues when the network returns or the tab is
+ * shown. It also checks for new versions ({@link update}). Does nothing in browsers without a service worker.
  */
 export async function startOfflineSite(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.VITE_SERVICE_WORKER === 'off') return
@@ -116,7 +116,7 @@ function resume(): void {
   if (isInterrupted() && document.visibilityState === 'visible') void saveSite()
 }
 
-/** Another service worker is active: a new version, the first of all, or one that only removes what there is. */
+/** Another service worker is active: a new version, the very first, or one that removes what there is. */
 async function followTakeover(): Promise<void> {
   declined = null
   if (registration && (await offerNewest()) === undefined) interrupt('interrupted')
@@ -124,8 +124,8 @@ async function followTakeover(): Promise<void> {
 }
 
 /**
- * Offers the newest version on this device to pages of an older one, and withdraws the offer when it ends. A page of that
- * version, as after a roll-back, needs no consent.
+ * Offers the newest version on this device to pages of an older one, and withdraws the offer when it ends. A
+ * page of that version, as after a roll-back, needs no consent.
  *
  * @returns the build of that version, if it answers
  */
@@ -174,8 +174,8 @@ function checkInPassing(): void {
 }
 
 /**
- * Milliseconds in which the new version takes over, also on a busy device and beside a photograph that gets no answer (3 s).
- * Then the page reloads in any case.
+ * Milliseconds in which the new version takes over, also on a busy device and beside a photograph that gets
+ * no answer (3 s). Then the page reloads in any case.
  */
 const takeoverTime = 10_000
 

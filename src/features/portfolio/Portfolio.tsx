@@ -88,7 +88,7 @@ export function Portfolio({ projects }: { readonly projects: readonly Project[] 
   )
 }
 
-/** Opens a project. The photograph of its card grows into the dialog's, where the browser can and the code is there. */
+/** Opens a project. Its card's photograph grows into the dialog's, where the browser can and has the code. */
 function growInto(id: number, open: () => Promise<void>): void {
   const card = document.getElementById(projectLinkId(id))?.closest('article')
   const photo = card?.querySelector('img')

@@ -5,7 +5,7 @@ export function projectsIn(category: string | undefined, projects: readonly Proj
   return category === undefined ? projects : projects.filter((project) => project.category === category)
 }
 
-/** The projects for previous and next: those of the filter, or all projects if the filter does not contain this one. */
+/** The projects for previous and next: those of the filter, or all if the filter lacks this one. */
 export function neighboursOf(
   id: number,
   category: string | undefined,

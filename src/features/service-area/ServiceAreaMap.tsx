@@ -10,8 +10,8 @@ import classes from './ServiceAreaMap.module.css'
 import picture from './service-area.svg?url'
 
 /**
- * The towns on a map of the lake and the counties, each a link to its page; the one of the page itself is lit. All pages
- * share one picture.
+ * The towns on a map of the lake and the counties, each a link to its page; the one of the page itself is
+ * lit. All pages share one picture.
  */
 export function ServiceAreaMap() {
   return (

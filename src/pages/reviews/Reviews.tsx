@@ -55,7 +55,7 @@ export function Reviews() {
   )
 }
 
-/** The average rating, the number of reviews, and the fixed share of satisfied customers (specification, section 2). */
+/** Average rating, number of reviews and the share of satisfied customers (specification, section 2). */
 function Summary({ average, count }: NonNullable<typeof rating>) {
   return (
     <div className={classes.summary}>

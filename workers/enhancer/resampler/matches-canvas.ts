@@ -7,8 +7,8 @@ import { loadRows, openRows, prepareEnlarging, type SourceRows } from './source-
 let proven: Promise<boolean> | undefined
 
 /**
- * Whether the kernel's result equals this browser's own. Chromium uses the same filter. Firefox and WebKit do not, and any
- * future version may differ.
+ * Whether the kernel's result equals this browser's own. Chromium uses the same filter. Firefox and WebKit do
+ * not, and any future version may differ.
  */
 export function resamplesLikeCanvas(): Promise<boolean> {
   proven ??= tryResampling().catch(() => false)
@@ -71,7 +71,7 @@ function middleOf({ width, height }: Size) {
   return { x: (width - across) / 2, y: (height - down) / 2, width: across, height: down }
 }
 
-/** Whether a picture's bytes are the colors that a canvas shows, as far as its middle tells. Its color space is known to match. */
+/** Whether a picture's bytes are what a canvas shows, as far as its middle tells. Its color space matches. */
 export async function matchesCanvas(rows: SourceRows, picture: ImageBitmap): Promise<boolean> {
   const { x, y, width, height } = middleOf(picture)
   const surface = drawingSurface({ width, height })

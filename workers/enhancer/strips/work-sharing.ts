@@ -27,13 +27,13 @@ const mostDecodedBytes = 256e6
 /** Requests that a helper has at once. The second one waits, so that the helper is never idle. */
 const requestsAtOnce = 2
 
-/** The part of its share of the remaining strips that a worker takes at once: many at first, one by one at the end. */
+/** What a worker takes at once of its share of what is left: many strips at first, one by one at the end. */
 const partOfShare = 1 / 4
 
 /** More strips are not taken at once, because they are in memory until the last one is made. */
 const mostAtOnce = 16
 
-/** The helpers that make strips of a photograph, and whether they get its decoded picture or decode its file. */
+/** The helpers that make a photograph's strips, and whether they get its picture or decode its file. */
 export interface Sharing {
   readonly helpers: readonly Helper[]
   readonly source: 'picture' | 'file'
@@ -101,8 +101,8 @@ export async function makeAllStrips(
   }
 
   /**
-   * Every worker takes the next strips when it has finished some, so that a faster worker makes more. It takes several at
-   * once, because a message between workers takes a tenth of the time of a strip.
+   * Every worker takes the next strips when it has finished some, so that a faster worker makes more. It
+   * takes several at once, because a message between workers takes a tenth of the time of a strip.
    */
   const make = async (makeSome: (indices: readonly number[]) => Promise<readonly EncodedStrip[] | null>) => {
     for (let indices = take(); indices.length > 0; indices = take()) {
@@ -146,8 +146,8 @@ const resumed: (() => void)[] = []
 channel.port1.onmessage = () => resumed.shift()?.()
 
 /**
- * Lets this worker receive its messages before it continues. Making a strip may never yield to the event loop, so messages
- * of helpers would wait until the last strip. A timer would be delayed to 4 ms.
+ * Lets this worker receive its messages before it continues. Making a strip may never yield to the event
+ * loop, so messages of helpers would wait until the last strip. A timer would be delayed to 4 ms.
  */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {

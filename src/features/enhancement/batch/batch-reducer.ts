@@ -10,8 +10,9 @@ import {
 } from './item'
 
 /**
- * The state of a batch as a whole. An `idle` batch has not begun or has nothing left to do. A `paused` or `cancelled`
- * batch has begun and waits. The item that is processing when the batch is paused is still brought to its end.
+ * The state of a batch as a whole. An `idle` batch has not begun or has nothing left to do. A `paused` or
+ * `cancelled` batch has begun and waits. The item that is processing when the batch is paused is still
+ * brought to its end.
  */
 export type Phase = 'idle' | 'running' | 'paused' | 'cancelled'
 
@@ -56,8 +57,8 @@ export type BatchEvent<Item extends EnhancementItem> =
       readonly milliseconds: number
     }
   /**
-   * Tries one failed item, or all of them, again. A paused batch stays paused. A cancelled one handles these alone, and
-   * any other goes on.
+   * Tries one failed item, or all of them, again. A paused batch stays paused. A cancelled one handles these
+   * alone, and any other goes on.
    */
   | { readonly type: 'retry'; readonly id?: string }
   /** Notes that these items' results have been saved. One that has another result by now has not. */
@@ -75,8 +76,8 @@ export const emptyBatch: Batch<never> = { phase: 'idle', items: [], pace: [], on
 const isUnhandled = (item: EnhancementItem) => isPending(item) || isProcessing(item)
 
 /**
- * A batch as a state machine (specification, section 4). Items are handled one at a time, in order: pending, then
- * processing, then completed or failed. An event that makes no sense at the time changes nothing.
+ * A batch as a state machine (specification, section 4). Items are handled one at a time, in order: pending,
+ * then processing, then completed or failed. An event that makes no sense at the time changes nothing.
  */
 export function reduceBatch<Item extends EnhancementItem>(
   batch: Batch<Item>,
@@ -167,7 +168,7 @@ function noteSaved<Item extends EnhancementItem>(batch: Batch<Item>, saved: read
   return { ...batch, items }
 }
 
-/** A batch with nothing left to do is idle. One that was cancelled before it tried items again is cancelled as before. */
+/** With nothing left to do a batch is idle, or cancelled if it was so before it tried items again. */
 function settle<Item extends EnhancementItem>(batch: Batch<Item>): Batch<Item> {
   if (batch.items.some((item) => isUnhandled(item) && isMeant(batch, item))) return batch
   return { ...batch, phase: batch.items.some(isUnhandled) ? 'cancelled' : 'idle', only: [] }

@@ -1,4 +1,4 @@
-/** Where one picture stands (specification, section 4): pending, then processing, then completed or failed. */
+/** Where a picture stands (specification, section 4): pending, then processing, then completed or failed. */
 export type EnhancementStatus = 'pending' | 'processing' | 'completed' | 'failed'
 
 export interface Failure {
@@ -53,7 +53,7 @@ export function countsOf(items: readonly WithStatus[]): Counts {
   return { total: items.length, completed, failed, left: items.length - completed - failed }
 }
 
-/** The share of items handled, failed ones included, in whole percent (specification, section 4). 100 only at the end. */
+/** Handled items, failed ones included, in whole percent (specification, section 4). 100 only at the end. */
 export function progressOf(items: readonly WithStatus[]): number {
   const { total, left } = countsOf(items)
   return total === 0 ? 0 : Math.floor(((total - left) / total) * 100)

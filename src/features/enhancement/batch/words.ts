@@ -3,7 +3,7 @@ import { countsOf, type EnhancementItem, isPending, isProcessing, isUnsaved } fr
 
 type AnyBatch = Batch<EnhancementItem>
 
-/** What is said when a batch ends or is cancelled (specification, section 4). One that enhanced nothing was no success. */
+/** What is said when a batch ends or is cancelled (specification, section 4). None enhanced is an error. */
 export function endMessageOf(now: AnyBatch, before: AnyBatch) {
   if (now.phase === before.phase || now.items.length < before.items.length) return undefined
   const { completed, total } = countsOf(now.items)
@@ -21,7 +21,7 @@ export function successOf({ items }: AnyBatch) {
   return { kind, message: `Enhanced ${completed} of ${total} images` } as const
 }
 
-/** What screen readers are told: when a batch begins, pauses, goes on and ends, and at every quarter of the way. */
+/** What screen readers are told when a batch begins, pauses, goes on and ends, and at every quarter. */
 export function announcementOf(now: AnyBatch, before: AnyBatch): string | undefined {
   const { total, completed, left, failed } = countsOf(now.items)
   const failures = failed > 0 ? `, ${failed} failed` : ''
@@ -40,8 +40,8 @@ export function announcementOf(now: AnyBatch, before: AnyBatch): string | undefi
 }
 
 /**
- * What is asked before finished results are dropped that nobody has saved; `undefined` where none would be lost.
- * The `question` of a `ConfirmButton`.
+ * What is asked before finished results are dropped that nobody has saved; `undefined` where none would be
+ * lost. The `question` of a `ConfirmButton`.
  *
  * @param items that would be dropped
  * @param question what is about to be done, such as "Clear the list?"
@@ -75,12 +75,12 @@ export function detailsOf(batch: AnyBatch): string {
   return details.filter((detail) => detail !== false).join(' · ')
 }
 
-/** Below this nothing can be said about the rest: the first photographs may just have been found in the cache. */
+/** Below this nothing can be said about the rest: the first photographs may come from the cache. */
 const least = { photographs: 3, milliseconds: 1_000 }
 
 /**
- * How many milliseconds the rest of a running batch takes if it goes on at the pace of the last items, by their bytes.
- * `undefined` while too few have been handled for an honest answer.
+ * How many milliseconds the rest of a running batch takes if it goes on at the pace of the last items, by
+ * their bytes. `undefined` while too few have been handled for an honest answer.
  */
 export function remainingTime({ phase, items, pace }: AnyBatch): number | undefined {
   const spent = pace.reduce((sum, { milliseconds }) => sum + milliseconds, 0)

@@ -46,12 +46,12 @@ export function saveBlobAs(file: Blob, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** What a picker or a share sheet rejects with when it is closed without a choice, and a save that is cancelled. */
+/** What a picker or a share sheet rejects with when it's closed without a choice, and a canceled export. */
 export const isDismissal = (cause: unknown) => cause instanceof DOMException && cause.name === 'AbortError'
 
 let canShareFiles: boolean | undefined
 
-/** Whether this device can share pictures with other apps. The browser is asked once, because its answer takes time. */
+/** Whether this device can share pictures with apps. The browser is asked once: its answer takes time. */
 export function canShare(): boolean {
   canShareFiles ??= navigator.canShare?.({ files: [new File([''], 'a.png', { type: 'image/png' })] }) ?? false
   return canShareFiles
@@ -80,8 +80,8 @@ function uniqueName(name: string, isTaken: (lowerCaseName: string) => boolean): 
 }
 
 /**
- * Makes names unlike each other, in order: the second "photo.png" becomes "photo (2).png". Names that differ in case
- * alone count as the same, since they are one file on Windows and macOS.
+ * Makes names unlike each other, in order: the second "photo.png" becomes "photo (2).png". Names that differ
+ * in case alone count as the same, since they are one file on Windows and macOS.
  */
 export function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>()

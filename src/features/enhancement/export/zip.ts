@@ -27,10 +27,10 @@ const zipName = 'enhanced-photos.zip'
 const largestInMemory = 500 * 1024 ** 2
 
 /**
- * Saves results as one zip file. It is written piece by piece: to the file that the user chooses, where the browser lets
- * them; else to the origin private file system, from where the browser downloads it. A browser that can do neither, or
- * has no room, gets it in parts that fit into memory. Rejects with an `AbortError` when no file is chosen, and with
- * another error if no result can be read: there is no empty zip.
+ * Saves results as one zip file. It is written piece by piece: to the file that the user chooses, where the
+ * browser lets them; else to the origin private file system, from where the browser downloads it. A browser
+ * that can do neither, or has no room, gets it in parts that fit into memory. Rejects with an `AbortError`
+ * when no file is chosen, and with another error if no result can be read: there is no empty zip.
  *
  * @returns how many files were saved
  */
@@ -70,7 +70,7 @@ async function writeZip(
 
 /** Removes a file that has nothing in it, since browsers put only a whole one in its place. */
 async function removeEmpty(target: FileSystemFileHandle): Promise<void> {
-  // A worker that was just ended still holds it for a moment. Not every browser removes files that people chose.
+  // A worker that was just ended holds it for a moment. Not every browser removes files that people chose.
   for (let attempt = 0; attempt < 10; attempt++) {
     await pause(100)
     if (

@@ -35,8 +35,8 @@ const noImages: Toast = { kind: 'error', message: 'Please select image files (jp
 const nothingChosen: Toast = { kind: 'error', message: 'Please select images first' }
 
 /**
- * Adds files to the batch and says what became of them (specification, section 5). The batch of an earlier visit goes
- * first.
+ * Adds files to the batch and says what became of them (specification, section 5). The batch of an earlier
+ * visit goes first.
  */
 export async function chooseFiles(files: Iterable<File>): Promise<void> {
   const { images, others } = await splitImages(files)
@@ -121,8 +121,8 @@ export interface Pictures {
 }
 
 /**
- * Reads a photograph as it was and as it is now. Resolves to `undefined` if its result can't be read, and says so: whatever
- * became of the original, the result is fine.
+ * Reads a photograph as it was and as it is now. Resolves to `undefined` if its result can't be read, and
+ * says so: whatever became of the original, the result is fine.
  */
 export async function readPictures(item: LocalItem, signal: AbortSignal): Promise<Pictures | undefined> {
   const { originalFile, result } = item
@@ -172,7 +172,8 @@ export const shareAll = () =>
   })
 
 /**
- * Saves all results of the list in its order. Photographs whose results are gone are left out, named and pending again.
+ * Saves all results of the list in its order. Photographs whose results are gone are left out, named and
+ * pending again.
  *
  * @param save saves them, and returns the words that say so
  */

@@ -9,7 +9,7 @@ import { type LocalItem, localItem } from './photo'
 import { localRunner } from './runner'
 import { changeState, type LocalBatch, localStore } from './state'
 
-/** The life of the kept batch: one tab at a time opens it, offers it, puts it into its list, and keeps that list. */
+/** The life of the kept batch: one tab at a time opens it, offers it, puts it into its list, keeps that. */
 
 /** Held by the tab that keeps its batch. */
 const lockName = 'enhancement-batch'

@@ -17,7 +17,7 @@ import { localRunner } from './runner'
 import { changeState, type LocalBatch, type LocalState, localStore, onBatchChange } from './state'
 import { holdDecoding } from './thumbnail'
 
-/** What follows the batch: the page's title, the screen, the question before the page is left, a full device. */
+/** What follows the batch: the page's title, the screen, the question before leaving, a full device. */
 
 let hasBegun = false
 

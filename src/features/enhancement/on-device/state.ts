@@ -20,7 +20,7 @@ export interface LocalState extends KeepStatus {
   readonly isLockedElsewhere: boolean
   readonly cachedBytes: number
   readonly announcement: string
-  /** What the last choice contained beside new images: the names of other files, and how many images were known. */
+  /** What was chosen last beside new images: the names of other files, and how many images were known. */
   readonly chosen: { readonly skipped: readonly string[]; readonly known: number } | null
   readonly isForWeb: boolean
   /** How many results have been written, while they are saved; `null` otherwise. */

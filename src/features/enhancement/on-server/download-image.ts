@@ -6,7 +6,7 @@ import { fileNameOf, type ServerItem, sendServer } from './server-tool'
 
 const zip = lazyModule(() => import('../export/zip'))
 
-/** Fetches an enhanced image and saves it (specification, section 7). Says whether it could be had (section 8). */
+/** Fetches and saves an enhanced image (specification, section 7). Says whether it could (section 8). */
 export async function downloadImage(item: ServerItem): Promise<void> {
   const image = await fetchOrExplain(item)
   if (!image) return
@@ -48,7 +48,7 @@ export async function downloadAll(
   }
   try {
     const { saveAsZip } = await zip.load()
-    // Their sizes are not known before they are fetched; together they are no more than a few dozen megabytes.
+    // Their sizes aren't known before they are fetched; together they are a few dozen megabytes at most.
     const results = done.map((item) => ({ name: savedName(item), bytes: 1, read: () => read(item) }))
     await saveAsZip(results, { signal: new AbortController().signal, report, leftOut: () => {} })
     const saved = done.filter((item) => !missing.some((left) => left.item === item))
@@ -85,7 +85,7 @@ const isNotFound = (cause: unknown) => isGone(cause) && (cause as DOMException).
 
 const savedName = (item: ServerItem) => `enhanced-${fileNameOf(item)}`
 
-/** @throws a `NotFoundError` if the server has it no longer, and a `NotReadableError` if it doesn't send it */
+/** @throws a `NotFoundError` if the server no longer has it, a `NotReadableError` if it doesn't send it */
 async function fetchImage({ result }: ServerItem): Promise<Blob> {
   const response = await fetch(result?.enhancedUrl ?? '').catch(() => undefined)
   if (response?.status === 404 || response?.status === 410) throw new DOMException('Gone', 'NotFoundError')

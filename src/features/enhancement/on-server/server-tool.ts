@@ -41,7 +41,7 @@ const items = siteImages.map(({ path, description }) => ({
   ...untouched,
 }))
 
-/** The server tool's state. It outlives the tool's components: a batch goes on while another page is shown. */
+/** The server tool's state. It outlives the components: a batch goes on while another page is shown. */
 export const serverStore = createStore<ServerState>({
   batch: reduceBatch<ServerItem>(emptyBatch, { type: 'append', items }),
   announcement: '',

@@ -85,7 +85,7 @@ export function BatchProgress({ batch, label }: BatchProgressProps) {
   const percent = progressOf(batch.items)
   return (
     <div className={classes.progress}>
-      {/* A bar that grows smoothly has the page laid out again and again, at the expense of the work it shows. */}
+      {/* A bar that grows smoothly has the page laid out again and again, which slows the work it shows. */}
       <Progress.Root size="lg" radius={24} transitionDuration={0} className={classes.bar}>
         <Progress.Section value={percent} aria-label={label} />
       </Progress.Root>

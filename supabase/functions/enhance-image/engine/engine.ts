@@ -7,8 +7,8 @@ import { treatRows } from './smooth.ts'
 export const engineVersion = 'standard-1'
 
 /**
- * Enlarges a JPEG to twice its width and height, with less noise and a little sharper. It stays within the hosted limits
- * of 2 s of processor time and 256 MB.
+ * Enlarges a JPEG to twice its width and height, with less noise and a little sharper. It stays within the
+ * hosted limits of 2 s of processor time and 256 MB.
  *
  * @throws Refusal where the photograph is damaged
  */

@@ -11,7 +11,8 @@ const unitBits = 10
 const extraBits = 2
 
 /**
- * Enlarges a picture to twice its width and height by a cubic filter. A larger `crispness` sharpens edges more.
+ * Enlarges a picture to twice its width and height by a cubic filter. A larger `crispness` sharpens edges
+ * more.
  *
  * @param treat gives the rows of the picture to enlarge
  * @param crispness the cubic filter's parameter C; B is 0
@@ -52,8 +53,8 @@ export function* enlarge(
 type Weights = readonly [number, number, number, number]
 
 /**
- * Every source pixel becomes two. The first lies a quarter of a pixel before its centre: these are the weights of the
- * four nearest source pixels for it. The weights for the second are the same in reverse order.
+ * Every source pixel becomes two. The first lies a quarter of a pixel before its centre: these are the
+ * weights of the four nearest source pixels for it. The weights for the second are the same in reverse order.
  */
 function cubicWeights(c: number): Weights {
   const cubic = (x: number) =>

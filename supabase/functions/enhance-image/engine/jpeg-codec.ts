@@ -92,8 +92,8 @@ export async function encodeJpeg(
 }
 
 /**
- * Bytes per pixel that the encoder allocates, for the pixels and once more for the JPEG. Three are too few for tiny and for
- * very long pictures. The encoder takes any number but one for RGB, and keeps it in a byte.
+ * Bytes per pixel that the encoder allocates, for the pixels and once more for the JPEG. Three are too few
+ * for tiny and for very long pictures. The encoder takes any number but one for RGB, and keeps it in a byte.
  */
 function roomPerPixel(width: number, height: number): number {
   // Blocks of 16 x 16 pixels, of which pure noise takes half of their bytes, and the header.

@@ -8,9 +8,9 @@ export type TreatRow = (row: number, target: Uint8Array) => void
 const fullWeight = 64
 
 /**
- * Prepares the processing of a picture's rows. Every pixel becomes the weighted mean of itself and its eight neighbours.
- * The more a neighbour differs in colour, the less it weighs, so that edges stay sharp (a bilateral filter). Where the
- * picture is dim, brightness is multiplied afterwards.
+ * Prepares the processing of a picture's rows. Every pixel becomes the weighted mean of itself and its eight
+ * neighbours. The more a neighbour differs in colour, the less it weighs, so that edges stay sharp (a
+ * bilateral filter). Where the picture is dim, brightness is multiplied afterwards.
  */
 export function treatRows(picture: Picture, { smoothing, gain }: Treatment): TreatRow {
   const smooth = smoothing > 0 ? smoothRows(picture, smoothing) : copyRows(picture)

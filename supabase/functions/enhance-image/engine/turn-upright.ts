@@ -4,7 +4,7 @@ import { type Picture, pixelBytes } from './picture.ts'
 export function turnUpright(picture: Picture, orientation: number): Picture {
   if (orientation === 1) return picture
   const { width: columns, height: rows } = picture
-  // The steps to the next stored pixel in a row and in a column, and the position of the upright picture's first pixel.
+  // The steps to the next stored pixel in a row and in a column, and the place of the upright first pixel.
   const column = [2, 3, 7, 8].includes(orientation) ? -1 : 1
   const row = [3, 4, 6, 7].includes(orientation) ? -columns : columns
   const first = (column < 0 ? columns - 1 : 0) + (row < 0 ? (rows - 1) * columns : 0)

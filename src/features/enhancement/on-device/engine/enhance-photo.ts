@@ -70,7 +70,7 @@ async function proveReadable(file: Blob): Promise<void> {
   }
 }
 
-/** The file of a result. Rejects with a `NotFoundError` if it is gone, and otherwise if the storage can't be read. */
+/** A result's file. Rejects with a `NotFoundError` if it's gone, and otherwise if it can't be read. */
 export async function readResult({ key, uncached }: Enhanced): Promise<Blob> {
   const file = uncached ?? (await resultCache.find(key))
   if (!file) throw new DOMException('The result is gone', 'NotFoundError')

@@ -9,8 +9,9 @@ export class DatabaseTimeout extends Error {
 let silence: Promise<unknown> | undefined
 
 /**
- * A database's answer. Rejects with {@link DatabaseTimeout} when none comes within `wait` milliseconds, and at once as long
- * as an earlier request goes unanswered. Browsers are known to leave IndexedDB hanging, and no photograph may wait for it.
+ * A database's answer. Rejects with {@link DatabaseTimeout} when none comes within `wait` milliseconds, and
+ * at once as long as an earlier request goes unanswered. Browsers are known to leave IndexedDB hanging, and
+ * no photograph may wait for it.
  */
 export async function withTimeout<T>(ask: () => Promise<T>, wait = 10_000): Promise<T> {
   if (silence) throw new DatabaseTimeout()

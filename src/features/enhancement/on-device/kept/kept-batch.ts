@@ -32,8 +32,8 @@ export interface KeptPhotos {
 
 export interface KeptBatch {
   /**
-   * What is kept. Photographs are lost if the page was left before they were copied, or if their records have another
-   * shape. Rejects when the storage cannot be read, or does not answer within `wait` milliseconds.
+   * What is kept. Photographs are lost if the page was left before they were copied, or if their records have
+   * another shape. Rejects when the storage cannot be read, or does not answer within `wait` milliseconds.
    */
   load(wait: number): Promise<KeptPhotos>
   /** The copy of a photograph. Rejects with a `NotFoundError` when there is none. */
@@ -90,7 +90,7 @@ export function createKeptBatch(databaseName = 'enhancement-batch'): KeptBatch {
     },
 
     async update(photo) {
-      // If the storage is full to the last byte, the photograph is enhanced again after a return. No harm is done.
+      // If the storage is full to the last byte, the photograph is only enhanced again after a return.
       await withTimeout(() => set(photoKey(photo.id), photo, store())).catch(() => {})
     },
 

@@ -88,7 +88,7 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
   )
 })
 
-/** Of thousands of photographs, this many are shown at first, and again whenever the end of the list comes near. */
+/** So many photographs are shown at first, and so many more whenever the end of the list comes near. */
 const step = 100
 
 /** Shows more of the list when it comes into view, and when it is pressed. */
