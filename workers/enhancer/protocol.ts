@@ -37,7 +37,7 @@ let closedPort: MessagePort | undefined
  * then a batch has made a gigabyte of it.
  *
  * The buffer is transferred to nobody. `ArrayBuffer.transfer` would be plainer, but Chromium keeps the memory
- * of a buffer that came in a message until the next garbage collection, and no longer counts it towards that.
+ * of a buffer that came in a message until the next garbage collection, and no longer counts it toward that.
  */
 export const free = (buffer: ArrayBuffer) => freeBuffers([buffer])
 

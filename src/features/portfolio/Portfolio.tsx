@@ -9,7 +9,7 @@ import { lazyModule } from '@/lib/lazy-module'
 import { pause } from '@/lib/pause'
 import { Lazy } from '@/ui/Lazy'
 import patterns from '@/ui/patterns.module.css'
-import { neighboursOf, projectsIn } from './filter'
+import { neighborsOf, projectsIn } from './filter'
 import classes from './Portfolio.module.css'
 import { ProjectGrid, projectLinkId } from './ProjectGrid'
 import { useWorkSearch } from './use-work-search'
@@ -74,7 +74,7 @@ export function Portfolio({ projects }: { readonly projects: readonly Project[] 
           project && (
             <ProjectDialog
               project={project}
-              among={neighboursOf(project.id, category, projects)}
+              among={neighborsOf(project.id, category, projects)}
               onTurnTo={turnTo}
               onClose={close}
             />

@@ -6,7 +6,7 @@ export function projectsIn(category: string | undefined, projects: readonly Proj
 }
 
 /** The projects for previous and next: those of the filter, or all if the filter lacks this one. */
-export function neighboursOf(
+export function neighborsOf(
   id: number,
   category: string | undefined,
   projects: readonly Project[],

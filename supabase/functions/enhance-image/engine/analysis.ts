@@ -24,7 +24,7 @@ export interface Treatment {
 const tileSize = 32
 
 /** Measures the brightness of every second pixel, and the noise in the calmest parts. */
-export function analyse(picture: Picture): Analysis {
+export function analyze(picture: Picture): Analysis {
   const counts = countLuma(picture)
   return { noise: estimateNoise(picture), middle: percentile(counts, 0.5), white: percentile(counts, 0.995) }
 }

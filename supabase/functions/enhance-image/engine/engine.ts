@@ -1,4 +1,4 @@
-import { analyse, treatmentFor } from './analysis.ts'
+import { analyze, treatmentFor } from './analysis.ts'
 import { enlarge } from './enlarge.ts'
 import { decodeJpeg, encodeJpeg } from './jpeg-codec.ts'
 import { treatRows } from './smooth.ts'
@@ -16,8 +16,8 @@ export type Enhance = (photo: Uint8Array, abort: AbortSignal) => Promise<Uint8Ar
 
 export const enhance: Enhance = async (jpeg) => {
   const photo = await decodeJpeg(jpeg)
-  const treatment = treatmentFor(analyse(photo))
+  const treatment = treatmentFor(analyze(photo))
   const strips = enlarge(photo, treatRows(photo, treatment), treatment.crispness)
   const size = { width: 2 * photo.width, height: 2 * photo.height }
-  return encodeJpeg({ ...size, colourProfile: photo.colourProfile }, strips)
+  return encodeJpeg({ ...size, colorProfile: photo.colorProfile }, strips)
 }

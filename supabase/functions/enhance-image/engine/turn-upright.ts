@@ -17,8 +17,8 @@ export function turnUpright(picture: Picture, orientation: number): Picture {
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const stored = (first + x * right + y * down) * pixelBytes
-      for (let colour = 0; colour < pixelBytes; colour += 1) {
-        pixels[at] = picture.pixels[stored + colour] as number
+      for (let color = 0; color < pixelBytes; color += 1) {
+        pixels[at] = picture.pixels[stored + color] as number
         at += 1
       }
     }

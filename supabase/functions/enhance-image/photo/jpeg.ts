@@ -21,14 +21,14 @@ const decodableFrames = [0xc0, 0xc1, 0xc2]
  */
 const maxScans = 100
 
-/** Far more than colour profiles and previews take. Walking through millions would hold up the pages. */
+/** Far more than color profiles and previews take. Walking through millions would hold up the pages. */
 const maxSegments = 10_000
 
 /**
  * Walks through a whole photograph, without decoding it, and reads its size. Its name and content type do not
  * matter.
  *
- * @throws Refusal unless it is a grey or RGB JPEG (415), complete and in no more parts than photographs need
+ * @throws Refusal unless it is a gray or RGB JPEG (415), complete and in no more parts than photographs need
  * (422)
  */
 export function inspectJpeg(jpeg: Uint8Array): { width: number; height: number } {
@@ -69,18 +69,18 @@ export function readMetadata(jpeg: Uint8Array) {
   const exif = all.find((segment) => segment[1] === app1 && startsWith(segment, 'Exif\0\0'))
   return {
     orientation: exif ? orientationOf(exif.subarray(segmentHead + 'Exif\0\0'.length)) : 1,
-    colourProfile: all.filter((segment) => segment[1] === app2 && startsWith(segment, 'ICC_PROFILE\0')),
+    colorProfile: all.filter((segment) => segment[1] === app2 && startsWith(segment, 'ICC_PROFILE\0')),
   }
 }
 
-/** Inserts a colour profile into a JPEG, after its first segment. */
-export function withColourProfile(
+/** Inserts a color profile into a JPEG, after its first segment. */
+export function withColorProfile(
   jpeg: Uint8Array<ArrayBuffer>,
-  colourProfile: readonly Uint8Array[],
+  colorProfile: readonly Uint8Array[],
 ): Uint8Array<ArrayBuffer> {
   const first = segments(jpeg).next().value
   const position = 2 + (first?.[1] === app0 ? first.length : 0)
-  return Buffer.concat([jpeg.subarray(0, position), ...colourProfile, jpeg.subarray(position)])
+  return Buffer.concat([jpeg.subarray(0, position), ...colorProfile, jpeg.subarray(position)])
 }
 
 /** The segments up to the image's end or the first gap: marker and length, no compressed data. */

@@ -150,7 +150,7 @@ const tile: i32 = 8191
  * The place in the source of the middle of an enlarged row or column, counted from its tile. In a flipped
  * picture it is counted from the other end.
  */
-function centreOf(place: i32, size: i32, toSize: i32, isFlipped: bool): f32 {
+function centerOf(place: i32, size: i32, toSize: i32, isFlipped: bool): f32 {
   const begin = place - (place % tile)
   const scale = <f32>toSize / <f32>size
   const step = <f32>1 / scale
@@ -161,13 +161,13 @@ function centreOf(place: i32, size: i32, toSize: i32, isFlipped: bool): f32 {
 }
 
 function firstTap(place: i32, size: i32, toSize: i32, isFlipped: bool): i32 {
-  const first = <i32>floor<f32>(centreOf(place, size, toSize, isFlipped) - <f32>1.5)
+  const first = <i32>floor<f32>(centerOf(place, size, toSize, isFlipped) - <f32>1.5)
   return isFlipped ? size - taps - first : first
 }
 
 /** Stores the weights of a row or column. Returns its first source pixel. */
 function storeTaps(place: i32, size: i32, toSize: i32, isFlipped: bool, weights: usize): i32 {
-  storeWeights(centreOf(place, size, toSize, isFlipped), weights)
+  storeWeights(centerOf(place, size, toSize, isFlipped), weights)
   if (isFlipped) {
     const four = v128.load(weights)
     v128.store(weights, v128.shuffle<i32>(four, four, 3, 2, 1, 0))
@@ -184,8 +184,8 @@ function clamped(row: i32): i32 {
 }
 
 /** Stores the four weights: cubic polynomials with the coefficients of Skia's matrix for B = C = 1/3. */
-function storeWeights(centre: f32, target: usize): void {
-  const shifted = centre + <f32>0.5
+function storeWeights(center: f32, target: usize): void {
+  const shifted = center + <f32>0.5
   const t = shifted - floor<f32>(shifted)
   const b: f32 = <f32>1 / <f32>3
   const c: f32 = <f32>1 / <f32>3
