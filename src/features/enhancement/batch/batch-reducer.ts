@@ -11,10 +11,10 @@ import {
 
 /**
  * The state of a batch as a whole. An `idle` batch has not begun or has nothing left to do. A `paused` or
- * `cancelled` batch has begun and waits. The item that is processing when the batch is paused is still
+ * `canceled` batch has begun and waits. The item that is processing when the batch is paused is still
  * brought to its end.
  */
-export type Phase = 'idle' | 'running' | 'paused' | 'cancelled'
+export type Phase = 'idle' | 'running' | 'paused' | 'canceled'
 
 export interface Pace {
   readonly bytes: number
@@ -27,7 +27,7 @@ export interface Batch<Item> {
   readonly items: readonly Item[]
   /** Of the items handled last, oldest first. */
   readonly pace: readonly Pace[]
-  /** Items of a cancelled batch that are tried again. All others wait, unless there are none of these. */
+  /** Items of a canceled batch that are tried again. All others wait, unless there are none of these. */
   readonly only: readonly string[]
 }
 
@@ -57,7 +57,7 @@ export type BatchEvent<Item extends EnhancementItem> =
       readonly milliseconds: number
     }
   /**
-   * Tries one failed item, or all of them, again. A paused batch stays paused. A cancelled one handles these
+   * Tries one failed item, or all of them, again. A paused batch stays paused. A canceled one handles these
    * alone, and any other goes on.
    */
   | { readonly type: 'retry'; readonly id?: string }
@@ -97,7 +97,7 @@ export function reduceBatch<Item extends EnhancementItem>(
     case 'resume':
       return batch.phase === 'running' ? batch : settle({ ...batch, phase: 'running' })
     case 'cancel':
-      return isBusy(batch) ? { ...reset(batch, isProcessing), phase: 'cancelled', only: [] } : batch
+      return isBusy(batch) ? { ...reset(batch, isProcessing), phase: 'canceled', only: [] } : batch
     case 'take':
       return take(batch)
     case 'handle':
@@ -153,7 +153,7 @@ function tryAgain<Item extends EnhancementItem>(batch: Batch<Item>, id?: string)
   const retried = batch.items.filter((item) => isFailed(item) && (id === undefined || item.id === id))
   if (retried.length === 0) return batch
   const only =
-    batch.phase === 'cancelled' || batch.only.length > 0
+    batch.phase === 'canceled' || batch.only.length > 0
       ? [...batch.only, ...retried.map(({ id }) => id)]
       : []
   const phase = batch.phase === 'paused' ? 'paused' : 'running'
@@ -168,10 +168,10 @@ function noteSaved<Item extends EnhancementItem>(batch: Batch<Item>, saved: read
   return { ...batch, items }
 }
 
-/** With nothing left to do a batch is idle, or cancelled if it was so before it tried items again. */
+/** With nothing left to do a batch is idle, or canceled if it was so before it tried items again. */
 function settle<Item extends EnhancementItem>(batch: Batch<Item>): Batch<Item> {
   if (batch.items.some((item) => isUnhandled(item) && isMeant(batch, item))) return batch
-  return { ...batch, phase: batch.items.some(isUnhandled) ? 'cancelled' : 'idle', only: [] }
+  return { ...batch, phase: batch.items.some(isUnhandled) ? 'canceled' : 'idle', only: [] }
 }
 
 /** Makes items pending, as if nothing had happened to them. */

@@ -3,14 +3,14 @@ import { countsOf, type EnhancementItem, isPending, isProcessing, isUnsaved } fr
 
 type AnyBatch = Batch<EnhancementItem>
 
-/** What is said when a batch ends or is cancelled (specification, section 4). None enhanced is an error. */
+/** What is said when a batch ends or is canceled (specification, section 4). None enhanced is an error. */
 export function endMessageOf(now: AnyBatch, before: AnyBatch) {
   if (now.phase === before.phase || now.items.length < before.items.length) return undefined
   const { completed, total } = countsOf(now.items)
-  if (now.phase === 'cancelled') {
-    // It was cancelled before, and what was tried again since has ended.
+  if (now.phase === 'canceled') {
+    // It was canceled before, and what was tried again since has ended.
     if (before.only.length > 0) return undefined
-    return { kind: 'success', message: `Cancelled. ${completed} of ${total} images are enhanced` } as const
+    return { kind: 'success', message: `Canceled. ${completed} of ${total} images are enhanced` } as const
   }
   return now.phase === 'idle' && isBusy(before) ? successOf(now) : undefined
 }
@@ -66,7 +66,7 @@ export function detailsOf(batch: AnyBatch): string {
   const pausing = batch.items.some(isProcessing) ? 'Pausing after this image' : 'Paused'
   const details = [
     batch.phase === 'paused' && pausing,
-    batch.phase === 'cancelled' && 'Cancelled',
+    batch.phase === 'canceled' && 'Canceled',
     `${completed} of ${total} enhanced`,
     failed > 0 && `${failed} failed`,
     left > 0 && `${left} left`,
