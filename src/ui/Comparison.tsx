@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useIdle } from '@/lib/use-idle'
+import { usePageIdle } from '@/lib/use-page-idle'
 import classes from './Comparison.module.css'
 
 export interface ComparisonProps {
@@ -35,7 +35,7 @@ export function Comparison({ before, after, label, className }: ComparisonProps)
   const isHydrated = useHydrated()
   const frame = useRef<HTMLDivElement>(null)
   const [hint, setHint] = useState<'due' | 'shown' | 'over'>('due')
-  const isHintDue = useIdle() && hint === 'due'
+  const isHintDue = usePageIdle() && hint === 'due'
 
   useEffect(() => {
     if (!isHintDue || !frame.current) return

@@ -13,7 +13,7 @@ interface DialogProps extends Omit<ModalContentProps, 'title'> {
 
 /** Mantine's modal with the site's header. It is open for as long as it is rendered. */
 export function Dialog({ title, fillsScreen = false, onClose, className, children, ...others }: DialogProps) {
-  useFocusReturn()
+  useOpenerFocus()
   useCloseWatcher(onClose)
   return (
     <Modal.Root
@@ -41,8 +41,8 @@ export function Dialog({ title, fillsScreen = false, onClose, className, childre
   )
 }
 
-/** Mantine returns the focus only from a modal that it has opened itself. */
-function useFocusReturn(): void {
+/** Gives the focus back at the end. Mantine does that only for a modal that it has opened itself. */
+function useOpenerFocus(): void {
   useLayoutEffect(() => {
     const { activeElement } = document
     return () => {

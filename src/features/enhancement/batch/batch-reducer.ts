@@ -153,9 +153,7 @@ function tryAgain<Item extends EnhancementItem>(batch: Batch<Item>, id?: string)
   const retried = batch.items.filter((item) => isFailed(item) && (id === undefined || item.id === id))
   if (retried.length === 0) return batch
   const only =
-    batch.phase === 'canceled' || batch.only.length > 0
-      ? [...batch.only, ...retried.map(({ id }) => id)]
-      : []
+    batch.phase === 'canceled' || batch.only.length > 0 ? [...batch.only, ...retried.map(({ id }) => id)] : []
   const phase = batch.phase === 'paused' ? 'paused' : 'running'
   return { ...reset(batch, (item) => retried.includes(item)), phase, only }
 }

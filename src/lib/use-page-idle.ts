@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Whether the page has loaded and the browser has been idle since. An early tap runs scripts before. */
-export function useIdle(): boolean {
+export function usePageIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
 
   useEffect(() => {
