@@ -127,13 +127,13 @@ describe('a batch', () => {
 
   test('knows which results have been saved, and that a new result has not', () => {
     const done = batchAfter(append('a', 'b'), start, take, handle('a', { ...completed, result: 'first' }))
-    const saved = reduceBatch(done, { type: 'saved', items: done.items })
-    expect(saved.items.map(({ isSaved }) => isSaved)).toEqual([true, false])
+    const saved = reduceBatch(done, { type: 'exported', items: done.items })
+    expect(saved.items.map(({ isExported }) => isExported)).toEqual([true, false])
     const again: Event[] = [{ type: 'forget', ids: ['a'] }, take, handle('b', completed), take]
     const redone = [...again, handle('a', completed)].reduce<Batch<Item>>(reduceBatch, saved)
-    expect(redone.items.map(({ isSaved }) => isSaved)).toEqual([false, false])
-    const late = reduceBatch(redone, { type: 'saved', items: done.items })
-    expect(late.items.map(({ isSaved }) => isSaved)).toEqual([false, false])
+    expect(redone.items.map(({ isExported }) => isExported)).toEqual([false, false])
+    const late = reduceBatch(redone, { type: 'exported', items: done.items })
+    expect(late.items.map(({ isExported }) => isExported)).toEqual([false, false])
   })
 
   test('counts its photographs by status', () => {
@@ -212,7 +212,7 @@ describe('whatever happens to a batch', () => {
 })
 
 describe('the question before results are dropped', () => {
-  const saved = { ...completed, isSaved: true }
+  const saved = { ...completed, isExported: true }
 
   test.each([
     [[item('a', completed), item('b', completed)], 'None of these 2 photos are saved. Clear the list?'],

@@ -31,11 +31,11 @@ estimateStore.subscribe(({ draft, opened }) => {
   holdUpdate(isTyped || Object.values(opened).some(Boolean))
 })
 
-/** Saves what stands in a form. The fields that it doesn't have stay as they are. */
-export function saveDraft(values: EstimateRequest): void {
+/** Keeps what stands in a form. The fields that it doesn't have stay as they are. */
+export function keepDraft(values: EstimateRequest): void {
   estimateStore.setState((state) => ({ ...state, draft: { ...state.draft, ...values } }))
 }
 
-export function saveOpened(place: string, opened: OpenedRequest | undefined): void {
+export function keepOpened(place: string, opened: OpenedRequest | undefined): void {
   estimateStore.setState((state) => ({ ...state, opened: { ...state.opened, [place]: opened } }))
 }

@@ -10,7 +10,7 @@ export type OfflineState =
   | 'unknown'
   /** Nothing until the visitor asks for it, because they save data or have a slow connection. */
   | 'on request'
-  | 'saving'
+  | 'downloading'
   | 'complete'
   /** A part. The installation continues when the network returns or the tab is shown. */
   | 'interrupted'
@@ -66,12 +66,12 @@ export async function startOfflineSite(): Promise<void> {
   setInterval(checkInPassing, hour)
   // Visitors for whom data are dear are asked first. A device that already has the site still gets updates.
   if (savesData() && !active) offlineState.setState(() => 'on request')
-  else void saveSite()
+  else void downloadForOffline()
 }
 
-export async function saveSite(): Promise<void> {
-  if (offlineState.state === 'saving' || offlineState.state === 'complete') return
-  offlineState.setState(() => 'saving')
+export async function downloadForOffline(): Promise<void> {
+  if (offlineState.state === 'downloading' || offlineState.state === 'complete') return
+  offlineState.setState(() => 'downloading')
   try {
     registration = await registerServiceWorker(followVersions())
     // An empty or foreign one would never answer.
@@ -113,7 +113,7 @@ function interrupt(state: 'interrupted' | 'out of space'): void {
 const isInterrupted = () => offlineState.state === 'interrupted' || offlineState.state === 'out of space'
 
 function resume(): void {
-  if (isInterrupted() && document.visibilityState === 'visible') void saveSite()
+  if (isInterrupted() && document.visibilityState === 'visible') void downloadForOffline()
 }
 
 /** Another service worker is active: a new version, the very first, or one that removes what there is. */

@@ -5,7 +5,7 @@ import {
   isFailed,
   isPending,
   isProcessing,
-  isUnsaved,
+  isToExport,
   untouched,
 } from './item'
 
@@ -61,8 +61,8 @@ export type BatchEvent<Item extends EnhancementItem> =
    * alone, and any other goes on.
    */
   | { readonly type: 'retry'; readonly id?: string }
-  /** Notes that these items' results have been saved. One that has another result by now has not. */
-  | { readonly type: 'saved'; readonly items: readonly Item[] }
+  /** Notes that these items' results have been exported. One that has another result by now has not. */
+  | { readonly type: 'exported'; readonly items: readonly Item[] }
   /** Makes completed items pending whose results are gone. */
   | { readonly type: 'forget'; readonly ids: readonly string[] }
   | { readonly type: 'remove'; readonly id: string }
@@ -104,8 +104,8 @@ export function reduceBatch<Item extends EnhancementItem>(
       return handle(batch, event)
     case 'retry':
       return tryAgain(batch, event.id)
-    case 'saved':
-      return noteSaved(batch, event.items)
+    case 'exported':
+      return noteExported(batch, event.items)
     case 'forget':
       return reset(batch, (item) => isCompleted(item) && event.ids.includes(item.id))
     case 'remove':
@@ -158,10 +158,13 @@ function tryAgain<Item extends EnhancementItem>(batch: Batch<Item>, id?: string)
   return { ...reset(batch, (item) => retried.includes(item)), phase, only }
 }
 
-function noteSaved<Item extends EnhancementItem>(batch: Batch<Item>, saved: readonly Item[]): Batch<Item> {
-  const results = new Set(saved.map(({ result }) => result))
+function noteExported<Item extends EnhancementItem>(
+  batch: Batch<Item>,
+  exported: readonly Item[],
+): Batch<Item> {
+  const results = new Set(exported.map(({ result }) => result))
   const items = batch.items.map((item) =>
-    isUnsaved(item) && results.has(item.result) ? { ...item, isSaved: true } : item,
+    isToExport(item) && results.has(item.result) ? { ...item, isExported: true } : item,
   )
   return { ...batch, items }
 }

@@ -16,8 +16,8 @@ export interface EnhancementItem<Result = unknown> {
   readonly result: Result | null
   readonly error: string | null
   readonly reason: string | null
-  /** Whether people have saved, shared or downloaded its result. */
-  readonly isSaved: boolean
+  /** Whether people have its result as a file: in a zip, downloaded or shared. */
+  readonly isExported: boolean
 }
 
 /** The state of a picture to which nothing has happened. */
@@ -26,7 +26,7 @@ export const untouched = {
   result: null,
   error: null,
   reason: null,
-  isSaved: false,
+  isExported: false,
 } as const
 
 type WithStatus = Pick<EnhancementItem, 'status'>
@@ -36,8 +36,8 @@ export const isProcessing = ({ status }: WithStatus) => status === 'processing'
 export const isCompleted = ({ status }: WithStatus) => status === 'completed'
 export const isFailed = ({ status }: WithStatus) => status === 'failed'
 
-/** Whether it has a result that ends with it: nobody has saved it yet. */
-export const isUnsaved = ({ result, isSaved }: EnhancementItem) => result !== null && !isSaved
+/** Whether it has a result that ends with it: nobody has exported it yet. */
+export const isToExport = ({ result, isExported }: EnhancementItem) => result !== null && !isExported
 
 export interface Counts {
   readonly total: number

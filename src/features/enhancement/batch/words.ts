@@ -1,5 +1,5 @@
 import { type Batch, isBusy } from './batch-reducer'
-import { countsOf, type EnhancementItem, isPending, isProcessing, isUnsaved } from './item'
+import { countsOf, type EnhancementItem, isPending, isProcessing, isToExport } from './item'
 
 type AnyBatch = Batch<EnhancementItem>
 
@@ -48,7 +48,7 @@ export function announcementOf(now: AnyBatch, before: AnyBatch): string | undefi
  */
 export function lossQuestion(items: readonly EnhancementItem[], question: string): string | undefined {
   const finished = items.filter(({ result }) => result !== null).length
-  const unsaved = items.filter(isUnsaved).length
+  const unsaved = items.filter(isToExport).length
   if (unsaved === 0) return undefined
   if (finished === 1) return `This photo isn’t saved. ${question}`
   if (unsaved === finished) return `None of these ${finished} photos are saved. ${question}`

@@ -1,4 +1,4 @@
-/** An enhanced picture that is to be saved. Its file is read when its turn comes. */
+/** An enhanced picture that is to be exported. Its file is read when its turn comes. */
 export interface Result {
   /** No other result has it. */
   readonly name: string
@@ -7,7 +7,7 @@ export interface Result {
   readonly read: () => Promise<Blob>
 }
 
-export interface SaveOptions {
+export interface ExportOptions {
   readonly signal: AbortSignal
   /** Called with the number of results written so far. */
   readonly report: (written: number) => void
@@ -23,7 +23,7 @@ export const isGone = (cause: unknown) =>
 export async function readUnlessGone(
   { read }: Result,
   index: number,
-  { leftOut }: SaveOptions,
+  { leftOut }: ExportOptions,
 ): Promise<Blob | undefined> {
   try {
     return await read()
@@ -34,8 +34,8 @@ export async function readUnlessGone(
   }
 }
 
-/** Saves a file under a name of our own, as a download. */
-export function saveBlobAs(file: Blob, fileName: string): void {
+/** Downloads a file under a name of our own. */
+export function downloadAs(file: Blob, fileName: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = fileName
@@ -58,7 +58,7 @@ export function canShare(): boolean {
 }
 
 /** Shares results with another app. Rejects with an `AbortError` when none is chosen. */
-export async function share(results: readonly Result[], options: SaveOptions): Promise<void> {
+export async function share(results: readonly Result[], options: ExportOptions): Promise<void> {
   const files: File[] = []
   for (const [index, result] of results.entries()) {
     options.report(index)

@@ -129,5 +129,5 @@ function restoreItem(photo: KeptPhoto, cached: ReadonlyMap<string, number>): Loc
   if (status !== 'completed') return item
   const bytes = key && cached.get(key)
   if (!bytes) return { ...item, status: 'pending' }
-  return { ...item, isSaved, result: { bytes, key, uncached: null } }
+  return { ...item, isExported: isSaved, result: { bytes, key, uncached: null } }
 }

@@ -4,7 +4,7 @@ import { createUpdateHold } from '@/lib/update-hold'
 import { showToast } from '@/ui/toast'
 import { type Batch, emptyBatch, isBusy, reduceBatch } from '../batch/batch-reducer'
 import { createBatchRunner } from '../batch/batch-runner'
-import { type EnhancementItem, isCompleted, isUnsaved, untouched } from '../batch/item'
+import { type EnhancementItem, isCompleted, isToExport, untouched } from '../batch/item'
 import { announcementOf, endMessageOf } from '../batch/words'
 import { BackendUnreachable, enhanceSiteImage, type Wait } from './enhance-image'
 import { EnhancementFailed } from './reply'
@@ -62,7 +62,7 @@ const runner = createBatchRunner<ServerItem>({
       const end = endMessageOf(batch, before)
       if (end) showToast(end)
       // Results are nowhere but on this page.
-      const wouldLose = isBusy(batch) || batch.items.some(isUnsaved)
+      const wouldLose = isBusy(batch) || batch.items.some(isToExport)
       holdUpdate(wouldLose)
       const listen = wouldLose ? window.addEventListener : window.removeEventListener
       listen('beforeunload', askBeforeLeaving)

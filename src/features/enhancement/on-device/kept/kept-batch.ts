@@ -16,7 +16,7 @@ const keptPhoto = v.object({
   reason: v.nullable(v.string()),
   /** Its result's key in the result cache. */
   key: v.nullable(v.string()),
-  /** Whether its result has been saved. Records of older versions don't say. */
+  /** Whether its result has been exported. Records keep this name, and those of older versions don't say. */
   isSaved: v.optional(v.boolean()),
 })
 export type KeptPhoto = Readonly<v.InferOutput<typeof keptPhoto>>

@@ -21,7 +21,7 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
   const [comparedId, setComparedId] = useState<string | null>(null)
   const end = useRef<HTMLSpanElement>(null)
   const { failed } = countsOf(batch.items)
-  const isSaving = useLocalState(({ written }) => written !== null)
+  const isExporting = useLocalState(({ written }) => written !== null)
   const shown = useMemo(() => inOrder(batch), [batch])
   const compared = shown.find(({ id }) => id === comparedId)
   const close = () => setComparedId(null)
@@ -41,7 +41,7 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
               Retry All Failed ({failed})
             </Button>
           )}
-          {!isBusy(batch) && !isSaving && (
+          {!isBusy(batch) && !isExporting && (
             <ConfirmButton
               className={classes.button}
               variant="subtle"
