@@ -9,8 +9,7 @@ import type { EngineAnswer } from './engine-thread.ts'
  */
 parentPort?.on('message', async (photo: Uint8Array) => {
   try {
-    // A photograph that nobody waits for ends the thread, so there is nothing to abort.
-    answer({ jpeg: await enhance(photo, new AbortController().signal) })
+    answer({ jpeg: await enhance(photo) })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     answer({ refusal: { status: error.status, message: error.message } })

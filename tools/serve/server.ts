@@ -74,11 +74,18 @@ export function createSiteServer({ root, handlers = [] }: SiteServerOptions) {
 /** Several proxies make a list. Any entry counts, for browsers heed what it leads to over https alone. */
 const cameByHttps = ({ headers }: IncomingMessage) => /\bhttps\b/i.test(String(headers['x-forwarded-proto']))
 
+/** What a request asks for. */
+interface Target {
+  readonly path: string
+  /** With its question mark, or empty. */
+  readonly query: string
+}
+
 /**
  * The decoded path and the query of a request line's target, which may be a whole address (RFC 9112, section
  * 3.2.2) or `*`. A path that isn't validly encoded stays as it is, and is then not found.
  */
-export function parseTarget(target = '/') {
+export function parseTarget(target = '/'): Target {
   const [, path = '', query = ''] = /^(?:https?:\/\/[^/?#]*)?([^?]*)(\?.*)?$/is.exec(target) ?? []
   const encoded = path.startsWith('/') ? path : `/${path}`
   try {
@@ -90,7 +97,7 @@ export function parseTarget(target = '/') {
 
 function answerFromSite(
   site: StaticSite,
-  { path, query }: ReturnType<typeof parseTarget>,
+  { path, query }: Target,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {

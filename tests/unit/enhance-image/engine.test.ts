@@ -5,7 +5,7 @@ import { enhance } from '../../../supabase/functions/enhance-image/engine/engine
 import type { Picture } from '../../../supabase/functions/enhance-image/engine/picture.ts'
 import { boards, difference, fromJpeg, toJpeg, toSharp, withNoise } from './photographs.ts'
 
-const enhanceJpeg = (jpeg: Uint8Array) => enhance(jpeg, new AbortController().signal)
+const enhanceJpeg = (jpeg: Uint8Array) => enhance(jpeg)
 
 /** Resizes a picture with an independent implementation. */
 async function resized({ width, height, pixels }: Picture, factor: number): Promise<Picture> {

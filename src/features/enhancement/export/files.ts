@@ -2,17 +2,18 @@
 export interface Result {
   /** No other result has it. */
   readonly name: string
-  readonly bytes: number
+  /** Unknown only of small ones. */
+  readonly bytes?: number
   /** @throws a `NotFoundError` or a `NotReadableError` if the file is gone */
   readonly read: () => Promise<Blob>
 }
 
 export interface ExportOptions {
-  readonly signal: AbortSignal
+  readonly signal?: AbortSignal
   /** Called with the number of results written so far. */
   readonly report: (written: number) => void
   /** Called with the index of a result whose file is gone. It is left out. */
-  readonly leftOut: (index: number) => void
+  readonly leftOut?: (index: number) => void
 }
 
 /** Whether a file couldn't be read because it is no longer there, or has changed since. */
@@ -29,7 +30,7 @@ export async function readUnlessGone(
     return await read()
   } catch (cause) {
     if (!isGone(cause)) throw cause
-    leftOut(index)
+    leftOut?.(index)
     return undefined
   }
 }
@@ -63,7 +64,7 @@ export async function share(results: readonly Result[], options: ExportOptions):
   for (const [index, result] of results.entries()) {
     options.report(index)
     const file = await readUnlessGone(result, index, options)
-    options.signal.throwIfAborted()
+    options.signal?.throwIfAborted()
     if (file) files.push(new File([file], result.name, { type: file.type }))
   }
   await navigator.share({ files })

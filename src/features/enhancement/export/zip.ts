@@ -146,11 +146,12 @@ export function partsOf(results: readonly Result[], mostBytes: number): Result[]
   const parts: Result[][] = []
   let bytes = Number.POSITIVE_INFINITY
   for (const result of results) {
-    if (bytes + result.bytes > mostBytes) {
+    const { bytes: size = 0 } = result
+    if (bytes + size > mostBytes) {
       parts.push([])
       bytes = 0
     }
-    bytes += result.bytes
+    bytes += size
     parts.at(-1)?.push(result)
   }
   return parts

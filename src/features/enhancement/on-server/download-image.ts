@@ -49,8 +49,8 @@ export async function downloadAll(
   try {
     const { exportZip } = await zip.load()
     // Their sizes aren't known before they are fetched; together they are a few dozen megabytes at most.
-    const results = done.map((item) => ({ name: exportName(item), bytes: 1, read: () => read(item) }))
-    await exportZip(results, { signal: new AbortController().signal, report, leftOut: () => {} })
+    const results = done.map((item) => ({ name: exportName(item), read: () => read(item) }))
+    await exportZip(results, { report })
     const exported = done.filter((item) => !missing.some((left) => left.item === item))
     sendServer({ type: 'exported', items: exported })
     showToast({ kind: 'success', message: `${exported.length} images saved in one zip file` })

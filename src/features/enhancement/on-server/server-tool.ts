@@ -1,4 +1,5 @@
 import { createStore } from '@tanstack/react-store'
+import type { PhotoName } from '@/content/photos'
 import { siteImages } from '@/content/site-images'
 import { createUpdateHold } from '@/lib/update-hold'
 import { showToast } from '@/ui/toast'
@@ -15,6 +16,7 @@ export interface ServerResult {
 
 /** One of the site's own images (specification, section 3). */
 export interface ServerItem extends EnhancementItem<ServerResult> {
+  readonly photo: PhotoName
   /** Its path on this site, which is also its id. */
   readonly originalPath: string
   readonly description: string
@@ -33,9 +35,10 @@ export interface ServerState {
 }
 
 /** The images before anything has happened to them. Their sizes are not known: all count the same. */
-const items = siteImages.map(({ path, description }) => ({
+const items = siteImages.map(({ name, path, description }) => ({
   id: path,
   bytes: 1,
+  photo: name,
   originalPath: path,
   description,
   ...untouched,

@@ -6,15 +6,14 @@ import { treatRows } from './smooth.ts'
 /** Part of every result's name. Change it whenever the same photograph would get another result. */
 export const engineVersion = 'standard-1'
 
+/** An engine, which may heed the signal. @throws Refusal where the photograph is damaged */
+export type Enhance = (photo: Uint8Array, abort: AbortSignal) => Promise<Uint8Array<ArrayBuffer>>
+
 /**
  * Enlarges a JPEG to twice its width and height, with less noise and a little sharper. It stays within the
  * hosted limits of 2 s of processor time and 256 MB.
- *
- * @throws Refusal where the photograph is damaged
  */
-export type Enhance = (photo: Uint8Array, abort: AbortSignal) => Promise<Uint8Array<ArrayBuffer>>
-
-export const enhance: Enhance = async (jpeg) => {
+export async function enhance(jpeg: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const photo = await decodeJpeg(jpeg)
   const treatment = treatmentFor(analyze(photo))
   const strips = enlarge(photo, treatRows(photo, treatment), treatment.crispness)
