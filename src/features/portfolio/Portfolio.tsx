@@ -29,7 +29,8 @@ export function Portfolio({ projects }: { readonly projects: readonly Project[] 
 
   // The lightbox makes the page inert before it looks where the focus was.
   useEffect(() => {
-    if (present) return () => presentButton.current?.focus({ preventScroll: true })
+    if (!present) return
+    return () => presentButton.current?.focus({ preventScroll: true })
   }, [present])
 
   function viewAll(): void {
