@@ -16,7 +16,7 @@ import { exportZip, removeZip } from '../export/zip'
 import { readResult, resultCache } from './engine/enhance-photo'
 import { readablePhoto } from './engine/heic'
 import { fromFile, newImages, splitImages } from './input/chosen-files'
-import { areResultsInUse } from './kept/results-lock'
+import { resultsLock } from './kept/results-lock'
 import { isMemoryFull } from './kept/storage-full'
 import { enhancedName, type LocalItem } from './photo'
 import { keysInKept, openKept, readCopy, restoreKept } from './resume'
@@ -225,7 +225,7 @@ export function resultsOf(done: readonly LocalItem[], isForWeb: boolean): Result
 /** Clears the results of earlier batches from this device. Those that a list or the kept batch needs stay. */
 export async function clearCachedResults(): Promise<void> {
   try {
-    if (await areResultsInUse()) {
+    if (await resultsLock.isHeldElsewhere()) {
       showToast({ kind: 'error', message: 'Another tab needs these images. Close it, then clear them.' })
       return
     }

@@ -1,6 +1,7 @@
 import { createStore } from '@tanstack/react-store'
 import type { PhotoName } from '@/content/photos'
 import { siteImages } from '@/content/site-images'
+import { createLeaveQuestion } from '@/lib/leave-question'
 import { createUpdateHold } from '@/lib/update-hold'
 import { showToast } from '@/ui/toast'
 import { type Batch, emptyBatch, isBusy, reduceBatch } from '../batch/batch-reducer'
@@ -54,7 +55,7 @@ export const serverStore = createStore<ServerState>({
 
 const change = (changes: Partial<ServerState>) => serverStore.setState((state) => ({ ...state, ...changes }))
 const holdUpdate = createUpdateHold('photos')
-const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
+const askBeforeLeaving = createLeaveQuestion()
 
 const runner = createBatchRunner<ServerItem>({
   batch: {
@@ -67,8 +68,7 @@ const runner = createBatchRunner<ServerItem>({
       // Results are nowhere but on this page.
       const wouldLose = isBusy(batch) || batch.items.some(isToExport)
       holdUpdate(wouldLose)
-      const listen = wouldLose ? window.addEventListener : window.removeEventListener
-      listen('beforeunload', askBeforeLeaving)
+      askBeforeLeaving(wouldLose)
     },
   },
   async enhance({ originalPath }, signal) {

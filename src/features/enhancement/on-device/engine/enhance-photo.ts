@@ -1,7 +1,7 @@
 import { abortable } from '@/lib/abortable'
 import { freeAll, sizeOf } from '~/workers/enhancer/protocol'
 import { createResultCache } from '../kept/result-cache'
-import { areResultsInUse } from '../kept/results-lock'
+import { resultsLock } from '../kept/results-lock'
 import type { Enhanced, LocalItem } from '../photo'
 import { createEngine, type Engine } from './engine'
 import { assessDevice } from './pool-size'
@@ -52,7 +52,7 @@ async function keep(
   keysInUse: ReadonlySet<string>,
 ): Promise<Enhanced> {
   const bytes = sizeOf(file)
-  const isNeededElsewhere = await areResultsInUse()
+  const isNeededElsewhere = await resultsLock.isHeldElsewhere()
   const unkept = await resultCache.add(key, name, file, (one) => isNeededElsewhere || keysInUse.has(one))
   if (!unkept) return { bytes, key, uncached: null }
   const uncached = new Blob([...unkept], { type: 'image/png' })

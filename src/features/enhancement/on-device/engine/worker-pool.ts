@@ -1,5 +1,6 @@
 import type { Remote } from 'comlink'
 import { comlink, connect } from '@/features/enhancement/connect-worker'
+import { untilFree } from '@/lib/locks'
 import type { EnhancerSurface } from '~/workers/enhancer/protocol'
 
 export class WorkerDied extends Error {
@@ -74,7 +75,7 @@ async function endWith(member: Remote<EnhancerSurface>, end: () => void, signal:
   // Pages over plain http have no `randomUUID`.
   const name = `enhancer-${Math.random().toString(36).slice(2)}`
   if (!(await member.holdLock(name))) return
-  navigator.locks.request(name, { signal }, end).catch(() => {
+  untilFree(name, signal).then(end, () => {
     // The pool ended first.
   })
 }
