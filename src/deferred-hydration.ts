@@ -29,6 +29,10 @@ const pressEvents = (
 /** Elements that need the scripts: buttons, and links that the scripts open in place. */
 const needsScripts = 'button[type="button"]:not([popovertarget]), [aria-haspopup="dialog"], [data-in-place]'
 
+/** Milliseconds after which a kept press or drop is given up. */
+const pressTimeout = 5_000
+const dropTimeout = 60_000
+
 let isRunning = false
 let pressed: HTMLElement | undefined
 let dropped: DragEvent | undefined
@@ -46,8 +50,18 @@ async function begin(): Promise<void> {
     setTimeout(begin, 60_000)
   }
   replay()
-  // What takes them prevents the browser's own way, and may be hydrated a moment later.
-  while (isRunning && dropped && takesFiles() && document.body.dispatchEvent(dropped)) await pause(50)
+  if (isRunning && dropped) await handOver(dropped)
+}
+
+/** Drops files again until something takes them, which may be hydrated a moment later than the page. */
+async function handOver(drop: DragEvent): Promise<void> {
+  const end = performance.now() + dropTimeout
+  while (takesFiles() && performance.now() < end) {
+    // What takes them prevents the browser's own way.
+    const isTaken = !document.body.dispatchEvent(drop)
+    if (isTaken) return
+    await pause(50)
+  }
 }
 
 async function run(): Promise<void> {
@@ -76,7 +90,10 @@ function keepPress(event: MouseEvent): void {
   target.ariaBusy = 'true'
   void begin()
   // A link opens its page, if the scripts have not come by then. Without them a button would do nothing.
-  if (!target.matches('button[type="button"]')) setTimeout(() => pressed === target && replay(), 5_000)
+  if (target.matches('button[type="button"]')) return
+  setTimeout(() => {
+    if (pressed === target) replay()
+  }, pressTimeout)
 }
 
 const takesFiles = () => document.querySelector('main input[type=file]') !== null

@@ -14,8 +14,9 @@ trustOwnWorkers()
 // The browser skips a view transition when the next one starts or the tab is hidden. The page still changes,
 // but a promise is rejected that the router doesn't handle.
 window.addEventListener('unhandledrejection', (event) => {
-  const { name = '', message = '' } = event.reason instanceof DOMException ? event.reason : {}
-  if (/^(?:Abort|InvalidState)Error$/.test(name) && /transition/i.test(message)) event.preventDefault()
+  const { reason } = event
+  const isSkipped = reason instanceof DOMException && /^(?:Abort|InvalidState)Error$/.test(reason.name)
+  if (isSkipped && /transition/i.test(reason.message)) event.preventDefault()
 })
 
 // A host may answer `/about/` as well, and answers `/about%` with the 404 page. The router would draw other

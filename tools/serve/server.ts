@@ -48,8 +48,9 @@ export function createSiteServer({ root, handlers = [] }: SiteServerOptions) {
     for (const [name, value] of Object.entries(headersFor(rules, target.path)))
       if (name !== httpsOnly || cameByHttps(request)) response.setHeader(name, value)
     // TRACE would have a handler repeat the request, and web requests cannot have it.
-    for (const handle of request.method === 'TRACE' ? [] : handlers)
-      if (await handle(request, response)) return
+    if (request.method !== 'TRACE') {
+      for (const handle of handlers) if (await handle(request, response)) return
+    }
     answerFromSite(site, target, request, response)
   }
 
@@ -120,6 +121,12 @@ function answerFromSite(
   }
 }
 
+/** Whether the client has a file already. It may name the tag without its mark of weakness. */
+function isKnown({ etag }: StaticFile, ifNoneMatch = ''): boolean {
+  const known = ifNoneMatch.split(',').map((tag) => tag.trim())
+  return known.includes('*') || known.includes(etag) || known.includes(etag.replace('W/', ''))
+}
+
 function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -132,8 +139,7 @@ function sendFile(
   response.setHeader('ETag', file.etag)
   // No file is so large that a part of it would be of use.
   response.setHeader('Accept-Ranges', 'none')
-  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? []
-  if (status === 200 && known.some((tag) => ['*', file.etag, file.etag.slice(2)].includes(tag))) {
+  if (status === 200 && isKnown(file, request.headers['if-none-match'])) {
     response.writeHead(304).end()
     return
   }

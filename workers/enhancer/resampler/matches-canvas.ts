@@ -85,10 +85,16 @@ export async function matchesCanvas(rows: SourceRows, picture: ImageBitmap): Pro
       const begin = (row * rows.width + place.x) * 4
       return colorsOf(bytes.subarray(begin, begin + place.width * 4), rows.isRedFirst)
     }).flat()
-    return own.sort().join() === colorsOf(drawn, true).sort().join()
+    return areSameColors(own, colorsOf(drawn, true))
   } finally {
     release(surface)
   }
+}
+
+/** In any order: a turned picture has its pixels in another. */
+function areSameColors(one: readonly number[], other: readonly number[]): boolean {
+  const [sorted, others] = [Uint32Array.from(one).sort(), Uint32Array.from(other).sort()]
+  return sorted.length === others.length && sorted.every((color, at) => color === others[at])
 }
 
 /** Each pixel's red, green and blue as one number. */

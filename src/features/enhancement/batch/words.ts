@@ -21,22 +21,24 @@ export function successOf({ items }: AnyBatch) {
   return { kind, message: `Enhanced ${completed} of ${total} images` } as const
 }
 
-/** What screen readers are told when a batch begins, pauses, goes on and ends, and at every quarter. */
+/**
+ * What screen readers are told when a batch begins, pauses, goes on and ends, and at every quarter. Nothing of
+ * an empty one. `undefined` where what was said last still holds.
+ */
 export function announcementOf(now: AnyBatch, before: AnyBatch): string | undefined {
   const { total, completed, left, failed } = countsOf(now.items)
+  if (total === 0) return ''
   const failures = failed > 0 ? `, ${failed} failed` : ''
-  if (now.phase === before.phase) {
-    const isNextQuarter = now.items.length === before.items.length && quartersOf(now) > quartersOf(before)
-    if (total === 0) return ''
-    // Results are gone, or their photographs were removed from the list.
-    if (completed < countsOf(before.items).completed) return `${completed} of ${total} images are enhanced`
-    return now.phase === 'running' && isNextQuarter
-      ? `${total - left} of ${total} images are done${failures}`
-      : undefined
+  const done = `${total - left} of ${total} images are done`
+  const enhanced = `${completed} of ${total} images are enhanced`
+  if (now.phase !== before.phase) {
+    if (now.phase === 'running') return `Enhancing images, ${left} left`
+    return now.phase === 'paused' ? `Paused. ${done}` : enhanced + failures
   }
-  if (now.phase === 'running') return `Enhancing images, ${left} left`
-  if (now.phase === 'paused') return `Paused. ${total - left} of ${total} images are done`
-  return total === 0 ? '' : `${completed} of ${total} images are enhanced${failures}`
+  // Results are gone, or their photographs were removed from the list.
+  if (completed < countsOf(before.items).completed) return enhanced
+  const isNextQuarter = total === before.items.length && quartersOf(now) > quartersOf(before)
+  return now.phase === 'running' && isNextQuarter ? done + failures : undefined
 }
 
 /**

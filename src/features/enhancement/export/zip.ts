@@ -73,13 +73,11 @@ async function removeEmpty(target: FileSystemFileHandle): Promise<void> {
   // A worker that was just ended holds it for a moment. Not every browser removes files that people chose.
   for (let attempt = 0; attempt < 10; attempt++) {
     await pause(100)
-    if (
-      await target.remove?.().then(
-        () => true,
-        () => false,
-      )
-    )
-      return
+    try {
+      return await target.remove?.()
+    } catch {
+      // Again.
+    }
   }
 }
 

@@ -12,7 +12,7 @@ const unreadable = 'The file is no longer where it was, or has changed since. Ad
  * means and what to do, in plain language.
  */
 export async function explainFailure(originalFile: Original, cause: unknown): Promise<Failure> {
-  const { name = '', message = '' } = cause instanceof Error ? cause : {}
+  const { name, message } = cause instanceof Error ? cause : new Error()
   if (isQuotaError(cause)) return { error: failures.notEncoded, reason: outOfStorage }
   if (['NotFoundError', 'NotReadableError', 'NotAllowedError'].includes(name)) {
     return { error: failures.notAnImage, reason: unreadable }

@@ -37,8 +37,8 @@ export function problemOf(cause: unknown): StorageProblem {
   if (cause instanceof DatabaseTimeout) return 'silent'
   if (isQuotaError(cause)) return 'full'
   // The database has another version or other stores than this version of the site knows.
-  const { name } = cause instanceof DOMException ? cause : { name: '' }
-  return name === 'VersionError' || name === 'NotFoundError' ? 'unreadable' : 'refused'
+  const isForeign = cause instanceof DOMException && /^(?:Version|NotFound)Error$/.test(cause.name)
+  return isForeign ? 'unreadable' : 'refused'
 }
 
 /** WebKit loses Blobs in IndexedDB, or crashes on them. Their bytes are stored there instead. */

@@ -71,16 +71,13 @@ export function createResultCache(name = 'enhanced-photographs', limit = mostByt
         await store.remove(oldest)
         return true
       }
-      while (totalOf(sizes.values()) > room && (await removeOldest())) {
-        // One by one.
-      }
-      for (let left = file; ; ) {
-        const unwritten = await store.write(key, name, left)
-        if (!unwritten) return null
-        left = unwritten.file
-        // The browser may allow less than it said.
-        if (unwritten.reason !== 'QuotaExceededError' || !(await removeOldest())) return left
-      }
+      let hasRemoved = true
+      while (hasRemoved && totalOf(sizes.values()) > room) hasRemoved = await removeOldest()
+      let unwritten = await store.write(key, name, file)
+      // The browser may allow less than it said.
+      while (unwritten?.reason === 'QuotaExceededError' && (await removeOldest()))
+        unwritten = await store.write(key, name, unwritten.file)
+      return unwritten?.file ?? null
     },
 
     async clear(isInUse) {
