@@ -71,8 +71,13 @@ function filesOfRoutes(bundle: Bundle, routeIds: readonly string[], entry: strin
     chunk.imports.forEach(collect)
     scripts.add(fileName)
   }
-  for (const chunk of Object.values(bundle))
-    if (chunk.type === 'chunk' && routeIds.some((id) => isRouteChunk(chunk, id))) collect(chunk.fileName)
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  // The root's component is a part of the entry.
+  for (const id of routeIds.filter((id) => id !== '__root__')) {
+    const ofRoute = chunks.filter((chunk) => isRouteChunk(chunk, id))
+    if (ofRoute.length === 0) throw new Error(`The build has no script of the route ${id}.`)
+    for (const { fileName } of ofRoute) collect(fileName)
+  }
   collect(entry)
   return { scripts, styles }
 }
