@@ -118,9 +118,9 @@ export function EstimateForm({
         </form>
       </div>
       {/*
-        A mail opened from the page itself would stop the script that is still on its way, and WebKit replaces the page
-        where no mail client is set up. A form that the script has drawn gets its frame when it opens a mail: a frame takes
-        a phone some time.
+        A mail opened from the page itself would stop the script that is still on its way, and WebKit replaces
+        the page where no mail client is set up. A form that the script has drawn gets its frame when it opens
+        a mail: a frame takes a phone some time.
       */}
       {isPrerendered && <iframe name={frameName} hidden title={frameTitle} />}
     </div>

@@ -1,5 +1,6 @@
 import { abortable } from '@/lib/abortable'
 import { freeAll, sizeOf } from '~/workers/enhancer/protocol'
+import workerUrl from '~/workers/enhancer/worker?worker&url'
 import { createResultCache } from '../kept/result-cache'
 import { resultsLock } from '../kept/results-lock'
 import type { Enhanced, LocalItem } from '../photo'
@@ -17,12 +18,7 @@ function localEngine(): Engine {
   return engine
 }
 
-function startWorker(): Worker {
-  return new Worker(new URL('../../../../../workers/enhancer/worker.ts', import.meta.url), {
-    type: 'module',
-    name: 'enhancer',
-  })
-}
+const startWorker = () => new Worker(workerUrl, { type: 'module', name: 'enhancer' })
 
 const enqueue = createQueue(resultCache, localEngine)
 

@@ -21,7 +21,7 @@ const keptPhoto = v.object({
 })
 export type KeptPhoto = Readonly<v.InferOutput<typeof keptPhoto>>
 
-const photoKey = (id: string) => `photo ${id}`
+const recordKey = (id: string) => `photo ${id}`
 const copyKey = (id: string) => `copy ${id}`
 
 /** The photographs of a kept batch in order, and the ids of those that are lost. */
@@ -60,9 +60,9 @@ export function createKeptBatch(databaseName = 'enhancement-batch'): KeptBatch {
       withTimeout(async () => {
         const all = await keys<string>(store())
         const copies = new Set(all.filter((key) => key.startsWith(copyKey(''))))
-        const photoKeys = all.filter((key) => key.startsWith(photoKey(''))).sort()
-        const ids = photoKeys.map((key) => key.slice(photoKey('').length))
-        const stored = await getMany<unknown>(photoKeys, store())
+        const recordKeys = all.filter((key) => key.startsWith(recordKey(''))).sort()
+        const ids = recordKeys.map((key) => key.slice(recordKey('').length))
+        const stored = await getMany<unknown>(recordKeys, store())
         const photos = stored.filter(
           (photo) => v.is(keptPhoto, photo) && (copies.has(copyKey(photo.id)) || photo.key !== null),
         ) as KeptPhoto[]
@@ -79,7 +79,7 @@ export function createKeptBatch(databaseName = 'enhancement-batch'): KeptBatch {
     add: (photos) =>
       withTimeout(() =>
         setMany(
-          photos.map((photo) => [photoKey(photo.id), photo]),
+          photos.map((photo) => [recordKey(photo.id), photo]),
           store(),
         ),
       ),
@@ -91,11 +91,11 @@ export function createKeptBatch(databaseName = 'enhancement-batch'): KeptBatch {
 
     async update(photo) {
       // If the storage is full to the last byte, the photograph is only enhanced again after a return.
-      await withTimeout(() => set(photoKey(photo.id), photo, store())).catch(() => {})
+      await withTimeout(() => set(recordKey(photo.id), photo, store())).catch(() => {})
     },
 
     async remove(ids) {
-      const both = ids.flatMap((id) => [photoKey(id), copyKey(id)])
+      const both = ids.flatMap((id) => [recordKey(id), copyKey(id)])
       // Storage that refuses this cannot be read either.
       await withTimeout(() => delMany(both, store())).catch(() => {})
     },
