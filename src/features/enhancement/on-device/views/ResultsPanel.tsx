@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useIntersection } from '@mantine/hooks'
 import { IconRefresh, IconTrash } from '@tabler/icons-react'
 import { memo, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { isBusy } from '@/features/enhancement/batch/batch-reducer'
@@ -93,17 +94,13 @@ const step = 100
 
 /** Shows more of the list when it comes into view, and when it is pressed. */
 function ShowMore({ count, onShow }: { readonly count: number; readonly onShow: () => void }) {
-  const place = useRef<HTMLButtonElement>(null)
+  const { ref, entry } = useIntersection()
   const show = useEffectEvent(onShow)
   useEffect(() => {
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.at(-1)?.isIntersecting) show()
-    })
-    if (place.current) observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [])
+    if (entry?.isIntersecting) show()
+  }, [entry])
   return (
-    <Button ref={place} className={classes.button} variant="subtle" onClick={onShow}>
+    <Button ref={ref} className={classes.button} variant="subtle" onClick={onShow}>
       Show {count} more
     </Button>
   )
