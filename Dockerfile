@@ -14,7 +14,7 @@ WORKDIR /site
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4173 ENHANCE_STORE_FOLDER=/var/lib/enhanced-photos
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --omit=optional --ignore-scripts && npm cache clean --force
-COPY tools/build/host-files.ts tools/build/
+COPY tools/vite/host-files.ts tools/vite/
 COPY tools/serve tools/serve
 COPY supabase/functions/enhance-image supabase/functions/enhance-image
 COPY --from=build /site/dist dist

@@ -3,25 +3,25 @@ import react from '@vitejs/plugin-react'
 import { FontaineTransform } from 'fontaine'
 import { defineConfig } from 'vite'
 import { imagetools } from 'vite-imagetools'
-import { assemblyscript } from './tools/build/assemblyscript.ts'
-import { brand } from './tools/build/brand.ts'
-import { buildStamp } from './tools/build/build-stamp.ts'
-import { chunkLoader } from './tools/build/chunk-loader.ts'
-import { compress } from './tools/build/compress.ts'
-import { fontLicenses, fonts } from './tools/build/fonts.ts'
-import { hostFiles } from './tools/build/host-files.ts'
-import { icons } from './tools/build/icons.ts'
-import { assetFileName, photographs, publishedPhotographs } from './tools/build/photographs.ts'
-import { precache } from './tools/build/precache.ts'
-import { isPrerendering, prerender } from './tools/build/prerender.ts'
-import { publicEnv } from './tools/build/public-env.ts'
-import { samples } from './tools/build/samples.ts'
-import { serviceAreaMap } from './tools/build/service-area-map.ts'
-import { sitemap } from './tools/build/sitemap.ts'
-import { socialCards } from './tools/build/social-cards.ts'
-import { thirdParty } from './tools/build/third-party.ts'
-import { webManifest } from './tools/build/web-manifest.ts'
 import { devBackend } from './tools/serve/dev-backend.ts'
+import { assemblyscript } from './tools/vite/assemblyscript.ts'
+import { brand } from './tools/vite/brand.ts'
+import { buildStamp } from './tools/vite/build-stamp.ts'
+import { chunkLoader } from './tools/vite/chunk-loader.ts'
+import { compress } from './tools/vite/compress.ts'
+import { fontLicenses, fonts } from './tools/vite/fonts.ts'
+import { hostFiles } from './tools/vite/host-files.ts'
+import { icons } from './tools/vite/icons.ts'
+import { assetFileName, photographs, publishedPhotographs } from './tools/vite/photographs.ts'
+import { precache } from './tools/vite/precache.ts'
+import { isPrerendering, prerender } from './tools/vite/prerender.ts'
+import { publicEnv } from './tools/vite/public-env.ts'
+import { samples } from './tools/vite/samples.ts'
+import { serviceAreaMap } from './tools/vite/service-area-map.ts'
+import { sitemap } from './tools/vite/sitemap.ts'
+import { socialCards } from './tools/vite/social-cards.ts'
+import { thirdParty } from './tools/vite/third-party.ts'
+import { webManifest } from './tools/vite/web-manifest.ts'
 
 /** Phones write `.JPG`, too. */
 const photoImport = /\/src\/photos\/[^?]+\.jpe?g(?:\?.*)?$/i
@@ -72,11 +72,11 @@ export default defineConfig({
         assetFileNames: assetFileName,
         codeSplitting: {
           groups: [
-            // Code that every page needs, in three files: React, other packages, which change rarely, and the site's own. Few
-            // files compress better than many small shared ones and need fewer round trips. Each is a task of its own
-            // (src/deferred-hydration.ts). The entry is not part of them, because it waits
-            // for the page's script, which imports the site's file. The global styles come first in the site's file, because
-            // they set the order of the layers.
+            // Code that every page needs, in three files: React, other packages, which change rarely, and the
+            // site's own. Few files compress better than many small shared ones and need fewer round trips.
+            // Each is a task of its own (src/deferred-hydration.ts). The entry is not part of them, because
+            // it waits for the page's script, which imports the site's file. The global styles come first in
+            // the site's file, because they set the order of the layers.
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, tags: ['$initial'] },
             { name: 'framework', test: /node_modules.*\.[cm]?js$/, tags: ['$initial'] },
             { name: 'site', test: /\/src\/(?!main).*\.(?:tsx?|css)$/, tags: ['$initial'] },

@@ -1,23 +1,25 @@
 /**
- * Loads a page's scripts late: when the page has loaded and the browser is idle, or at the first sign of intent. Until
- * then the page is plain HTML. Its links, menus, accordions and forms work without scripts. A click on an element that
- * needs them is kept and replayed after hydration, and so are files that are dropped on a page that takes some.
+ * Loads a page's scripts late: when the page has loaded and the browser is idle, or at the first sign of
+ * intent. Until then the page is plain HTML. Its links, menus, accordions and forms work without scripts. A
+ * click on an element that needs them is kept and replayed after hydration, and so are files that are dropped
+ * on a page that takes some.
  *
- * Not part of the bundle: the build adds it to every page, with the list of the page's scripts (tools/build/page-assets.ts).
+ * Not part of the bundle: the build adds it to every page, with the list of the page's scripts
+ * (tools/vite/page-assets.ts).
  */
 
 import type { InstallPrompt } from './features/install/install-prompt'
 import { fetchFile } from './lib/fetch-file'
 import { pause } from './lib/pause'
 
-/** In the order in which they need each other. The last one is `main.tsx`, which is done when the page is hydrated. */
+/** In the order in which they need each other. The last, `main.tsx`, is done when the page is hydrated. */
 const scripts = document.currentScript?.dataset.scripts?.split(' ') ?? []
 
 const signsOfIntent = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'dragenter']
 
 /**
- * What a press consists of. React answers the first of these events by hydrating the whole page at once. While it hydrates
- * step by step, they stay with the browser.
+ * What a press consists of. React answers the first of these events by hydrating the whole page at once.
+ * While it hydrates step by step, they stay with the browser.
  */
 const pressEvents = (
   'pointerover pointerdown pointerup mouseover mousedown mouseup touchstart touchend focusin focusout click ' +
@@ -26,6 +28,10 @@ const pressEvents = (
 
 /** Elements that need the scripts: buttons, and links that the scripts open in place. */
 const needsScripts = 'button[type="button"]:not([popovertarget]), [aria-haspopup="dialog"], [data-in-place]'
+
+/** Milliseconds after which a kept press or drop is given up. */
+const pressTimeout = 5_000
+const dropTimeout = 60_000
 
 let isRunning = false
 let pressed: HTMLElement | undefined
@@ -44,8 +50,18 @@ async function begin(): Promise<void> {
     setTimeout(begin, 60_000)
   }
   replay()
-  // What takes them prevents the browser's own way, and may be hydrated a moment later.
-  while (isRunning && dropped && takesFiles() && document.body.dispatchEvent(dropped)) await pause(50)
+  if (isRunning && dropped) await handOver(dropped)
+}
+
+/** Drops files again until something takes them, which may be hydrated a moment later than the page. */
+async function handOver(drop: DragEvent): Promise<void> {
+  const end = performance.now() + dropTimeout
+  while (takesFiles() && performance.now() < end) {
+    // What takes them prevents the browser's own way.
+    const isTaken = !document.body.dispatchEvent(drop)
+    if (isTaken) return
+    await pause(50)
+  }
 }
 
 async function run(): Promise<void> {
@@ -74,7 +90,10 @@ function keepPress(event: MouseEvent): void {
   target.ariaBusy = 'true'
   void begin()
   // A link opens its page, if the scripts have not come by then. Without them a button would do nothing.
-  if (!target.matches('button[type="button"]')) setTimeout(() => pressed === target && replay(), 5_000)
+  if (target.matches('button[type="button"]')) return
+  setTimeout(() => {
+    if (pressed === target) replay()
+  }, pressTimeout)
 }
 
 const takesFiles = () => document.querySelector('main input[type=file]') !== null
@@ -94,7 +113,7 @@ function keepDrop(event: DragEvent): void {
   Object.defineProperty(dropped, 'dataTransfer', { value: { types: data.types, items } })
 }
 
-/** Repeats the last press that was kept. Without the scripts a link opens its page, and a button does nothing. */
+/** Repeats the last press. Without the scripts a link opens its page, and a button does nothing. */
 function replay(): void {
   const target = pressed
   pressed = undefined
@@ -132,7 +151,8 @@ addEventListener('online', begin, options)
 if (document.readyState === 'complete') beginWhenIdle()
 else addEventListener('load', beginWhenIdle, { once: true })
 
-// The event comes only once and may come before the scripts. They find it later (features/install/install-prompt.ts).
+// The event comes only once and may come before the scripts. They find it later
+// (features/install/install-prompt.ts).
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()
   window.installPrompt = event as InstallPrompt

@@ -19,7 +19,7 @@ interface ImportMetaEnv {
   readonly VITE_SUPABASE_ANON_KEY?: string
 }
 
-/** The declarations of the browsers' interfaces are as old as the oldest supported browsers, and lack this one. */
+/** The browsers' declarations are as old as the oldest supported browsers, and lack this one. */
 interface FileSystemDirectoryHandle {
   values(): AsyncIterableIterator<FileSystemHandle>
 }

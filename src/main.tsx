@@ -11,15 +11,16 @@ import { createSiteRouter } from './router'
 
 trustOwnWorkers()
 
-// The browser skips a view transition when the next one starts or the tab is hidden. The page still changes, but a promise
-// is rejected that the router doesn't handle.
+// The browser skips a view transition when the next one starts or the tab is hidden. The page still changes,
+// but a promise is rejected that the router doesn't handle.
 window.addEventListener('unhandledrejection', (event) => {
-  const { name = '', message = '' } = event.reason instanceof DOMException ? event.reason : {}
-  if (/^(?:Abort|InvalidState)Error$/.test(name) && /transition/i.test(message)) event.preventDefault()
+  const { reason } = event
+  const isSkipped = reason instanceof DOMException && /^(?:Abort|InvalidState)Error$/.test(reason.name)
+  if (isSkipped && /transition/i.test(reason.message)) event.preventDefault()
 })
 
-// A host may answer `/about/` as well, and answers `/about%` with the 404 page. The router would draw other pages over
-// these than the build has.
+// A host may answer `/about/` as well, and answers `/about%` with the 404 page. The router would draw other
+// pages over these than the build has.
 const { pathname, search, hash } = window.location
 const path = isEncoded(pathname) ? pathname.replace(/(.)\/$/, '$1') : encodeURI(pathname)
 if (path !== pathname) window.history.replaceState(window.history.state, '', path + search + hash)
@@ -51,8 +52,8 @@ function App({ onMount }: { readonly onMount?: () => void }) {
 
 // Hydrates a prerendered page. Renders into a bare template, as in development.
 if (root.firstElementChild) {
-  // Tells the router that the markup came from a server render, so that it draws no loading boundaries of its own.
-  // This is internal to the router, hence its pinned version and the hydration test.
+  // Tells the router that the markup came from a server render, so that it draws no loading boundaries of its
+  // own. This is internal to the router, hence its pinned version and the hydration test.
   router.ssr = { manifest: undefined }
   await pause()
   await router.load()

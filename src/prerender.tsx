@@ -4,13 +4,13 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { pageMetadata } from './layout/page-metadata'
 import { createSiteRouter } from './router'
 
-/** React writes hoisted elements first. Everything before the first element of the page belongs into `<head>`. */
+/** React writes hoisted elements first. All before the first element of the page belongs into `<head>`. */
 const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/
 
-/** What the icons' package adds to each icon and no page uses. Hydration leaves such attributes as they are. */
+/** What the icons' package adds to each icon and no page uses. Hydration leaves attributes as they are. */
 const unusedByIcons = / xmlns="http:\/\/www\.w3\.org\/2000\/svg"| class="tabler-icon tabler-icon-[a-z0-9-]+"/g
 
-/** Renders one URL of the site to HTML, exactly as a browser will hydrate it, and names the chunks that it needs. */
+/** Renders one URL to HTML, exactly as a browser will hydrate it, and names the chunks that it needs. */
 export async function render(url: string) {
   const router = createSiteRouter(createMemoryHistory({ initialEntries: [url] }))
   router.update({ ...router.options, isServer: true })

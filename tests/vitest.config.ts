@@ -3,9 +3,9 @@ import { playwright } from '@vitest/browser-playwright'
 import { imagetools } from 'vite-imagetools'
 import { defineConfig } from 'vitest/config'
 import { findChromium } from '../tools/browser.ts'
-import { assemblyscript } from '../tools/build/assemblyscript.ts'
-import { photographs } from '../tools/build/photographs.ts'
-import { serviceAreaMap } from '../tools/build/service-area-map.ts'
+import { assemblyscript } from '../tools/vite/assemblyscript.ts'
+import { photographs } from '../tools/vite/photographs.ts'
+import { serviceAreaMap } from '../tools/vite/service-area-map.ts'
 
 export default defineConfig({
   root: `${import.meta.dirname}/..`,

@@ -20,12 +20,12 @@ const applications = [
 ]
 
 /**
- * Features that tests and measurements do without. Chromium reads the last list only, so this one repeats Playwright's
- * (`chromiumSwitches`), except for its entries for Edge.
+ * Features that tests and measurements do without. Chromium reads the last list only, so this one repeats
+ * Playwright's (`chromiumSwitches`), except for its entries for Edge.
  */
 const disabledFeatures = [
-  // Even without a window, Chromium renders the pop-ups of its address bar: two hidden pages for each new tab. They take
-  // 40 % of the processor time of a page load.
+  // Even without a window, Chromium renders the pop-ups of its address bar: two hidden pages for each new
+  // tab. They take 40 % of the processor time of a page load.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   // Starts a renderer in advance for each new context.
@@ -46,7 +46,7 @@ const disabledFeatures = [
   'PreconnectToSearch',
 ]
 
-// Containers and build machines forbid the namespaces that the sandbox is made of. Only our own pages are opened.
+// Containers and build machines forbid the namespaces that a sandbox needs. Only our own pages are opened.
 const args = ['--no-sandbox', `--disable-features=${disabledFeatures.join()}`]
 
 export interface ChromiumStart {
@@ -55,9 +55,9 @@ export interface ChromiumStart {
 }
 
 /**
- * How to start a Chromium, for Playwright's `launchOptions` and for Lighthouse: the one that `CHROME_PATH` names, or else the
- * one inside the npm package `@sparticuz/chromium`, so that tests see the same on every machine. Where that one doesn't start,
- * as on a Mac, an installed one.
+ * How to start a Chromium, for Playwright's `launchOptions` and for Lighthouse: the one that `CHROME_PATH`
+ * names, or else the one inside the npm package `@sparticuz/chromium`, so that tests see the same on every
+ * machine. Where that one doesn't start, as on a Mac, an installed one.
  *
  * @throws when none of them starts
  */
@@ -78,7 +78,8 @@ export async function findPackagedChromium(): Promise<ChromiumStart> {
 }
 
 /**
- * How to start the Chromium that `CHROME_PATH` names, an installed one, or the one that Playwright has downloaded.
+ * How to start the Chromium that `CHROME_PATH` names, an installed one, or the one that Playwright has
+ * downloaded.
  *
  * @throws when none of them starts
  */

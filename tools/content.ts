@@ -4,8 +4,8 @@ import { loadEnv, runnerImport } from 'vite'
 const root = join(import.meta.dirname, '..')
 
 /**
- * Loads a module of the site's content as the production build does: with the settings of the environment and of the
- * `.env` files, which only Vite reads.
+ * Loads a module of the site's content as the production build does: with the settings of the environment and
+ * of the `.env` files, which only Vite reads.
  *
  * @param path from the root of the repository
  */

@@ -2,8 +2,8 @@ import css from '@eslint/css'
 import { defineConfig } from 'eslint/config'
 
 /**
- * Finds CSS that the oldest supported browsers lack (docs/offline.md). TypeScript finds the same of JavaScript, because
- * src/tsconfig.json has the declarations of these browsers, and Biome all the rest.
+ * Finds CSS that the oldest supported browsers lack (docs/offline.md). TypeScript finds the same of
+ * JavaScript, because src/tsconfig.json has the declarations of these browsers, and Biome all the rest.
  */
 export default defineConfig({
   files: ['**/*.css'],
@@ -24,14 +24,17 @@ export default defineConfig({
           'content-visibility',
           'forced-color-adjust',
           'line-clamp',
+          'orphans',
           'overscroll-behavior',
           'overscroll-behavior-x',
           // The menu has a place for browsers without it (Header.module.css).
           'position-area',
+          'print-color-adjust',
           'resize',
           'text-wrap',
           'user-select',
           'view-transition-name',
+          'widows',
         ],
         allowSelectors: [
           // On paper only: without it, answers print as they are.

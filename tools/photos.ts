@@ -4,12 +4,13 @@ import { basename, extname, join, parse, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import sharp, { type Metadata } from 'sharp'
 import { openPromise } from 'yauzl'
-import { forPublication, listPhotographs } from './build/photographs.ts'
+import { forPublication, listPhotographs } from './vite/photographs.ts'
 
 /**
- * `npm run photos -- <zips, folders or files>`: puts photographs into `src/photos`, fit to be published. The contractor's own
- * get a name there, or take the place of the one with their name. Enhanced ones of either photo tool, called
- * `enhanced-(name)`, replace theirs, as staff do by the specification. The repository is the backup.
+ * `npm run photos -- <zips, folders or files>`: puts photographs into `src/photos`, fit to be published. The
+ * contractor's own get a name there, or take the place of the one with their name. Enhanced ones of either
+ * photo tool, called `enhanced-(name)`, replace theirs, as staff do by the specification. The repository is
+ * the backup.
  */
 
 interface Given {
@@ -69,8 +70,8 @@ export async function takePhotographs(paths: readonly string[], root: string): P
 const enhanced = /^enhanced-(.+?)(?: ?\(\d+\))?$/i
 
 /**
- * The photograph that a file becomes: the known one with its name, or a new one. `undefined` for what isn't a picture, and
- * for an enhanced one of no known photograph.
+ * The photograph that a file becomes: the known one with its name, or a new one. `undefined` for what isn't a
+ * picture, and for an enhanced one of no known photograph.
  */
 function nameFor(file: string, known: ReadonlyMap<string, string>): string | undefined {
   if (/\.hei[cf]$/i.test(file))
@@ -155,7 +156,7 @@ async function readGiven(path: string): Promise<Given[]> {
   return files
 }
 
-/** An enhanced picture in the size and quality of the original. @throws Error that says why it cannot replace it */
+/** An enhanced picture in the original's size and quality. @throws Error that says why it can't replace it */
 async function enhancedJpeg(enhanced: Buffer, original: Buffer): Promise<Buffer> {
   const picture = sharp(enhanced, { failOn: 'warning' })
   const to = sizeOf(await sharp(original).metadata())

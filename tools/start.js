@@ -20,7 +20,7 @@ if (process.features.typescript) {
   process.exitCode = 1
 }
 
-/** npm hands SIGTERM to the shell that it has started this script with. Some shells end then without handing it on. */
+/** npm hands SIGTERM to the shell that runs this script. Some shells end then without handing it on. */
 function stopWithShell() {
   const shell = process.ppid
   const watch = setInterval(() => {

@@ -24,7 +24,7 @@ export function pngChunk(type: string, data: Uint8Array): Uint8Array<ArrayBuffer
   return bytes
 }
 
-/** What every PNG file begins with. `channels` are 3 for red, green and blue, or 4 with transparency; eight bits each. */
+/** The beginning of a PNG file. `channels` of eight bits: 3 for red, green and blue, 4 with transparency. */
 export function pngHeader(width: number, height: number, channels: 3 | 4): Uint8Array<ArrayBuffer> {
   const header = new Uint8Array(13)
   const view = new DataView(header.buffer)

@@ -15,7 +15,7 @@ export const app = {
     { name: 'estimate', path: '/contact', label: 'A free estimate by email' },
     { name: 'enhance', path: '/image-enhancement', label: 'Job-site photos enhanced on the device' },
   ].filter(({ path }) => hasPage(path)),
-  /** Telephones show no more than four. `icon` is drawn by tools/build/icons.ts. */
+  /** Telephones show no more than four. `icon` is drawn by tools/vite/icons.ts. */
   shortcuts: [
     { name: 'Free estimate', path: '/contact', icon: 'estimate' },
     { name: 'Our work', path: '/our-work', icon: 'our-work' },

@@ -55,7 +55,7 @@ export function shortNameOf(name: string): string {
     .slice(0, 12)
 }
 
-/** A telephone number as a `tel:` address. Keeps its digits, and puts the country code before a number of ten digits. */
+/** A telephone number as a `tel:` address. The country code goes before ten digits. */
 export function telephoneLink(phone: string = business.phone): string {
   const digits = phone.replace(/\D/g, '')
   return `tel:+${digits.length === 10 ? `1${digits}` : digits}`

@@ -1,6 +1,6 @@
 import type { City } from './types'
 
-/** The towns with a page of their own: its links, its entry in the sitemap and its place on the map follow. */
+/** The towns with a page of their own: its links, its sitemap entry and its place on the map follow. */
 export const cities: readonly City[] = [
   {
     name: 'Cleveland',

@@ -41,7 +41,7 @@ export const cityContents: Readonly<Record<string, typeof everyCity>> = {
   },
 }
 
-/** What is true of a city's houses and floors in general, in 40 words or more. Without one, its page says little of its own. */
+/** What a city's houses and floors are like, in 40 words or more: without them its page says little. */
 export const cityNotes: Readonly<Record<string, string>> = {
   cleveland:
     "Cleveland's older wards are full of frame doubles and singles from before 1930, with oak in the front rooms, pine or maple farther back, and plaster walls that show every bump. Stairs are narrow and lots are tight, so we plan the machines, the hoses and the parking before the first day. Front rooms often have a border of darker wood around the edge, and we keep it.",

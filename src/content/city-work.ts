@@ -22,7 +22,7 @@ const isFrom =
   ({ location }: { readonly location: string }) =>
     location === inState(city.name)
 
-/** The projects and reviews from a city; a new one is found by its location. Without a project, the nearest city's first. */
+/** The projects and reviews from a city, by their locations. Without a project, the nearest city's first. */
 export function cityWork(city: City): CityWork {
   const own = projects.filter(isFrom(city))
   const ownReviews = reviews.filter(isFrom(city))
@@ -34,7 +34,7 @@ export function cityWork(city: City): CityWork {
   return { projects: nearest?.project ? [nearest.project] : [], reviews: ownReviews, miles: nearest?.miles }
 }
 
-/** Good enough for one corner of a state. A degree of latitude has 69 miles, and one of longitude fewer to the north. */
+/** Good enough for a part of a state. A degree of latitude has 69 miles, one of longitude fewer up north. */
 function milesBetween(a: City, b: City): number {
   const narrowing = Math.cos((a.latitude * Math.PI) / 180)
   return Math.round(69 * Math.hypot(a.latitude - b.latitude, narrowing * (a.longitude - b.longitude)))

@@ -2,9 +2,10 @@ import type { OpeningHours } from './hours'
 import type { Fact, Sample } from './types'
 
 /*
- * The public facts about the business: the one place to change them. Remove the mark `sample` with the value that you
- * replace. Those that stand beside a `VITE_BUSINESS_*` variable can also be set by it (see `.env.example`). Each variable is
- * read by its full name: an expression that reads `import.meta.env` as a whole would publish all of them.
+ * The public facts about the business: the one place to change them. Remove the mark `sample` with the value
+ * that you replace. Those that stand beside a `VITE_BUSINESS_*` variable can also be set by it (see
+ * `.env.example`). Each variable is read by its full name: an expression that reads `import.meta.env` as a
+ * whole would publish all of them.
  */
 
 export const identity = {
@@ -22,7 +23,7 @@ export const identity = {
     value: import.meta.env.VITE_BUSINESS_EMAIL || 'estimates@burroak.example.com',
     sample: !import.meta.env.VITE_BUSINESS_EMAIL,
   },
-  /** Origin of the public site, without a slash at the end: canonical links, sitemap and social cards start with it. */
+  /** Origin of the public site, without a slash at the end. Canonical links and the sitemap start with it. */
   siteUrl: {
     value: import.meta.env.VITE_BUSINESS_SITE_URL || 'https://burroak.example.com',
     sample: !import.meta.env.VITE_BUSINESS_SITE_URL,

@@ -24,7 +24,7 @@ export interface OpeningHours extends Sample {
   readonly note?: string
 }
 
-/** The weekdays that an entry names. @throws where search engines would not understand it, and so the build stops */
+/** The weekdays of an entry. @throws where search engines wouldn't understand it, so the build stops */
 export function weekdaysOf({ days, opens, closes }: OpeningHours): Weekday[] {
   const order = Object.keys(weekdays)
   const [first = '', last = first, ...more] = days.split('-')

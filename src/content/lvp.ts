@@ -52,7 +52,7 @@ export const lvpPage = {
   },
 } as const satisfies Record<string, Heading | Hero>
 
-/** The wear layers on the market, thinnest first. The business installs the last one (specification, section 9). */
+/** The wear layers on the market, thinnest first. The last one is installed (specification, section 9). */
 export const wearLayers = [
   { name: 'Bargain plank', mil: 6, value: '6 mil' },
   { name: 'Mid-range plank', mil: 12, value: '12 mil' },

@@ -31,7 +31,7 @@ const pagesWithParents = [
   { label: 'Reviews', to: '/reviews' },
 ] as const
 
-/** The way from Home to a page, for breadcrumbs: the pages above it, and its own name. Home and unknown paths have none. */
+/** The breadcrumbs of a page: the pages above it, and its own name. Home and unknown paths have none. */
 export function trailOf(path: string): {
   readonly parents: readonly NavigationLink[]
   readonly label?: string

@@ -31,7 +31,7 @@ export const servicesBelowOverview = servicesWithPage.filter(({ page }) =>
 export const materials = servicesBelowOverview.flatMap(({ named }) => named?.material ?? [])
 const hasOverview = servicesBelowOverview.length > 1
 
-/** The paths of the pages about services, in the order of the menu: the overview stands before what it compares. */
+/** The paths of the pages about services, as in the menu: the overview stands before what it compares. */
 export const servicePagePaths = servicesWithPage.flatMap(({ page: { path } }) =>
   hasOverview && path === servicesBelowOverview[0]?.page.path ? [overviewPath, path] : [path],
 )

@@ -86,7 +86,7 @@ export const hasPage = (path: string) => pages.has(path)
 /** What the site is in one sentence, for search engines. */
 export const siteDescription = firstPages['/'].description
 
-/** Whether search engines must not list a page: it is for the business's own use, or the whole site is made of samples. */
+/** Whether search engines mustn't list a page: it's for the crew, or the whole site is made of samples. */
 export const isUnlisted = (path: string) =>
   Boolean(pages.get(path)?.isUnlisted) || import.meta.env.VITE_SAMPLES === 'keep'
 

@@ -3,8 +3,8 @@ import type { Photo, Scene } from './types'
 /**
  * Every photograph of the site by its file name in `src/photos/` (without `.jpg`).
  *
- * They are computer-rendered stand-ins: `npm run photos` puts the contractor's own in their place. Then correct the `alt`
- * here and remove `sample: true`.
+ * They are computer-rendered stand-ins: `npm run photos` puts the contractor's own in their place. Then
+ * correct the `alt` here and remove `sample: true`.
  */
 export const photos = {
   'hero-section': {

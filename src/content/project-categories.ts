@@ -5,7 +5,7 @@ const categories = offered.flatMap(([service, { categories = {} }]) =>
   Object.entries(categories).map(([category, label]) => ({ category, label, service })),
 )
 
-/** The categories of the work filter with the labels of their buttons, in order. "All" comes first (specification, section 9). */
+/** The work filter's categories with their labels, in order. "All" comes first (specification, section 9). */
 export const projectCategories = Object.fromEntries(
   categories.map(({ category, label }) => [category, label]),
 ) as Readonly<Record<ProjectCategory, string>>

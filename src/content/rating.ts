@@ -7,7 +7,7 @@ export function reviewBesideForm(path: string): Review | undefined {
   return path in besideForms ? reviews.find(({ id }) => id === besideForms[path]) : reviews[0]
 }
 
-/** The mean of the ratings with one decimal, such as `4.7` (specification, section 2), or nothing without any. */
+/** The ratings' mean with one decimal, such as `4.7` (specification, section 2); without any, nothing. */
 export function averageRating(of: readonly Pick<Review, 'rating'>[]): string | undefined {
   const total = of.reduce((sum, { rating }) => sum + rating, 0)
   if (of.length === 0) return undefined

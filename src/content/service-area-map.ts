@@ -2,8 +2,8 @@ import type { Place } from './map-position'
 import type { Sample } from './types'
 
 /**
- * What the map of the service area shows, in degrees: a little more than the cities, and about one and a half times as wide
- * as high. The build draws the picture.
+ * What the map of the service area shows, in degrees: a little more than the cities, and about one and a half
+ * times as wide as high. The build draws the picture.
  */
 export const mapBounds: Sample & Record<'west' | 'east' | 'north' | 'south', number> = {
   west: -82,

@@ -7,9 +7,9 @@ import type { ServiceRecord } from './types'
 const { area, city, state } = region
 
 /**
- * The services that the business offers, in the order of the forms. An entry is all that the site says about a service
- * outside of its page: forms, cards, menus, the work filter, search engines and the sentences that list services follow.
- * CONTRIBUTING.md says how to add one and how to drop one.
+ * The services that the business offers, in the order of the forms. An entry is all that the site says about
+ * a service outside of its page: forms, cards, menus, the work filter, search engines and the sentences that
+ * list services follow. CONTRIBUTING.md says how to add one and how to drop one.
  */
 const records = {
   'sanding-refinishing': {

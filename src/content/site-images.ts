@@ -1,7 +1,14 @@
-import { photos } from './photos'
+import { type PhotoName, photos } from './photos'
 import type { Photo } from './types'
 
-/** The site images that the server tool enhances (specification, section 3): path on this site and description. */
-export const siteImages = Object.entries<Photo>(photos).flatMap(([name, { description }]) =>
-  description ? [{ path: `/photos/${name}.jpg`, description }] : [],
+/** A photograph of the site that the server tool enhances (specification, section 3). */
+interface SiteImage {
+  readonly name: PhotoName
+  readonly path: string
+  readonly description: string
+}
+
+export const siteImages = (Object.entries(photos) as [PhotoName, Photo][]).flatMap(
+  ([name, { description }]): SiteImage[] =>
+    description ? [{ name, path: `/photos/${name}.jpg`, description }] : [],
 )

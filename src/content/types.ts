@@ -1,7 +1,7 @@
 import type { PhotoName } from './photos'
 import type { ProjectCategory, ServiceName } from './services'
 
-/** What may be made up. The build lists every entry that is (tools/build/samples.ts). */
+/** What may be made up. The build lists every entry that is (tools/vite/samples.ts). */
 export interface Sample {
   readonly sample?: boolean
 }
@@ -137,9 +137,9 @@ export interface City extends Sample {
   /** Its center in degrees, north and east positive. The map of the service area shows it there. */
   readonly latitude: number
   readonly longitude: number
-  /** On which side of its dot the map writes the name. Without it, on the right, or on the left near the map's right edge. */
+  /** Where the map writes the name. Without it, right of the dot, or left of it near the map's right edge. */
   readonly mapLabel?: 'right' | 'left' | 'above' | 'below'
-  /** At the head of its page: neither the next city's nor one of its own projects, which the page shows below. */
+  /** At the head of its page: not the next city's, nor one of its own projects, which stand below. */
   readonly photo: PhotoName
 }
 
@@ -183,7 +183,7 @@ export interface Photo extends Sample {
   readonly alt: string
   /** Which part of it stays in view where it's cropped and the place doesn't say, as in `object-position`. */
   readonly focus?: string
-  /** In the list of the crew's tool, which enhances the photographs that have one (specification, section 3). */
+  /** In the list of the crew's tool, which enhances photographs that have one (specification, section 3). */
   readonly description?: string
 }
 

@@ -10,8 +10,8 @@ import { CallButton } from './ContactActions'
 import classes from './ErrorPage.module.css'
 
 /**
- * Replaces a page that cannot be shown: there is no network and the page is not on the device, the tab is older than the
- * files on the device, or the page has a bug.
+ * Replaces a page that cannot be shown: there is no network and the page is not on the device, the tab is
+ * older than the files on the device, or the page has a bug.
  */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const [isKept, setKept] = useState(false)

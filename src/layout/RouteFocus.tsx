@@ -4,9 +4,9 @@ import { hideToasts } from '@/ui/toast'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 
 /**
- * On every navigation: scrolls to the top or to the section that the address names (specification, section 2), moves the
- * focus to the start of the new page, announces its title and removes the toasts of the page before. A change of search
- * parameters only, such as the work filter's, does none of this.
+ * On every navigation: scrolls to the top or to the section that the address names (specification, section
+ * 2), moves the focus to the start of the new page, announces its title and removes the toasts of the page
+ * before. A change of search parameters only, such as the work filter's, does none of this.
  */
 export function RouteFocus() {
   const router = useRouter()

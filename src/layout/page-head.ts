@@ -5,9 +5,9 @@ import { hasPage, isUnlisted, notFoundHead, pages } from '@/content/pages'
 import type { PageHead } from '@/content/types'
 
 /**
- * The value of a route's `head`: title, description and canonical address. An unknown path gets the head of the 404
- * page. The build adds what only search engines and link previews read (`page-metadata.ts`), so that visitors do not
- * download it as script.
+ * The value of a route's `head`: title, description and canonical address. An unknown path gets the head of
+ * the 404 page. The build adds what only search engines and link previews read (`page-metadata.ts`), so that
+ * visitors do not download it as script.
  */
 export function pageHead(path: string, page: PageHead | undefined = pages.get(path)) {
   if (!page)

@@ -5,7 +5,7 @@ import { photos } from '@/content/photos'
 import { socialCardFile, socialCardSize, socialCards } from '@/content/social-cards'
 import { structuredData } from './structured-data'
 
-/** The metadata for search engines and link previews, or nothing for an unknown path. Only the build uses it. */
+/** The metadata for search engines and link previews; nothing for an unknown path. Only the build uses it. */
 export function pageMetadata(path: string) {
   const city = cityAtPath(path)
   const page = city ? cityPage(city) : pages.get(path)

@@ -1,8 +1,8 @@
 import { type FocusEvent, type ToggleEvent, useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * The state of a native popover, whose `popoverTarget` button also works before any script has run. It closes when the
- * focus moves out of it, so that it never covers the focused element.
+ * The state of a native popover, whose `popoverTarget` button also works before any script has run. It closes
+ * when the focus moves out of it, so that it never covers the focused element.
  */
 export function usePopover() {
   const ref = useRef<HTMLDivElement>(null)

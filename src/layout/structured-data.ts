@@ -15,9 +15,10 @@ const { siteUrl, locality } = business
 const businessId = `${siteUrl}/#business`
 
 /**
- * A page's JSON-LD as one graph: the business, the site, the service that the page describes and its breadcrumbs. It
- * contains no reviews, because search engines forbid a business to mark up its own, no founding year, because the
- * specification gives two (section 1), no pin, because customers don't come to the shop, and no sample.
+ * A page's JSON-LD as one graph: the business, the site, the service that the page describes and its
+ * breadcrumbs. It contains no reviews, because search engines forbid a business to mark up its own, no
+ * founding year, because the specification gives two (section 1), no pin, because customers don't come to the
+ * shop, and no sample.
  */
 export function structuredData(path: string, description: string): Graph {
   const service = describeService(path, description)

@@ -1,4 +1,4 @@
-/** The outcome of some work, or the reason of a signal as soon as it is aborted. The work itself isn't stopped. */
+/** The outcome of some work, or a signal's reason as soon as it's aborted. The work itself isn't stopped. */
 export function abortable<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work
   let abort = () => {}

@@ -1,9 +1,9 @@
 import { findUnfinishedWork } from './update-hold'
 
 /**
- * Reloads a page of which a deploy has removed files. Once for each page of a build, so that it does not repeat endlessly,
- * never where the browser's error page would take its place, because there is no network and the page is not on the
- * device, and never over unfinished work.
+ * Reloads a page of which a deploy has removed files. Once for each page of a build, so that it does not
+ * repeat endlessly, never where the browser's error page would take its place, because there is no network
+ * and the page is not on the device, and never over unfinished work.
  *
  * @returns whether the page reloads
  */

@@ -2,15 +2,16 @@ import { fetchFile, LoadError } from './fetch-file'
 
 type Loading = Map<string, Promise<unknown>>
 
-// What came with the page itself (tools/build/page-assets.ts) is here already.
+// What came with the page itself (tools/vite/page-assets.ts) is here already.
 const { scripts = '', styles = '' } = document.querySelector<HTMLElement>('[data-scripts]')?.dataset ?? {}
 const files: Loading = new Map(`${scripts} ${styles}`.split(' ').map((url) => [url, Promise.resolve()]))
 const styleSheets: Loading = new Map(styles.split(' ').map((url) => [url, Promise.resolve()]))
 
 /**
- * Runs a dynamic import once all of its files are in the browser's cache. Many browsers never ask again for a module that
- * they once failed to load, nor for any that imports it, so a failed import can't be repeated. The build calls this for
- * every `import()` of the site, in the place of Vite's own helper, which doesn't wait (tools/build/chunk-loader.ts).
+ * Runs a dynamic import once all of its files are in the browser's cache. Many browsers never ask again for a
+ * module that they once failed to load, nor for any that imports it, so a failed import can't be repeated.
+ * The build calls this for every `import()` of the site, in the place of Vite's own helper, which doesn't
+ * wait (tools/vite/chunk-loader.ts).
  *
  * @param paths of the script, of all that it imports, and of their style sheets, inside the build
  * @throws LoadError; the next call tries again
@@ -21,7 +22,7 @@ export async function loadChunk<Module>(
 ): Promise<Module> {
   const urls = paths.map((path) => `/${path}`)
   await Promise.all(urls.map((url) => once(files, url, fetchOne)))
-  // All are added before the first one is waited for: their order decides between rules that are equally specific.
+  // All are added before one is waited for: their order decides between rules that are equally specific.
   await Promise.all(urls.filter(isStyleSheet).map((url) => once(styleSheets, url, addStyleSheet)))
   try {
     return await importChunk()

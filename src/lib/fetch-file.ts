@@ -15,7 +15,8 @@ export class LoadError extends Error {
 /**
  * Fetches a file of the site, which then is in the browser's cache, too. A failed attempt is repeated once.
  *
- * @param type a part of its content type. With any other one it is a foreign file, such as a network's sign-in page.
+ * @param type a part of its content type. With any other one it is a foreign file, such as a network's
+ * sign-in page.
  * @throws LoadError
  */
 export async function fetchFile(url: string, type: 'javascript' | 'css' | 'wasm'): Promise<ArrayBuffer> {

@@ -1,16 +1,36 @@
 /**
- * Web Locks, which every tab of the site sees. The browser frees those of a tab that closes or crashes. Old browsers and
- * pages that came over plain http have none: there, nobody else is taken to hold any.
+ * Web Locks, which every tab of the site sees. The browser frees those of a tab that closes or crashes. Old
+ * browsers and pages that came over plain http have none: there, nobody else is taken to hold any.
  */
 
-/** Holds a lock together with any other tab that wants it, until the returned function is called. */
-export function holdSharedLock(name: string): () => void {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  navigator.locks?.request(name, { mode: 'shared' }, () => released).catch(() => {})
-  return release
+/** A lock that this tab holds while it needs it, together with any other tab that does. */
+export interface SharedLock {
+  hold(isNeeded: boolean): void
+  isHeldElsewhere(): Promise<boolean>
+}
+
+export function createSharedLock(name: string): SharedLock {
+  let release: (() => void) | undefined
+  const request = () => {
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    navigator.locks?.request(name, { mode: 'shared' }, () => released).catch(() => {})
+  }
+  return {
+    hold(isNeeded) {
+      if (isNeeded) {
+        if (!release) request()
+      } else {
+        release?.()
+        release = undefined
+      }
+    },
+    async isHeldElsewhere() {
+      const own = release ? 1 : 0
+      return (await sharedLocks()).filter((other) => other === name).length > own
+    },
+  }
 }
 
 /**
@@ -41,8 +61,13 @@ export async function withFreeLock(name: string, task: () => Promise<void>): Pro
   if (unlock) await task().finally(unlock)
 }
 
+/** Waits until nobody holds a lock. Rejects once the signal is aborted. */
+export async function untilFree(name: string, signal?: AbortSignal): Promise<void> {
+  await navigator.locks.request(name, { signal }, () => {})
+}
+
 /** The names of the shared locks that tabs hold or wait for, once for each. */
 export async function sharedLocks(): Promise<string[]> {
   const { held = [], pending = [] } = (await navigator.locks?.query()) ?? {}
-  return [...held, ...pending].flatMap(({ mode, name }) => (mode === 'shared' && name) || [])
+  return [...held, ...pending].filter(({ mode }) => mode === 'shared').map(({ name = '' }) => name)
 }

@@ -3,8 +3,8 @@ const months = 'January February March April May June July August September Octo
 )
 
 /**
- * The day in the reader's time zone, such as "September 21, 2024". Not by `Intl`, whose first use keeps a phone busy for a
- * tenth of a second while the page starts.
+ * The day in the reader's time zone, such as "September 21, 2024". Not by `Intl`, whose first use keeps a
+ * phone busy for a tenth of a second while the page starts.
  */
 export function longDate(date: Date): string {
   return `${months[date.getMonth()]} ${date.getDate()}, ${date.getFullYear()}`

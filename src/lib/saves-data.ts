@@ -3,7 +3,7 @@ interface NetworkInformation {
   readonly effectiveType?: string
 }
 
-/** Whether the visitor asks sites to save data, or has a connection on which a page itself takes long enough. */
+/** Whether the visitor asks sites to save data, or has a connection on which a page alone takes long. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: NetworkInformation }
   return (

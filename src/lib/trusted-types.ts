@@ -3,8 +3,9 @@ interface TrustedTypes {
 }
 
 /**
- * The one policy of the site's security policy (Trusted Types): workers and the service worker are scripts of this site.
- * Browsers ask it for every address that a script is loaded from, and refuse text that is to become HTML.
+ * The one policy of the site's security policy (Trusted Types): workers and the service worker are scripts of
+ * this site. Browsers ask it for every address that a script is loaded from, and refuse text that is to
+ * become HTML.
  */
 export function trustOwnWorkers(): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }

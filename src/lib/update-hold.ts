@@ -1,4 +1,4 @@
-import { holdSharedLock, sharedLocks } from './locks'
+import { createSharedLock, sharedLocks, untilFree } from './locks'
 
 /** Work that no reload of ours may lose, in this tab or in any other. */
 const kinds = ['photos', 'estimate'] as const
@@ -9,14 +9,7 @@ const lockOf = (work: UnfinishedWork) => `unfinished-${work}`
 
 /** Without Web Locks, the unload guard still asks the visitor before photographs are left. */
 export function createUpdateHold(work: UnfinishedWork): (isNeeded: boolean) => void {
-  let release: (() => void) | undefined
-  return (isNeeded) => {
-    if (isNeeded) release ??= holdSharedLock(lockOf(work))
-    else {
-      release?.()
-      release = undefined
-    }
-  }
+  return createSharedLock(lockOf(work)).hold
 }
 
 /** What a new version has to wait for. */
@@ -27,6 +20,9 @@ export async function findUnfinishedWork(): Promise<UnfinishedWork[]> {
 
 /** Waits until all of it is finished. */
 export async function untilFinished(signal?: AbortSignal): Promise<void> {
-  for (let [work] = await findUnfinishedWork(); work; [work] = await findUnfinishedWork())
-    await navigator.locks.request(lockOf(work), { signal }, () => {})
+  for (;;) {
+    const [work] = await findUnfinishedWork()
+    if (!work) return
+    await untilFree(lockOf(work), signal)
+  }
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Keeps the focus in place: when the focused element is removed, its nearest focusable ancestor gets the focus.
- * Otherwise the browser would start again at the top of the page.
+ * Keeps the focus in place: when the focused element is removed, its nearest focusable ancestor gets the
+ * focus. Otherwise the browser would start again at the top of the page.
  */
 export function useFocusRestore(around: RefObject<HTMLElement | null>): void {
   useEffect(() => {

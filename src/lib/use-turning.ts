@@ -5,7 +5,8 @@ import { type RefCallback, useRef } from 'react'
 const swipeDistance = 56
 
 /**
- * Turns pages by the arrow keys, and by a sideways swipe of one finger. A comparison keeps both for its own line.
+ * Turns pages by the arrow keys, and by a sideways swipe of one finger. A comparison keeps both for its own
+ * line.
  *
  * @param onTurn called with 1 for the next page and -1 for the previous one
  * @returns the ref of the area to swipe over, which needs `touch-action: pan-y pinch-zoom`
@@ -31,7 +32,8 @@ export function useTurning(onTurn: (by: 1 | -1) => void): RefCallback<HTMLElemen
 }
 
 /**
- * After a quick swipe, Chromium flings even where nothing scrolls sideways. The next tap would then only stop the fling.
+ * After a quick swipe, Chromium flings even where nothing scrolls sideways. The next tap would then only stop
+ * the fling.
  *
  * @param isSwipe whether a finger swipes. Without it, nothing can be scrolled.
  */

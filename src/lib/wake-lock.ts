@@ -1,6 +1,6 @@
 /**
- * Keeps the screen on until the returned function is called, if the browser can. The browser releases the wake lock
- * whenever the page is hidden, so it is requested again when the page is visible.
+ * Keeps the screen on until the returned function is called, if the browser can. The browser releases the
+ * wake lock whenever the page is hidden, so it is requested again when the page is visible.
  */
 export function keepScreenOn(): () => void {
   let lock: Promise<WakeLockSentinel | undefined> | undefined

@@ -14,7 +14,7 @@ const theme = createTheme({
   },
 })
 
-/** Provides the theme to Mantine's components. Their variables stand in `tokens.css`: Mantine itself would declare 600. */
+/** Mantine's theme. Its variables stand in `tokens.css`: Mantine itself would declare 600. */
 export function Theme({ children }: { readonly children: ReactNode }) {
   return (
     <MantineProvider

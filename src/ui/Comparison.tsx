@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useHydrated } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -9,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useIdle } from '@/lib/use-idle'
+import { usePageIdle } from '@/lib/use-page-idle'
 import classes from './Comparison.module.css'
 
 export interface ComparisonProps {
@@ -25,8 +26,8 @@ const allBefore = 100
 const allAfter = 0
 
 /**
- * Two pictures exactly over each other, with a line between them. Without scripts, each picture shows one half. When they are
- * first seen, the line moves once by itself.
+ * Two pictures exactly over each other, with a line between them. Without scripts, each picture shows one
+ * half. When they are first seen, the line moves once by itself.
  */
 export function Comparison({ before, after, label, className }: ComparisonProps) {
   /** Position of the line in percent of the width. The picture from before is on its left. */
@@ -34,7 +35,7 @@ export function Comparison({ before, after, label, className }: ComparisonProps)
   const isHydrated = useHydrated()
   const frame = useRef<HTMLDivElement>(null)
   const [hint, setHint] = useState<'due' | 'shown' | 'over'>('due')
-  const isHintDue = useIdle() && hint === 'due'
+  const isHintDue = usePageIdle() && hint === 'due'
 
   useEffect(() => {
     if (!isHintDue || !frame.current) return
@@ -56,7 +57,7 @@ export function Comparison({ before, after, label, className }: ComparisonProps)
   return (
     <div
       ref={frame}
-      className={className ? `${classes.comparison} ${className}` : classes.comparison}
+      className={clsx(classes.comparison, className)}
       style={{ '--line': `${line}%` } as CSSProperties}
       data-comparison
       data-hint={hint}
@@ -97,8 +98,8 @@ const keySteps: Partial<Record<string, number>> = {
 }
 
 /**
- * A native range input over the whole of both pictures, so that the line follows pointer, finger and keys, and screen
- * readers announce a slider. Two buttons do the same without dragging.
+ * A native range input over the whole of both pictures, so that the line follows pointer, finger and keys,
+ * and screen readers announce a slider. Two buttons do the same without dragging.
  */
 function Controls({ label, line, onMove }: ControlsProps) {
   const percent = Math.round(line)

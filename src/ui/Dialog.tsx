@@ -1,5 +1,6 @@
 import { Modal, type ModalContentProps } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import { useLayoutEffect } from 'react'
 import { hasCloseWatcher, useCloseWatcher } from '@/lib/use-close-watcher'
 import classes from './Dialog.module.css'
@@ -11,15 +12,8 @@ interface DialogProps extends Omit<ModalContentProps, 'title'> {
 }
 
 /** Mantine's modal with the site's header. It is open for as long as it is rendered. */
-export function Dialog({
-  title,
-  fillsScreen = false,
-  onClose,
-  className = '',
-  children,
-  ...others
-}: DialogProps) {
-  useFocusReturn()
+export function Dialog({ title, fillsScreen = false, onClose, className, children, ...others }: DialogProps) {
+  useOpenerFocus()
   useCloseWatcher(onClose)
   return (
     <Modal.Root
@@ -32,7 +26,7 @@ export function Dialog({
     >
       <Modal.Overlay className={classes.overlay} />
       <Modal.Content
-        classNames={{ inner: classes.place, content: `${classes.dialog} ${className}` }}
+        classNames={{ inner: classes.place, content: clsx(classes.dialog, className) }}
         {...others}
       >
         <div className={classes.header}>
@@ -47,8 +41,8 @@ export function Dialog({
   )
 }
 
-/** Mantine returns the focus only from a modal that it has opened itself. */
-function useFocusReturn(): void {
+/** Gives the focus back at the end. Mantine does that only for a modal that it has opened itself. */
+function useOpenerFocus(): void {
   useLayoutEffect(() => {
     const { activeElement } = document
     return () => {

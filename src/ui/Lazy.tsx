@@ -12,8 +12,8 @@ interface LazyProps<Module> {
 }
 
 /**
- * A part of the page whose code is loaded when it is first needed. If that fails, only this part is missing, until the
- * network returns or, if nobody is told, a minute has passed.
+ * A part of the page whose code is loaded when it is first needed. If that fails, only this part is missing,
+ * until the network returns or, if nobody is told, a minute has passed.
  */
 export function Lazy<Module>({ of, when, onGiveUp, children }: LazyProps<Module>) {
   const [loaded, setLoaded] = useState<{ readonly module: Module }>()

@@ -1,4 +1,5 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Stat, TitledText } from '@/content/types'
 import classes from './Lists.module.css'
@@ -32,9 +33,9 @@ interface PointsProps {
   readonly className?: string
 }
 
-export function Points({ items, columns = 1, className = '' }: PointsProps) {
+export function Points({ items, columns = 1, className }: PointsProps) {
   return (
-    <ul className={`${classes.points} ${className}`} data-columns={columns}>
+    <ul className={clsx(classes.points, className)} data-columns={columns}>
       {items.map(({ id, title, description, action }) => (
         <li key={title} id={id} className={patterns.ruled}>
           <h3>{title}</h3>

@@ -39,12 +39,12 @@ export function PageHero({
         <div className={classes.words}>
           <Breadcrumbs />
           <h1>{title}</h1>
-          {intro ? <p className={patterns.lead}>{intro}</p> : null}
-          {actions ? (
+          {intro && <p className={patterns.lead}>{intro}</p>}
+          {actions && (
             <div ref={ownActions} className={classes.actions}>
               {actions}
             </div>
-          ) : null}
+          )}
         </div>
         {photo ? (
           <div className={classes.photo}>

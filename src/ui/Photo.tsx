@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { CSSProperties } from 'react'
 import { type PhotoName, photos } from '@/content/photos'
 import type { Photo as PhotoFacts } from '@/content/types'
@@ -41,7 +42,7 @@ export function Photo({ name, sizes, ratio, focus, priority, alt, className }: P
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? undefined : 'async'}
-        className={className ? `${classes.photo} ${className}` : classes.photo}
+        className={clsx(classes.photo, className)}
         style={style}
       />
     </picture>

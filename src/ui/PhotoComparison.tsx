@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { PhotoName } from '@/content/photos'
 import { Comparison } from './Comparison'
 import classes from './Comparison.module.css'
@@ -12,11 +13,11 @@ export interface PhotoComparisonProps extends Pick<PhotoProps, 'sizes' | 'focus'
   readonly className?: string
 }
 
-export function PhotoComparison({ before, after, subject, className = '', ...shown }: PhotoComparisonProps) {
+export function PhotoComparison({ before, after, subject, className, ...shown }: PhotoComparisonProps) {
   return (
     <Comparison
       label={`Before and after: ${subject}`}
-      className={`${classes.photographs} ${className}`}
+      className={clsx(classes.photographs, className)}
       before={<Photo name={before} {...shown} className={classes.photo} />}
       after={<Photo name={after} {...shown} className={classes.photo} />}
     />

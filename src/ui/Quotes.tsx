@@ -45,7 +45,7 @@ interface SampleNoteProps {
 
 /** Says that what it stands with is made up, as long as any of it is. */
 export function SampleNote({ of, what = 'reviews' }: SampleNoteProps) {
-  return of.some(({ sample }) => sample) ? <p className={classes.sample}>{sampleNote(what)}</p> : null
+  return of.some(({ sample }) => sample) && <p className={classes.sample}>{sampleNote(what)}</p>
 }
 
 interface QuoteProps {
@@ -58,7 +58,7 @@ interface QuoteProps {
 export function Quote({ text, by, rating, isLarge }: QuoteProps) {
   return (
     <figure>
-      {rating ? <Stars rating={rating} /> : null}
+      {rating !== undefined && <Stars rating={rating} />}
       <blockquote className={isLarge ? classes.large : classes.text}>{text}</blockquote>
       <figcaption className={patterns.small}>{by}</figcaption>
     </figure>

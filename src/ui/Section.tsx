@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
 import type { Scene } from '@/content/types'
 import { Photo } from './Photo'
@@ -41,8 +42,8 @@ export function Section({
       data-tone={tone}
       data-near={isNear || undefined}
     >
-      <div className={`${patterns.width} ${classes.inner}`} data-layout={layout} data-photo={scene?.side}>
-        {scene ? (
+      <div className={clsx(patterns.width, classes.inner)} data-layout={layout} data-photo={scene?.side}>
+        {scene && (
           // Cropped at its sides, so the file must be wider than its place.
           <Photo
             name={scene.photo}
@@ -50,10 +51,10 @@ export function Section({
             focus={scene.focus}
             className={classes.photo}
           />
-        ) : null}
+        )}
         <header className={isTitleSpoken ? patterns.hidden : classes.header}>
           <h2 id={headingId}>{title}</h2>
-          {intro ? <p className={patterns.lead}>{intro}</p> : null}
+          {intro && <p className={patterns.lead}>{intro}</p>}
         </header>
         <div className={classes.content}>{children}</div>
       </div>

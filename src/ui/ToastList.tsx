@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import type { RefCallback } from 'react'
-import styles from './ToastList.module.css'
+import classes from './ToastList.module.css'
 import type { Toast } from './toast'
 
 /** The newest one is on top of the stack. */
 let priority = 0
 
-/** The toast that goes by itself. Its time stands still behind another one, so it would come back when that one goes. */
+/** The toast that goes by itself. Behind another its time stands still, so it would come back after that. */
 let passing = ''
 
 /** Shows a toast in place of one that goes by itself. The same text is not shown twice. */
@@ -28,7 +28,7 @@ export function addToast(toast: Toast): void {
       <>
         <p>{message}</p>
         {action && (
-          <Button size="sm" className={styles.action} onClick={action.run}>
+          <Button size="sm" className={classes.action} onClick={action.run}>
             {action.label}
           </Button>
         )}
@@ -36,7 +36,7 @@ export function addToast(toast: Toast): void {
     ),
     icon: <Icon size={20} stroke={1.5} aria-hidden />,
     mod: { kind },
-    classNames: { icon: styles.icon, body: styles.words, title: styles.title, closeButton: styles.close },
+    classNames: { icon: classes.icon, body: classes.words, title: classes.title, closeButton: classes.close },
     // A message of success goes after it could be read twice, in milliseconds. An error stays.
     autoClose: stays ? false : 4000 + 70 * ((title?.length ?? 0) + message.length),
     closeButtonProps: {
@@ -57,16 +57,16 @@ function idOf({ title, message, kind }: Toast): string {
   return `${kind}: ${title ?? ''} ${message}`
 }
 
-/** At the bottom of the page. Toasts are stacked: all take the space of one until a pointer or the focus is on them. */
+/** At the bottom of the page. Stacked toasts take the space of one until a pointer or focus is on them. */
 export function ToastList() {
   return (
-    <div ref={reserveSpace} className={styles.place}>
+    <div ref={reserveSpace} className={classes.place}>
       <Notifications
         layout="stacked"
         limit={3}
         position="bottom-center"
         withinPortal={false}
-        classNames={{ root: styles.stack, notification: styles.toast }}
+        classNames={{ root: classes.stack, notification: classes.toast }}
       />
     </div>
   )

@@ -6,8 +6,8 @@ type Report = (part: Element, isInView: boolean) => void
 export const OwnActionsContext = createContext<Report>(() => {})
 
 /**
- * A ref for a part of a page with its own way to call or to ask for an estimate, or that nothing may cover. Beside it, the
- * floating buttons disappear.
+ * A ref for a part of a page with its own way to call or to ask for an estimate, or that nothing may cover.
+ * Beside it, the floating buttons disappear.
  */
 export function useOwnActions(): RefCallback<Element> {
   const report = use(OwnActionsContext)

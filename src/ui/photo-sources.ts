@@ -5,9 +5,9 @@ interface Picture {
   readonly img: { readonly w: number; readonly h: number }
 }
 
-// The build makes these from the originals and caches them, in widths from a thumbnail on a phone to the full width of a
-// desktop screen with two pixels for one. Browsers without AVIF get the original. Effort 3 encodes four times as fast as
-// the default, for 7 % more bytes.
+// The build makes these from the originals and caches them, in widths from a thumbnail on a phone to the full
+// width of a desktop screen with two pixels for one. Browsers without AVIF get the original. Effort 3 encodes
+// four times as fast as the default, for 7 % more bytes.
 const pictures = import.meta.glob<Picture>('../photos/*.{jpg,JPG,jpeg,JPEG}', {
   eager: true,
   import: 'default',
@@ -28,7 +28,7 @@ const byName = new Map(
   ]),
 )
 
-/** The size of a photograph's largest variant in pixels, the `srcset` of all, and a tiny inline placeholder. */
+/** The size of a photograph's largest variant in pixels, the `srcset` of all, and an inline placeholder. */
 export function photoSources(name: PhotoName) {
   const photo = byName.get(name)
   if (!photo) throw new Error(`There is no photograph ${name}.jpg in src/photos`)

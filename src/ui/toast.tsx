@@ -2,7 +2,7 @@ import { useSelector } from '@tanstack/react-store'
 import { Store } from '@tanstack/store'
 import { type ComponentType, useEffect } from 'react'
 import { lazyModule } from '@/lib/lazy-module'
-import { useIdle } from '@/lib/use-idle'
+import { usePageIdle } from '@/lib/use-page-idle'
 
 export interface Toast {
   readonly title?: string
@@ -46,7 +46,7 @@ export function hideToasts(): void {
 
 /** The place of all toasts. Its code is loaded early, so that a toast can report code that is missing. */
 export function Toasts() {
-  const isIdle = useIdle()
+  const isIdle = usePageIdle()
   const List = useSelector(listComponent)
   useEffect(() => {
     if (isIdle) list.preload()

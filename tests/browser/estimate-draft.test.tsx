@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { business } from '@/content/business'
 import { fullServices } from '@/content/estimate'
-import { saveDraft } from '@/features/estimate/draft'
+import { keepDraft } from '@/features/estimate/draft'
 import { EstimateForm } from '@/features/estimate/EstimateForm'
 import { Theme } from '@/theme/theme'
 import { collectMails, panel, Site } from './estimate-support'
@@ -84,7 +84,7 @@ describe('an estimate form before hydration', () => {
 
   it('keeps what was typed, chosen and focused, and takes the rest from the draft', async () => {
     const errors = vi.spyOn(console, 'error')
-    saveDraft({ name: 'Jane', phone: '440' })
+    keepDraft({ name: 'Jane', phone: '440' })
     await field('Name').fill('Early Bird')
     await field('Service').selectOptions(service)
     await field('Message').fill('Typed on one bar\nof network')

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fileFor } from '@/features/enhancement/export/export-worker'
-import { type SaveOptions, share } from '@/features/enhancement/export/files'
-import { saveAsZip } from '@/features/enhancement/export/zip'
+import { type ExportOptions, share } from '@/features/enhancement/export/files'
+import { exportZip } from '@/features/enhancement/export/zip'
 import { pictureFile, pixelsOf } from './pictures'
 
-const options = (changes: Partial<SaveOptions> = {}): SaveOptions => ({
+const options = (changes: Partial<ExportOptions> = {}): ExportOptions => ({
   signal: new AbortController().signal,
   report: () => {},
   leftOut: () => {},
@@ -29,7 +29,7 @@ describe('a zip', () => {
     const folder = await navigator.storage.getDirectory()
     const target = await folder.getFileHandle('test.zip', { create: true })
     vi.stubGlobal('showSaveFilePicker', async () => target)
-    await saveAsZip(
+    await exportZip(
       [{ name: 'a.png', bytes: 1, read: async () => new Blob(['content of a.png']) }],
       options(),
     )
@@ -66,7 +66,7 @@ describe('a zip in browsers without a file picker for saving', () => {
 
   test('is made in memory if it is small', async () => {
     const onDisk = vi.spyOn(navigator.storage, 'getDirectory')
-    expect(await saveAsZip(results('a.png'), options())).toBe(1)
+    expect(await exportZip(results('a.png'), options())).toBe(1)
     expect(saved.map(({ name }) => name)).toEqual(['enhanced-photos.zip'])
     expect(onDisk).not.toHaveBeenCalled()
   })
@@ -74,7 +74,7 @@ describe('a zip in browsers without a file picker for saving', () => {
   test('is made on disk if it is large', async () => {
     const written: number[] = []
     expect(
-      await saveAsZip(results('a.png', 'b.png'), options({ report: (count) => written.push(count) })),
+      await exportZip(results('a.png', 'b.png'), options({ report: (count) => written.push(count) })),
     ).toBe(1)
     expect(saved.map(({ name }) => name)).toEqual(['enhanced-photos.zip'])
     const [zip] = await contents()
@@ -94,8 +94,8 @@ describe('a zip in browsers without a file picker for saving', () => {
     const list = [
       { ...first, ...small, read: gone },
       { ...second, ...small },
-    ] as Parameters<typeof saveAsZip>[0]
-    expect(await saveAsZip(list, options({ leftOut: (index) => leftOut.push(index) }))).toBe(1)
+    ] as Parameters<typeof exportZip>[0]
+    expect(await exportZip(list, options({ leftOut: (index) => leftOut.push(index) }))).toBe(1)
     expect(leftOut).toEqual([0])
     const [zip] = await contents()
     expect(zip).not.toContain('a.png')
@@ -113,7 +113,7 @@ describe('a zip in browsers without a file picker for saving', () => {
       return new Promise<Blob>(() => {})
     }
     const hanging = ['a.png', 'b.png'].map((name) => ({ name, bytes, read }))
-    const saving = saveAsZip(hanging, options({ signal: stop.signal }))
+    const saving = exportZip(hanging, options({ signal: stop.signal }))
     await begun.promise
     stop.abort()
     await expect(saving).rejects.toThrow(stop.signal.reason)
@@ -124,14 +124,14 @@ describe('a zip in browsers without a file picker for saving', () => {
     vi.spyOn(navigator.storage, 'getDirectory').mockRejectedValue(new Error('Full'))
     const stop = new AbortController()
     const report = (written: number) => written === 1 && stop.abort()
-    const saving = saveAsZip(results('a.png', 'b.png'), options({ signal: stop.signal, report }))
+    const saving = exportZip(results('a.png', 'b.png'), options({ signal: stop.signal, report }))
     await expect(saving).rejects.toThrow(stop.signal.reason)
     expect(saved).toHaveLength(1)
   })
 
   test('is split if it is large and there is no room on disk', async () => {
     vi.spyOn(navigator.storage, 'getDirectory').mockRejectedValue(new DOMException('', 'QuotaExceededError'))
-    expect(await saveAsZip(results('a.png', 'b.png'), options())).toBe(2)
+    expect(await exportZip(results('a.png', 'b.png'), options())).toBe(2)
     expect(saved.map(({ name }) => name)).toEqual([
       'enhanced-photos-1-of-2.zip',
       'enhanced-photos-2-of-2.zip',

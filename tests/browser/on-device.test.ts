@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   beginSession,
-  cancelSaving,
+  cancelExport,
   chooseFiles,
   clearCachedResults,
   clearList,
@@ -9,9 +9,9 @@ import {
   discardKept,
   download,
   enhanceAll,
+  exportAll,
   readPictures,
   resume,
-  saveAll,
 } from '@/features/enhancement/on-device/actions'
 import { enhancePhoto, readResult, resultCache } from '@/features/enhancement/on-device/engine/enhance-photo'
 import { createKeptBatch, type KeptPhoto } from '@/features/enhancement/on-device/kept/kept-batch'
@@ -193,7 +193,7 @@ describe('the kept batch of an earlier visit', () => {
     await choose('3.jpg', '4.jpg')
     expect(items().map(({ originalFile }) => originalFile.name)).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg'])
     expect(statuses()).toEqual(['completed', 'pending', 'pending', 'pending'])
-    expect(items().map(({ isSaved }) => isSaved)).toEqual([true, false, false, false])
+    expect(items().map(({ isExported }) => isExported)).toEqual([true, false, false, false])
     expect(await (await first().originalFile.read()).text()).toBe('copy of 1')
     expect(await (await readResult(first().result as Enhanced)).text()).toBe('enhanced')
   })
@@ -216,22 +216,22 @@ describe('saving', () => {
     vi.mocked(enhancePhoto).mockImplementation(async () => ({ bytes: 1, key: 'kept', uncached: null }))
     await enhance('kept.jpg')
     await expect.poll(isAsked).toBe(false)
-    const saving = saveAll()
+    const saving = exportAll()
     expect(isAsked()).toBe(true)
     chosen.reject(closed)
     await saving
     expect(toasts()).toEqual([])
-    expect(items().some(({ isSaved }) => isSaved)).toBe(false)
+    expect(items().some(({ isExported }) => isExported)).toBe(false)
     expect(isAsked()).toBe(false)
   })
 
   test('counts as saved what was there when it began, and is in the file', async () => {
-    const saving = saveAll()
+    const saving = exportAll()
     await enhance('3.jpg')
     chosen.resolve((await (await folder()).getFileHandle('saved.zip', { create: true })) as never)
     await saving
     expect(toasts()).toEqual(['success: 2 images saved in one zip file'])
-    expect(items().map(({ isSaved }) => isSaved)).toEqual([true, true, false])
+    expect(items().map(({ isExported }) => isExported)).toEqual([true, true, false])
     const zip = await (await (await folder()).getFileHandle('saved.zip')).getFile()
     const content = await zip.text()
     expect(content).toContain('enhanced-2.png')
@@ -246,12 +246,12 @@ describe('saving', () => {
       return new Promise(() => {})
     })
     chosen.resolve((await (await folder()).getFileHandle('stopped.zip', { create: true })) as never)
-    const saving = saveAll()
+    const saving = exportAll()
     await reading.promise
-    cancelSaving()
+    cancelExport()
     await saving
     expect(toasts()).toEqual(['success: Stopped. Nothing was saved'])
-    expect(items().some(({ isSaved }) => isSaved)).toBe(false)
+    expect(items().some(({ isExported }) => isExported)).toBe(false)
     const isThere = async () => (await folder()).getFileHandle('stopped.zip').catch(() => undefined)
     await expect.poll(isThere).toBeUndefined()
   })
@@ -262,10 +262,10 @@ describe('saving', () => {
       return new Blob(['enhanced'])
     })
     chosen.resolve((await (await folder()).getFileHandle('part.zip', { create: true })) as never)
-    await saveAll()
+    await exportAll()
     expect(toasts().at(-1)).toBe('error: No longer on this device: 1.jpg. Enhance All makes them again.')
     expect(statuses()).toEqual(['pending', 'completed'])
-    expect(items()[1]?.isSaved).toBe(true)
+    expect(items()[1]?.isExported).toBe(true)
     await (await folder()).removeEntry('part.zip')
   })
 })

@@ -153,7 +153,7 @@ describe('saving what the server has made', () => {
         message: 'No longer on the server: stairs-detail.jpg. Enhance All Images makes them again.',
       },
     ])
-    expect(items().filter(({ isSaved }) => isSaved)).toHaveLength(12)
+    expect(items().filter(({ isExported }) => isExported)).toHaveLength(12)
     expect(items().find(({ id }) => id.includes('stairs-detail'))?.status).toBe('pending')
   })
 
@@ -165,7 +165,7 @@ describe('saving what the server has made', () => {
     )
     expect(items().find(({ id }) => id.includes('stairs-detail'))).toMatchObject({
       status: 'completed',
-      isSaved: false,
+      isExported: false,
     })
   })
 
@@ -185,7 +185,7 @@ describe('saving what the server has made', () => {
       kind: 'success',
       message: 'Image downloaded successfully!',
     })
-    expect(items()[0]?.isSaved).toBe(true)
+    expect(items()[0]?.isExported).toBe(true)
     answer = () => new Response('', { status: 500 })
     await downloadImage(first)
     expect(showToast).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'Failed to download image' }))

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { selfRemovingWorker } from '../../tools/build/precache.ts'
+import { selfRemovingWorker } from '../../tools/vite/precache.ts'
 import type { FaultPlan } from './fault-gate.ts'
 import { nextBuild } from './next-build.ts'
 import { comeBack, dist, expectBuild, install, precachedPaths, test, whenPrecached } from './own-site.ts'

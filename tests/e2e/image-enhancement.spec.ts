@@ -100,7 +100,7 @@ test.describe('the local tool', () => {
     await expect(enhanceAll(page)).toBeDisabled()
     await expect(local(page).getByText('Processing', { exact: true })).toBeVisible()
     await local(page).getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByText('Cancelled. 0 of 2 images are enhanced')).toBeVisible()
+    await expect(page.getByText('Canceled. 0 of 2 images are enhanced')).toBeVisible()
     await expect(local(page).getByText('Pending', { exact: true })).toHaveCount(2)
 
     await page.unroute('**/assets/worker-*.js')

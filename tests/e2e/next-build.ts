@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { cp, link, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { digestOf, readPageMark } from '../../tools/build/page-assets.ts'
+import { digestOf, readPageMark } from '../../tools/vite/page-assets.ts'
 import { fileAt } from './fault-gate.ts'
 import { dist } from './own-site.ts'
 

@@ -140,7 +140,7 @@ test('can be paused, resumed and cancelled, and saves its results in one zip', a
   release()
   await expect.poll(() => asked.length).toBe(3)
   await press('Cancel')
-  await count(`Cancelled · 2 of ${all} enhanced · ${all - 2} left`)
+  await count(`Canceled · 2 of ${all} enhanced · ${all - 2} left`)
   const download = page.waitForEvent('download')
   await press('Save 2 photos')
   const zip = await readFile(await (await download).path())

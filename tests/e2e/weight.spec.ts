@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, type Page, type Response, test } from '@playwright/test'
 import { create, type Font } from 'fontkitten'
-import { readTokens } from '~/tools/build/brand.ts'
+import { readTokens } from '~/tools/vite/brand.ts'
 import { parsePhotoPath } from '~/workers/service-worker/photo-file.ts'
 import { city, cityPath } from './content.ts'
 import { dist } from './own-site.ts'
@@ -42,7 +42,7 @@ function charactersOf(page: string): string[] {
   return [...new Set(text)].filter((character) => /\S/.test(character))
 }
 
-// The fonts are subsets (tools/build/fonts.ts). A missing character would be drawn in another typeface.
+// The fonts are subsets (tools/vite/fonts.ts). A missing character would be drawn in another typeface.
 test('the two fonts have every character of every page, and a license @desk', () => {
   const characters = new Set(globSync(join(dist, '**/*.html')).flatMap(charactersOf))
   const fonts = globSync(join(dist, 'assets/*.woff2'))

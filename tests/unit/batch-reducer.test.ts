@@ -69,7 +69,7 @@ describe('a batch', () => {
 
   test('drops the current photograph at once when cancelled, and continues when started again', () => {
     const cancelled = batchAfter(append('a', 'b', 'c'), start, take, handle('a', completed), take, cancel)
-    expect(line(cancelled)).toBe('cancelled c.. 33%')
+    expect(line(cancelled)).toBe('canceled c.. 33%')
     expect(reduceBatch(cancelled, handle('b', completed))).toBe(cancelled)
     expect(line([start, take].reduce<Batch<Item>>(reduceBatch, cancelled))).toBe('running c>. 33%')
   })
@@ -105,8 +105,8 @@ describe('a batch', () => {
     const retry = { type: 'retry', id: 'a' } as const
     const then = (...events: Event[]) => line(events.reduce<Batch<Item>>(reduceBatch, cancelled))
     expect(then(retry, take)).toBe('running >... 0%')
-    expect(then(retry, take, handle('a', completed), take)).toBe('cancelled c... 25%')
-    expect(then(retry, take, pause, handle('a', failed))).toBe('cancelled f... 25%')
+    expect(then(retry, take, handle('a', completed), take)).toBe('canceled c... 25%')
+    expect(then(retry, take, pause, handle('a', failed))).toBe('canceled f... 25%')
     expect(then(retry, take, handle('a', failed), start, take)).toBe('running >... 0%')
     expect(then(retry, cancel, start, take, handle('a', completed), take)).toBe('running c>.. 25%')
   })
@@ -127,13 +127,13 @@ describe('a batch', () => {
 
   test('knows which results have been saved, and that a new result has not', () => {
     const done = batchAfter(append('a', 'b'), start, take, handle('a', { ...completed, result: 'first' }))
-    const saved = reduceBatch(done, { type: 'saved', items: done.items })
-    expect(saved.items.map(({ isSaved }) => isSaved)).toEqual([true, false])
+    const saved = reduceBatch(done, { type: 'exported', items: done.items })
+    expect(saved.items.map(({ isExported }) => isExported)).toEqual([true, false])
     const again: Event[] = [{ type: 'forget', ids: ['a'] }, take, handle('b', completed), take]
     const redone = [...again, handle('a', completed)].reduce<Batch<Item>>(reduceBatch, saved)
-    expect(redone.items.map(({ isSaved }) => isSaved)).toEqual([false, false])
-    const late = reduceBatch(redone, { type: 'saved', items: done.items })
-    expect(late.items.map(({ isSaved }) => isSaved)).toEqual([false, false])
+    expect(redone.items.map(({ isExported }) => isExported)).toEqual([false, false])
+    const late = reduceBatch(redone, { type: 'exported', items: done.items })
+    expect(late.items.map(({ isExported }) => isExported)).toEqual([false, false])
   })
 
   test('counts its photographs by status', () => {
@@ -174,7 +174,7 @@ describe('whatever happens to a batch', () => {
           const underWay = batch.items.filter(({ status }) => status === 'processing')
           expect(underWay.length).toBeLessThanOrEqual(1)
           expect(new Set(batch.items.map(({ id }) => id)).size).toBe(batch.items.length)
-          if (batch.phase === 'idle' || batch.phase === 'cancelled') expect(underWay).toEqual([])
+          if (batch.phase === 'idle' || batch.phase === 'canceled') expect(underWay).toEqual([])
           if (batch.phase === 'running' || batch.phase === 'paused') {
             expect(countsOf(batch.items).left).toBeGreaterThan(0)
           }
@@ -212,7 +212,7 @@ describe('whatever happens to a batch', () => {
 })
 
 describe('the question before results are dropped', () => {
-  const saved = { ...completed, isSaved: true }
+  const saved = { ...completed, isExported: true }
 
   test.each([
     [[item('a', completed), item('b', completed)], 'None of these 2 photos are saved. Clear the list?'],

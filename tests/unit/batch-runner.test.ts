@@ -165,7 +165,7 @@ describe('the batch runner', () => {
     await isAsked('a')
     send({ type: 'cancel' })
     expect(statuses()).toEqual(['pending', 'pending'])
-    expect(messages).toEqual(['Cancelled. 0 of 2 images are enhanced'])
+    expect(messages).toEqual(['Canceled. 0 of 2 images are enhanced'])
     send({ type: 'start' })
     await isAsked('a', 'a')
     enhancer.finish('enhanced')

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { buildUnlessBuilt, isUpToDate } from '../../tools/build/build-stamp.ts'
+import { buildUnlessBuilt, isUpToDate } from '../../tools/vite/build-stamp.ts'
 
-const stampModule = join(import.meta.dirname, '../../tools/build/build-stamp.ts')
+const stampModule = join(import.meta.dirname, '../../tools/vite/build-stamp.ts')
 
 let root: string
 const write = (path: string, text: string) => writeFileSync(join(root, path), text)

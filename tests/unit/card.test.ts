@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-const product = ['src/**/*.{ts,tsx}', 'workers/**/*.ts', 'tools/build/*.ts', 'vite.config.ts']
+const product = ['src/**/*.{ts,tsx}', 'workers/**/*.ts', 'tools/vite/*.ts', 'vite.config.ts']
 
 const packages = [
   'react',

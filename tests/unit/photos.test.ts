@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { downloadZip } from 'client-zip'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { forPublication, listPhotographs } from '../../tools/build/photographs.ts'
 import { takePhotographs } from '../../tools/photos.ts'
+import { forPublication, listPhotographs } from '../../tools/vite/photographs.ts'
 
 let root: string
 let given: string

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { beforePhotos } from '@/content/photos'
 import { projectCategories } from '@/content/project-categories'
 import { projects } from '@/content/projects'
-import { neighboursOf, projectsIn } from '@/features/portfolio/filter'
+import { neighborsOf, projectsIn } from '@/features/portfolio/filter'
 import { readWorkSearch } from '@/features/portfolio/use-work-search'
 
 /** The category of the first project, and another one. */
@@ -18,9 +18,9 @@ it('shows the projects of a category in their order, or all of them', () => {
 
 it('leads through the chosen category, or through all projects when the project is not in it', () => {
   const id = alike[0]?.id ?? 0
-  expect(neighboursOf(id, category, projects)).toEqual(alike)
-  expect(neighboursOf(id, other, projects)).toEqual(projects)
-  expect(neighboursOf(id, undefined, projects)).toEqual(projects)
+  expect(neighborsOf(id, category, projects)).toEqual(alike)
+  expect(neighborsOf(id, other, projects)).toEqual(projects)
+  expect(neighborsOf(id, undefined, projects)).toEqual(projects)
 })
 
 it.each([

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { afterEach, expect, test, vi } from 'vitest'
-import { checkPublicEnv, publicEnv } from '../../tools/build/public-env.ts'
+import { checkPublicEnv, publicEnv } from '../../tools/vite/public-env.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Photo } from '@/content/types.ts'
-import { checkSamples, findSamples } from '../../tools/build/samples.ts'
+import { checkSamples, findSamples } from '../../tools/vite/samples.ts'
 
 const repository = join(import.meta.dirname, '../..')
 const siteUrl = 'VITE_BUSINESS_SITE_URL'

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { cities } from '@/content/cities.ts'
 import { mapPosition, mapRatio } from '@/content/map-position.ts'
-import { colorOf, readTokens } from '../../tools/build/brand.ts'
-import { drawMap } from '../../tools/build/service-area-map.ts'
+import { colorOf, readTokens } from '../../tools/vite/brand.ts'
+import { drawMap } from '../../tools/vite/service-area-map.ts'
 
 const root = join(import.meta.dirname, '../..')
 

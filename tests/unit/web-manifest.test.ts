@@ -3,9 +3,9 @@ import { imageSize } from 'image-size'
 import { expect, test } from 'vitest'
 import { app } from '@/content/app.ts'
 import { business } from '@/content/business.ts'
-import { icons } from '../../tools/build/icons.ts'
-import type { SiteFacts } from '../../tools/build/prerender.ts'
-import { webManifest } from '../../tools/build/web-manifest.ts'
+import { icons } from '../../tools/vite/icons.ts'
+import type { SiteFacts } from '../../tools/vite/prerender.ts'
+import { webManifest } from '../../tools/vite/web-manifest.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { findChromium } from '../browser.ts'
-import type { SiteFacts } from '../build/prerender.ts'
-import { screenshotFacts, screenshotFolder, screenshotForms } from '../build/web-manifest.ts'
 import { loadContent } from '../content.ts'
 import { serveBuild } from '../serve/local-site.ts'
+import type { SiteFacts } from '../vite/prerender.ts'
+import { screenshotFacts, screenshotFolder, screenshotForms } from '../vite/web-manifest.ts'
 
 /** `npm run screenshots`: takes the pictures of the installation dialog from the production build. */
 

@@ -12,7 +12,7 @@ export function denoPath(): string {
   return join(dirname(createRequire(import.meta.url).resolve('deno/package.json')), name)
 }
 
-/** Packages come from `node_modules`, in the versions of the function's `deno.json`. Nothing is downloaded. */
+/** Packages come from `node_modules`, in the versions of the function's `deno.json`, without downloads. */
 export const denoOptions = [
   'run',
   '--no-prompt',

@@ -6,9 +6,9 @@ import { serveBuild } from '../serve/local-site.ts'
 import { median, row } from './medians.ts'
 
 /**
- * `npm run interactions`: taps through the production build on an emulated phone with a quarter of the processor, on a
- * first visit each time, and prints the medians of several runs: how long until the next frame after the tap, as browsers
- * report it, and how long until what was asked for is there.
+ * `npm run interactions`: taps through the production build on an emulated phone with a quarter of the
+ * processor, on a first visit each time, and prints the medians of several runs: how long until the next
+ * frame after the tap, as browsers report it, and how long until what was asked for is there.
  */
 
 const runs = 5

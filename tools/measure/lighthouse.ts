@@ -8,9 +8,9 @@ import { readSite } from '../serve/static-files.ts'
 import { median, row, runsOf } from './medians.ts'
 
 /**
- * `npm run lighthouse`: measures the production build on an emulated phone and prints the medians of several runs. Below
- * each page stands its floor, measured in turn with it: the same HTML without its scripts.
- * `npm run lighthouse -- --runs 5 / /contact` measures those pages five times each.
+ * `npm run lighthouse`: measures the production build on an emulated phone and prints the medians of several
+ * runs. Below each page stands its floor, measured in turn with it: the same HTML without its scripts. `npm
+ * run lighthouse -- --runs 5 / /contact` measures those pages five times each.
  */
 
 const root = join(import.meta.dirname, '../..')
@@ -52,8 +52,8 @@ try {
 }
 
 /**
- * In a browser of its own. In a shared one the service worker of the last page is still being installed. Chromium loses a
- * trace now and then, so a run without a result is repeated.
+ * In a browser of its own. In a shared one the service worker of the last page is still being installed.
+ * Chromium loses a trace now and then, so a run without a result is repeated.
  */
 async function measure(path: string, blockedUrlPatterns: string[] = [], tries = 3): Promise<Result> {
   const browser = await puppeteer.launch(chromium)

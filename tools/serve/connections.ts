@@ -15,8 +15,8 @@ const grace = 10_000
 const current = new AsyncLocalStorage<Socket>()
 
 /**
- * The unanswered requests of each connection of a server. Node would work on all that a client sends without reading, keep
- * the answers in memory, and take an answer for finished before the client has it.
+ * The unanswered requests of each connection of a server. Node would work on all that a client sends without
+ * reading, keep the answers in memory, and take an answer for finished before the client has it.
  */
 export class Connections {
   readonly #server: Server
@@ -35,7 +35,7 @@ export class Connections {
     })
   }
 
-  /** Answers a request when those before it on its connection are answered. With too many of them the connection is cut. */
+  /** Answers a request after those before it on its connection. With too many the connection is cut. */
   handle(request: IncomingMessage, response: ServerResponse, answer: () => void): void {
     const { socket } = request
     const unanswered = this.#unanswered.get(socket) ?? []
@@ -58,7 +58,7 @@ export class Connections {
     if (unanswered.length === 1) answer()
   }
 
-  /** Takes no more connections, and resolves when answers that have begun have arrived, after {@link grace} at most. */
+  /** Takes no more connections, and resolves when begun answers have arrived, after {@link grace} at most. */
   async stop(): Promise<void> {
     this.#isStopping = true
     // Not `http.Server.close`, which cuts connections whose answer Node has taken over but not sent.
@@ -71,11 +71,12 @@ export class Connections {
 }
 
 /**
- * Node parses all that it has read at once, up to thousands of requests, even after the connection is cut. In pieces, the
- * rest is left out then: a hundred such clients cost 150 MB instead of 580 MB, and a page waits 50 ms instead of 1.4 s.
+ * Node parses all that it has read at once, up to thousands of requests, even after the connection is cut. In
+ * pieces, the rest is left out then: a hundred such clients cost 150 MB instead of 580 MB, and a page waits
+ * 50 ms instead of 1.4 s.
  *
- * Nothing that Node documents bounds this, so its own listener is fed. It pauses a connection whose answers aren't read,
- * and must not be fed then. Tried with Node 22.23, 24.21 and 26.10.
+ * Nothing that Node documents bounds this, so its own listener is fed. It pauses a connection whose answers
+ * aren't read, and must not be fed then. Tried with Node 22.23, 24.21 and 26.10.
  */
 function parseInPieces(socket: Socket): void {
   const [parse] = socket.listeners('data')
@@ -93,8 +94,9 @@ function parseInPieces(socket: Socket): void {
 }
 
 /**
- * An error that nothing has caught ends the connection that led to it, and not the process with everybody else's. Any other
- * ends the process, as it would without this: what starts it again knows no less than it does.
+ * An error that nothing has caught ends the connection that led to it, and not the process with everybody
+ * else's. Any other ends the process, as it would without this: what starts it again knows no less than it
+ * does.
  */
 export function endConnectionOnError(): void {
   process.on('uncaughtException', (error) => {

@@ -13,9 +13,9 @@ export type EngineAnswer =
 const idleTime = 60_000
 
 /**
- * An engine in a thread of its own: pages are served while it works, and what goes wrong there ends nothing here. An
- * engine does not stop by itself, so the thread is ended at the deadline and when nobody waits for the photograph any
- * more. The next photograph starts a new one. It is given one photograph at a time.
+ * An engine in a thread of its own: pages are served while it works, and what goes wrong there ends nothing
+ * here. An engine does not stop by itself, so the thread is ended at the deadline and when nobody waits for
+ * the photograph any more. The next photograph starts a new one. It is given one photograph at a time.
  */
 export class EngineThread {
   readonly #script: string | URL
@@ -64,7 +64,7 @@ export class EngineThread {
 
   #start(): Worker {
     const worker = new Worker(this.#script)
-    // Without a listener an error would end this process. The photograph that is waited for fails by it as well.
+    // Without a listener an error would end this process. The photograph that is waited for fails by it.
     worker.on('error', () => {
       if (this.#worker === worker) this.#worker = undefined
     })

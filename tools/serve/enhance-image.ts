@@ -20,11 +20,12 @@ interface EnhanceImageOptions {
 }
 
 /**
- * The backend function `enhance-image` on the site's own origin, with no account and no network: photographs are read
- * from this server, which also serves the results.
+ * The backend function `enhance-image` on the site's own origin, with no account and no network: photographs
+ * are read from this server, which also serves the results.
  *
- * Whom it serves is known from the port and the interface alone, never from the `Host` header: a foreign name that is
- * made to point at this machine stays foreign. Public names in front of it are added by `ENHANCE_SITE_ORIGINS`.
+ * Whom it serves is known from the port and the interface alone, never from the `Host` header: a foreign name
+ * that is made to point at this machine stays foreign. Public names in front of it are added by
+ * `ENHANCE_SITE_ORIGINS`.
  */
 export function embedEnhanceImage(options: EnhanceImageOptions) {
   const engine = new EngineThread()
@@ -51,7 +52,7 @@ export function embedEnhanceImage(options: EnhanceImageOptions) {
   return { handler, open, close: () => engine.close() }
 }
 
-/** Lets one caller on in each round of the event loop: of many calls at once, the others wait behind the pages' requests. */
+/** Lets one caller on in each round of the event loop: of many calls, the others wait behind the pages. */
 function createTurns(): () => Promise<void> {
   let last = Promise.resolve()
   return () => {
@@ -61,8 +62,8 @@ function createTurns(): () => Promise<void> {
 }
 
 /**
- * The function's settings by the environment, with what `npm start` knows itself. A machine of one's own has no hosted
- * limits.
+ * The function's settings by the environment, with what `npm start` knows itself. A machine of one's own has
+ * no hosted limits.
  *
  * @throws Error that names every wrong variable
  */

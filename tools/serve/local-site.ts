@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { buildUnlessBuilt } from '../build/build-stamp.ts'
+import { buildUnlessBuilt } from '../vite/build-stamp.ts'
 import { createSiteServer, type RequestHandler, type SiteServerOptions } from './server.ts'
 
 export interface LocalSite {

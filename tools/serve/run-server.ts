@@ -9,10 +9,11 @@ import { createSiteServer } from './server.ts'
 const root = join(import.meta.dirname, '../..')
 
 /**
- * Serves the build with the backend function until the process is told to stop. Ends the process with a message if a
- * setting is wrong or the port is in use.
+ * Serves the build with the backend function until the process is told to stop. Ends the process with a
+ * message if a setting is wrong or the port is in use.
  *
- * @param prepare sees to it that there is a build. Settings and port are checked before it, because it takes a while
+ * @param prepare sees to it that there is a build. Settings and port are checked before it, because it takes
+ * a while
  */
 export async function runServer(prepare: (root: string) => Promise<void>): Promise<void> {
   const port = readPort(process.env.PORT || '4173')

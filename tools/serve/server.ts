@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { headersFor, httpsOnly, parseHeaderRules, redirects, revalidated } from '../build/host-files.ts'
+import { headersFor, httpsOnly, parseHeaderRules, redirects, revalidated } from '../vite/host-files.ts'
 import { Connections } from './connections.ts'
 import { negotiate, pageUrl, readSite, type StaticFile, type StaticSite } from './static-files.ts'
 
@@ -14,13 +14,13 @@ export type RequestHandler = (
 export interface SiteServerOptions {
   /** Folder of the build, with the `_headers` that it wrote. */
   readonly root: string
-  /** Asked in turn, before the files of the build. The security headers are set already and may be replaced. */
+  /** Asked in turn, before the build's files. The security headers are set already and may be replaced. */
   readonly handlers?: readonly RequestHandler[]
 }
 
 /**
- * How long nothing may move on a connection while an answer is due, in milliseconds. Node ends it after twice this time at
- * most, for it looks only now and then whether the client has read something.
+ * How long nothing may move on a connection while an answer is due, in milliseconds. Node ends it after twice
+ * this time at most, for it looks only now and then whether the client has read something.
  */
 const unreadTimeout = 35_000
 
@@ -35,8 +35,8 @@ const timeouts = {
 }
 
 /**
- * The production server: the build's files as they were at the start, compressed, with the headers of `_headers`,
- * one URL per page, and the 404 page with its status. Not yet listening.
+ * The production server: the build's files as they were at the start, compressed, with the headers of
+ * `_headers`, one URL per page, and the 404 page with its status. Not yet listening.
  */
 export function createSiteServer({ root, handlers = [] }: SiteServerOptions) {
   const site = readSite(root)
@@ -48,8 +48,9 @@ export function createSiteServer({ root, handlers = [] }: SiteServerOptions) {
     for (const [name, value] of Object.entries(headersFor(rules, target.path)))
       if (name !== httpsOnly || cameByHttps(request)) response.setHeader(name, value)
     // TRACE would have a handler repeat the request, and web requests cannot have it.
-    for (const handle of request.method === 'TRACE' ? [] : handlers)
-      if (await handle(request, response)) return
+    if (request.method !== 'TRACE') {
+      for (const handle of handlers) if (await handle(request, response)) return
+    }
     answerFromSite(site, target, request, response)
   }
 
@@ -74,11 +75,18 @@ export function createSiteServer({ root, handlers = [] }: SiteServerOptions) {
 /** Several proxies make a list. Any entry counts, for browsers heed what it leads to over https alone. */
 const cameByHttps = ({ headers }: IncomingMessage) => /\bhttps\b/i.test(String(headers['x-forwarded-proto']))
 
+/** What a request asks for. */
+interface Target {
+  readonly path: string
+  /** With its question mark, or empty. */
+  readonly query: string
+}
+
 /**
- * The decoded path and the query of a request line's target, which may be a whole address (RFC 9112, section 3.2.2) or `*`.
- * A path that isn't validly encoded stays as it is, and is then not found.
+ * The decoded path and the query of a request line's target, which may be a whole address (RFC 9112, section
+ * 3.2.2) or `*`. A path that isn't validly encoded stays as it is, and is then not found.
  */
-export function parseTarget(target = '/') {
+export function parseTarget(target = '/'): Target {
   const [, path = '', query = ''] = /^(?:https?:\/\/[^/?#]*)?([^?]*)(\?.*)?$/is.exec(target) ?? []
   const encoded = path.startsWith('/') ? path : `/${path}`
   try {
@@ -90,7 +98,7 @@ export function parseTarget(target = '/') {
 
 function answerFromSite(
   site: StaticSite,
-  { path, query }: ReturnType<typeof parseTarget>,
+  { path, query }: Target,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
@@ -113,6 +121,12 @@ function answerFromSite(
   }
 }
 
+/** Whether the client has a file already. It may name the tag without its mark of weakness. */
+function isKnown({ etag }: StaticFile, ifNoneMatch = ''): boolean {
+  const known = ifNoneMatch.split(',').map((tag) => tag.trim())
+  return known.includes('*') || known.includes(etag) || known.includes(etag.replace('W/', ''))
+}
+
 function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -125,8 +139,7 @@ function sendFile(
   response.setHeader('ETag', file.etag)
   // No file is so large that a part of it would be of use.
   response.setHeader('Accept-Ranges', 'none')
-  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim()) ?? []
-  if (status === 200 && known.some((tag) => ['*', file.etag, file.etag.slice(2)].includes(tag))) {
+  if (status === 200 && isKnown(file, request.headers['if-none-match'])) {
     response.writeHead(304).end()
     return
   }

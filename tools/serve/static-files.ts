@@ -31,8 +31,8 @@ const codings = [
 const hostFiles = new Set(['/_headers', '/_redirects'])
 
 /**
- * Reads a whole build into memory, so that a build made meanwhile can neither mix its files into the running site
- * nor take them away from it, and so that no request ever names a file on the disk.
+ * Reads a whole build into memory, so that a build made meanwhile can neither mix its files into the running
+ * site nor take them away from it, and so that no request ever names a file on the disk.
  */
 export function readSite(root: string): StaticSite {
   const paths = new Set(listFiles(root))
@@ -65,12 +65,12 @@ function accepts(acceptEncoding: string, coding: string): boolean {
   })
 }
 
-/** What standards put there is public: the address for security reports, proofs that a domain is one's own. */
+/** What standards put there is public: the address for security reports, proofs of owning the domain. */
 const wellKnown = '.well-known'
 
 /**
- * Paths of the files below a folder, without other dot files and without what only a host reads. Links are left out, to
- * files and to folders: what they lead to is no part of the build.
+ * Paths of the files below a folder, without other dot files and without what only a host reads. Links are
+ * left out, to files and to folders: what they lead to is no part of the build.
  */
 function listFiles(root: string, folder = '/'): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

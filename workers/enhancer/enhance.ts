@@ -9,8 +9,8 @@ import { planStrips } from './strips/strips'
 import { chooseSharing, type Helper, makeAllStrips, openInHelpers, type Sharing } from './strips/work-sharing'
 
 /**
- * Does what one worker has to do alone. A prefetched photograph is opened while its predecessor is enhanced, so no worker
- * waits for this. The caller must close the picture.
+ * Does what one worker has to do alone. A prefetched photograph is opened while its predecessor is enhanced,
+ * so no worker waits for this. The caller must close the picture.
  *
  * @throws an `Error` with one of the messages of `failures`
  */
@@ -57,7 +57,7 @@ export async function enhance(
         refuseTooLarge(picture, maximumPixels)
         shared.transfer(picture)
         sendHeartbeat(timeoutFor(picture))
-        // The strips may fail for want of SIMD or memory, or because of transparency. The reference needs none of that.
+        // The strips fail without SIMD or memory, and on transparency. The reference needs none of that.
         const file = await enhanceByStrips(opened, sharing).catch(() => null)
         if (file) return file
         sendHeartbeat(timeoutFor(picture))

@@ -2,7 +2,7 @@ import { openPhoto } from './enhance'
 import type { OpenedPhoto } from './picture/picture'
 import { sizeFromHeader } from './picture/size'
 
-/** Larger photographs are not prefetched: a decoded one needs four bytes a pixel on top of the current photograph. */
+/** Larger photographs aren't prefetched: decoded, they take four bytes a pixel beside the current one. */
 const maxPrefetchPixels = 16e6
 
 /** One photograph that is opened ahead of its turn. */
@@ -10,15 +10,16 @@ export interface Prefetch {
   /** Starts to open a photograph. It replaces an earlier one. */
   start(photo: Blob): void
   /**
-   * Returns the photograph, once. `undefined` if it could not be decoded or was too large. The caller closes the picture.
+   * Returns the photograph, once. `undefined` if it could not be decoded or was too large. The caller closes
+   * the picture.
    */
   take(): Promise<OpenedPhoto | undefined>
   discard(): void
 }
 
 /**
- * The next photograph, opened while the current one is enhanced. Workers cannot share that, so without this all but one of
- * them would wait for it.
+ * The next photograph, opened while the current one is enhanced. Workers cannot share that, so without this
+ * all but one of them would wait for it.
  */
 export function createPrefetch(): Prefetch {
   let prefetched: Promise<OpenedPhoto | undefined> = Promise.resolve(undefined)

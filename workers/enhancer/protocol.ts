@@ -1,9 +1,9 @@
 /**
- * The contract between the page and the worker. The page imports nothing else from this folder. It loads the worker by
- * its URL, and only when a photograph is to be enhanced.
+ * The contract between the page and the worker. The page imports nothing else from this folder. It loads the
+ * worker by its URL, and only when a photograph is to be enhanced.
  */
 
-/** Raised whenever the same photograph would give another result, or none. Cached results of earlier versions are then ignored. */
+/** Raised when the same photograph would give another result or none. Earlier versions' are ignored then. */
 export const engineVersion = 6
 
 /** How much wider and higher an enhanced picture is (specification, section 9). */
@@ -17,8 +17,8 @@ export const failures = {
 } as const
 
 /**
- * A file in pieces of a few megabytes. They are buffers where that is possible, because the memory of a buffer can be
- * given back ({@link free}), and that of a Blob cannot.
+ * A file in pieces of a few megabytes. They are buffers where that is possible, because the memory of a
+ * buffer can be given back ({@link free}), and that of a Blob cannot.
  */
 export type FilePieces = readonly (ArrayBuffer | Blob)[]
 
@@ -33,11 +33,11 @@ export const freeAll = (file: FilePieces) => freeBuffers(buffersOf(file))
 let closedPort: MessagePort | undefined
 
 /**
- * Gives a buffer's memory back at once. Firefox and WebKit may collect garbage only after a minute, and by then a batch
- * has made a gigabyte of it.
+ * Gives a buffer's memory back at once. Firefox and WebKit may collect garbage only after a minute, and by
+ * then a batch has made a gigabyte of it.
  *
- * The buffer is transferred to nobody. `ArrayBuffer.transfer` would be plainer, but Chromium keeps the memory of a
- * buffer that came in a message until the next garbage collection, and no longer counts it towards that.
+ * The buffer is transferred to nobody. `ArrayBuffer.transfer` would be plainer, but Chromium keeps the memory
+ * of a buffer that came in a message until the next garbage collection, and no longer counts it toward that.
  */
 export const free = (buffer: ArrayBuffer) => freeBuffers([buffer])
 
@@ -69,14 +69,14 @@ export interface EnhancerSurface {
   addHelper(port: MessagePort): void
 
   /**
-   * Listens to heartbeats. Before each stage the worker reports the stage's timeout in milliseconds, which is long enough
-   * for slow devices. A worker that is silent for longer counts as hung.
+   * Listens to heartbeats. Before each stage the worker reports the stage's timeout in milliseconds, which is
+   * long enough for slow devices. A worker that is silent for longer counts as hung.
    */
   onHeartbeat(listen: (milliseconds: number) => void): void
 
   /**
-   * Holds the Web Lock of this name until the worker ends for any reason. Resolves to `true` once it is held, and to
-   * `false` in browsers without locks.
+   * Holds the Web Lock of this name until the worker ends for any reason. Resolves to `true` once it is held,
+   * and to `false` in browsers without locks.
    */
   holdLock(name: string): Promise<boolean>
 }

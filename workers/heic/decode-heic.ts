@@ -24,8 +24,8 @@ const profileTypes = { prof: 0x70726f66, restricted: 0x72494343, numbers: 0x6e63
 const outcomeBytes = 12
 
 /**
- * Decodes the primary image of a HEIC file and applies its rotation, mirroring and cropping. Ten bits are rounded to eight.
- * Nothing is freed, because the worker ends with the photograph.
+ * Decodes the primary image of a HEIC file and applies its rotation, mirroring and cropping. Ten bits are
+ * rounded to eight. Nothing is freed, because the worker ends with the photograph.
  *
  * @throws an `Error` with libheif's message
  */

@@ -7,8 +7,8 @@ const largestBlock = 65_535
 const adlerModulus = 65_521
 
 /**
- * Encodes a picture as a PNG file with its color space. It is not compressed, because that would take seconds: each row is
- * a stored block in a chunk of its own.
+ * Encodes a picture as a PNG file with its color space. It is not compressed, because that would take
+ * seconds: each row is a stored block in a chunk of its own.
  *
  * @throws a `RangeError` for rows that are longer than a block, of pictures that are too wide to be enhanced
  */

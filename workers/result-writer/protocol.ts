@@ -5,8 +5,8 @@ export interface Unwritten {
   /** The file, which is back in the caller's memory. */
   readonly file: FilePieces
   /**
-   * The name of the `DOMException`: `QuotaExceededError` when the device has no room, `TimeoutError` when the file system
-   * gives no answer.
+   * The name of the `DOMException`: `QuotaExceededError` when the device has no room, `TimeoutError` when the
+   * file system gives no answer.
    */
   readonly reason: string
 }

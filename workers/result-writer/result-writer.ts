@@ -3,8 +3,8 @@ import { buffersOf, type FilePieces, freeAll } from '../enhancer/protocol'
 import type { ResultWriterSurface } from './protocol'
 
 /**
- * Writes results to disk. Only workers have synchronous file access, which takes a third of the processor time that a
- * page needs: the bytes go straight to the file instead of through the browser's own process.
+ * Writes results to disk. Only workers have synchronous file access, which takes a third of the processor
+ * time that a page needs: the bytes go straight to the file instead of through the browser's own process.
  */
 const surface: ResultWriterSurface = {
   async write(folderName, name, file) {
@@ -29,7 +29,7 @@ async function openFolder(name: string): Promise<FileSystemDirectoryHandle> {
 /** Milliseconds. To open a file takes a few of them, but a broken file system may never answer. */
 const longestOpening = 10_000
 
-/** What was opened. Rejects with a `TimeoutError` if that takes too long: the file in memory must not wait for ever. */
+/** What was opened. Rejects with a `TimeoutError` if that takes too long: the file mustn't wait for ever. */
 function inTime<Opened>(opening: Promise<Opened>): Promise<Opened> {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new DOMException('No answer', 'TimeoutError')), longestOpening)

@@ -1,7 +1,7 @@
 export interface PhotoFile {
   /** The photograph's name, as in `src/photos`. */
   readonly name: string
-  /** In pixels. The path of an original does not contain its width, so it counts as wider than all variants. */
+  /** In pixels. The path of an original doesn't tell its width, so it counts as wider than all variants. */
   readonly width: number
 }
 

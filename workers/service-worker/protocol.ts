@@ -1,9 +1,9 @@
-/** Message by which a page asks the service worker to precache what is missing. It answers with a {@link PrecacheResult}. */
+/** A page asks the service worker to precache what is missing. It answers with a {@link PrecacheResult}. */
 export const precacheSiteMessage = 'PRECACHE_SITE'
 
 export type PrecacheResult = 'complete' | 'interrupted' | 'out of space'
 
-/** Message by which a page asks about the service worker's build. It carries the `mark` in the page's HTML. */
+/** A page asks about the service worker's build. The message carries the `mark` in the page's HTML. */
 export const describeBuildMessage = 'DESCRIBE_BUILD'
 
 export interface BuildDescription {

@@ -58,8 +58,8 @@ const precachedPhotos = new Map(
 )
 
 /**
- * Answers another width or format of a photograph: from the device if the precached file has enough pixels, and otherwise
- * with the network's picture if that comes in time, or else the precached one.
+ * Answers another width or format of a photograph: from the device if the precached file has enough pixels,
+ * and otherwise with the network's picture if that comes in time, or else the precached one.
  */
 async function answerPhotograph(request: Request, entry: Entry, isEnough: boolean): Promise<Response> {
   const isPicture = ({ ok, headers }: Response) => ok && /^image\//.test(headers.get('content-type') ?? '')
@@ -75,8 +75,8 @@ async function answerPhotograph(request: Request, entry: Entry, isEnough: boolea
 }
 
 /**
- * Answers with the site's 404 page if the network fails. However slow it is, it is waited for: the address may be a page of
- * a newer version.
+ * Answers with the site's 404 page if the network fails. However slow it is, it is waited for: the address
+ * may be a page of a newer version.
  */
 async function answerUnknownPage(request: Request): Promise<Response> {
   const answer = await fetch(request).catch(() => undefined)

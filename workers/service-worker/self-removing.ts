@@ -1,8 +1,8 @@
 declare const self: ServiceWorkerGlobalScope
 
 /*
- * Replaces the service worker of builds with `VITE_SERVICE_WORKER=off`. It handles no requests, deletes all caches and
- * unregisters itself. It does not reload open pages, so nobody loses unsaved work.
+ * Replaces the service worker of builds with `VITE_SERVICE_WORKER=off`. It handles no requests, deletes all
+ * caches and unregisters itself. It does not reload open pages, so nobody loses unsaved work.
  */
 self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', (event) => {

@@ -7,7 +7,7 @@ import classes from './EstimateForm.module.css'
 /** The full estimate form in a dialog; all of a phone's screen, so that the keyboard leaves room to write. */
 export default function EstimateDialog({ onClose }: { readonly onClose: () => void }) {
   const fillsScreen = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false })
-  // Its fields take a phone a fifth of a second. Where the dialog is as large without them, it is painted first.
+  // Its fields take a phone a fifth of a second. Where the dialog is as large without them, it comes first.
   const isFormDue = useDeferredValue(true, !fillsScreen)
 
   return (

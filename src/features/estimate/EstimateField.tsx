@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
-import styles from './EstimateForm.module.css'
+import classes from './EstimateForm.module.css'
 import type { Field } from './fields'
 
 export interface EstimateFieldProps {
@@ -15,18 +15,18 @@ export interface EstimateFieldProps {
 const notBlank = '[\\s\\S]*\\S[\\s\\S]*'
 
 const classNames = {
-  root: styles.field,
-  label: styles.label,
-  description: styles.soft,
-  wrapper: styles.control,
-  input: styles.input,
-  section: styles.chevron,
-  error: styles.error,
+  root: classes.field,
+  label: classes.label,
+  description: classes.soft,
+  wrapper: classes.control,
+  input: classes.input,
+  section: classes.chevron,
+  error: classes.error,
 }
 
 /**
- * One field of an estimate form: Mantine's, in the site's own look. What is typed stays in the browser's own control, so a
- * prerendered field works before any script.
+ * One field of an estimate form: Mantine's, in the site's own look. What is typed stays in the browser's own
+ * control, so a prerendered field works before any script.
  */
 export function EstimateField({ field, error, takesFocus }: EstimateFieldProps) {
   const { kind, options = {}, required, half, ...texts } = field

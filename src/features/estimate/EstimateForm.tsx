@@ -7,7 +7,7 @@ import type { ServiceOption } from '@/content/estimate'
 import { useOwnActions } from '@/ui/own-actions'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { EstimateField } from './EstimateField'
-import styles from './EstimateForm.module.css'
+import classes from './EstimateForm.module.css'
 import { formModels, type Variant } from './fields'
 import { mailtoUrl } from './mail'
 import { OpenedPanel } from './OpenedPanel'
@@ -27,7 +27,7 @@ export interface EstimateFormProps {
   readonly service?: ServiceOption
 }
 
-/** What the browser itself sends before the script has arrived, or without one: the fields, as lines of a mail. */
+/** What the browser sends before the script has come, or without one: the fields, as lines of a mail. */
 const plainAction = mailtoUrl({
   to: business.email,
   subject: 'New Lead: estimate request from the website',
@@ -53,7 +53,7 @@ export function EstimateForm({
   const frameName = useId()
 
   return (
-    <div className={title && styles.card} ref={title ? ownActions : undefined}>
+    <div className={title && classes.card} ref={title ? ownActions : undefined}>
       {opened && (
         <OpenedPanel
           opened={opened}
@@ -62,18 +62,18 @@ export function EstimateForm({
           onForget={actions.forgetOpened}
         />
       )}
-      {/* What to do next takes the form's place. A mail that could not be opened leaves the form as it is. */}
+      {/* What to do next takes the form's place. Where no mail could be opened, it stays. */}
       <div hidden={opened !== undefined && opened.mail !== 'not opened'}>
         {title && (
-          <h2 id={titleId} className={styles.title}>
+          <h2 id={titleId} className={classes.title}>
             {title}
           </h2>
         )}
-        {intro && <p className={styles.soft}>{intro}</p>}
+        {intro && <p className={classes.soft}>{intro}</p>}
         <form
           ref={form}
           data-variant={variant}
-          className={styles.form}
+          className={classes.form}
           method="post"
           action={plainAction}
           encType="text/plain"
@@ -86,8 +86,8 @@ export function EstimateForm({
           aria-label={title ? undefined : 'Estimate request'}
         >
           {groups.map(({ legend, fields }) => (
-            <fieldset key={fields[0]?.name} className={styles.group} disabled={isBusy}>
-              {legend && <legend className={styles.legend}>{legend}</legend>}
+            <fieldset key={fields[0]?.name} className={classes.group} disabled={isBusy}>
+              {legend && <legend className={classes.legend}>{legend}</legend>}
               {fields.map((field) => (
                 <EstimateField
                   key={field.name}
@@ -101,7 +101,7 @@ export function EstimateForm({
           <div>
             <div role="status">
               {!online && (
-                <p className={styles.note}>
+                <p className={classes.note}>
                   You’re offline. Fill it in anyway; your email goes out when you’re back online.
                 </p>
               )}
@@ -110,7 +110,7 @@ export function EstimateForm({
               {isBusy ? busyLabel : submitLabel}
             </Button>
           </div>
-          <p className={styles.soft}>
+          <p className={classes.soft}>
             Opens your email app with this filled in. Nothing goes out until you hit Send. Fields with{' '}
             <span aria-hidden>*</span>
             <VisuallyHidden>a star</VisuallyHidden> are required.
@@ -118,9 +118,9 @@ export function EstimateForm({
         </form>
       </div>
       {/*
-        A mail opened from the page itself would stop the script that is still on its way, and WebKit replaces the page
-        where no mail client is set up. A form that the script has drawn gets its frame when it opens a mail: a frame takes
-        a phone some time.
+        A mail opened from the page itself would stop the script that is still on its way, and WebKit replaces
+        the page where no mail client is set up. A form that the script has drawn gets its frame when it opens
+        a mail: a frame takes a phone some time.
       */}
       {isPrerendered && <iframe name={frameName} hidden title={frameTitle} />}
     </div>

@@ -7,7 +7,7 @@ import type { Review } from '@/content/types'
 import patterns from '@/ui/patterns.module.css'
 import { RatingLink, SampleNote } from '@/ui/Quotes'
 import { EstimateForm, type EstimateFormProps } from './EstimateForm'
-import styles from './EstimateSection.module.css'
+import classes from './EstimateSection.module.css'
 
 export interface EstimateSectionProps extends Pick<EstimateFormProps, 'variant' | 'intro'> {
   readonly title: string
@@ -15,19 +15,19 @@ export interface EstimateSectionProps extends Pick<EstimateFormProps, 'variant' 
   readonly kind?: 'company'
 }
 
-/** A page's closing form. Beside it are a review, the license, and the telephone for those who would rather call. */
+/** A page's closing form. Beside it are a review, the license, and the telephone for those who prefer it. */
 export function EstimateSection({ title, intro, variant, kind }: EstimateSectionProps) {
   const path = useLocation({ select: (location) => location.pathname })
   const review = reviewBesideForm(path)
   return (
-    <div className={styles.ground} data-kind={kind}>
-      <div className={styles.inner}>
+    <div className={classes.ground} data-kind={kind}>
+      <div className={classes.inner}>
         <EstimateForm variant={variant} title={title} intro={intro} place={path} />
-        <div className={styles.aside}>
+        <div className={classes.aside}>
           <Assurance review={review} />
-          <div className={styles.talk}>
+          <div className={classes.talk}>
             <p>Rather talk it through?</p>
-            <a href={telephoneLink()} className={styles.phone}>
+            <a href={telephoneLink()} className={classes.phone}>
               {business.phone}
             </a>
           </div>
@@ -40,12 +40,12 @@ export function EstimateSection({ title, intro, variant, kind }: EstimateSection
 /** Beside a form: what a customer says, if there is a review, and the license. */
 export function Assurance({ review }: { readonly review: Review | undefined }) {
   return (
-    <div className={styles.assurance}>
+    <div className={classes.assurance}>
       <RatingLink />
       {review && (
         <figure>
           <blockquote>
-            <p className={styles.title}>{review.title}</p>
+            <p className={classes.title}>{review.title}</p>
             <p>{review.review}</p>
           </blockquote>
           <figcaption className={patterns.soft}>
@@ -55,7 +55,7 @@ export function Assurance({ review }: { readonly review: Review | undefined }) {
         </figure>
       )}
       {claims.licensed.text && (
-        <p className={styles.license}>
+        <p className={classes.license}>
           <IconShieldCheck size="1.75em" stroke={1.25} aria-hidden />
           {claims.licensed.text}
         </p>

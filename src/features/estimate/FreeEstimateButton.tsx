@@ -8,14 +8,14 @@ import { Lazy } from '@/ui/Lazy'
 const dialog = lazyModule(() => import('./EstimateDialog'))
 
 export interface FreeEstimateButtonProps extends ButtonProps {
-  /** Whether a visitor has come to where it is always at hand. Its dialog's code is then loaded before it is reached for. */
+  /** Whether a visitor has come to where it's always at hand. The dialog's code is loaded then. */
   readonly isAtHand?: boolean
 }
 
 /** Milliseconds after which the dialog's code is loaded while a visitor reads. */
 const readingTime = 500
 
-/** Opens the full estimate form in a dialog. Without its script it leads to the contact page, which has the same form. */
+/** Opens the full estimate form in a dialog. Without its script it leads to the same form on Contact. */
 export function FreeEstimateButton(props: FreeEstimateButtonProps) {
   const path = useLocation({ select: (location) => location.pathname })
   // Another page closes the dialog.

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react'
 import { business, telephoneLink } from '@/content/business'
 import { showToast } from '@/ui/toast'
 import type { OpenedRequest } from './draft'
-import styles from './EstimateForm.module.css'
+import classes from './EstimateForm.module.css'
 import { composeMail, fitMail, smsUrl, webmailLinks } from './mail'
 import { copyText } from './open-mail'
 
@@ -17,8 +17,8 @@ export interface OpenedPanelProps {
 }
 
 /**
- * What to do once the mail client was asked to open. It never claims that anything was sent, and has other ways for those
- * whose mail client did not come up.
+ * What to do once the mail client was asked to open. It never claims that anything was sent, and has other
+ * ways for those whose mail client did not come up.
  */
 export function OpenedPanel({ opened, takesFocus, onWriteAgain, onForget }: OpenedPanelProps) {
   const element = useRef<HTMLElement>(null)
@@ -31,8 +31,8 @@ export function OpenedPanel({ opened, takesFocus, onWriteAgain, onForget }: Open
   }, [takesFocus])
 
   return (
-    <section ref={element} className={styles.panel} tabIndex={-1} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
+    <section ref={element} className={classes.panel} tabIndex={-1} aria-labelledby={titleId}>
+      <h2 id={titleId} className={classes.title}>
         {isReady
           ? 'Your message is ready. Press Send in your email app.'
           : 'Your email app could not be opened.'}
@@ -41,14 +41,14 @@ export function OpenedPanel({ opened, takesFocus, onWriteAgain, onForget }: Open
       {isReady ? (
         <>
           <details open={opened.mail === 'cut'}>
-            <summary className={styles.question}>Nothing opened?</summary>
+            <summary className={classes.question}>Nothing opened?</summary>
             <OtherWays opened={opened} />
           </details>
-          <p className={styles.links}>
-            <button type="button" className={styles.link} onClick={onWriteAgain}>
+          <p className={classes.links}>
+            <button type="button" className={classes.link} onClick={onWriteAgain}>
               Edit the message
             </button>
-            <button type="button" className={styles.link} onClick={onForget}>
+            <button type="button" className={classes.link} onClick={onForget}>
               Start over
             </button>
           </p>
@@ -97,13 +97,13 @@ function OtherWays({ opened: { request } }: { readonly opened: OpenedRequest }) 
       >
         Copy the request
       </Button>
-      <p className={styles.links}>
+      <p className={classes.links}>
         {links.map(({ name, url }) => (
           <a
             key={name}
             href={url}
             target={url.startsWith('https') ? '_blank' : undefined}
-            className={styles.link}
+            className={classes.link}
           >
             {name}
           </a>

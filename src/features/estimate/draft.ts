@@ -2,16 +2,17 @@ import { Store } from '@tanstack/store'
 import { createUpdateHold } from '@/lib/update-hold'
 import { type EstimateRequest, fieldsOf } from './fields'
 
-/** A request for which the mail client was asked to open. Whether the mail was sent, only the visitor knows. */
+/** A request for which the mail client was asked to open. Only the visitor knows whether it was sent. */
 export interface OpenedRequest {
   readonly request: EstimateRequest
-  /** Whether the mail held all of it; if not, whether the whole text reached the clipboard; or that none could be opened. */
+  /** Whether the mail held all of it, or else the clipboard does; or that no mail could be opened. */
   readonly mail: 'whole' | 'cut and copied' | 'cut' | 'not opened'
 }
 
 /**
- * What is typed into the estimate forms, and the requests that were opened from them. It lives in the page's memory and no
- * longer: phones are shared, and a request is form state that is never stored (specification, section 3).
+ * What is typed into the estimate forms, and the requests that were opened from them. It lives in the page's
+ * memory and no longer: phones are shared, and a request is form state that is never stored (specification,
+ * section 3).
  */
 export const estimateStore = new Store({
   /** Shared by all forms. */
@@ -30,11 +31,11 @@ estimateStore.subscribe(({ draft, opened }) => {
   holdUpdate(isTyped || Object.values(opened).some(Boolean))
 })
 
-/** Saves what stands in a form. The fields that it doesn't have stay as they are. */
-export function saveDraft(values: EstimateRequest): void {
+/** Keeps what stands in a form. The fields that it doesn't have stay as they are. */
+export function keepDraft(values: EstimateRequest): void {
   estimateStore.setState((state) => ({ ...state, draft: { ...state.draft, ...values } }))
 }
 
-export function saveOpened(place: string, opened: OpenedRequest | undefined): void {
+export function keepOpened(place: string, opened: OpenedRequest | undefined): void {
   estimateStore.setState((state) => ({ ...state, opened: { ...state.opened, [place]: opened } }))
 }

@@ -8,7 +8,7 @@ import {
 
 export type FieldName = 'name' | 'phone' | 'email' | 'address' | 'service' | 'timeline' | 'message'
 
-/** What a visitor asks for (specification, section 3): every field is text, absent if the form has no such field. */
+/** What a visitor asks for (specification, section 3): texts, absent where the form has no such field. */
 export type EstimateRequest = { readonly [Name in FieldName]?: string }
 
 export interface Field {

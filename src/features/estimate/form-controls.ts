@@ -1,8 +1,8 @@
 import type { EstimateRequest, FieldName } from './fields'
 
 /**
- * A form's own controls hold what is typed; nothing else does. What was typed or filled in before the script arrived
- * counts, and nothing is drawn anew under somebody who types.
+ * A form's own controls hold what is typed; nothing else does. What was typed or filled in before the script
+ * arrived counts, and nothing is drawn anew under somebody who types.
  */
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -19,7 +19,7 @@ export function fillEmptyFields(form: HTMLFormElement, values: EstimateRequest):
   }
 }
 
-/** What the browser has to say about each field, in its own words (specification, section 5: no custom messages). */
+/** What the browser says about each field, in its own words (specification, section 5). */
 export function fieldErrors(form: HTMLFormElement): FieldErrors {
   const wrong = controlsOf(form).filter(({ validity }) => !validity.valid)
   return Object.fromEntries(wrong.map(({ name, validationMessage }) => [name, validationMessage]))

@@ -13,13 +13,13 @@ export interface Recipient {
   readonly siteUrl: string
 }
 
-/** Windows and some mail clients cut addresses that are longer than about 2,050 characters, counted after encoding. */
+/** Windows and some mail clients cut addresses beyond about 2,050 characters, counted after encoding. */
 export const mailtoLimit = 2000
 
 /** In place of what was cut from a mail. */
 export const goesOnNotice = '[Message continues. Paste the copied text here.]'
 
-/** To this many encoded characters a subject's parts are shortened, but only in a mail that does not fit whole. */
+/** A subject's parts are shortened to so many encoded characters, in a mail that doesn't fit whole. */
 const shortLength = 100
 
 const lineBreaks = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g
@@ -72,8 +72,8 @@ export function composeMail(request: EstimateRequest, { email, siteUrl }: Recipi
 }
 
 /**
- * The mail of a request with as much of its text as `limit` characters of mailto address take. `isWhole` tells whether that
- * is all of it; if not, the text ends in {@link goesOnNotice}.
+ * The mail of a request with as much of its text as `limit` characters of mailto address take. `isWhole`
+ * tells whether that is all of it; if not, the text ends in {@link goesOnNotice}.
  */
 export function fitMail(
   request: EstimateRequest,
@@ -93,7 +93,7 @@ export function fitMail(
   return { mail: { ...around, body: firstEncoded(text, room) + around.body }, isWhole: false }
 }
 
-/** A mailto address (RFC 6068): spaces as `%20`, line breaks as `%0D%0A`. Throws a `URIError` on text that is not well-formed. */
+/** A mailto address (RFC 6068): spaces as `%20`, line breaks as `%0D%0A`. @throws on malformed Unicode */
 export function mailtoUrl({ to, subject, body }: Mail): string {
   return `mailto:${encodeURIComponent(to).replace('%40', '@')}?subject=${encode(subject)}&body=${encode(body)}`
 }
@@ -119,7 +119,7 @@ function encode(text: string): string {
   return encodeURIComponent(text.replaceAll('\n', '\r\n'))
 }
 
-/** The longest beginning of a text that takes at most `room` characters once encoded; never half a character. */
+/** The longest beginning of a text that takes `room` characters once encoded; never half a character. */
 function firstEncoded(text: string, room: number): string {
   let used = 0
   let end = 0

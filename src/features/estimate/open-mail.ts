@@ -5,8 +5,8 @@ import type { EstimateRequest } from './fields'
 import { composeMail, fitMail, mailtoUrl } from './mail'
 
 /**
- * Opens a request in the visitor's mail client. What does not fit there is put on the clipboard first. Rejects when the
- * browser refuses to open mails.
+ * Opens a request in the visitor's mail client. What does not fit there is put on the clipboard first.
+ * Rejects when the browser refuses to open mails.
  *
  * @param frame name of the frame that the mail is opened from
  */
@@ -31,8 +31,8 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 /**
- * Asks the browser to open a `mailto:` address, as a click on such a link does. Where no mail client is set up, WebKit shows
- * an error page in place of what the link was aimed at, which is therefore a hidden frame.
+ * Asks the browser to open a `mailto:` address, as a click on such a link does. Where no mail client is set
+ * up, WebKit shows an error page in place of what the link was aimed at, which is therefore a hidden frame.
  */
 function openMailClient(url: string, frame = ''): void {
   // A name that no frame has would open a new window.

@@ -5,12 +5,12 @@ import { business } from '@/content/business'
 import type { ServiceOption } from '@/content/estimate'
 import { pause } from '@/lib/pause'
 import { showToast, type Toast } from '@/ui/toast'
-import { estimateStore, saveDraft, saveOpened } from './draft'
+import { estimateStore, keepDraft, keepOpened } from './draft'
 import { type EstimateRequest, type FieldName, fieldsOf, type Variant } from './fields'
 import { controlsOf, type FieldErrors, fieldErrors, fillEmptyFields, readFields } from './form-controls'
 import { openMail } from './open-mail'
 
-/** How long the form stays busy: a mail client needs it to come up, and the second tap of a double tap must not count. */
+/** How long the form stays busy: a mail client must come up, and a double tap's second tap mustn't count. */
 const busyTime = 800
 
 /** What is said afterwards (specification, section 8). */
@@ -42,22 +42,22 @@ export function useEstimateForm(variant: Variant, place: string, service?: Servi
 
   useEffect(() => {
     if (!form.current) return
-    // What was typed before the script arrived is newer than the draft, and a link that names a service is newer still.
+    // What was typed before the script came is newer than the draft. A link that names a service is newest.
     fillEmptyFields(form.current, estimateStore.state.draft)
     const choice = form.current.elements.namedItem('service')
     if (service && choice instanceof HTMLSelectElement) choice.value = service
-    saveDraft(readFields(form.current))
+    keepDraft(readFields(form.current))
   }, [service])
 
   async function send(request: EstimateRequest): Promise<void> {
     try {
-      saveOpened(place, await openMail(request, form.current?.target))
-      saveDraft(Object.fromEntries(fieldsOf(variant).map(({ name }) => [name, ''])))
+      keepOpened(place, await openMail(request, form.current?.target))
+      keepDraft(Object.fromEntries(fieldsOf(variant).map(({ name }) => [name, ''])))
       await pause(busyTime)
       form.current?.reset()
       showToast(openedToast)
     } catch {
-      saveOpened(place, { request, mail: 'not opened' })
+      keepOpened(place, { request, mail: 'not opened' })
       showToast(failedToast)
     }
     setJustOpened(true)
@@ -71,9 +71,9 @@ export function useEstimateForm(variant: Variant, place: string, service?: Servi
     opened: isBusy ? undefined : opened,
     /** Whether it was opened just now, and not before the visitor came back to this page. */
     isJustOpened,
-    forgetOpened: () => saveOpened(place, undefined),
+    forgetOpened: () => keepOpened(place, undefined),
     onInput({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
-      saveDraft(readFields(currentTarget))
+      keepDraft(readFields(currentTarget))
       setErrors(({ [(target as HTMLInputElement).name as FieldName]: _dropped, ...others }) => others)
     },
     onSubmit(event: FormEvent<HTMLFormElement>): void {
@@ -89,9 +89,9 @@ export function useEstimateForm(variant: Variant, place: string, service?: Servi
     writeAgain(): void {
       if (!opened || !form.current) return
       fillEmptyFields(form.current, opened.request)
-      saveDraft(readFields(form.current))
+      keepDraft(readFields(form.current))
       // The form comes back first: what is not shown cannot take the focus.
-      flushSync(() => saveOpened(place, undefined))
+      flushSync(() => keepOpened(place, undefined))
       controlsOf(form.current)[0]?.focus()
     },
   }

@@ -7,7 +7,7 @@ import { findUnfinishedWork, type UnfinishedWork, untilFinished } from '@/lib/up
 import classes from './install.module.css'
 import { declineUpdate, offlineState, reloadToUpdate, startOfflineSite, update } from './offline-site'
 
-/** Starts the service worker, and says what a visitor should know: that the network is gone, and new versions. */
+/** Starts the service worker, and tells visitors that the network is gone, and of new versions. */
 export function AppStatus() {
   const { online } = useNetwork()
   const newVersion = useSelector(update)
@@ -19,7 +19,7 @@ export function AppStatus() {
   return (
     <div role="status" className={classes.status}>
       {newVersion === 'ready' && <UpdateNote />}
-      {newVersion === 'needs room' && <RoomNote />}
+      {newVersion === 'needs room' && <ClosableNote Icon={IconDownload} message={noRoom} />}
       {!online && <OfflineNote />}
     </div>
   )
@@ -56,33 +56,27 @@ function UpdateNote() {
   )
 }
 
-function RoomNote() {
-  const [isOpen, setOpen] = useState(true)
-  if (!isOpen) return null
-  return (
-    <Note
-      Icon={IconDownload}
-      message="There’s a newer version, but no room for it on your device. Free up some space to get it."
-      dismissal="Close"
-      onDismiss={() => setOpen(false)}
-    />
-  )
-}
+const noRoom = 'There’s a newer version, but no room for it on your device. Free up some space to get it.'
 
 function OfflineNote() {
   const isSitePrecached = useSelector(offlineState) === 'complete'
-  const [isOpen, setOpen] = useState(true)
-  if (!isOpen) return null
   const rest = isSitePrecached
     ? 'The whole site still works.'
     : 'Other pages will open when you’re back online.'
-  const message = `You’re offline. ${rest}`
-  return <Note Icon={IconWifiOff} message={message} dismissal="Close" onDismiss={() => setOpen(false)} />
+  return <ClosableNote Icon={IconWifiOff} message={`You’re offline. ${rest}`} />
 }
 
-interface NoteProps {
+interface ClosableNoteProps {
   readonly Icon: Icon
   readonly message: string
+}
+
+function ClosableNote(props: ClosableNoteProps) {
+  const [isOpen, setOpen] = useState(true)
+  return isOpen && <Note {...props} dismissal="Close" onDismiss={() => setOpen(false)} />
+}
+
+interface NoteProps extends ClosableNoteProps {
   readonly dismissal: string
   readonly onDismiss: () => void
   readonly children?: ReactNode

@@ -5,9 +5,15 @@ import { useState } from 'react'
 import { FooterAction } from './FooterAction'
 import classes from './install.module.css'
 import { isInstalled } from './install-prompt'
-import { checkForUpdate, type OfflineState, offlineState, saveSite, type UpdateCheck } from './offline-site'
+import {
+  checkForUpdate,
+  downloadForOffline,
+  type OfflineState,
+  offlineState,
+  type UpdateCheck,
+} from './offline-site'
 
-/** Whether the site is on the device. Only those who use it as an app or use the photo tool want to know that. */
+/** Whether the site is on the device. Only those who use it as an app or use the photo tool care. */
 export function OfflineSection() {
   const state = useSelector(offlineState)
   const isOnToolPage = useLocation({ select: ({ pathname }) => pathname === '/image-enhancement' })
@@ -24,9 +30,9 @@ export function OfflineSection() {
           <p>{text}</p>
         </div>
         {state === 'complete' && <UpdateCheckAction />}
-        {state === 'on request' && <FooterAction onClick={saveSite}>Save it</FooterAction>}
+        {state === 'on request' && <FooterAction onClick={downloadForOffline}>Save it</FooterAction>}
         {(state === 'interrupted' || state === 'out of space') && (
-          <FooterAction onClick={saveSite}>Try now</FooterAction>
+          <FooterAction onClick={downloadForOffline}>Try now</FooterAction>
         )}
       </div>
     </div>
@@ -54,7 +60,7 @@ function UpdateCheckAction() {
 
 const words: Record<Exclude<OfflineState, 'unknown'>, { readonly title: string; readonly text: string }> = {
   complete: { title: 'Saved for offline use', text: 'The whole site opens without a signal.' },
-  saving: {
+  downloading: {
     title: 'Saving the site for offline use',
     text: 'You’ll be able to open it without a signal.',
   },

@@ -1,21 +1,22 @@
+import type { ReactNode } from 'react'
 import { lazyModule } from '@/lib/lazy-module'
-import { useIdle } from '@/lib/use-idle'
+import { usePageIdle } from '@/lib/use-page-idle'
 import { Lazy } from '@/ui/Lazy'
 
-const parts = lazyModule(() => import('./parts'))
+type Parts = typeof import('./parts')
 
-/** A part of this feature for the page. It comes once the page has loaded and the browser is idle. */
-function lazyPart(name: keyof Awaited<ReturnType<typeof parts.load>>) {
-  return function LazyPart() {
-    const isIdle = useIdle()
-    return (
-      <Lazy of={parts} when={isIdle && import.meta.env.PROD}>
-        {({ [name]: Part }) => <Part />}
-      </Lazy>
-    )
-  }
+const parts = lazyModule<Parts>(() => import('./parts'))
+
+/** Parts of this feature for the page. They come once the page has loaded and the browser is idle. */
+function WhenIdle({ children }: { readonly children: (loaded: Parts) => ReactNode }) {
+  const isIdle = usePageIdle()
+  return (
+    <Lazy of={parts} when={isIdle && import.meta.env.PROD}>
+      {children}
+    </Lazy>
+  )
 }
 
-export const LazyAppStatus = lazyPart('AppStatus')
-export const LazyInstallLink = lazyPart('InstallLink')
-export const LazyOfflineSection = lazyPart('OfflineSection')
+export const LazyAppStatus = () => <WhenIdle>{({ AppStatus }) => <AppStatus />}</WhenIdle>
+export const LazyInstallLink = () => <WhenIdle>{({ InstallLink }) => <InstallLink />}</WhenIdle>
+export const LazyOfflineSection = () => <WhenIdle>{({ OfflineSection }) => <OfflineSection />}</WhenIdle>

@@ -10,7 +10,7 @@ export type OfflineState =
   | 'unknown'
   /** Nothing until the visitor asks for it, because they save data or have a slow connection. */
   | 'on request'
-  | 'saving'
+  | 'downloading'
   | 'complete'
   /** A part. The installation continues when the network returns or the tab is shown. */
   | 'interrupted'
@@ -46,8 +46,8 @@ let declined: ServiceWorker | null = null
 let wait = minute
 
 /**
- * Installs the site on this device. After an interruption it continues when the network returns or the tab is shown. It
- * also checks for new versions ({@link update}). Does nothing in browsers without a service worker.
+ * Installs the site on this device. After an interruption it continues when the network returns or the tab is
+ * shown. It also checks for new versions ({@link update}). Does nothing in browsers without a service worker.
  */
 export async function startOfflineSite(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.VITE_SERVICE_WORKER === 'off') return
@@ -66,12 +66,12 @@ export async function startOfflineSite(): Promise<void> {
   setInterval(checkInPassing, hour)
   // Visitors for whom data are dear are asked first. A device that already has the site still gets updates.
   if (savesData() && !active) offlineState.setState(() => 'on request')
-  else void saveSite()
+  else void downloadForOffline()
 }
 
-export async function saveSite(): Promise<void> {
-  if (offlineState.state === 'saving' || offlineState.state === 'complete') return
-  offlineState.setState(() => 'saving')
+export async function downloadForOffline(): Promise<void> {
+  if (offlineState.state === 'downloading' || offlineState.state === 'complete') return
+  offlineState.setState(() => 'downloading')
   try {
     registration = await registerServiceWorker(followVersions())
     // An empty or foreign one would never answer.
@@ -113,10 +113,10 @@ function interrupt(state: 'interrupted' | 'out of space'): void {
 const isInterrupted = () => offlineState.state === 'interrupted' || offlineState.state === 'out of space'
 
 function resume(): void {
-  if (isInterrupted() && document.visibilityState === 'visible') void saveSite()
+  if (isInterrupted() && document.visibilityState === 'visible') void downloadForOffline()
 }
 
-/** Another service worker is active: a new version, the first of all, or one that only removes what there is. */
+/** Another service worker is active: a new version, the very first, or one that removes what there is. */
 async function followTakeover(): Promise<void> {
   declined = null
   if (registration && (await offerNewest()) === undefined) interrupt('interrupted')
@@ -124,8 +124,8 @@ async function followTakeover(): Promise<void> {
 }
 
 /**
- * Offers the newest version on this device to pages of an older one, and withdraws the offer when it ends. A page of that
- * version, as after a roll-back, needs no consent.
+ * Offers the newest version on this device to pages of an older one, and withdraws the offer when it ends. A
+ * page of that version, as after a roll-back, needs no consent.
  *
  * @returns the build of that version, if it answers
  */
@@ -174,8 +174,8 @@ function checkInPassing(): void {
 }
 
 /**
- * Milliseconds in which the new version takes over, also on a busy device and beside a photograph that gets no answer (3 s).
- * Then the page reloads in any case.
+ * Milliseconds in which the new version takes over, also on a busy device and beside a photograph that gets
+ * no answer (3 s). Then the page reloads in any case.
  */
 const takeoverTime = 10_000
 

@@ -6,10 +6,10 @@ import {
   precacheSiteMessage,
 } from '~/workers/service-worker/protocol'
 
-// What Workbox lacks: which build a page is of, an end of waiting for workers that never answer, and a look at workers
-// that another tab has registered.
+// What Workbox lacks: which build a page is of, an end of waiting for workers that never answer, and a look
+// at workers that another tab has registered.
 
-/** Milliseconds after which a service worker that has not answered a question counts as foreign, like an empty one. */
+/** Milliseconds after which a service worker that hasn't answered counts as foreign, like an empty one. */
 const patience = 10_000
 
 /** Milliseconds that browsers give a service worker for one message. */
@@ -49,7 +49,7 @@ export async function precacheSite({ active }: ServiceWorkerRegistration): Promi
   return result ?? 'interrupted'
 }
 
-/** Asks a service worker. Gives `undefined` if it does not answer: it is foreign, stopped, or another has taken over. */
+/** Asks a service worker; `undefined` if it doesn't answer: it's foreign, stopped or was replaced. */
 async function ask<Answer>(worker: ServiceWorker | null, message: object, wait: number) {
   if (!worker) return undefined
   const { port1, port2 } = new MessageChannel()

@@ -9,7 +9,7 @@ import { lazyModule } from '@/lib/lazy-module'
 import { pause } from '@/lib/pause'
 import { Lazy } from '@/ui/Lazy'
 import patterns from '@/ui/patterns.module.css'
-import { neighboursOf, projectsIn } from './filter'
+import { neighborsOf, projectsIn } from './filter'
 import classes from './Portfolio.module.css'
 import { ProjectGrid, projectLinkId } from './ProjectGrid'
 import { useWorkSearch } from './use-work-search'
@@ -29,7 +29,8 @@ export function Portfolio({ projects }: { readonly projects: readonly Project[] 
 
   // The lightbox makes the page inert before it looks where the focus was.
   useEffect(() => {
-    if (present) return () => presentButton.current?.focus({ preventScroll: true })
+    if (!present) return
+    return () => presentButton.current?.focus({ preventScroll: true })
   }, [present])
 
   function viewAll(): void {
@@ -74,7 +75,7 @@ export function Portfolio({ projects }: { readonly projects: readonly Project[] 
           project && (
             <ProjectDialog
               project={project}
-              among={neighboursOf(project.id, category, projects)}
+              among={neighborsOf(project.id, category, projects)}
               onTurnTo={turnTo}
               onClose={close}
             />
@@ -88,7 +89,7 @@ export function Portfolio({ projects }: { readonly projects: readonly Project[] 
   )
 }
 
-/** Opens a project. The photograph of its card grows into the dialog's, where the browser can and the code is there. */
+/** Opens a project. Its card's photograph grows into the dialog's, where the browser can and has the code. */
 function growInto(id: number, open: () => Promise<void>): void {
   const card = document.getElementById(projectLinkId(id))?.closest('article')
   const photo = card?.querySelector('img')

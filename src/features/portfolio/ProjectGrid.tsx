@@ -13,7 +13,7 @@ export interface ProjectGridProps {
   readonly onIntent: () => void
 }
 
-/** Projects arranged like boards of different lengths: wide and narrow, narrow and wide, and one across the full width. */
+/** Projects laid like boards of different lengths: wide and narrow, narrow and wide, and one full width. */
 export const ProjectGrid = memo(function ProjectGrid({ projects, onOpen, onIntent }: ProjectGridProps) {
   return (
     <ul className={classes.grid} onPointerDown={onIntent} onPointerEnter={onIntent} onFocus={onIntent}>
@@ -37,7 +37,7 @@ interface ProjectCardProps {
 }
 
 function ProjectCard({ project, isFirst, onOpen }: ProjectCardProps) {
-  // A phone's card has no room for the details. The last days named in them are the job's, such as "6 working days".
+  // A phone's card has no room for the details. The last days in them are the job's: "6 working days".
   const duration = project.details.match(/\d+ (?:working )?days?\b/g)?.at(-1)
   const before = project.beforeAfter ? beforePhotos[project.image] : undefined
 
@@ -57,8 +57,8 @@ function ProjectCard({ project, isFirst, onOpen }: ProjectCardProps) {
           priority={isFirst}
           className={classes.photo}
         />
-        {project.beforeAfter ? <p className={classes.badge}>Before &amp; After</p> : null}
-        {before ? (
+        {project.beforeAfter && <p className={classes.badge}>Before &amp; After</p>}
+        {before && (
           <div className={classes.before}>
             <Photo
               name={before}
@@ -67,7 +67,7 @@ function ProjectCard({ project, isFirst, onOpen }: ProjectCardProps) {
               className={classes.beforePhoto}
             />
           </div>
-        ) : null}
+        )}
       </div>
       <div className={classes.words}>
         <h3>

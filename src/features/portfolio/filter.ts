@@ -5,8 +5,8 @@ export function projectsIn(category: string | undefined, projects: readonly Proj
   return category === undefined ? projects : projects.filter((project) => project.category === category)
 }
 
-/** The projects for previous and next: those of the filter, or all projects if the filter does not contain this one. */
-export function neighboursOf(
+/** The projects for previous and next: those of the filter, or all if the filter lacks this one. */
+export function neighborsOf(
   id: number,
   category: string | undefined,
   projects: readonly Project[],

@@ -16,7 +16,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Reads the search parameters of a URL. An unknown category is one without projects; other odd values count as none. */
+/** Reads a URL's search parameters. An unknown category has no projects; other odd values count as none. */
 export function readWorkSearch({ category, project, present }: Record<string, unknown>): WorkSearch {
   const named = typeof category === 'string' ? category.toLowerCase() : 'all'
   return {
@@ -29,8 +29,8 @@ export function readWorkSearch({ category, project, present }: Record<string, un
 const route = getRouteApi('/our-work')
 
 /**
- * What the address names, and the functions that change it. Opening a project or the presentation adds a history entry, so
- * the back button closes it. Turning to another project replaces that entry.
+ * What the address names, and the functions that change it. Opening a project or the presentation adds a
+ * history entry, so the back button closes it. Turning to another project replaces that entry.
  */
 export function useWorkSearch() {
   const search = route.useSearch()

@@ -6,12 +6,12 @@ import { mapPosition, mapRatio, type Place } from '@/content/map-position'
 import { mapWords } from '@/content/service-area-map'
 import type { City } from '@/content/types'
 import classes from './ServiceAreaMap.module.css'
-// Drawn by the build (tools/build/service-area-map.ts).
+// Drawn by the build (tools/vite/service-area-map.ts).
 import picture from './service-area.svg?url'
 
 /**
- * The towns on a map of the lake and the counties, each a link to its page; the one of the page itself is lit. All pages
- * share one picture.
+ * The towns on a map of the lake and the counties, each a link to its page; the one of the page itself is
+ * lit. All pages share one picture.
  */
 export function ServiceAreaMap() {
   return (

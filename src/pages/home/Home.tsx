@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { inState } from '@/content/business'
 import { homeCities } from '@/content/city-paths'
@@ -187,9 +188,9 @@ interface PanelProps extends Pick<PhotoProps, 'name' | 'priority'> {
 }
 
 /** On a wide screen the words are on a panel over the photograph. On a phone they are below it. */
-function Panel({ className = '', children, ...photo }: PanelProps) {
+function Panel({ className, children, ...photo }: PanelProps) {
   return (
-    <section className={`${classes.panel} ${className}`}>
+    <section className={clsx(classes.panel, className)}>
       <Photo {...photo} sizes="100vw" className={classes.panelPhoto} />
       <div className={classes.words}>{children}</div>
     </section>

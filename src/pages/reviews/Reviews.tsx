@@ -55,7 +55,7 @@ export function Reviews() {
   )
 }
 
-/** The average rating, the number of reviews, and the fixed share of satisfied customers (specification, section 2). */
+/** Average rating, number of reviews and the share of satisfied customers (specification, section 2). */
 function Summary({ average, count }: NonNullable<typeof rating>) {
   return (
     <div className={classes.summary}>
@@ -87,13 +87,13 @@ function ReviewCard({ review }: { readonly review: Review }) {
       )}
       <p className={classes.marks}>
         <Stars rating={review.rating} />
-        {review.sample ? <span className={classes.service}>{badge.sample}</span> : null}
-        {review.verified && !review.sample ? (
+        {review.sample && <span className={classes.service}>{badge.sample}</span>}
+        {review.verified && !review.sample && (
           <span className={classes.verified}>
             <IconRosetteDiscountCheck size="1.25em" stroke={1.5} aria-hidden />
             {badge.verified}
           </span>
-        ) : null}
+        )}
       </p>
       <h3>{review.title}</h3>
       <p className={classes.text}>{review.review}</p>

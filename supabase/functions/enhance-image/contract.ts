@@ -3,8 +3,8 @@ import * as v from 'valibot'
 /**
  * The contract between page and function (specification, section 7).
  *
- * The function's answers match these schemas. The page accepts more (`src/features/enhancement/on-server/reply.ts`), so that it
- * also works with other backends.
+ * The function's answers match these schemas. The page accepts more
+ * (`src/features/enhancement/on-server/reply.ts`), so that it also works with other backends.
  */
 
 /** The factor for width and height. */

@@ -12,8 +12,8 @@ import { nameResult, type ResultStore, resultsPath } from './store/result-store.
 const fetchLimits = { maxBytes: 8_000_000, timeout: 10_000 }
 
 /**
- * Photographs that are read at the same time, which bounds the memory for them. The others wait: that takes a moment, and a
- * stored result is known by its photograph alone.
+ * Photographs that are read at the same time, which bounds the memory for them. The others wait: that takes a
+ * moment, and a stored result is known by its photograph alone.
  */
 const reading = { concurrency: 8, queue: 100 }
 
@@ -29,7 +29,7 @@ interface Enhancement {
 
 /** The steps for a photograph: guard, look up, fetch, check, enhance, store. */
 export function createEnhancePhoto(settings: Settings, enhance: Enhance, store: ResultStore): EnhancePhoto {
-  // A hosted instance is ended when the CPU time of all its requests exceeds a limit. The caller should try another one.
+  // A hosted instance is ended when all its requests take too much CPU time. Callers should try another.
   const queue = settings.store.kind === 'supabase' ? 0 : 4
   // Memory and CPU suffice for one photograph at a time.
   const run = semaphore({ concurrency: 1, queue })

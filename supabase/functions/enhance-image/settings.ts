@@ -6,14 +6,14 @@ export interface Settings {
   readonly siteOrigins: readonly string[]
   /** Folder of the photographs in the site's URLs, with a slash at both ends. */
   readonly photoFolder: string
-  /** Origin from which photographs are read instead of the site's public one, if it can be reached on a shorter way. */
+  /** Origin from which photographs are read instead of the site's public one, if there's a shorter way. */
   readonly photoSource: string | null
   /** The maximum number of pixels of a photograph. */
   readonly maxPixels: number
   readonly store: { readonly kind: 'folder'; readonly folder: string } | SupabaseSettings
   /** Origin of the results' URLs, or null for the origin of the requested photograph. */
   readonly publicOrigin: string | null
-  /** The request header in which a trusted proxy names the client's address, or null where there is no proxy. */
+  /** The header in which a trusted proxy names the client's address, or null where there is no proxy. */
   readonly clientHeader: string | null
 }
 
@@ -99,8 +99,9 @@ export function readSettings(environment: Environment): Settings {
 }
 
 /**
- * Requests to supabase.co come through Cloudflare, which overwrites a client's own `cf-connecting-ip`. A gateway elsewhere
- * lets that header pass, and adds the address that it sees to the other one. Without a gateway no header can be trusted.
+ * Requests to supabase.co come through Cloudflare, which overwrites a client's own `cf-connecting-ip`. A
+ * gateway elsewhere lets that header pass, and adds the address that it sees to the other one. Without a
+ * gateway no header can be trusted.
  */
 function defaultClientHeader(store: Settings['store']): string | null {
   if (store.kind === 'folder') return null

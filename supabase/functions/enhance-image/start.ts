@@ -6,9 +6,9 @@ import { openFolderStore } from './store/folder-store.ts'
 import { supabaseStore } from './store/supabase-store.ts'
 
 /**
- * The function, which starts with its first call, or before that by `open`. Where it can't, because a setting is wrong or
- * the results' folder can't be written, nothing ends: every answer is an error, the log has the cause, and the next call
- * tries again.
+ * The function, which starts with its first call, or before that by `open`. Where it can't, because a setting
+ * is wrong or the results' folder can't be written, nothing ends: every answer is an error, the log has the
+ * cause, and the next call tries again.
  *
  * @param settings gives the settings or throws an error that names every wrong one
  * @param engine the engine in another thread, if there is one

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { analyse, treatmentFor } from '../../../supabase/functions/enhance-image/engine/analysis.ts'
+import { analyze, treatmentFor } from '../../../supabase/functions/enhance-image/engine/analysis.ts'
 import { enhance } from '../../../supabase/functions/enhance-image/engine/engine.ts'
 import type { Picture } from '../../../supabase/functions/enhance-image/engine/picture.ts'
 import { boards, difference, fromJpeg, toJpeg, toSharp, withNoise } from './photographs.ts'
 
-const enhanceJpeg = (jpeg: Uint8Array) => enhance(jpeg, new AbortController().signal)
+const enhanceJpeg = (jpeg: Uint8Array) => enhance(jpeg)
 
 /** Resizes a picture with an independent implementation. */
 async function resized({ width, height, pixels }: Picture, factor: number): Promise<Picture> {
@@ -16,14 +16,14 @@ async function resized({ width, height, pixels }: Picture, factor: number): Prom
 
 describe('the analysis', () => {
   test.each([0, 2, 5, 10])('measures noise of %i steps', (noise) => {
-    const found = analyse(withNoise(boards(256, 192), noise)).noise
+    const found = analyze(withNoise(boards(256, 192), noise)).noise
     expect(Math.abs(found - noise)).toBeLessThan(0.5 + 0.15 * noise)
   })
 
   test('ignores areas that are clipped to white', () => {
     const picture = withNoise(boards(256, 192), 5)
     picture.pixels.fill(255, 0, picture.pixels.length / 2)
-    expect(analyse(picture).noise).toBeGreaterThan(4)
+    expect(analyze(picture).noise).toBeGreaterThan(4)
   })
 
   test('does not smooth a clean photograph, and smooths and sharpens a noisy one by its noise', () => {
@@ -34,7 +34,7 @@ describe('the analysis', () => {
   })
 
   test('brightens only a dim photograph, by a quarter at most', () => {
-    const gain = (brightness: number) => treatmentFor(analyse(boards(128, 96, brightness))).gain
+    const gain = (brightness: number) => treatmentFor(analyze(boards(128, 96, brightness))).gain
     expect(gain(1)).toBe(1)
     expect(gain(0.3)).toBe(1.25)
     expect(treatmentFor({ noise: 0, middle: 90, white: 250 }).gain).toBe(1)

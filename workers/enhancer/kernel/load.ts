@@ -64,8 +64,8 @@ export function giveBack(kernel: Kernel): void {
 }
 
 /**
- * The memory for the pixels of a strip, four bytes each: red, green, blue, alpha. It must be filled before `encodePixels`
- * and is valid until the next call.
+ * The memory for the pixels of a strip, four bytes each: red, green, blue, alpha. It must be filled before
+ * `encodePixels` and is valid until the next call.
  *
  * @throws a `RangeError` if there is not enough memory
  */

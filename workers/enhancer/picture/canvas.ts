@@ -4,8 +4,8 @@ import type { Size } from './size'
 /**
  * The 2D context of a new canvas of the given size.
  *
- * The canvas is kept in main memory (`willReadFrequently`), because every pixel is read back and because graphics cards
- * differ in smoothing.
+ * The canvas is kept in main memory (`willReadFrequently`), because every pixel is read back and because
+ * graphics cards differ in smoothing.
  */
 export function drawingSurface({ width, height }: Size): OffscreenCanvasRenderingContext2D {
   const surface =

@@ -1,7 +1,7 @@
 /**
- * Whether the end of a picture is missing, as after a copy that broke off. Chromium refuses to decode such files, while
- * Firefox makes the rest white and WebKit leaves the whole picture empty. What follows a picture's end does not matter:
- * phones append videos and depth maps there.
+ * Whether the end of a picture is missing, as after a copy that broke off. Chromium refuses to decode such
+ * files, while Firefox makes the rest white and WebKit leaves the whole picture empty. What follows a
+ * picture's end does not matter: phones append videos and depth maps there.
  *
  * Knows JPEG, PNG and WebP. `false` for other formats. Of a whole file it reads a few kilobytes.
  */
@@ -24,8 +24,8 @@ const read = async (file: Blob, begin: number, end: number) =>
   new DataView(await file.slice(begin, end).arrayBuffer())
 
 /**
- * Where a JPEG's compressed data begins, which has no end marker in it. The metadata before it may, in a preview. The end
- * of the file if that comes first.
+ * Where a JPEG's compressed data begins, which has no end marker in it. The metadata before it may, in a
+ * preview. The end of the file if that comes first.
  */
 async function scanOf(file: Blob): Promise<number> {
   for (let at = 2; at + 4 <= file.size; ) {

@@ -9,8 +9,8 @@ export interface Turn {
 }
 
 /**
- * How strips are enlarged: on a canvas, or by the resampler, which is three times as fast and gives the same result as
- * this browser for a picture that it turns this way.
+ * How strips are enlarged: on a canvas, or by the resampler, which is three times as fast and gives the same
+ * result as this browser for a picture that it turns this way.
  */
 export type ScalingMethod = 'canvas' | Turn
 
@@ -50,8 +50,8 @@ export async function fromFrame(frame: VideoFrame): Promise<ImageBitmap> {
 let proven: Promise<boolean> | undefined
 
 /**
- * Whether a decoded picture can be transferred to another worker as a video frame without changing any pixel. In Chromium
- * both workers then read the same memory. Decoding again would take time and more memory.
+ * Whether a decoded picture can be transferred to another worker as a video frame without changing any pixel.
+ * In Chromium both workers then read the same memory. Decoding again would take time and more memory.
  */
 export function canTransferFrames(): Promise<boolean> {
   proven ??= framesAreExact().catch(() => false)

@@ -6,8 +6,8 @@ import { brighten } from './tone'
 /**
  * Enhances the whole picture at once, with what every browser has.
  *
- * It defines the result: every faster way must give the same pixels. It is also the fallback for pictures with transparency
- * and for every failure of the faster ways.
+ * It defines the result: every faster way must give the same pixels. It is also the fallback for pictures
+ * with transparency and for every failure of the faster ways.
  */
 export async function enhanceByReference(picture: ImageBitmap): Promise<Blob> {
   const size = enlargedSize(picture)

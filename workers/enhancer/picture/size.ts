@@ -18,8 +18,8 @@ export function enlargedSize({ width, height }: Size): Size {
 }
 
 /**
- * Reads width and height from an image file's header without decoding it. The EXIF orientation is not applied.
- * `undefined` for unknown formats.
+ * Reads width and height from an image file's header without decoding it. The EXIF orientation is not
+ * applied. `undefined` for unknown formats.
  */
 export async function sizeFromHeader(photo: Blob): Promise<Size | undefined> {
   for (const part of [photo.slice(0, headerBytes), photo]) {
@@ -33,8 +33,8 @@ export async function sizeFromHeader(photo: Blob): Promise<Size | undefined> {
 }
 
 /**
- * Refuses a picture that is too large to be enhanced here. It is called before decoding, because a small file may decode
- * to gigabytes.
+ * Refuses a picture that is too large to be enhanced here. It is called before decoding, because a small file
+ * may decode to gigabytes.
  *
  * @throws an `Error` that says how large the picture is and how large it may be
  */

@@ -7,8 +7,8 @@ import { loadRows, openRows, prepareEnlarging, type SourceRows } from './source-
 let proven: Promise<boolean> | undefined
 
 /**
- * Whether the kernel's result equals this browser's own. Chromium uses the same filter. Firefox and WebKit do not, and any
- * future version may differ.
+ * Whether the kernel's result equals this browser's own. Chromium uses the same filter. Firefox and WebKit do
+ * not, and any future version may differ.
  */
 export function resamplesLikeCanvas(): Promise<boolean> {
   proven ??= tryResampling().catch(() => false)
@@ -71,7 +71,7 @@ function middleOf({ width, height }: Size) {
   return { x: (width - across) / 2, y: (height - down) / 2, width: across, height: down }
 }
 
-/** Whether a picture's bytes are the colors that a canvas shows, as far as its middle tells. Its color space is known to match. */
+/** Whether a picture's bytes are what a canvas shows, as far as its middle tells. Its color space matches. */
 export async function matchesCanvas(rows: SourceRows, picture: ImageBitmap): Promise<boolean> {
   const { x, y, width, height } = middleOf(picture)
   const surface = drawingSurface({ width, height })
@@ -85,10 +85,16 @@ export async function matchesCanvas(rows: SourceRows, picture: ImageBitmap): Pro
       const begin = (row * rows.width + place.x) * 4
       return colorsOf(bytes.subarray(begin, begin + place.width * 4), rows.isRedFirst)
     }).flat()
-    return own.sort().join() === colorsOf(drawn, true).sort().join()
+    return areSameColors(own, colorsOf(drawn, true))
   } finally {
     release(surface)
   }
+}
+
+/** In any order: a turned picture has its pixels in another. */
+function areSameColors(one: readonly number[], other: readonly number[]): boolean {
+  const [sorted, others] = [Uint32Array.from(one).sort(), Uint32Array.from(other).sort()]
+  return sorted.length === others.length && sorted.every((color, at) => color === others[at])
 }
 
 /** Each pixel's red, green and blue as one number. */

@@ -6,13 +6,14 @@ import { matchesCanvas, resamplesLikeCanvas } from './matches-canvas'
 import { loadRows, openRows, prepareEnlarging } from './source-rows'
 
 /*
- * The faster way to enlarge, and the only file of this folder that others import: the kernel does what this browser's canvas
- * would do, and is used only where it proves to give the same.
+ * The faster way to enlarge, and the only file of this folder that others import: the kernel does what this
+ * browser's canvas would do, and is used only where it proves to give the same.
  */
 
 /**
- * The picture for the resampler, if that enlarges it as this browser does, and its bytes are what a canvas would draw. A picture
- * that EXIF turns is drawn upright: its own bytes are as the camera wrote them. `undefined` if only the canvas is exact.
+ * The picture for the resampler, if that enlarges it as this browser does, and its bytes are what a canvas
+ * would draw. A picture that EXIF turns is drawn upright: its own bytes are as the camera wrote them.
+ * `undefined` if only the canvas is exact.
  */
 export async function resamplable(picture: ImageBitmap): Promise<OpenedPhoto | undefined> {
   if (Math.min(picture.width, picture.height) < shortestSide || !(await resamplesLikeCanvas()))
@@ -35,7 +36,7 @@ function upright(picture: ImageBitmap): ImageBitmap {
   return surface.canvas.transferToImageBitmap()
 }
 
-/** Browsers scale pictures of one pixel in width or height differently. The canvas is fast enough for small pictures. */
+/** Browsers scale pictures that are one pixel wide or high differently. For small ones the canvas is fast. */
 const shortestSide = 16
 
 /** Enlarges one picture. One call at a time. */

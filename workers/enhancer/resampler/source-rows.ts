@@ -13,8 +13,8 @@ export interface SourceRows extends Size {
 const orders: Readonly<Record<string, boolean>> = { RGBA: true, RGBX: true, BGRA: false, BGRX: false }
 
 /**
- * Whether a picture's bytes are the colors that a canvas shows, which converts pictures of any other color space, such as
- * the Display P3 of phones. No pixel can tell: grays have the same bytes in both.
+ * Whether a picture's bytes are the colors that a canvas shows, which converts pictures of any other color
+ * space, such as the Display P3 of phones. No pixel can tell: grays have the same bytes in both.
  */
 const isStandardColor = ({ primaries, transfer }: VideoColorSpace) =>
   primaries === 'bt709' && transfer === 'iec61966-2-1'
@@ -48,8 +48,8 @@ export function openRows(picture: ImageBitmap | VideoFrame): SourceRows | undefi
 }
 
 /**
- * Prepares the kernel to enlarge these rows to `size`, at most `count` enlarged rows at a time. Returns the address for
- * {@link loadRows}.
+ * Prepares the kernel to enlarge these rows to `size`, at most `count` enlarged rows at a time. Returns the
+ * address for {@link loadRows}.
  */
 export function prepareEnlarging(
   kernel: Kernel,

@@ -23,10 +23,11 @@ async function createCanvasStripMaker(plan: StripPlan, picture: ImageBitmap): Pr
   return {
     async make(index) {
       const { first, count } = rowsOf(plan, index)
-      // Otherwise the strip before would shine through transparent places. The composite operation `copy` would do the same
-      // in one call, but Firefox then smooths differently from the plain drawing of the reference.
+      // Otherwise the strip before would shine through transparent places. The composite operation `copy`
+      // would do the same in one call, but Firefox then smooths differently from the plain drawing of the
+      // reference.
       surface.clearRect(0, 0, surface.canvas.width, surface.canvas.height)
-      // The whole picture is drawn, moved up: cutting out the rows needed would smooth differently at their edges.
+      // The whole picture is drawn, moved up: rows cut out of it would be smoothed otherwise at their edges.
       surface.drawImage(picture, 0, -first, width, height)
       const { data } = surface.getImageData(0, 0, width, count)
       pixelsOf(kernel, width, count).set(data)

@@ -1,7 +1,7 @@
 import type { EncodedStrip } from '../kernel/load'
 import type { Size } from '../picture/size'
 
-/** How an enlarged picture is divided into strips of rows. It is plain data, because helpers receive it as a message. */
+/** How an enlarged picture is divided into strips of rows. Plain data: helpers get it as a message. */
 export interface StripPlan {
   readonly size: Size
   /** The first row of each strip, and the picture's height as the last value. */
@@ -16,7 +16,7 @@ export interface StripMaker {
   close(): void
 }
 
-/** Pixels per strip: few enough for the processor's cache, many enough to outweigh the overhead of a strip. */
+/** Pixels per strip: few enough for the processor's cache, enough to outweigh the overhead of a strip. */
 const pixelsPerStrip = 2 ** 18
 
 const candidates = 16
@@ -24,8 +24,9 @@ const candidates = 16
 /**
  * Chooses borders at which strips look exactly like the same rows of the whole picture.
  *
- * Browsers smooth with 32-bit coordinates. Drawing the picture moved up adds an offset, and rounding that offset may change
- * a few values by one. So each border is put at the row whose offset is rounded least. For most rows it is not rounded.
+ * Browsers smooth with 32-bit coordinates. Drawing the picture moved up adds an offset, and rounding that
+ * offset may change a few values by one. So each border is put at the row whose offset is rounded least. For
+ * most rows it is not rounded.
  *
  * @param height the picture's height before enlarging
  */

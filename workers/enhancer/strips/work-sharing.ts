@@ -27,13 +27,13 @@ const mostDecodedBytes = 256e6
 /** Requests that a helper has at once. The second one waits, so that the helper is never idle. */
 const requestsAtOnce = 2
 
-/** The part of its share of the remaining strips that a worker takes at once: many at first, one by one at the end. */
+/** What a worker takes at once of its share of what is left: many strips at first, one by one at the end. */
 const partOfShare = 1 / 4
 
 /** More strips are not taken at once, because they are in memory until the last one is made. */
 const mostAtOnce = 16
 
-/** The helpers that make strips of a photograph, and whether they get its decoded picture or decode its file. */
+/** The helpers that make a photograph's strips, and whether they get its picture or decode its file. */
 export interface Sharing {
   readonly helpers: readonly Helper[]
   readonly source: 'picture' | 'file'
@@ -74,48 +74,64 @@ export function openInHelpers(photo: Blob, { helpers, source }: Sharing) {
   }
 }
 
+/** The strips of a picture while its workers make them. */
+class StripCollection {
+  readonly strips: EncodedStrip[] = []
+  /** The strips have no alpha channel, so of a picture with one the reference has to make all. */
+  isOpaque = true
+  readonly #waiting: number[]
+  readonly #workers: number
+
+  constructor(count: number, workers: number) {
+    this.#waiting = Array.from({ length: count }, (_, index) => index)
+    this.#workers = workers
+  }
+
+  /**
+   * Has a worker make strips until none is left. It takes the next ones when it has finished some, so that a
+   * faster worker makes more, and several at once, because a message between workers takes a tenth of the
+   * time of a strip.
+   *
+   * @param make answers `null` if one of the strips is not opaque
+   */
+  async makeBy(make: (indices: readonly number[]) => Promise<readonly EncodedStrip[] | null>): Promise<void> {
+    for (let indices = this.#take(); indices.length > 0; indices = this.#take()) {
+      try {
+        this.#add(indices, await make(indices))
+      } catch (cause) {
+        this.#waiting.unshift(...indices)
+        throw cause
+      }
+    }
+  }
+
+  #take(): number[] {
+    const share = this.#waiting.length / this.#workers
+    return this.#waiting.splice(0, Math.min(mostAtOnce, Math.ceil(share * partOfShare)))
+  }
+
+  #add(indices: readonly number[], made: readonly EncodedStrip[] | null): void {
+    for (const [at, index] of indices.entries()) {
+      const strip = made?.[at]
+      if (strip) this.strips[index] = strip
+    }
+    if (made) return
+    this.isOpaque = false
+    this.#waiting.length = 0
+  }
+}
+
 /** Makes all strips of a picture. `null` if the picture is not opaque. */
 export async function makeAllStrips(
   plan: StripPlan,
   { picture, method }: OpenedPhoto,
   { helpers }: Pick<Sharing, 'helpers'>,
 ): Promise<EncodedStrip[] | null> {
-  const strips: EncodedStrip[] = []
   const maker = await createStripMaker(plan, picture, method)
-  const waiting = Array.from({ length: countStrips(plan) }, (_, index) => index)
-  let isOpaque = true
-  const collect = (indices: readonly number[], made: readonly EncodedStrip[] | null) => {
-    for (const [at, index] of indices.entries()) {
-      const strip = made?.[at]
-      if (strip) strips[index] = strip
-    }
-    if (made) return
-    // The strips have no alpha channel, so the reference has to make the whole picture.
-    isOpaque = false
-    waiting.length = 0
-  }
+  const collection = new StripCollection(countStrips(plan), helpers.length + 1)
 
-  const take = () => {
-    const share = waiting.length / (helpers.length + 1)
-    return waiting.splice(0, Math.min(mostAtOnce, Math.ceil(share * partOfShare)))
-  }
-
-  /**
-   * Every worker takes the next strips when it has finished some, so that a faster worker makes more. It takes several at
-   * once, because a message between workers takes a tenth of the time of a strip.
-   */
-  const make = async (makeSome: (indices: readonly number[]) => Promise<readonly EncodedStrip[] | null>) => {
-    for (let indices = take(); indices.length > 0; indices = take()) {
-      try {
-        collect(indices, await makeSome(indices))
-      } catch (cause) {
-        waiting.unshift(...indices)
-        throw cause
-      }
-    }
-  }
   const makeHere = () =>
-    make(async (indices) => {
+    collection.makeBy(async (indices) => {
       await nextTask()
       return makeStrips(maker, indices)
     })
@@ -123,7 +139,9 @@ export async function makeAllStrips(
   const makeThere = async (helper: Helper) => {
     const begun = helper.begin(plan, method)
     // The helper processes requests in their order, so it needs no answer in between.
-    const requests = Array.from({ length: requestsAtOnce }, () => make((indices) => helper.make(indices)))
+    const requests = Array.from({ length: requestsAtOnce }, () =>
+      collection.makeBy((indices) => helper.make(indices)),
+    )
     await Promise.allSettled([begun, ...requests])
   }
 
@@ -134,7 +152,7 @@ export async function makeAllStrips(
   } finally {
     maker.close()
   }
-  return isOpaque ? strips : null
+  return collection.isOpaque ? collection.strips : null
 }
 
 const ignore = () => {
@@ -146,8 +164,8 @@ const resumed: (() => void)[] = []
 channel.port1.onmessage = () => resumed.shift()?.()
 
 /**
- * Lets this worker receive its messages before it continues. Making a strip may never yield to the event loop, so messages
- * of helpers would wait until the last strip. A timer would be delayed to 4 ms.
+ * Lets this worker receive its messages before it continues. Making a strip may never yield to the event
+ * loop, so messages of helpers would wait until the last strip. A timer would be delayed to 4 ms.
  */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => {

@@ -19,8 +19,8 @@ const types: readonly (readonly [ending: RegExp, type: RegExp])[] = [
 const digestLength = 16
 
 /**
- * Stores one entry. It is copied from another build if that has the same content, and fetched otherwise. Answers that are
- * not the build's own are never stored.
+ * Stores one entry. It is copied from another build if that has the same content, and fetched otherwise.
+ * Answers that are not the build's own are never stored.
  *
  * @throws the error of the last attempt
  */
@@ -41,8 +41,8 @@ export const isQuotaError = (error: unknown) =>
   error instanceof DOMException && error.name === 'QuotaExceededError'
 
 async function fetchGenuine(entry: Entry, attempt: number): Promise<Response> {
-  // Only a file with a digest in its name may come from the HTTP cache without revalidation. The cache may hold a foreign
-  // answer, so later attempts do without it.
+  // Only a file with a digest in its name may come from the HTTP cache without revalidation. The cache may
+  // hold a foreign answer, so later attempts do without it.
   const first = entry.url.startsWith('/assets/') ? 'default' : 'no-cache'
   const response = await fetch(entry.url, {
     cache: attempt === 1 ? first : 'reload',
@@ -57,8 +57,8 @@ async function fetchGenuine(entry: Entry, attempt: number): Promise<Response> {
 }
 
 /**
- * Whether a response is the build's own file. It may instead be a network's sign-in page, a maintenance page with status
- * 200, a truncated file, or a file of another build. Reads a copy of the body.
+ * Whether a response is the build's own file. It may instead be a network's sign-in page, a maintenance page
+ * with status 200, a truncated file, or a file of another build. Reads a copy of the body.
  */
 async function isGenuine(entry: Entry, response: Response): Promise<boolean> {
   const hasStatus = response.ok || (response.status === 404 && entry.url === notFoundPage)

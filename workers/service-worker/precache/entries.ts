@@ -1,4 +1,4 @@
-/** A page or file of the build that is precached (tools/build/precache.ts writes the list). */
+/** A page or file of the build that is precached (tools/vite/precache.ts writes the list). */
 export interface Entry {
   /** Its path, as in links and in the address bar. */
   readonly url: string
@@ -15,12 +15,12 @@ export const entries: readonly Entry[] = self.__WB_MANIFEST
 const byUrl = new Map(entries.map((entry) => [entry.url, entry]))
 
 /**
- * The page for unknown addresses. By its name without `.html`, to which some hosts redirect; where that is an unknown
- * address, it is answered with this page and status 404.
+ * The page for unknown addresses. By its name without `.html`, to which some hosts redirect; where that is an
+ * unknown address, it is answered with this page and status 404.
  */
 export const notFoundPage = '/404'
 
-/** The entry for a path. As on the server, capitals, a slash at the end or the file's name lead to the same page. */
+/** The entry for a path. As on the server, capitals, a final slash or the file's name find it, too. */
 export function entryAt(path: string): Entry | undefined {
   const page = path.toLowerCase().replace(/(.)\/$/, '$1')
   return byUrl.get(path) ?? byUrl.get(page === '/index.html' ? '/' : page.replace(/\.html$/, ''))

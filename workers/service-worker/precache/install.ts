@@ -18,7 +18,7 @@ const concurrency = 6
 /** After this many failures the network counts as lost, and no further requests are made. */
 const mostFailures = 6
 
-/** Stores entries in the given order. Entries that arrived stay. @throws the first failure, after the others were tried */
+/** Stores entries in order. Those that arrived stay. @throws the first failure, after all were tried */
 async function precacheAll(wanted: readonly Entry[]): Promise<void> {
   const queue = await findMissing(wanted)
   const failures: unknown[] = []
@@ -70,9 +70,10 @@ async function precacheWholeSite(): Promise<void> {
 }
 
 /**
- * Stores what this version must have before it takes over. If an earlier version has the whole site on this device, that
- * is the whole site. Otherwise it is the open pages with their files, and the rest follows ({@link precacheSite}). Such a
- * version takes over at once: the one before may lack files that a deploy has removed, or be an empty script.
+ * Stores what this version must have before it takes over. If an earlier version has the whole site on this
+ * device, that is the whole site. Otherwise it is the open pages with their files, and the rest follows
+ * ({@link precacheSite}). Such a version takes over at once: the one before may lack files that a deploy has
+ * removed, or be an empty script.
  *
  * @throws if any of these could not be stored; the previous version then stays active
  */
@@ -85,7 +86,7 @@ export async function install(): Promise<void> {
   }
 }
 
-/** A first version answers from the network if there is no room, and reports that when it is to store the rest. */
+/** Without room, a first version answers from the network, and says so when it is to store the rest. */
 async function installFirst(): Promise<void> {
   try {
     await precacheOpenPages()

@@ -5,15 +5,16 @@ import {
   isFailed,
   isPending,
   isProcessing,
-  isUnsaved,
+  isToExport,
   untouched,
 } from './item'
 
 /**
- * The state of a batch as a whole. An `idle` batch has not begun or has nothing left to do. A `paused` or `cancelled`
- * batch has begun and waits. The item that is processing when the batch is paused is still brought to its end.
+ * The state of a batch as a whole. An `idle` batch has not begun or has nothing left to do. A `paused` or
+ * `canceled` batch has begun and waits. The item that is processing when the batch is paused is still
+ * brought to its end.
  */
-export type Phase = 'idle' | 'running' | 'paused' | 'cancelled'
+export type Phase = 'idle' | 'running' | 'paused' | 'canceled'
 
 export interface Pace {
   readonly bytes: number
@@ -26,7 +27,7 @@ export interface Batch<Item> {
   readonly items: readonly Item[]
   /** Of the items handled last, oldest first. */
   readonly pace: readonly Pace[]
-  /** Items of a cancelled batch that are tried again. All others wait, unless there are none of these. */
+  /** Items of a canceled batch that are tried again. All others wait, unless there are none of these. */
   readonly only: readonly string[]
 }
 
@@ -56,12 +57,12 @@ export type BatchEvent<Item extends EnhancementItem> =
       readonly milliseconds: number
     }
   /**
-   * Tries one failed item, or all of them, again. A paused batch stays paused. A cancelled one handles these alone, and
-   * any other goes on.
+   * Tries one failed item, or all of them, again. A paused batch stays paused. A canceled one handles these
+   * alone, and any other goes on.
    */
   | { readonly type: 'retry'; readonly id?: string }
-  /** Notes that these items' results have been saved. One that has another result by now has not. */
-  | { readonly type: 'saved'; readonly items: readonly Item[] }
+  /** Notes that these items' results have been exported. One that has another result by now has not. */
+  | { readonly type: 'exported'; readonly items: readonly Item[] }
   /** Makes completed items pending whose results are gone. */
   | { readonly type: 'forget'; readonly ids: readonly string[] }
   | { readonly type: 'remove'; readonly id: string }
@@ -75,8 +76,8 @@ export const emptyBatch: Batch<never> = { phase: 'idle', items: [], pace: [], on
 const isUnhandled = (item: EnhancementItem) => isPending(item) || isProcessing(item)
 
 /**
- * A batch as a state machine (specification, section 4). Items are handled one at a time, in order: pending, then
- * processing, then completed or failed. An event that makes no sense at the time changes nothing.
+ * A batch as a state machine (specification, section 4). Items are handled one at a time, in order: pending,
+ * then processing, then completed or failed. An event that makes no sense at the time changes nothing.
  */
 export function reduceBatch<Item extends EnhancementItem>(
   batch: Batch<Item>,
@@ -96,15 +97,15 @@ export function reduceBatch<Item extends EnhancementItem>(
     case 'resume':
       return batch.phase === 'running' ? batch : settle({ ...batch, phase: 'running' })
     case 'cancel':
-      return isBusy(batch) ? { ...reset(batch, isProcessing), phase: 'cancelled', only: [] } : batch
+      return isBusy(batch) ? { ...reset(batch, isProcessing), phase: 'canceled', only: [] } : batch
     case 'take':
       return take(batch)
     case 'handle':
       return handle(batch, event)
     case 'retry':
       return tryAgain(batch, event.id)
-    case 'saved':
-      return noteSaved(batch, event.items)
+    case 'exported':
+      return noteExported(batch, event.items)
     case 'forget':
       return reset(batch, (item) => isCompleted(item) && event.ids.includes(item.id))
     case 'remove':
@@ -152,25 +153,26 @@ function tryAgain<Item extends EnhancementItem>(batch: Batch<Item>, id?: string)
   const retried = batch.items.filter((item) => isFailed(item) && (id === undefined || item.id === id))
   if (retried.length === 0) return batch
   const only =
-    batch.phase === 'cancelled' || batch.only.length > 0
-      ? [...batch.only, ...retried.map(({ id }) => id)]
-      : []
+    batch.phase === 'canceled' || batch.only.length > 0 ? [...batch.only, ...retried.map(({ id }) => id)] : []
   const phase = batch.phase === 'paused' ? 'paused' : 'running'
   return { ...reset(batch, (item) => retried.includes(item)), phase, only }
 }
 
-function noteSaved<Item extends EnhancementItem>(batch: Batch<Item>, saved: readonly Item[]): Batch<Item> {
-  const results = new Set(saved.map(({ result }) => result))
+function noteExported<Item extends EnhancementItem>(
+  batch: Batch<Item>,
+  exported: readonly Item[],
+): Batch<Item> {
+  const results = new Set(exported.map(({ result }) => result))
   const items = batch.items.map((item) =>
-    isUnsaved(item) && results.has(item.result) ? { ...item, isSaved: true } : item,
+    isToExport(item) && results.has(item.result) ? { ...item, isExported: true } : item,
   )
   return { ...batch, items }
 }
 
-/** A batch with nothing left to do is idle. One that was cancelled before it tried items again is cancelled as before. */
+/** With nothing left to do a batch is idle, or canceled if it was so before it tried items again. */
 function settle<Item extends EnhancementItem>(batch: Batch<Item>): Batch<Item> {
   if (batch.items.some((item) => isUnhandled(item) && isMeant(batch, item))) return batch
-  return { ...batch, phase: batch.items.some(isUnhandled) ? 'cancelled' : 'idle', only: [] }
+  return { ...batch, phase: batch.items.some(isUnhandled) ? 'canceled' : 'idle', only: [] }
 }
 
 /** Makes items pending, as if nothing had happened to them. */

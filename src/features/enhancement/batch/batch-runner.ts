@@ -19,8 +19,8 @@ interface Begun<Item extends EnhancementItem> {
 }
 
 /**
- * Drives a batch of either tool: takes its items one at a time, enhances each, and aborts the one that is processing
- * when it is cancelled or removed. The batch's state machine decides what comes next.
+ * Drives a batch of either tool: takes its items one at a time, enhances each, and aborts the one that is
+ * processing when it is canceled or removed. The batch's state machine decides what comes next.
  */
 export function createBatchRunner<Item extends EnhancementItem>({
   batch: slot,

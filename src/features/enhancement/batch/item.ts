@@ -1,4 +1,4 @@
-/** Where one picture stands (specification, section 4): pending, then processing, then completed or failed. */
+/** Where a picture stands (specification, section 4): pending, then processing, then completed or failed. */
 export type EnhancementStatus = 'pending' | 'processing' | 'completed' | 'failed'
 
 export interface Failure {
@@ -16,8 +16,8 @@ export interface EnhancementItem<Result = unknown> {
   readonly result: Result | null
   readonly error: string | null
   readonly reason: string | null
-  /** Whether people have saved, shared or downloaded its result. */
-  readonly isSaved: boolean
+  /** Whether people have its result as a file: in a zip, downloaded or shared. */
+  readonly isExported: boolean
 }
 
 /** The state of a picture to which nothing has happened. */
@@ -26,7 +26,7 @@ export const untouched = {
   result: null,
   error: null,
   reason: null,
-  isSaved: false,
+  isExported: false,
 } as const
 
 type WithStatus = Pick<EnhancementItem, 'status'>
@@ -36,8 +36,8 @@ export const isProcessing = ({ status }: WithStatus) => status === 'processing'
 export const isCompleted = ({ status }: WithStatus) => status === 'completed'
 export const isFailed = ({ status }: WithStatus) => status === 'failed'
 
-/** Whether it has a result that ends with it: nobody has saved it yet. */
-export const isUnsaved = ({ result, isSaved }: EnhancementItem) => result !== null && !isSaved
+/** Whether it has a result that ends with it: nobody has exported it yet. */
+export const isToExport = ({ result, isExported }: EnhancementItem) => result !== null && !isExported
 
 export interface Counts {
   readonly total: number
@@ -53,7 +53,7 @@ export function countsOf(items: readonly WithStatus[]): Counts {
   return { total: items.length, completed, failed, left: items.length - completed - failed }
 }
 
-/** The share of items handled, failed ones included, in whole percent (specification, section 4). 100 only at the end. */
+/** Handled items, failed ones included, in whole percent (specification, section 4). 100 only at the end. */
 export function progressOf(items: readonly WithStatus[]): number {
   const { total, left } = countsOf(items)
   return total === 0 ? 0 : Math.floor(((total - left) / total) * 100)

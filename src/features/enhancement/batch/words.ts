@@ -1,16 +1,16 @@
 import { type Batch, isBusy } from './batch-reducer'
-import { countsOf, type EnhancementItem, isPending, isProcessing, isUnsaved } from './item'
+import { countsOf, type EnhancementItem, isPending, isProcessing, isToExport } from './item'
 
 type AnyBatch = Batch<EnhancementItem>
 
-/** What is said when a batch ends or is cancelled (specification, section 4). One that enhanced nothing was no success. */
+/** What is said when a batch ends or is canceled (specification, section 4). None enhanced is an error. */
 export function endMessageOf(now: AnyBatch, before: AnyBatch) {
   if (now.phase === before.phase || now.items.length < before.items.length) return undefined
   const { completed, total } = countsOf(now.items)
-  if (now.phase === 'cancelled') {
-    // It was cancelled before, and what was tried again since has ended.
+  if (now.phase === 'canceled') {
+    // It was canceled before, and what was tried again since has ended.
     if (before.only.length > 0) return undefined
-    return { kind: 'success', message: `Cancelled. ${completed} of ${total} images are enhanced` } as const
+    return { kind: 'success', message: `Canceled. ${completed} of ${total} images are enhanced` } as const
   }
   return now.phase === 'idle' && isBusy(before) ? successOf(now) : undefined
 }
@@ -21,34 +21,36 @@ export function successOf({ items }: AnyBatch) {
   return { kind, message: `Enhanced ${completed} of ${total} images` } as const
 }
 
-/** What screen readers are told: when a batch begins, pauses, goes on and ends, and at every quarter of the way. */
+/**
+ * What screen readers are told when a batch begins, pauses, goes on and ends, and at every quarter. Nothing of
+ * an empty one. `undefined` where what was said last still holds.
+ */
 export function announcementOf(now: AnyBatch, before: AnyBatch): string | undefined {
   const { total, completed, left, failed } = countsOf(now.items)
+  if (total === 0) return ''
   const failures = failed > 0 ? `, ${failed} failed` : ''
-  if (now.phase === before.phase) {
-    const isNextQuarter = now.items.length === before.items.length && quartersOf(now) > quartersOf(before)
-    if (total === 0) return ''
-    // Results are gone, or their photographs were removed from the list.
-    if (completed < countsOf(before.items).completed) return `${completed} of ${total} images are enhanced`
-    return now.phase === 'running' && isNextQuarter
-      ? `${total - left} of ${total} images are done${failures}`
-      : undefined
+  const done = `${total - left} of ${total} images are done`
+  const enhanced = `${completed} of ${total} images are enhanced`
+  if (now.phase !== before.phase) {
+    if (now.phase === 'running') return `Enhancing images, ${left} left`
+    return now.phase === 'paused' ? `Paused. ${done}` : enhanced + failures
   }
-  if (now.phase === 'running') return `Enhancing images, ${left} left`
-  if (now.phase === 'paused') return `Paused. ${total - left} of ${total} images are done`
-  return total === 0 ? '' : `${completed} of ${total} images are enhanced${failures}`
+  // Results are gone, or their photographs were removed from the list.
+  if (completed < countsOf(before.items).completed) return enhanced
+  const isNextQuarter = total === before.items.length && quartersOf(now) > quartersOf(before)
+  return now.phase === 'running' && isNextQuarter ? done + failures : undefined
 }
 
 /**
- * What is asked before finished results are dropped that nobody has saved; `undefined` where none would be lost.
- * The `question` of a `ConfirmButton`.
+ * What is asked before finished results are dropped that nobody has saved; `undefined` where none would be
+ * lost. The `question` of a `ConfirmButton`.
  *
  * @param items that would be dropped
  * @param question what is about to be done, such as "Clear the list?"
  */
 export function lossQuestion(items: readonly EnhancementItem[], question: string): string | undefined {
   const finished = items.filter(({ result }) => result !== null).length
-  const unsaved = items.filter(isUnsaved).length
+  const unsaved = items.filter(isToExport).length
   if (unsaved === 0) return undefined
   if (finished === 1) return `This photo isn’t saved. ${question}`
   if (unsaved === finished) return `None of these ${finished} photos are saved. ${question}`
@@ -66,7 +68,7 @@ export function detailsOf(batch: AnyBatch): string {
   const pausing = batch.items.some(isProcessing) ? 'Pausing after this image' : 'Paused'
   const details = [
     batch.phase === 'paused' && pausing,
-    batch.phase === 'cancelled' && 'Cancelled',
+    batch.phase === 'canceled' && 'Canceled',
     `${completed} of ${total} enhanced`,
     failed > 0 && `${failed} failed`,
     left > 0 && `${left} left`,
@@ -75,12 +77,12 @@ export function detailsOf(batch: AnyBatch): string {
   return details.filter((detail) => detail !== false).join(' · ')
 }
 
-/** Below this nothing can be said about the rest: the first photographs may just have been found in the cache. */
+/** Below this nothing can be said about the rest: the first photographs may come from the cache. */
 const least = { photographs: 3, milliseconds: 1_000 }
 
 /**
- * How many milliseconds the rest of a running batch takes if it goes on at the pace of the last items, by their bytes.
- * `undefined` while too few have been handled for an honest answer.
+ * How many milliseconds the rest of a running batch takes if it goes on at the pace of the last items, by
+ * their bytes. `undefined` while too few have been handled for an honest answer.
  */
 export function remainingTime({ phase, items, pace }: AnyBatch): number | undefined {
   const spent = pace.reduce((sum, { milliseconds }) => sum + milliseconds, 0)

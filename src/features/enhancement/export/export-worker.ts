@@ -1,12 +1,9 @@
 import type { Remote } from 'comlink'
+import workerUrl from '~/workers/export/export-worker?worker&url'
 import type { ExportSurface } from '~/workers/export/protocol'
 import { runInWorker } from '../connect-worker'
 
-const startWorker = () =>
-  new Worker(new URL('../../../../workers/export/export-worker.ts', import.meta.url), {
-    type: 'module',
-    name: 'export',
-  })
+const startWorker = () => new Worker(workerUrl, { type: 'module', name: 'export' })
 
 export function withExportWorker<Result>(
   task: (surface: Remote<ExportSurface>) => Promise<Result>,

@@ -1,18 +1,19 @@
-/** An enhanced picture that is to be saved. Its file is read when its turn comes. */
+/** An enhanced picture that is to be exported. Its file is read when its turn comes. */
 export interface Result {
   /** No other result has it. */
   readonly name: string
-  readonly bytes: number
+  /** Unknown only of small ones. */
+  readonly bytes?: number
   /** @throws a `NotFoundError` or a `NotReadableError` if the file is gone */
   readonly read: () => Promise<Blob>
 }
 
-export interface SaveOptions {
-  readonly signal: AbortSignal
+export interface ExportOptions {
+  readonly signal?: AbortSignal
   /** Called with the number of results written so far. */
   readonly report: (written: number) => void
   /** Called with the index of a result whose file is gone. It is left out. */
-  readonly leftOut: (index: number) => void
+  readonly leftOut?: (index: number) => void
 }
 
 /** Whether a file couldn't be read because it is no longer there, or has changed since. */
@@ -23,19 +24,19 @@ export const isGone = (cause: unknown) =>
 export async function readUnlessGone(
   { read }: Result,
   index: number,
-  { leftOut }: SaveOptions,
+  { leftOut }: ExportOptions,
 ): Promise<Blob | undefined> {
   try {
     return await read()
   } catch (cause) {
     if (!isGone(cause)) throw cause
-    leftOut(index)
+    leftOut?.(index)
     return undefined
   }
 }
 
-/** Saves a file under a name of our own, as a download. */
-export function saveBlobAs(file: Blob, fileName: string): void {
+/** Downloads a file under a name of our own. */
+export function downloadAs(file: Blob, fileName: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = fileName
@@ -46,24 +47,24 @@ export function saveBlobAs(file: Blob, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** What a picker or a share sheet rejects with when it is closed without a choice, and a save that is cancelled. */
+/** What a picker or a share sheet rejects with when it's closed without a choice, and a canceled export. */
 export const isDismissal = (cause: unknown) => cause instanceof DOMException && cause.name === 'AbortError'
 
 let canShareFiles: boolean | undefined
 
-/** Whether this device can share pictures with other apps. The browser is asked once, because its answer takes time. */
+/** Whether this device can share pictures with apps. The browser is asked once: its answer takes time. */
 export function canShare(): boolean {
   canShareFiles ??= navigator.canShare?.({ files: [new File([''], 'a.png', { type: 'image/png' })] }) ?? false
   return canShareFiles
 }
 
 /** Shares results with another app. Rejects with an `AbortError` when none is chosen. */
-export async function share(results: readonly Result[], options: SaveOptions): Promise<void> {
+export async function share(results: readonly Result[], options: ExportOptions): Promise<void> {
   const files: File[] = []
   for (const [index, result] of results.entries()) {
     options.report(index)
     const file = await readUnlessGone(result, index, options)
-    options.signal.throwIfAborted()
+    options.signal?.throwIfAborted()
     if (file) files.push(new File([file], result.name, { type: file.type }))
   }
   await navigator.share({ files })
@@ -80,8 +81,8 @@ function uniqueName(name: string, isTaken: (lowerCaseName: string) => boolean): 
 }
 
 /**
- * Makes names unlike each other, in order: the second "photo.png" becomes "photo (2).png". Names that differ in case
- * alone count as the same, since they are one file on Windows and macOS.
+ * Makes names unlike each other, in order: the second "photo.png" becomes "photo (2).png". Names that differ
+ * in case alone count as the same, since they are one file on Windows and macOS.
  */
 export function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>()

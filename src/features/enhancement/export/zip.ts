@@ -2,7 +2,7 @@ import { pause } from '@/lib/pause'
 import type { NextEntry } from '~/workers/export/protocol'
 import { comlink } from '../connect-worker'
 import { withExportWorker } from './export-worker'
-import { type Result, readUnlessGone, type SaveOptions, saveBlobAs } from './files'
+import { downloadAs, type ExportOptions, type Result, readUnlessGone } from './files'
 
 /** The picker of the File System Access standard, in the browsers that have it. */
 declare global {
@@ -23,18 +23,18 @@ declare global {
 
 const zipName = 'enhanced-photos.zip'
 
-/** The largest zip that is gathered in memory, in bytes. Larger ones are saved in parts. */
+/** The largest zip that is gathered in memory, in bytes. Larger ones are exported in parts. */
 const largestInMemory = 500 * 1024 ** 2
 
 /**
- * Saves results as one zip file. It is written piece by piece: to the file that the user chooses, where the browser lets
- * them; else to the origin private file system, from where the browser downloads it. A browser that can do neither, or
- * has no room, gets it in parts that fit into memory. Rejects with an `AbortError` when no file is chosen, and with
- * another error if no result can be read: there is no empty zip.
+ * Exports results as one zip file. It is written piece by piece: to the file that the user chooses, where the
+ * browser lets them; else to the origin private file system, from where the browser downloads it. A browser
+ * that can do neither, or has no room, gets it in parts that fit into memory. Rejects with an `AbortError`
+ * when no file is chosen, and with another error if no result can be read: there is no empty zip.
  *
- * @returns how many files were saved
+ * @returns how many files there are
  */
-export async function saveAsZip(results: readonly Result[], options: SaveOptions): Promise<number> {
+export async function exportZip(results: readonly Result[], options: ExportOptions): Promise<number> {
   // This comes first: the picker opens only right after the press of a button.
   const target = await window.showSaveFilePicker?.({
     suggestedName: zipName,
@@ -49,12 +49,12 @@ export async function saveAsZip(results: readonly Result[], options: SaveOptions
     return 1
   }
   const parts = partsOf(results, largestInMemory)
-  if (parts.length > 1 && (await saveByDisk(results, options))) return 1
+  if (parts.length > 1 && (await exportByDisk(results, options))) return 1
   for (const [index, part] of parts.entries()) {
     const next = await readInTurn(results, part, options)
     const zip = await withExportWorker((surface) => surface.makeZip(next), options.signal)
     const name = parts.length > 1 ? zipName.replace('.zip', `-${index + 1}-of-${parts.length}.zip`) : zipName
-    saveBlobAs(zip, name)
+    downloadAs(zip, name)
   }
   return parts.length
 }
@@ -62,7 +62,7 @@ export async function saveAsZip(results: readonly Result[], options: SaveOptions
 async function writeZip(
   target: FileSystemFileHandle,
   results: readonly Result[],
-  options: SaveOptions,
+  options: ExportOptions,
 ): Promise<void> {
   const next = await readInTurn(results, results, options)
   await withExportWorker((surface) => surface.writeZip(target, next), options.signal)
@@ -70,21 +70,19 @@ async function writeZip(
 
 /** Removes a file that has nothing in it, since browsers put only a whole one in its place. */
 async function removeEmpty(target: FileSystemFileHandle): Promise<void> {
-  // A worker that was just ended still holds it for a moment. Not every browser removes files that people chose.
+  // A worker that was just ended holds it for a moment. Not every browser removes files that people chose.
   for (let attempt = 0; attempt < 10; attempt++) {
     await pause(100)
-    if (
-      await target.remove?.().then(
-        () => true,
-        () => false,
-      )
-    )
-      return
+    try {
+      return await target.remove?.()
+    } catch {
+      // Again.
+    }
   }
 }
 
 /** Answers whether there is a private file system with enough room. */
-async function saveByDisk(results: readonly Result[], options: SaveOptions): Promise<boolean> {
+async function exportByDisk(results: readonly Result[], options: ExportOptions): Promise<boolean> {
   try {
     // An earlier zip has been downloaded by now.
     await removeZip(0)
@@ -98,7 +96,7 @@ async function saveByDisk(results: readonly Result[], options: SaveOptions): Pro
       })
       throw cause
     }
-    saveBlobAs(await target.getFile(), zipName)
+    downloadAs(await target.getFile(), zipName)
     return true
   } catch {
     return false
@@ -122,7 +120,7 @@ export async function removeZip(age = downloadTime): Promise<void> {
 async function readInTurn(
   results: readonly Result[],
   part: readonly Result[],
-  options: SaveOptions,
+  options: ExportOptions,
 ): Promise<NextEntry> {
   const { proxy } = await comlink.load()
   const left = [...part]
@@ -146,11 +144,12 @@ export function partsOf(results: readonly Result[], mostBytes: number): Result[]
   const parts: Result[][] = []
   let bytes = Number.POSITIVE_INFINITY
   for (const result of results) {
-    if (bytes + result.bytes > mostBytes) {
+    const { bytes: size = 0 } = result
+    if (bytes + size > mostBytes) {
       parts.push([])
       bytes = 0
     }
-    bytes += result.bytes
+    bytes += size
     parts.at(-1)?.push(result)
   }
   return parts

@@ -4,19 +4,19 @@ import { isBusy } from '../batch/batch-reducer'
 import { successOf } from '../batch/words'
 import { fileFor } from '../export/export-worker'
 import {
+  downloadAs,
+  type ExportOptions,
   isDismissal,
   isGone,
   type Result,
-  type SaveOptions,
-  saveBlobAs,
   share,
   uniqueNames,
 } from '../export/files'
-import { removeZip, saveAsZip } from '../export/zip'
+import { exportZip, removeZip } from '../export/zip'
 import { readResult, resultCache } from './engine/enhance-photo'
 import { readablePhoto } from './engine/heic'
 import { fromFile, newImages, splitImages } from './input/chosen-files'
-import { areResultsInUse } from './kept/results-lock'
+import { resultsLock } from './kept/results-lock'
 import { isMemoryFull } from './kept/storage-full'
 import { enhancedName, type LocalItem } from './photo'
 import { keysInKept, openKept, readCopy, restoreKept } from './resume'
@@ -35,8 +35,8 @@ const noImages: Toast = { kind: 'error', message: 'Please select image files (jp
 const nothingChosen: Toast = { kind: 'error', message: 'Please select images first' }
 
 /**
- * Adds files to the batch and says what became of them (specification, section 5). The batch of an earlier visit goes
- * first.
+ * Adds files to the batch and says what became of them (specification, section 5). The batch of an earlier
+ * visit goes first.
  */
 export async function chooseFiles(files: Iterable<File>): Promise<void> {
   const { images, others } = await splitImages(files)
@@ -70,11 +70,11 @@ export const cancel = () => localRunner.send({ type: 'cancel' })
 export const retry = (id?: string) => localRunner.send({ type: 'retry', id })
 export const remove = (id: string) => localRunner.send({ type: 'remove', id })
 
-/** Goes on. If memory ran out before, the results that have been saved since make room. */
+/** Goes on. If memory ran out before, the results that were exported since make room. */
 export function resume(): void {
   const { batch } = localStore.state
   if (isMemoryFull(batch.items)) {
-    for (const { id, result, isSaved } of batch.items) if (result?.uncached && isSaved) remove(id)
+    for (const { id, result, isExported } of batch.items) if (result?.uncached && isExported) remove(id)
     const { items } = localStore.state.batch
     if (isMemoryFull(items)) {
       showToast({ kind: 'error', message: unkeptWords(items) ?? '' })
@@ -95,19 +95,19 @@ export async function continueKept(): Promise<void> {
   localRunner.send({ type: 'resume' })
 }
 
-/** Saves one result (specification, section 8). */
+/** Downloads one result (specification, section 8). */
 export async function download(item: LocalItem): Promise<void> {
   const { originalFile, result } = item
   if (!result) return
   const { isForWeb } = localStore.state
   try {
     const file = await fileFor(isForWeb, () => readResult(result))
-    saveBlobAs(file, enhancedName(originalFile.name, isForWeb))
-    localRunner.send({ type: 'saved', items: [item] })
+    downloadAs(file, enhancedName(originalFile.name, isForWeb))
+    localRunner.send({ type: 'exported', items: [item] })
     showToast({ kind: 'success', message: 'Enhanced image downloaded!' })
   } catch (cause) {
     if (isGone(cause)) forget([item])
-    else showToast({ kind: 'error', message: whyUnsaved(cause) })
+    else showToast({ kind: 'error', message: whyNotExported(cause) })
   }
 }
 
@@ -121,8 +121,8 @@ export interface Pictures {
 }
 
 /**
- * Reads a photograph as it was and as it is now. Resolves to `undefined` if its result can't be read, and says so: whatever
- * became of the original, the result is fine.
+ * Reads a photograph as it was and as it is now. Resolves to `undefined` if its result can't be read, and
+ * says so: whatever became of the original, the result is fine.
  */
 export async function readPictures(item: LocalItem, signal: AbortSignal): Promise<Pictures | undefined> {
   const { originalFile, result } = item
@@ -153,50 +153,51 @@ function forget(items: readonly LocalItem[]): void {
   showToast({ kind: 'error', message: `No longer on this device: ${names}. Enhance All makes them again.` })
 }
 
-let saving = new AbortController()
+let exporting = new AbortController()
 
-export const cancelSaving = () => saving.abort()
+export const cancelExport = () => exporting.abort()
 
 export const setForWeb = (isForWeb: boolean) => changeState({ isForWeb })
 
-export const saveAll = () =>
-  saveResults(async (results, options) => {
-    const zips = await saveAsZip(results, options)
+export const exportAll = () =>
+  exportResults(async (results, options) => {
+    const zips = await exportZip(results, options)
     return `${results.length} images saved in ${zips === 1 ? 'one zip file' : `${zips} zip files`}`
   })
 
 export const shareAll = () =>
-  saveResults(async (results, options) => {
+  exportResults(async (results, options) => {
     await share(results, options)
     return `${results.length} images shared`
   })
 
 /**
- * Saves all results of the list in its order. Photographs whose results are gone are left out, named and pending again.
+ * Exports all results of the list in its order. Photographs whose results are gone are left out, named and
+ * pending again.
  *
- * @param save saves them, and returns the words that say so
+ * @param write makes the files, and returns the words that say so
  */
-async function saveResults(
-  save: (results: readonly Result[], options: SaveOptions) => Promise<string>,
+async function exportResults(
+  write: (results: readonly Result[], options: ExportOptions) => Promise<string>,
 ): Promise<void> {
   const { batch, isForWeb } = localStore.state
   const done = batch.items.filter(({ result }) => result)
   const gone = new Set<LocalItem>()
-  saving = new AbortController()
+  exporting = new AbortController()
   changeState({ written: 0 })
   try {
-    const message = await save(resultsOf(done, isForWeb), {
-      signal: saving.signal,
+    const message = await write(resultsOf(done, isForWeb), {
+      signal: exporting.signal,
       report: (written) => changeState({ written }),
       leftOut: (index) => gone.add(done[index] as LocalItem),
     })
-    localRunner.send({ type: 'saved', items: done.filter((item) => !gone.has(item)) })
+    localRunner.send({ type: 'exported', items: done.filter((item) => !gone.has(item)) })
     showToast({ kind: 'success', message })
   } catch (cause) {
-    if (saving.signal.aborted) showToast({ kind: 'success', message: 'Stopped. Nothing was saved' })
+    if (exporting.signal.aborted) showToast({ kind: 'success', message: 'Stopped. Nothing was saved' })
     // Where all of them are gone, that is why.
     else if (!isDismissal(cause) && gone.size < done.length)
-      showToast({ kind: 'error', message: whyUnsaved(cause) })
+      showToast({ kind: 'error', message: whyNotExported(cause) })
   } finally {
     changeState({ written: null })
   }
@@ -204,7 +205,7 @@ async function saveResults(
 }
 
 /** On a full disk, browsers give one of several reasons or none. */
-function whyUnsaved(cause: unknown): string {
+function whyNotExported(cause: unknown): string {
   return cause instanceof LoadError
     ? cause.message
     : 'We couldn’t save the images. If this device is full, free some space or choose “Smaller, for the web”. Then try again.'
@@ -224,7 +225,7 @@ export function resultsOf(done: readonly LocalItem[], isForWeb: boolean): Result
 /** Clears the results of earlier batches from this device. Those that a list or the kept batch needs stay. */
 export async function clearCachedResults(): Promise<void> {
   try {
-    if (await areResultsInUse()) {
+    if (await resultsLock.isHeldElsewhere()) {
       showToast({ kind: 'error', message: 'Another tab needs these images. Close it, then clear them.' })
       return
     }

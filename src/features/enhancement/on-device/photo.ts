@@ -7,15 +7,15 @@ export interface Original {
   readonly size: number
   readonly type: string
   readonly lastModified: number
-  /** Where it was in a folder that was chosen or dropped, as in "July/kitchen". Empty if it was chosen alone. */
+  /** Where it was in a chosen or dropped folder, as in "July/kitchen". Empty if it was chosen alone. */
   readonly folder?: string
   /** Rejects when the file is gone. */
   readonly read: () => Promise<Blob>
 }
 
 /**
- * An enhanced photograph. A list can hold hundreds of them, so a cached one is known by its key alone, and its file is
- * read when it is wanted. Only what could not be cached stays in memory.
+ * An enhanced photograph. A list can hold hundreds of them, so a cached one is known by its key alone, and
+ * its file is read when it is wanted. Only what could not be cached stays in memory.
  */
 export interface Enhanced {
   readonly bytes: number
@@ -25,7 +25,7 @@ export interface Enhanced {
   readonly uncached: Blob | null
 }
 
-/** One chosen photograph (specification, section 3; its `enhancedUrl` is made from `result` while it is shown). */
+/** A chosen photograph (specification, section 3; `enhancedUrl` is made from `result` while it's shown). */
 export interface LocalItem extends EnhancementItem<Enhanced> {
   readonly originalFile: Original
 }
@@ -46,12 +46,12 @@ export const pathOf = ({ folder, name }: Original) => (folder ? `${folder}/${nam
 /** Bytes of a name. File systems take 255, and a zip's parts and numbers are added to it. */
 const longestName = 200
 
-/** Of the formats that people have. What follows another dot, as in "Floor 12.30.2026", is a part of the name. */
+/** Of the formats that people have. What follows another dot, as in "Floor 12.30.2026", is in the name. */
 const ending = /\.(?:jpe?g|jfif|png|webp|gif|bmp|avif|hei[cf]|tiff?)$/i
 
-/** What an enhanced photograph is saved as: its own name as every system takes it, in the format that it now has. */
+/** The file name of an enhanced photograph: its own, as every system takes it, and its new format. */
 export function enhancedName(name: string, isForWeb: boolean): string {
-  // Composed, since macOS takes both ways to write "é" for one file. What turns the direction of text hides an ending.
+  // Composed, since macOS takes both ways to write "é" for one file. What turns text around hides endings.
   const stem = name
     .normalize('NFC')
     .replace(ending, '')

@@ -9,7 +9,7 @@ import { type LocalItem, localItem } from './photo'
 import { localRunner } from './runner'
 import { changeState, type LocalBatch, localStore } from './state'
 
-/** The life of the kept batch: one tab at a time opens it, offers it, puts it into its list, and keeps that list. */
+/** The life of the kept batch: one tab at a time opens it, offers it, puts it into its list, keeps that. */
 
 /** Held by the tab that keeps its batch. */
 const lockName = 'enhancement-batch'
@@ -129,5 +129,5 @@ function restoreItem(photo: KeptPhoto, cached: ReadonlyMap<string, number>): Loc
   if (status !== 'completed') return item
   const bytes = key && cached.get(key)
   if (!bytes) return { ...item, status: 'pending' }
-  return { ...item, isSaved, result: { bytes, key, uncached: null } }
+  return { ...item, isExported: isSaved, result: { bytes, key, uncached: null } }
 }

@@ -1,4 +1,5 @@
 import { LoadError } from '@/lib/fetch-file'
+import { createLeaveQuestion } from '@/lib/leave-question'
 import { createUpdateHold } from '@/lib/update-hold'
 import { keepScreenOn } from '@/lib/wake-lock'
 import { showToast } from '@/ui/toast'
@@ -9,7 +10,7 @@ import { removeZip } from '../export/zip'
 import { resultCache } from './engine/enhance-photo'
 import { fetchHeicReader } from './engine/heic'
 import { totalOf } from './kept/result-cache'
-import { holdResults } from './kept/results-lock'
+import { resultsLock } from './kept/results-lock'
 import { isMemoryFull, outOfStorage } from './kept/storage-full'
 import type { LocalItem } from './photo'
 import { closeIfEmpty, keepChanges, openKept } from './resume'
@@ -17,7 +18,7 @@ import { localRunner } from './runner'
 import { changeState, type LocalBatch, type LocalState, localStore, onBatchChange } from './state'
 import { holdDecoding } from './thumbnail'
 
-/** What follows the batch: the page's title, the screen, the question before the page is left, a full device. */
+/** What follows the batch: the page's title, the screen, the question before leaving, a full device. */
 
 let hasBegun = false
 
@@ -26,14 +27,12 @@ export function beginSession(): void {
   if (hasBegun) return
   hasBegun = true
   const holdUpdate = createUpdateHold('photos')
-  const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
+  const askBeforeLeaving = createLeaveQuestion()
   localStore.subscribe((state) => {
-    // Only while it is needed: a page that listens is not kept for the back button.
-    const change = wouldLose(state) ? window.addEventListener : window.removeEventListener
-    change('beforeunload', askBeforeLeaving)
+    askBeforeLeaving(wouldLose(state))
     // A new version would take the page from under photographs that are chosen and not enhanced yet.
     holdUpdate(wouldLose(state) || countsOf(state.batch.items).left > 0)
-    holdResults(state.batch.items.some(({ result }) => result) || state.resumable !== null)
+    resultsLock.hold(state.batch.items.some(({ result }) => result) || state.resumable !== null)
   })
   onBatchChange((batch, before) => {
     const end = endMessageOf(batch, before)

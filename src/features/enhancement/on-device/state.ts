@@ -16,14 +16,14 @@ export interface LocalState extends KeepStatus {
   readonly batch: LocalBatch
   /** The kept batch of an earlier visit, until it is resumed or discarded. */
   readonly resumable: Resumable | null
-  /** Another tab keeps its batch, so this tab's batch is not saved. */
+  /** Another tab keeps its batch, so this tab's batch is not kept. */
   readonly isLockedElsewhere: boolean
   readonly cachedBytes: number
   readonly announcement: string
-  /** What the last choice contained beside new images: the names of other files, and how many images were known. */
+  /** What was chosen last beside new images: the names of other files, and how many images were known. */
   readonly chosen: { readonly skipped: readonly string[]; readonly known: number } | null
   readonly isForWeb: boolean
-  /** How many results have been written, while they are saved; `null` otherwise. */
+  /** How many results have been written, while they are exported; `null` otherwise. */
   readonly written: number | null
 }
 

@@ -5,7 +5,7 @@ import type { Original } from './photo'
 /** The shorter side in pixels: sharp on phones, whose pixels are finer. */
 const shortSide = 128
 
-/** Larger pictures get no thumbnail: each pixel takes four bytes once it is decoded, however small the file is. */
+/** Larger pictures get no thumbnail: each pixel takes four bytes once decoded, however small the file. */
 const mostPixels = 50e6
 
 const thumbnails = new WeakMap<Original, Blob>()
@@ -69,7 +69,7 @@ async function pixelsOf(photo: Blob): Promise<number> {
   }
 }
 
-/** The address of a photograph's thumbnail while its place is in view, or nearly; `null` until it is there. */
+/** The address of a photograph's thumbnail while its place is in view, or nearly; `null` until then. */
 export function useThumbnail(original: Original, place: RefObject<Element | null>): string | null {
   const [address, setAddress] = useState<string | null>(null)
 

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconArrowsDiff, IconDownload, IconRefresh } from '@tabler/icons-react'
-import type { PhotoName } from '@/content/photos'
 import { Photo } from '@/ui/Photo'
 import patterns from '@/ui/patterns.module.css'
 import controls from '../views/BatchControls.module.css'
@@ -20,13 +19,7 @@ export function ServerResults({ items, onCompare, onRetry }: ServerResultsProps)
     <ul className={classes.grid}>
       {items.map((item) => (
         <li key={item.id} className={classes.item}>
-          <Photo
-            name={fileNameOf(item).replace('.jpg', '') as PhotoName}
-            alt=""
-            sizes="6rem"
-            ratio="1"
-            className={classes.thumbnail}
-          />
+          <Photo name={item.photo} alt="" sizes="6rem" ratio="1" className={classes.thumbnail} />
           <div className={classes.words}>
             <p className={classes.description}>{item.description}</p>
             <p className={patterns.small}>{fileNameOf(item)}</p>

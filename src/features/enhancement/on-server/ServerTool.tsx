@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { type Batch, isBusy } from '../batch/batch-reducer'
 import { isCompleted, isPending } from '../batch/item'
 import { lossQuestion } from '../batch/words'
-import { BatchProgress, inertIf, PauseControls, SaveButton } from '../views/BatchControls'
+import { BatchProgress, ExportButton, inertIf, PauseControls } from '../views/BatchControls'
 import controls from '../views/BatchControls.module.css'
 import { ConfirmButton } from '../views/ConfirmButton'
 import { ToolPanel } from '../views/ToolPanel'
@@ -76,7 +76,7 @@ function ServerControls({ batch }: { readonly batch: Batch<ServerItem> }) {
   const completed = items.filter(isCompleted).length
   // A pause has its own next step. Once all is done, saving is the next step.
   const isNextStep = phase !== 'paused' && (isBusy(batch) || items.some(isPending) || completed === 0)
-  const saveAll = async () => {
+  const exportAll = async () => {
     setWritten(0)
     await downloadAll(items, setWritten)
     setWritten(null)
@@ -102,11 +102,11 @@ function ServerControls({ batch }: { readonly batch: Batch<ServerItem> }) {
         onCancel={() => sendServer({ type: 'cancel' })}
       />
       {completed > 0 && (
-        <SaveButton
+        <ExportButton
           count={completed}
           written={written}
           isNextStep={!isNextStep && phase !== 'paused'}
-          onSave={saveAll}
+          onExport={exportAll}
         />
       )}
     </div>

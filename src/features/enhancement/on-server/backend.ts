@@ -12,8 +12,8 @@ export const backendUrl: string = import.meta.env.VITE_SUPABASE_URL || globalThi
 const noKey = 'public-anonymous'
 
 /**
- * The backend's client, loaded and made when first wanted. Its session is kept in the browser and renewed by itself
- * (specification, section 7).
+ * The backend's client, loaded and made when first wanted. Its session is kept in the browser and renewed by
+ * itself (specification, section 7).
  */
 export function backend(): Promise<SupabaseClient> {
   client ??= connect().catch((error: unknown) => {

@@ -1,17 +1,17 @@
 import { LoadError } from '@/lib/fetch-file'
 import { lazyModule } from '@/lib/lazy-module'
 import { showToast } from '@/ui/toast'
-import { isDismissal, isGone, saveBlobAs } from '../export/files'
+import { downloadAs, isDismissal, isGone } from '../export/files'
 import { fileNameOf, type ServerItem, sendServer } from './server-tool'
 
 const zip = lazyModule(() => import('../export/zip'))
 
-/** Fetches an enhanced image and saves it (specification, section 7). Says whether it could be had (section 8). */
+/** Fetches and downloads an enhanced image (specification, section 7). Says whether it could (section 8). */
 export async function downloadImage(item: ServerItem): Promise<void> {
   const image = await fetchOrExplain(item)
   if (!image) return
-  saveBlobAs(image, savedName(item))
-  sendServer({ type: 'saved', items: [item] })
+  downloadAs(image, exportName(item))
+  sendServer({ type: 'exported', items: [item] })
   showToast({ kind: 'success', message: 'Image downloaded successfully!' })
 }
 
@@ -31,7 +31,7 @@ interface Missing {
   readonly cause: unknown
 }
 
-/** Saves all enhanced images in one zip file. Those that can't be had are left out and named. */
+/** Exports all enhanced images as one zip file. Those that can't be had are left out and named. */
 export async function downloadAll(
   items: readonly ServerItem[],
   report: (written: number) => void,
@@ -47,13 +47,13 @@ export async function downloadAll(
     }
   }
   try {
-    const { saveAsZip } = await zip.load()
-    // Their sizes are not known before they are fetched; together they are no more than a few dozen megabytes.
-    const results = done.map((item) => ({ name: savedName(item), bytes: 1, read: () => read(item) }))
-    await saveAsZip(results, { signal: new AbortController().signal, report, leftOut: () => {} })
-    const saved = done.filter((item) => !missing.some((left) => left.item === item))
-    sendServer({ type: 'saved', items: saved })
-    showToast({ kind: 'success', message: `${saved.length} images saved in one zip file` })
+    const { exportZip } = await zip.load()
+    // Their sizes aren't known before they are fetched; together they are a few dozen megabytes at most.
+    const results = done.map((item) => ({ name: exportName(item), read: () => read(item) }))
+    await exportZip(results, { report })
+    const exported = done.filter((item) => !missing.some((left) => left.item === item))
+    sendServer({ type: 'exported', items: exported })
+    showToast({ kind: 'success', message: `${exported.length} images saved in one zip file` })
   } catch (cause) {
     if (!isDismissal(cause) && missing.length < done.length) {
       const message = cause instanceof LoadError ? cause.message : 'We couldn’t save the images. Try again.'
@@ -83,9 +83,9 @@ function explain(missing: readonly Missing[]): void {
 
 const isNotFound = (cause: unknown) => isGone(cause) && (cause as DOMException).name === 'NotFoundError'
 
-const savedName = (item: ServerItem) => `enhanced-${fileNameOf(item)}`
+const exportName = (item: ServerItem) => `enhanced-${fileNameOf(item)}`
 
-/** @throws a `NotFoundError` if the server has it no longer, and a `NotReadableError` if it doesn't send it */
+/** @throws a `NotFoundError` if the server no longer has it, a `NotReadableError` if it doesn't send it */
 async function fetchImage({ result }: ServerItem): Promise<Blob> {
   const response = await fetch(result?.enhancedUrl ?? '').catch(() => undefined)
   if (response?.status === 404 || response?.status === 410) throw new DOMException('Gone', 'NotFoundError')

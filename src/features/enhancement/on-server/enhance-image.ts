@@ -9,7 +9,7 @@ export class BackendUnreachable extends EnhancementFailed {
   override readonly name = 'BackendUnreachable'
 }
 
-/** Why nothing happens: the backend is busy and asked again at this time, in milliseconds since 1970, or it is silent. */
+/** Why nothing happens: the backend is silent, or busy and asked again at this time (since 1970, in ms). */
 export type Wait = { readonly kind: 'busy'; readonly until: number } | { readonly kind: 'silent' }
 
 /** In milliseconds. A neural engine on an own backend takes minutes for a large photograph. */
@@ -18,13 +18,13 @@ const timeout = 300_000
 /** Milliseconds without an answer after which people are told. */
 const silence = 30_000
 
-/** How long to wait at least and at most before a busy backend is asked again, in milliseconds, whatever it wants. */
+/** How many milliseconds a busy backend is left alone, at least and at most, whatever it wants. */
 const shortestWait = 1_000
 const longestWait = 600_000
 
 /**
- * Has the backend enhance one of the site's images to twice its size and answers with the result's address. When the
- * backend has too much to do and says how long to wait, it is asked again after that time.
+ * Has the backend enhance one of the site's images to twice its size and answers with the result's address.
+ * When the backend has too much to do and says how long to wait, it is asked again after that time.
  *
  * @param onWait told why nothing happens, and `null` when it goes on
  * @throws an {@link EnhancementFailed}, or the signal's reason as soon as it is aborted
@@ -63,7 +63,7 @@ async function callBackend(body: EnhanceRequest, signal: AbortSignal, onWait: (w
     )
     if (isTimeout(error)) throw new EnhancementFailed('The server didn’t answer within 5 minutes.')
     if (error?.name === 'FunctionsFetchError') await explainSilence()
-    // The client hands out no data for a status other than 2xx: the backend's own words are still unread in its answer.
+    // The client hands out no data for a status other than 2xx: the backend's words are still unread.
     const answer: unknown = error ? await abortable(readJson(response), signal) : data
     const wait = response?.status === 429 ? retryAfter(response.headers) : undefined
     return { answer, status: response?.status, wait }
@@ -74,7 +74,7 @@ async function callBackend(body: EnhanceRequest, signal: AbortSignal, onWait: (w
 
 const readJson = async (response: Response | undefined) => response?.json().catch(() => null)
 
-/** A request that took too long was aborted, as a cancelled one was; but that one is not waited for any more. */
+/** A request that took too long was aborted, as a canceled one was; but nobody waits for that one. */
 function isTimeout(error: unknown): boolean {
   const { name, context } = (error ?? {}) as { readonly name?: string; readonly context?: unknown }
   const cause = name === 'FunctionsFetchError' ? (context as { readonly name?: string }) : { name }
@@ -98,7 +98,7 @@ const isThere = () =>
     .then(() => true)
     .catch(() => false)
 
-/** How many milliseconds an answer asks to wait, in seconds or as a date; `undefined` where it does not say. */
+/** How many milliseconds an answer asks to wait, in seconds or as a date; `undefined` if it doesn't say. */
 export function retryAfter(headers: Headers): number | undefined {
   const value = headers.get('retry-after')
   if (!value) return undefined

@@ -3,7 +3,7 @@ import { backendUrl } from './backend'
 /** What is said of an image when the backend gives no reason (specification, section 8). */
 const fallback = 'Enhancement failed'
 
-/** An image was not enhanced. The message is the backend's words, or "Enhancement failed" (specification, section 8). */
+/** An image wasn't enhanced. The message is the backend's, or the specification's (section 8). */
 export class EnhancementFailed extends Error {
   readonly reason: string | null
 
@@ -18,8 +18,8 @@ export const foreignSite = () =>
   `The server takes no requests from ${location.origin}. Whoever runs it can allow that address.`
 
 /**
- * Reads the backend's answer for `success`, `enhancedImageUrl` and `error` (specification, section 7). What else it
- * contains is not looked at, so that no finished image is lost to it.
+ * Reads the backend's answer for `success`, `enhancedImageUrl` and `error` (specification, section 7). What
+ * else it contains is not looked at, so that no finished image is lost to it.
  *
  * @param status of the answer; `undefined` if it could not be read
  * @returns the address of the enhanced image

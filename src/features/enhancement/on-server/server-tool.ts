@@ -1,10 +1,12 @@
 import { createStore } from '@tanstack/react-store'
+import type { PhotoName } from '@/content/photos'
 import { siteImages } from '@/content/site-images'
+import { createLeaveQuestion } from '@/lib/leave-question'
 import { createUpdateHold } from '@/lib/update-hold'
 import { showToast } from '@/ui/toast'
 import { type Batch, emptyBatch, isBusy, reduceBatch } from '../batch/batch-reducer'
 import { createBatchRunner } from '../batch/batch-runner'
-import { type EnhancementItem, isCompleted, isUnsaved, untouched } from '../batch/item'
+import { type EnhancementItem, isCompleted, isToExport, untouched } from '../batch/item'
 import { announcementOf, endMessageOf } from '../batch/words'
 import { BackendUnreachable, enhanceSiteImage, type Wait } from './enhance-image'
 import { EnhancementFailed } from './reply'
@@ -15,6 +17,7 @@ export interface ServerResult {
 
 /** One of the site's own images (specification, section 3). */
 export interface ServerItem extends EnhancementItem<ServerResult> {
+  readonly photo: PhotoName
   /** Its path on this site, which is also its id. */
   readonly originalPath: string
   readonly description: string
@@ -33,15 +36,16 @@ export interface ServerState {
 }
 
 /** The images before anything has happened to them. Their sizes are not known: all count the same. */
-const items = siteImages.map(({ path, description }) => ({
+const items = siteImages.map(({ name, path, description }) => ({
   id: path,
   bytes: 1,
+  photo: name,
   originalPath: path,
   description,
   ...untouched,
 }))
 
-/** The server tool's state. It outlives the tool's components: a batch goes on while another page is shown. */
+/** The server tool's state. It outlives the components: a batch goes on while another page is shown. */
 export const serverStore = createStore<ServerState>({
   batch: reduceBatch<ServerItem>(emptyBatch, { type: 'append', items }),
   announcement: '',
@@ -51,7 +55,7 @@ export const serverStore = createStore<ServerState>({
 
 const change = (changes: Partial<ServerState>) => serverStore.setState((state) => ({ ...state, ...changes }))
 const holdUpdate = createUpdateHold('photos')
-const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
+const askBeforeLeaving = createLeaveQuestion()
 
 const runner = createBatchRunner<ServerItem>({
   batch: {
@@ -62,10 +66,9 @@ const runner = createBatchRunner<ServerItem>({
       const end = endMessageOf(batch, before)
       if (end) showToast(end)
       // Results are nowhere but on this page.
-      const wouldLose = isBusy(batch) || batch.items.some(isUnsaved)
+      const wouldLose = isBusy(batch) || batch.items.some(isToExport)
       holdUpdate(wouldLose)
-      const listen = wouldLose ? window.addEventListener : window.removeEventListener
-      listen('beforeunload', askBeforeLeaving)
+      askBeforeLeaving(wouldLose)
     },
   },
   async enhance({ originalPath }, signal) {

@@ -1,2 +1,2 @@
-// A file of its own gives what is loaded late a name that the build knows (tools/build/precache.ts leaves it out).
+// A file of its own gives what is loaded late a name that the build knows: precache.ts leaves it out.
 export { createClient } from '@supabase/supabase-js'

@@ -50,15 +50,15 @@ export const inertIf = (isInert: boolean) => ({
   'data-disabled': isInert || undefined,
 })
 
-interface SaveButtonProps {
+interface ExportButtonProps {
   readonly count: number
-  /** How many have been written, while they are saved; `null` otherwise. */
+  /** How many have been written, while they are exported; `null` otherwise. */
   readonly written: number | null
   readonly isNextStep: boolean
-  readonly onSave: () => void
+  readonly onExport: () => void
 }
 
-export function SaveButton({ count, written, isNextStep, onSave }: SaveButtonProps) {
+export function ExportButton({ count, written, isNextStep, onExport }: ExportButtonProps) {
   return (
     <Button
       className={classes.wide}
@@ -66,7 +66,7 @@ export function SaveButton({ count, written, isNextStep, onSave }: SaveButtonPro
       size="lg"
       leftSection={<IconFileZip size={22} stroke={1.5} aria-hidden />}
       {...inertIf(written !== null)}
-      onClick={written === null ? onSave : undefined}
+      onClick={written === null ? onExport : undefined}
     >
       {written === null
         ? `Save ${count} ${count === 1 ? 'photo' : 'photos'}`
@@ -85,7 +85,7 @@ export function BatchProgress({ batch, label }: BatchProgressProps) {
   const percent = progressOf(batch.items)
   return (
     <div className={classes.progress}>
-      {/* A bar that grows smoothly has the page laid out again and again, at the expense of the work it shows. */}
+      {/* A bar that grows smoothly has the page laid out again and again, which slows the work it shows. */}
       <Progress.Root size="lg" radius={24} transitionDuration={0} className={classes.bar}>
         <Progress.Section value={percent} aria-label={label} />
       </Progress.Root>

@@ -27,8 +27,8 @@ const zoom = 4
 const small = { className: controls.small, variant: 'subtle' }
 
 /**
- * A picture before and after its enhancement, as large as the screen allows. Zoomed in, what is seen follows the line from
- * side to side, and the pointer up and down.
+ * A picture before and after its enhancement, as large as the screen allows. Zoomed in, what is seen follows
+ * the line from side to side, and the pointer up and down.
  */
 export function CompareDialog({ title, before, after, problem, turning, onClose }: CompareDialogProps) {
   const fillsScreen = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })

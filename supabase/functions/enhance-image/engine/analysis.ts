@@ -12,7 +12,7 @@ export interface Analysis {
 
 /** How strongly a photograph is processed. */
 export interface Treatment {
-  /** Colour difference beyond which two neighbouring pixels count as different surfaces. 0 turns smoothing off. */
+  /** Color difference beyond which neighboring pixels count as different surfaces. 0 turns smoothing off. */
   readonly smoothing: number
   /** Factor for the brightness of every pixel. */
   readonly gain: number
@@ -24,14 +24,15 @@ export interface Treatment {
 const tileSize = 32
 
 /** Measures the brightness of every second pixel, and the noise in the calmest parts. */
-export function analyse(picture: Picture): Analysis {
+export function analyze(picture: Picture): Analysis {
   const counts = countLuma(picture)
   return { noise: estimateNoise(picture), middle: percentile(counts, 0.5), white: percentile(counts, 0.995) }
 }
 
 /**
- * Chooses the strength. Smoothing grows with the noise. A noisy photograph is sharpened less, because sharpening would
- * bring out the rest of its noise. A photograph whose brightest parts are dim is made brighter, by a quarter at most.
+ * Chooses the strength. Smoothing grows with the noise. A noisy photograph is sharpened less, because
+ * sharpening would bring out the rest of its noise. A photograph whose brightest parts are dim is made
+ * brighter, by a quarter at most.
  */
 export function treatmentFor({ noise, middle, white }: Analysis): Treatment {
   const isDim = middle < 128 && white < 220
@@ -44,9 +45,9 @@ export function treatmentFor({ noise, middle, white }: Analysis): Treatment {
 }
 
 /**
- * Standard deviation of the luma noise. It is measured by the diagonal differences of two by two pixels, on which edges
- * and textures have the least effect. Of all squares, the 20th percentile counts: that of a calm surface. Squares that
- * are clipped to black or white are left out, because clipping hides noise.
+ * Standard deviation of the luma noise. It is measured by the diagonal differences of two by two pixels, on
+ * which edges and textures have the least effect. Of all squares, the 20th percentile counts: that of a calm
+ * surface. Squares that are clipped to black or white are left out, because clipping hides noise.
  */
 function estimateNoise(picture: Picture): number {
   const deviations: number[] = []

@@ -11,7 +11,8 @@ const unitBits = 10
 const extraBits = 2
 
 /**
- * Enlarges a picture to twice its width and height by a cubic filter. A larger `crispness` sharpens edges more.
+ * Enlarges a picture to twice its width and height by a cubic filter. A larger `crispness` sharpens edges
+ * more.
  *
  * @param treat gives the rows of the picture to enlarge
  * @param crispness the cubic filter's parameter C; B is 0
@@ -52,8 +53,8 @@ export function* enlarge(
 type Weights = readonly [number, number, number, number]
 
 /**
- * Every source pixel becomes two. The first lies a quarter of a pixel before its centre: these are the weights of the
- * four nearest source pixels for it. The weights for the second are the same in reverse order.
+ * Every source pixel becomes two. The first lies a quarter of a pixel before its center: these are the
+ * weights of the four nearest source pixels for it. The weights for the second are the same in reverse order.
  */
 function cubicWeights(c: number): Weights {
   const cubic = (x: number) =>
@@ -74,14 +75,14 @@ function widenRow(source: Uint8Array, [a, b, c, d]: Weights, target: Int16Array)
     const before = Math.max(0, x - pixelBytes)
     const after = Math.min(last, x + pixelBytes)
     const after2 = Math.min(last, x + 2 * pixelBytes)
-    for (let colour = 0; colour < pixelBytes; colour += 1) {
-      const p = source[before2 + colour] as number
-      const q = source[before + colour] as number
-      const r = source[x + colour] as number
-      const s = source[after + colour] as number
-      const t = source[after2 + colour] as number
-      target[out + colour] = (a * p + b * q + c * r + d * s + half) >> shift
-      target[out + pixelBytes + colour] = (d * q + c * r + b * s + a * t + half) >> shift
+    for (let color = 0; color < pixelBytes; color += 1) {
+      const p = source[before2 + color] as number
+      const q = source[before + color] as number
+      const r = source[x + color] as number
+      const s = source[after + color] as number
+      const t = source[after2 + color] as number
+      target[out + color] = (a * p + b * q + c * r + d * s + half) >> shift
+      target[out + pixelBytes + color] = (d * q + c * r + b * s + a * t + half) >> shift
     }
   }
 }

@@ -1,21 +1,21 @@
 /// <reference path="./libjpeg-turbo.d.ts" />
 import { readFile } from 'node:fs/promises'
 import loadCodec, { type Codec } from '@cornerstonejs/codec-libjpeg-turbo-8bit/wasmjs'
-import { readMetadata, withColourProfile } from '../photo/jpeg.ts'
+import { readMetadata, withColorProfile } from '../photo/jpeg.ts'
 import { Refusal } from '../refusal.ts'
 import { type Picture, pixelBytes, type Strip } from './picture.ts'
 import { turnUpright } from './turn-upright.ts'
 
 export interface DecodedPhoto extends Picture {
   /** See `readMetadata`. */
-  readonly colourProfile: readonly Uint8Array[]
+  readonly colorProfile: readonly Uint8Array[]
 }
 
-/** JPEG quality, 0 to 100. Results have no visible artefacts and about three times the original's bytes. */
+/** JPEG quality, 0 to 100. Results have no visible artifacts and about three times the original's bytes. */
 const quality = 88
 
-/** The codec's number for colours at half the width and height (4:2:0). */
-const halfColours = 2
+/** The codec's number for colors at half the width and height (4:2:0). */
+const halfColors = 2
 
 let codec: Promise<Codec> | undefined
 
@@ -50,50 +50,50 @@ export async function decodeJpeg(jpeg: Uint8Array): Promise<DecodedPhoto> {
       throw new Refusal(422, 'The photograph is damaged')
     }
     const { width, height, componentCount } = decoder.getFrameInfo()
-    const { orientation, colourProfile } = readMetadata(jpeg)
-    const isGrey = componentCount === 1
+    const { orientation, colorProfile } = readMetadata(jpeg)
+    const isGray = componentCount === 1
     const decoded = decoder.getDecodedBuffer()
-    const pixels = isGrey ? greyToRgb(decoded) : decoded.slice()
+    const pixels = isGray ? grayToRgb(decoded) : decoded.slice()
     return {
       ...turnUpright({ width, height, pixels }, orientation),
-      // A grey photograph's profile does not apply to RGB.
-      colourProfile: isGrey ? [] : colourProfile,
+      // A gray photograph's profile does not apply to RGB.
+      colorProfile: isGray ? [] : colorProfile,
     }
   } finally {
     decoder.delete()
   }
 }
 
-function greyToRgb(grey: Uint8Array): Uint8Array {
-  const pixels = new Uint8Array(grey.length * pixelBytes)
-  for (const [i, value] of grey.entries()) pixels.fill(value, i * pixelBytes, (i + 1) * pixelBytes)
+function grayToRgb(gray: Uint8Array): Uint8Array {
+  const pixels = new Uint8Array(gray.length * pixelBytes)
+  for (const [i, value] of gray.entries()) pixels.fill(value, i * pixelBytes, (i + 1) * pixelBytes)
   return pixels
 }
 
 /** Encodes a picture strip by strip, so that only the encoder has the whole picture in memory. */
 export async function encodeJpeg(
-  { width, height, colourProfile }: Pick<DecodedPhoto, 'width' | 'height' | 'colourProfile'>,
+  { width, height, colorProfile }: Pick<DecodedPhoto, 'width' | 'height' | 'colorProfile'>,
   strips: Iterable<Strip> | AsyncIterable<Strip>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const encoder = new (await loadOnce()).JPEGEncoder()
   try {
     encoder.setProgressive(0)
     encoder.setQuality(quality)
-    encoder.setSubSampling(halfColours)
+    encoder.setSubSampling(halfColors)
     const componentCount = roomPerPixel(width, height)
     const frame = { width, height, componentCount, bitsPerSample: 8, isSigned: false }
     const pixels = encoder.getDecodedBuffer(frame)
     for await (const { top, pixels: rows } of strips) pixels.set(rows, top * width * pixelBytes)
     encoder.encode()
-    return withColourProfile(new Uint8Array(encoder.getEncodedBuffer().buffer), colourProfile)
+    return withColorProfile(new Uint8Array(encoder.getEncodedBuffer().buffer), colorProfile)
   } finally {
     encoder.delete()
   }
 }
 
 /**
- * Bytes per pixel that the encoder allocates, for the pixels and once more for the JPEG. Three are too few for tiny and for
- * very long pictures. The encoder takes any number but one for RGB, and keeps it in a byte.
+ * Bytes per pixel that the encoder allocates, for the pixels and once more for the JPEG. Three are too few
+ * for tiny and for very long pictures. The encoder takes any number but one for RGB, and keeps it in a byte.
  */
 function roomPerPixel(width: number, height: number): number {
   // Blocks of 16 x 16 pixels, of which pure noise takes half of their bytes, and the header.

@@ -4,13 +4,13 @@ import { type Picture, pixelBytes } from './picture.ts'
 /** Writes one row of a picture, treated, to `target`. */
 export type TreatRow = (row: number, target: Uint8Array) => void
 
-/** Weight of a pixel in its own mean. Its neighbours weigh from 0 up to the same. */
+/** Weight of a pixel in its own mean. Its neighbors weigh from 0 up to the same. */
 const fullWeight = 64
 
 /**
- * Prepares the processing of a picture's rows. Every pixel becomes the weighted mean of itself and its eight neighbours.
- * The more a neighbour differs in colour, the less it weighs, so that edges stay sharp (a bilateral filter). Where the
- * picture is dim, brightness is multiplied afterwards.
+ * Prepares the processing of a picture's rows. Every pixel becomes the weighted mean of itself and its eight
+ * neighbors. The more a neighbor differs in color, the less it weighs, so that edges stay sharp (a
+ * bilateral filter). Where the picture is dim, brightness is multiplied afterwards.
  */
 export function treatRows(picture: Picture, { smoothing, gain }: Treatment): TreatRow {
   const smooth = smoothing > 0 ? smoothRows(picture, smoothing) : copyRows(picture)
@@ -33,7 +33,7 @@ function smoothRows(picture: Picture, smoothing: number): TreatRow {
   const copy = copyRows(picture)
   const weights = weightsOfDifference(smoothing)
   const inverses = Float64Array.from({ length: 9 * fullWeight + 1 }, (_, sum) => 1 / sum)
-  const neighbours = Int32Array.of(
+  const neighbors = Int32Array.of(
     -rowBytes - pixelBytes,
     -rowBytes,
     -rowBytes + pixelBytes,
@@ -57,7 +57,7 @@ function smoothRows(picture: Picture, smoothing: number): TreatRow {
       let greens = green * fullWeight
       let blues = blue * fullWeight
       for (let n = 0; n < 8; n += 1) {
-        const other = at + (neighbours[n] as number)
+        const other = at + (neighbors[n] as number)
         const r = pixels[other] as number
         const g = pixels[other + 1] as number
         const b = pixels[other + 2] as number
@@ -75,7 +75,7 @@ function smoothRows(picture: Picture, smoothing: number): TreatRow {
   }
 }
 
-/** A bell curve over the sum of the three colours' differences. */
+/** A bell curve over the sum of the three colors' differences. */
 function weightsOfDifference(smoothing: number): Uint8Array {
   return Uint8Array.from({ length: 3 * 255 + 1 }, (_, sum) =>
     Math.round(fullWeight * Math.exp(-((sum / 3 / smoothing) ** 2) / 2)),

@@ -4,7 +4,7 @@ import { type Picture, pixelBytes } from './picture.ts'
 export function turnUpright(picture: Picture, orientation: number): Picture {
   if (orientation === 1) return picture
   const { width: columns, height: rows } = picture
-  // The steps to the next stored pixel in a row and in a column, and the position of the upright picture's first pixel.
+  // The steps to the next stored pixel in a row and in a column, and the place of the upright first pixel.
   const column = [2, 3, 7, 8].includes(orientation) ? -1 : 1
   const row = [3, 4, 6, 7].includes(orientation) ? -columns : columns
   const first = (column < 0 ? columns - 1 : 0) + (row < 0 ? (rows - 1) * columns : 0)
@@ -17,8 +17,8 @@ export function turnUpright(picture: Picture, orientation: number): Picture {
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const stored = (first + x * right + y * down) * pixelBytes
-      for (let colour = 0; colour < pixelBytes; colour += 1) {
-        pixels[at] = picture.pixels[stored + colour] as number
+      for (let color = 0; color < pixelBytes; color += 1) {
+        pixels[at] = picture.pixels[stored + color] as number
         at += 1
       }
     }

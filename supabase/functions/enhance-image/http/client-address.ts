@@ -1,8 +1,8 @@
 /**
  * The client that a request counts for.
  *
- * @param header the one in which a trusted proxy names the client. Of a list the last entry counts, which the nearest
- * proxy has added; those before it are the client's own word.
+ * @param header the one in which a trusted proxy names the client. Of a list the last entry counts, which the
+ * nearest proxy has added; those before it are the client's own word.
  * @param connection the address of the connection, which counts if no header names one
  */
 export function clientOf(headers: Headers, connection: string, header: string | null): string {
@@ -15,8 +15,8 @@ const withoutPort = (address: string) =>
   /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? address
 
 /**
- * The /56 network of an IPv6 address, because one household can use all of it. Of an IPv4 address that is written as one of
- * IPv6, the IPv4 address. Other addresses are unchanged.
+ * The /56 network of an IPv6 address, because one household can use all of it. Of an IPv4 address that is
+ * written as one of IPv6, the IPv4 address. Other addresses are unchanged.
  */
 function networkOf(address: string): string {
   // The URL parser normalizes IPv6 addresses. A zone such as %eth0 is not part of the address.

@@ -11,8 +11,8 @@ interface SemaphoreOptions {
 const retryAfter = 5
 
 /**
- * Bounds how much work is in progress at the same time. Those who wait get their turn in the order in which they came. An
- * abort takes them out of the queue.
+ * Bounds how much work is in progress at the same time. Those who wait get their turn in the order in which
+ * they came. An abort takes them out of the queue.
  */
 export function semaphore({ concurrency, queue }: SemaphoreOptions) {
   const waiting = new Set<() => void>()

@@ -8,8 +8,8 @@ export interface FetchLimits {
 }
 
 /**
- * Fetches a photograph that the guard has accepted. It follows no redirects. It stops if it takes too long or gets more
- * bytes than allowed.
+ * Fetches a photograph that the guard has accepted. It follows no redirects. It stops if it takes too long or
+ * gets more bytes than allowed.
  *
  * @throws Refusal that names the cause
  */

@@ -5,8 +5,8 @@ import type { Settings } from '../settings.ts'
 const photoName = /^(?:[\w-]+\/)*\w[\w-]*(?:\.[\w-]+)*\.jpe?g$/i
 
 /**
- * Whether photographs may be read from a configured origin. It must be https, or http on this machine. If the operator
- * names it explicitly, http on a private network is allowed as well.
+ * Whether photographs may be read from a configured origin. It must be https, or http on this machine. If the
+ * operator names it explicitly, http on a private network is allowed as well.
  */
 export function isSiteOrigin(origin: string, { privateNetwork }: { privateNetwork: boolean }): boolean {
   const url = URL.parse(origin)
@@ -19,7 +19,7 @@ export function isSiteOrigin(origin: string, { privateNetwork }: { privateNetwor
 /** The machine itself, as browsers write it. */
 const thisMachine = ['localhost', '127.0.0.1', '[::1]']
 
-/** Addresses and names that are never public: RFC 1918, unique local IPv6, one-word names and endings for home use. */
+/** Never public: addresses of RFC 1918, unique local IPv6, one-word names and endings for home use. */
 function isPrivate(hostname: string): boolean {
   if (/^[\d.]+$/.test(hostname)) {
     return /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)/.test(hostname)
@@ -30,9 +30,9 @@ function isPrivate(hostname: string): boolean {
 /**
  * Accepts only URLs of this site's own photographs.
  *
- * The URL must be normalized as browsers write it: without user info, default port, dot segments, backslashes or blanks.
- * Its origin must be configured. The rest must be a plain file name inside the folder of photographs. No host name is
- * resolved for this check.
+ * The URL must be normalized as browsers write it: without user info, default port, dot segments, backslashes
+ * or blanks. Its origin must be configured. The rest must be a plain file name inside the folder of
+ * photographs. No host name is resolved for this check.
  */
 export function allowedPhoto(imageUrl: string, { siteOrigins, photoFolder }: Settings): URL {
   const url = URL.parse(imageUrl)

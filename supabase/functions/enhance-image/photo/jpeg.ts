@@ -15,18 +15,21 @@ const segmentHead = 4
 const decodableFrames = [0xc0, 0xc1, 0xc2]
 
 /**
- * The maximum number of scans of a JPEG. Baseline files have one to three, progressive files about ten. For each scan the
- * decoder visits all pixels, even if the scan has few bytes. Thousands of scans would take minutes.
+ * The maximum number of scans of a JPEG. Baseline files have one to three, progressive files about ten. For
+ * each scan the decoder visits all pixels, even if the scan has few bytes. Thousands of scans would take
+ * minutes.
  */
 const maxScans = 100
 
-/** Far more than colour profiles and previews take. Walking through millions would hold up the pages. */
+/** Far more than color profiles and previews take. Walking through millions would hold up the pages. */
 const maxSegments = 10_000
 
 /**
- * Walks through a whole photograph, without decoding it, and reads its size. Its name and content type do not matter.
+ * Walks through a whole photograph, without decoding it, and reads its size. Its name and content type do not
+ * matter.
  *
- * @throws Refusal unless it is a grey or RGB JPEG (415), complete and in no more parts than photographs need (422)
+ * @throws Refusal unless it is a gray or RGB JPEG (415), complete and in no more parts than photographs need
+ * (422)
  */
 export function inspectJpeg(jpeg: Uint8Array): { width: number; height: number } {
   let frame: Uint8Array | undefined
@@ -51,7 +54,7 @@ export function inspectJpeg(jpeg: Uint8Array): { width: number; height: number }
 /** The markers SOF0 to SOF15. Three of these numbers have another meaning. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-/** A frame's size, if the decoder reads it and its pixels have 8 bits per channel and one or three channels. */
+/** A frame's size, if the decoder reads it and its pixels have one or three channels of 8 bits. */
 function frameSize(frame: Uint8Array) {
   const [, marker = 0, , , depth, high = 0, low = 0, left = 0, right = 0, channels] = frame
   const height = (high << 8) + low
@@ -60,27 +63,27 @@ function frameSize(frame: Uint8Array) {
   return isDecodable && width > 0 && height > 0 ? { width, height } : null
 }
 
-/** What is needed to show a JPEG's pixels correctly: its EXIF orientation, and the segments of its ICC colour profile. */
+/** What it takes to show a JPEG's pixels: its EXIF orientation, and the segments of its ICC color profile. */
 export function readMetadata(jpeg: Uint8Array) {
   const all = [...segments(jpeg)]
   const exif = all.find((segment) => segment[1] === app1 && startsWith(segment, 'Exif\0\0'))
   return {
     orientation: exif ? orientationOf(exif.subarray(segmentHead + 'Exif\0\0'.length)) : 1,
-    colourProfile: all.filter((segment) => segment[1] === app2 && startsWith(segment, 'ICC_PROFILE\0')),
+    colorProfile: all.filter((segment) => segment[1] === app2 && startsWith(segment, 'ICC_PROFILE\0')),
   }
 }
 
-/** Inserts a colour profile into a JPEG, after its first segment. */
-export function withColourProfile(
+/** Inserts a color profile into a JPEG, after its first segment. */
+export function withColorProfile(
   jpeg: Uint8Array<ArrayBuffer>,
-  colourProfile: readonly Uint8Array[],
+  colorProfile: readonly Uint8Array[],
 ): Uint8Array<ArrayBuffer> {
   const first = segments(jpeg).next().value
   const position = 2 + (first?.[1] === app0 ? first.length : 0)
-  return Buffer.concat([jpeg.subarray(0, position), ...colourProfile, jpeg.subarray(position)])
+  return Buffer.concat([jpeg.subarray(0, position), ...colorProfile, jpeg.subarray(position)])
 }
 
-/** The segments up to the image's end or the first gap, each with its marker, its length and no compressed data. */
+/** The segments up to the image's end or the first gap: marker and length, no compressed data. */
 function* segments(jpeg: Uint8Array): Generator<Uint8Array, undefined> {
   if (jpeg[0] !== 0xff || jpeg[1] !== 0xd8) return
   let position = 2
@@ -99,8 +102,8 @@ function* segments(jpeg: Uint8Array): Generator<Uint8Array, undefined> {
 }
 
 /**
- * The position of the next marker in compressed data, or -1. There, 0xFF 0x00 is an escaped byte. Restart markers are
- * skipped.
+ * The position of the next marker in compressed data, or -1. There, 0xFF 0x00 is an escaped byte. Restart
+ * markers are skipped.
  */
 function nextMarker(jpeg: Uint8Array, start: number): number {
   for (let at = jpeg.indexOf(0xff, start); at >= 0; at = jpeg.indexOf(0xff, at + 1)) {
@@ -116,8 +119,8 @@ function startsWith(segment: Uint8Array, name: string): boolean {
 }
 
 /**
- * Reads the orientation from EXIF, entry 0x0112 of the first directory: 2 to 8 are turned or mirrored, and 1 is upright, or
- * says that there is no valid entry.
+ * Reads the orientation from EXIF, entry 0x0112 of the first directory: 2 to 8 are turned or mirrored, and 1
+ * is upright, or says that there is no valid entry.
  */
 function orientationOf(tiff: Uint8Array): number {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength)

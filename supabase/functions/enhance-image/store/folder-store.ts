@@ -12,8 +12,9 @@ const unfinished = '.part'
 const defaultMaxBytes = 500_000_000
 
 /**
- * Stores results in a folder on this machine. A file is written under a temporary name and then renamed. If all results
- * take too much space, the oldest ones are deleted. Opening the folder deletes unfinished files of interrupted runs.
+ * Stores results in a folder on this machine. A file is written under a temporary name and then renamed. If
+ * all results take too much space, the oldest ones are deleted. Opening the folder deletes unfinished files
+ * of interrupted runs.
  *
  * @throws Error if it can't be written, which is better known before a photograph is enhanced
  */

@@ -21,8 +21,8 @@ export const resultsPath = '/storage/v1/object/public/enhanced/'
 export const resultNamePattern = /^[0-9a-f]{64}-2x-[a-z0-9-]+\.jpg$/
 
 /**
- * The name of a result: the SHA-256 of the photograph's bytes, the factor, and the engine's version. The same photograph
- * has the same name under every URL, and a changed photograph has another one.
+ * The name of a result: the SHA-256 of the photograph's bytes, the factor, and the engine's version. The same
+ * photograph has the same name under every URL, and a changed photograph has another one.
  */
 export async function nameResult(photo: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', photo))

@@ -27,7 +27,8 @@ export function supabaseStore({ url, key }: SupabaseSettings): ResultStore {
         { 'Content-Type': 'image/jpeg', 'Cache-Control': 'max-age=31536000', 'x-upsert': 'false' },
       )
       const answer = await response.text()
-      // Another request may have stored the same result first. Storage then answers 409, or 400 with a body that says so.
+      // Another request may have stored the same result first. Storage then answers 409, or 400 with a body
+      // that says so.
       const says409 = response.status === 400 && /"statusCode":\s*"?409/.test(answer)
       if (response.ok || response.status === 409 || says409) return
       if (response.status === 413 || response.status === 507) throw new Refusal(507, noRoom)

@@ -1,10 +1,10 @@
 /**
- * Enlarges rows with Mitchell's bicubic filter (B = C = 1/3). Coordinates and weights are the 32-bit floats that Skia uses
- * on the CPU.
+ * Enlarges rows with Mitchell's bicubic filter (B = C = 1/3). Coordinates and weights are the 32-bit floats
+ * that Skia uses on the CPU.
  *
- * The filter runs in two passes, horizontal then vertical. That is half the work of Skia's single sum of sixteen products,
- * but it rounds differently. A different result is possible only where a value is close to a half. Those few values are
- * computed again in Skia's order, so the picture is bit-identical to Skia's.
+ * The filter runs in two passes, horizontal then vertical. That is half the work of Skia's single sum of
+ * sixteen products, but it rounds differently. A different result is possible only where a value is close to
+ * a half. Those few values are computed again in Skia's order, so the picture is bit-identical to Skia's.
  */
 
 import { toneSixteen } from './tone'
@@ -77,7 +77,7 @@ export function layOutScaling(
   return source + ((<usize>width) << 2) * <usize>rows + 64
 }
 
-/** Computes the weights of all columns. Call it after the memory has grown to the size that `layOutScaling` returned. */
+/** Computes the weights of all columns, once memory has grown to the size that `layOutScaling` returned. */
 export function prepareScaling(): void {
   for (let column = 0; column < enlargedWidth; column++) {
     const weights = columnWeights + ((<usize>column) << 4)
@@ -143,14 +143,14 @@ function ringRow(sourceRow: i32): usize {
   return ring + ringRowBytes * <usize>(clamped(sourceRow) & 3)
 }
 
-/** Skia draws a larger picture in tiles of this many pixels in width and height, because its coordinates end there. */
+/** Skia draws larger pictures in tiles of so many pixels in each direction: its coordinates end there. */
 const tile: i32 = 8191
 
 /**
- * The place in the source of the middle of an enlarged row or column, counted from its tile. In a flipped picture it is
- * counted from the other end.
+ * The place in the source of the middle of an enlarged row or column, counted from its tile. In a flipped
+ * picture it is counted from the other end.
  */
-function centreOf(place: i32, size: i32, toSize: i32, isFlipped: bool): f32 {
+function centerOf(place: i32, size: i32, toSize: i32, isFlipped: bool): f32 {
   const begin = place - (place % tile)
   const scale = <f32>toSize / <f32>size
   const step = <f32>1 / scale
@@ -161,13 +161,13 @@ function centreOf(place: i32, size: i32, toSize: i32, isFlipped: bool): f32 {
 }
 
 function firstTap(place: i32, size: i32, toSize: i32, isFlipped: bool): i32 {
-  const first = <i32>floor<f32>(centreOf(place, size, toSize, isFlipped) - <f32>1.5)
+  const first = <i32>floor<f32>(centerOf(place, size, toSize, isFlipped) - <f32>1.5)
   return isFlipped ? size - taps - first : first
 }
 
 /** Stores the weights of a row or column. Returns its first source pixel. */
 function storeTaps(place: i32, size: i32, toSize: i32, isFlipped: bool, weights: usize): i32 {
-  storeWeights(centreOf(place, size, toSize, isFlipped), weights)
+  storeWeights(centerOf(place, size, toSize, isFlipped), weights)
   if (isFlipped) {
     const four = v128.load(weights)
     v128.store(weights, v128.shuffle<i32>(four, four, 3, 2, 1, 0))
@@ -184,8 +184,8 @@ function clamped(row: i32): i32 {
 }
 
 /** Stores the four weights: cubic polynomials with the coefficients of Skia's matrix for B = C = 1/3. */
-function storeWeights(centre: f32, target: usize): void {
-  const shifted = centre + <f32>0.5
+function storeWeights(center: f32, target: usize): void {
+  const shifted = center + <f32>0.5
   const t = shifted - floor<f32>(shifted)
   const b: f32 = <f32>1 / <f32>3
   const c: f32 = <f32>1 / <f32>3
@@ -366,7 +366,8 @@ function isHalf(distances: v128): v128 {
 }
 
 /**
- * One value of the current enlarged row, summed in Skia's order: sixteen products, each added with a single rounding.
+ * One value of the current enlarged row, summed in Skia's order: sixteen products, each added with a single
+ * rounding.
  *
  * @param at its index in the row, with three values per pixel
  */

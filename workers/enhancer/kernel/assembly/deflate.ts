@@ -1,11 +1,12 @@
-/** Writes one block of a deflate stream (RFC 1951) per strip. It ends on a byte boundary, so strips can be concatenated. */
+/** Writes one block of a deflate stream (RFC 1951) per strip, to a byte's end, so strips can be joined. */
 import { codes, endOfBlock, lengths, makeCodes, symbols } from './huffman'
 import { extraBits, lengthSymbol, longestRepetition, repetitionAt } from './repetitions'
 import { countLiterals, countRepetitions } from './sampling'
 
 /**
- * The joined codes of two literals, indexed by their two bytes as a 16-bit number. The lower 6 bits are the length, so an
- * entry can be a shift's distance as it is: a shift of 64 bits takes the lower 6 bits of its distance.
+ * The joined codes of two literals, indexed by their two bytes as a 16-bit number. The lower 6 bits are the
+ * length, so an entry can be a shift's distance as it is: a shift of 64 bits takes the lower 6 bits of its
+ * distance.
  */
 const pairs = memory.data(256 * 256 * 4, 16)
 const lengthBits: u32 = 6
@@ -20,8 +21,9 @@ let output: usize = 0
 /**
  * Compresses `rows` rows of `rowBytes` bytes each to `target`. Returns the address after the last byte.
  *
- * Filtered photographs contain too few repetitions to make a search worthwhile. So each byte is written as a literal, in
- * a Huffman code made for this strip. Only in a strip with uniform areas, runs of one byte are written as repetitions.
+ * Filtered photographs contain too few repetitions to make a search worthwhile. So each byte is written as a
+ * literal, in a Huffman code made for this strip. Only in a strip with uniform areas, runs of one byte are
+ * written as repetitions.
  */
 export function deflateStrip(source: usize, rowBytes: usize, rows: i32, target: usize): usize {
   output = target
@@ -82,13 +84,14 @@ function makePairs(): void {
   }
 }
 
-/** Writes the block's header and its code lengths. In the code for the lengths, each of 0 to 15 has four bits. */
+/** Writes the block's header and its code lengths. In the code for lengths, each of 0 to 15 has four bits. */
 function writeTables(): void {
   push(0b100, 3)
   push(286 - 257, 5)
   push(0, 5)
   push(19 - 4, 4)
-  // The repeat codes 16, 17 and 18 are not used. After them come 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1 and 15.
+  // The repeat codes 16, 17 and 18 are not used. After them come 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2,
+  // 14, 1 and 15.
   push(0, 9)
   flush()
   for (let symbol = 0; symbol < 16; symbol++) {

@@ -1,6 +1,6 @@
 /** Length-limited Huffman codes, made from the counts of symbols. */
 
-/** The longest code in bits. Two codes and their length fit into 32 bits. Four codes and seven leftover bits fit into 64. */
+/** The longest code in bits. Two codes and their length fit into 32, four and seven leftover bits into 64. */
 const longestCode: i32 = 13
 
 /** The number of symbols: literals, the end of the block, and lengths of repetitions. */
@@ -14,7 +14,7 @@ export const lengths = memory.data(286, 16)
 /** Each symbol's code with its bits in writing order, lowest first. The upper 16 bits are its length. */
 export const codes = memory.data(286 * 4, 16)
 
-/** The symbols that occur, rarest first, as one `u64` each. The lowest 16 bits are the symbol, the others its count. */
+/** The symbols that occur, rarest first, as `u64`: the lowest 16 bits are the symbol, the rest its count. */
 const sorted = memory.data(286 * 8, 16)
 /** The weights and parents of the tree's nodes, leaves first. */
 const weights = memory.data(286 * 2 * 4, 16)
@@ -61,7 +61,8 @@ function measureDepths(leaves: i32): void {
   for (let node = leaves; node <= root; node++) {
     let weight: u32 = 0
     for (let child = 0; child < 2; child++) {
-      // Leaves are sorted, and inner nodes are created in the order of their weights: the lightest is the first of either.
+      // Leaves are sorted, and inner nodes are created in the order of their weights: the lightest is the
+      // first of either.
       const takesLeaf =
         inner >= node ||
         (leaf < leaves &&
@@ -89,7 +90,7 @@ function addCodes(length: i32, change: i32): void {
   store<i32>(codesOfLength + ((<usize>length) << 2), codesOf(length) + change)
 }
 
-/** Shortens codes that are too long. Then lengthens shorter codes, longest first, until the code is valid again. */
+/** Shortens codes that are too long, then lengthens shorter ones, longest first, until all is valid. */
 function limitLengths(): void {
   let room: i32 = 1 << longestCode
   for (let length = longestCode + 1; length < 64; length++) {
@@ -104,7 +105,7 @@ function limitLengths(): void {
     addCodes(length + 1, 1)
     room += 1 << (longestCode - length - 1)
   }
-  // Space that is left over goes back to the longest codes. Without it, some bit sequences would mean nothing.
+  // What is left over goes back to the longest codes. Otherwise some bit sequences would mean nothing.
   while (room > 0) {
     let length = longestCode
     while (codesOf(length) === 0 || 1 << (longestCode - length) > room) length--

@@ -1,8 +1,8 @@
 /**
  * The kernel makes one finished `IDAT` chunk of a PNG file from the pixels of one strip of rows.
  *
- * It is written in AssemblyScript, which has TypeScript's syntax and compiles to WebAssembly with SIMD. Addresses are
- * byte offsets in the module's memory. `README.md` of the enhancer describes the algorithm.
+ * It is written in AssemblyScript, which has TypeScript's syntax and compiles to WebAssembly with SIMD.
+ * Addresses are byte offsets in the module's memory. `README.md` of the enhancer describes the algorithm.
  */
 import { enlargeRow, layOutScaling, openSource, prepareScaling, sourceAddress, wasOpaque } from './bicubic'
 import { adlerOf, crcOf } from './checksums'
@@ -10,7 +10,7 @@ import { deflateStrip } from './deflate'
 import { filterFirstRow, filterRow } from './png-filter'
 import { toneRow } from './tone'
 
-/** Bytes before and after a row: a pixel of zeros on the left, and space for the last vector store on the right. */
+/** Bytes around a row: a pixel of zeros on the left, and space for the last vector store on the right. */
 const margin: usize = 32
 
 const idatType: u32 = 0x54414449
@@ -24,8 +24,8 @@ let chunk: usize = 0
 let adler: u32 = 1
 
 /**
- * Allocates memory for strips of `width` pixels by at most `rows` rows. Returns the address to which the caller writes
- * their pixels, four bytes each. Returns 0 if the memory cannot grow that far.
+ * Allocates memory for strips of `width` pixels by at most `rows` rows. Returns the address to which the
+ * caller writes their pixels, four bytes each. Returns 0 if the memory cannot grow that far.
  */
 export function prepare(width: i32, rows: i32): usize {
   pixels = layOutRows(width, rows)
@@ -34,11 +34,13 @@ export function prepare(width: i32, rows: i32): usize {
 }
 
 /**
- * Allocates memory for strips of at most `rows` rows that the kernel enlarges itself, from a picture of `width` by
- * `height` pixels to one of `toWidth` by `toHeight`. Returns the address to which the caller writes source rows, at most
- * `sourceRows` at once, with four bytes per pixel. Returns 0 if the memory cannot grow that far.
+ * Allocates memory for strips of at most `rows` rows that the kernel enlarges itself, from a picture of
+ * `width` by `height` pixels to one of `toWidth` by `toHeight`. Returns the address to which the caller
+ * writes source rows, at most `sourceRows` at once, with four bytes per pixel. Returns 0 if the memory cannot
+ * grow that far.
  *
- * The last three say how the browser would turn the picture while it enlarges it. The source rows are upright.
+ * The last three say how the browser would turn the picture while it enlarges it. The source rows are
+ * upright.
  */
 export function prepareEnlarging(
   width: i32,

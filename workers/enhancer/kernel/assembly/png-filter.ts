@@ -3,7 +3,7 @@
 const subFilter: u8 = 1
 const paethFilter: u8 = 4
 
-/** The first row of a strip uses the Sub filter, which needs no row above. So no strip waits for the one before it. */
+/** A strip's first row has the Sub filter, which needs no row above: no strip waits for the one before. */
 export function filterFirstRow(row: usize, target: usize, length: usize): void {
   store<u8>(target++, subFilter)
   for (const end = row + length; row < end; row += 16) {
@@ -12,7 +12,7 @@ export function filterFirstRow(row: usize, target: usize, length: usize): void {
   }
 }
 
-/** The Paeth filter: subtracts left, above or upper left, whichever is closest to left + above - upper left. */
+/** The Paeth filter subtracts left, above or upper left, which is closest to left + above - upper left. */
 export function filterRow(row: usize, above: usize, target: usize, length: usize): void {
   store<u8>(target++, paethFilter)
   for (const end = row + length; row < end; row += 16) {
@@ -26,8 +26,8 @@ export function filterRow(row: usize, above: usize, target: usize, length: usize
 }
 
 /**
- * The Paeth predictor in 8-bit arithmetic. If `up - corner` and `left - corner` have the same sign, the third distance is
- * the sum of the other two. Otherwise it is their difference.
+ * The Paeth predictor in 8-bit arithmetic. If `up - corner` and `left - corner` have the same sign, the third
+ * distance is the sum of the other two. Otherwise it is their difference.
  */
 function paeth(left: v128, up: v128, corner: v128): v128 {
   const toLeft = difference(up, corner)

@@ -1,4 +1,4 @@
-/** Repetitions of a single byte in a deflate stream. Each has a length and a distance, which is always one. */
+/** Repetitions of one byte in a deflate stream. Each has a length and a distance, which is always one. */
 
 export const longestRepetition: usize = 258
 

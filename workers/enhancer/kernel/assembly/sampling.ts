@@ -4,10 +4,10 @@ import { lengthSymbol, longestRepetition, repetitionAt } from './repetitions'
 
 /** One row in this many is counted, because neighboring rows are similar. */
 const countedRows: i32 = 8
-/** Four tables of literal counts. With a single one, equal neighbors would wait for each other's increment. */
+/** Four tables of literal counts. With one, equal neighbors would wait for each other's increment. */
 const literalCounts = memory.data(4 * 256 * 4, 16)
 
-/** Counts literals in a sample of the strip. Returns whether it has enough uniform areas for repetitions to pay off. */
+/** Counts literals in a sample of the strip. Returns whether repetitions would pay off. */
 export function countLiterals(source: usize, rowBytes: usize, rows: i32): bool {
   let vectors = 0
   let plain = 0

@@ -3,11 +3,11 @@
 /**
  * `v * 1.1 + 5` for sixteen channel values, equal to the tone table of the reference.
  *
- * It is computed as `(11 v + 50) / 10` with a rounding fixed-point product, which rounds halves up. 3277 / 32768 is a
- * tenth plus 6e-6. For 11 v + 50 <= 2855 that error is too small to change the rounding.
+ * It is computed as `(11 v + 50) / 10` with a rounding fixed-point product, which rounds halves up. 3277 /
+ * 32768 is a tenth plus 6e-6. For 11 v + 50 <= 2855 that error is too small to change the rounding.
  *
- * The result ends in a half if `v` is an odd multiple of 5. For 5, 25, 65, 125 and 145 the doubles of the reference are
- * exactly that half and round down to the even number. So one is subtracted there.
+ * The result ends in a half if `v` is an odd multiple of 5. For 5, 25, 65, 125 and 145 the doubles of the
+ * reference are exactly that half and round down to the even number. So one is subtracted there.
  */
 function tone(values: v128): v128 {
   // For each value of the upper four bits the one that gets one less, or a value with other upper bits.
@@ -27,7 +27,7 @@ export function toneSixteen(at: usize): void {
   v128.store(at, tone(v128.load(at)))
 }
 
-/** Brightens a row of four-byte pixels and packs it to three bytes per pixel. Returns false if a pixel is not opaque. */
+/** Brightens a row of pixels and packs their four bytes to three. Returns false if one isn't opaque. */
 export function toneRow(source: usize, target: usize, width: usize): bool {
   const packing = v128(0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, -1, -1, -1, -1)
   let common = i8x16.splat(-1)

@@ -8,7 +8,7 @@ export interface EngineOptions {
   readonly startWorker: () => Worker
   /** Milliseconds without work after which the workers end. */
   readonly idleTime?: number
-  /** Milliseconds between two looks at the heartbeat. If the device slept in between, only this time counts. */
+  /** Milliseconds between looks at the heartbeat. If the device slept in between, only this time counts. */
   readonly tick?: number
 }
 
@@ -18,18 +18,18 @@ export interface Engine {
   /** Has the workers decode the photograph that is to be enhanced next, beside the one that they are at. */
   prefetch(photo: Blob): void
   /**
-   * Gives a PNG file; one at a time. If a worker dies, which may be no fault of the photograph, it is tried once more in
-   * new workers.
+   * Gives a PNG file; one at a time. If a worker dies, which may be no fault of the photograph, it is tried
+   * once more in new workers.
    *
    * @throws an `Error` whose message is for people, or the signal's reason once it is aborted
    */
   enhance(photo: Blob, signal?: AbortSignal): Promise<FilePieces>
 }
 
-/** How long workers may take to start, in milliseconds. From then on they say themselves how long a stage may take. */
+/** How many milliseconds workers may take to start. From then on they say how long a stage may take. */
 const startingTime = 60_000
 
-/** Enhances photographs in workers, which it starts when they are wanted, replaces when they break and ends when idle. */
+/** Enhances photographs in workers, which it starts when needed, replaces when broken and ends when idle. */
 export function createEngine({
   workers,
   maximumPixels,

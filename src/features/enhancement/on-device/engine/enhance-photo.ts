@@ -1,7 +1,8 @@
 import { abortable } from '@/lib/abortable'
 import { freeAll, sizeOf } from '~/workers/enhancer/protocol'
+import workerUrl from '~/workers/enhancer/worker?worker&url'
 import { createResultCache } from '../kept/result-cache'
-import { areResultsInUse } from '../kept/results-lock'
+import { resultsLock } from '../kept/results-lock'
 import type { Enhanced, LocalItem } from '../photo'
 import { createEngine, type Engine } from './engine'
 import { assessDevice } from './pool-size'
@@ -17,12 +18,7 @@ function localEngine(): Engine {
   return engine
 }
 
-function startWorker(): Worker {
-  return new Worker(new URL('../../../../../workers/enhancer/worker.ts', import.meta.url), {
-    type: 'module',
-    name: 'enhancer',
-  })
-}
+const startWorker = () => new Worker(workerUrl, { type: 'module', name: 'enhancer' })
 
 const enqueue = createQueue(resultCache, localEngine)
 
@@ -52,7 +48,7 @@ async function keep(
   keysInUse: ReadonlySet<string>,
 ): Promise<Enhanced> {
   const bytes = sizeOf(file)
-  const isNeededElsewhere = await areResultsInUse()
+  const isNeededElsewhere = await resultsLock.isHeldElsewhere()
   const unkept = await resultCache.add(key, name, file, (one) => isNeededElsewhere || keysInUse.has(one))
   if (!unkept) return { bytes, key, uncached: null }
   const uncached = new Blob([...unkept], { type: 'image/png' })
@@ -70,7 +66,7 @@ async function proveReadable(file: Blob): Promise<void> {
   }
 }
 
-/** The file of a result. Rejects with a `NotFoundError` if it is gone, and otherwise if the storage can't be read. */
+/** A result's file. Rejects with a `NotFoundError` if it's gone, and otherwise if it can't be read. */
 export async function readResult({ key, uncached }: Enhanced): Promise<Blob> {
   const file = uncached ?? (await resultCache.find(key))
   if (!file) throw new DOMException('The result is gone', 'NotFoundError')

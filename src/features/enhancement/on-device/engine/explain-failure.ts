@@ -8,11 +8,11 @@ const specified: readonly string[] = Object.values(failures)
 const unreadable = 'The file is no longer where it was, or has changed since. Add it again.'
 
 /**
- * Why a photograph could not be enhanced: the specified words (specification, section 8), then what that means and what
- * to do, in plain language.
+ * Why a photograph could not be enhanced: the specified words (specification, section 8), then what that
+ * means and what to do, in plain language.
  */
 export async function explainFailure(originalFile: Original, cause: unknown): Promise<Failure> {
-  const { name = '', message = '' } = cause instanceof Error ? cause : {}
+  const { name, message } = cause instanceof Error ? cause : new Error()
   if (isQuotaError(cause)) return { error: failures.notEncoded, reason: outOfStorage }
   if (['NotFoundError', 'NotReadableError', 'NotAllowedError'].includes(name)) {
     return { error: failures.notAnImage, reason: unreadable }

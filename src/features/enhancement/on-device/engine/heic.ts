@@ -7,8 +7,8 @@ import workerUrl from '~/workers/heic/heic-worker?worker&url'
 import type { HeicSurface } from '~/workers/heic/protocol'
 
 /**
- * The first bytes of HEIC files, the format of photographs from iPhones and some Android phones, and of files that may
- * be HEIC or AVIF.
+ * The first bytes of HEIC files, the format of photographs from iPhones and some Android phones, and of files
+ * that may be HEIC or AVIF.
  */
 const beginning = /^.{4}ftyp(?<brand>hei[cxms]|hev[cxms]|mif1|msf1)/s
 
@@ -16,8 +16,8 @@ const beginning = /^.{4}ftyp(?<brand>hei[cxms]|hev[cxms]|mif1|msf1)/s
 const decoder = lazyModule(async () => WebAssembly.compile(await fetchFile(decoderUrl, 'wasm')))
 
 /**
- * Fetches what reads HEIC files where the site is installed, so that it is there when there is no network. Safari reads
- * such files by itself.
+ * Fetches what reads HEIC files where the site is installed, so that it is there when there is no network.
+ * Safari reads such files by itself.
  */
 export function fetchHeicReader(): void {
   const isInstalled = !window.matchMedia('(display-mode: browser)').matches
@@ -33,7 +33,8 @@ const needsDecoder =
 let readsHeic = false
 
 /**
- * The photograph as a file that this browser can decode. HEIC files are converted to PNG if the browser cannot decode them.
+ * The photograph as a file that this browser can decode. HEIC files are converted to PNG if the browser
+ * cannot decode them.
  *
  * @throws an `Error` if it cannot be converted, or the signal's reason once it is aborted
  */

@@ -6,10 +6,10 @@ export interface Device {
 /** More workers were not measured. Each takes memory for its part of the picture. */
 const mostWorkers = 4
 
-/** Megapixels of a photograph for each gigabyte of memory: decoded, enlarged and compressed it takes ten times as much. */
+/** Megapixels for each gigabyte of memory: a photograph takes many times its size while it's enhanced. */
 const megapixelsPerGigabyte = 16
 
-/** Browsers that do not tell their memory run on desktops, or on iPhones and iPads, where a page gets little of it. */
+/** Browsers that don't tell their memory run on desktops, or on iPhones and iPads, where pages get little. */
 const unknownMegapixels = { desktop: 128, apple: 64 }
 
 export interface DeviceFacts {
@@ -21,8 +21,8 @@ export interface DeviceFacts {
 }
 
 /**
- * The pool's size and the largest photograph. Two workers on two cores, never more than cores; one on iOS and on devices
- * with little memory.
+ * The pool's size and the largest photograph. Two workers on two cores, never more than cores; one on iOS and
+ * on devices with little memory.
  */
 export function assessDevice(facts: DeviceFacts): Device {
   const { hardwareConcurrency = 1, deviceMemory, platform = '', maxTouchPoints = 0 } = facts

@@ -32,8 +32,8 @@ interface Prepared {
 export type Enqueue = (original: Original, signal: AbortSignal) => Promise<QueueResult>
 
 /**
- * A queue before the engine: it enhances photographs in the order of the calls. While one is enhanced, the next one is
- * read, looked up in the cache and decoded.
+ * A queue before the engine: it enhances photographs in the order of the calls. While one is enhanced, the
+ * next one is read, looked up in the cache and decoded.
  *
  * @param engine returns the engine, which is created when it is first needed
  */

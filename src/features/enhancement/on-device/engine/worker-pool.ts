@@ -1,5 +1,6 @@
 import type { Remote } from 'comlink'
 import { comlink, connect } from '@/features/enhancement/connect-worker'
+import { untilFree } from '@/lib/locks'
 import type { EnhancerSurface } from '~/workers/enhancer/protocol'
 
 export class WorkerDied extends Error {
@@ -21,7 +22,8 @@ export interface WorkerPool {
  * Starts the worker that enhances and those that help it. They begin and end together.
  *
  * @param size how many, at least one
- * @param onHeartbeat told how many milliseconds may pass at most until it is told again or the photograph is done
+ * @param onHeartbeat told how many milliseconds may pass at most until it is told again or the photograph is
+ * done
  */
 export async function startWorkerPool(
   size: number,
@@ -66,14 +68,14 @@ export async function startWorkerPool(
 }
 
 /**
- * A dead worker tells nobody, but the browser frees the lock that it held. Then the whole pool ends, because each worker
- * needs the others.
+ * A dead worker tells nobody, but the browser frees the lock that it held. Then the whole pool ends, because
+ * each worker needs the others.
  */
 async function endWith(member: Remote<EnhancerSurface>, end: () => void, signal: AbortSignal): Promise<void> {
   // Pages over plain http have no `randomUUID`.
   const name = `enhancer-${Math.random().toString(36).slice(2)}`
   if (!(await member.holdLock(name))) return
-  navigator.locks.request(name, { signal }, end).catch(() => {
+  untilFree(name, signal).then(end, () => {
     // The pool ended first.
   })
 }

@@ -1,8 +1,8 @@
 import { beginsAsPicture, type LocalItem, localItem, type Original } from '../photo'
 
 /**
- * The images among the files: those that call themselves images (specification, section 5), and those without a type
- * that begin like one.
+ * The images among the files: those that call themselves images (specification, section 5), and those without
+ * a type that begin like one.
  */
 export async function splitImages(files: Iterable<File>): Promise<{ images: File[]; others: File[] }> {
   const all = [...files]
@@ -27,8 +27,8 @@ export function newImages(
 }
 
 /**
- * Tells which photographs aren't in a list, nor among those asked about before. The same file chosen twice, by its name,
- * size and date, is one image, unless each was in another folder.
+ * Tells which photographs aren't in a list, nor among those asked about before. The same file chosen twice,
+ * by its name, size and date, is one image, unless each was in another folder.
  */
 export function newTo(items: readonly LocalItem[]): (photo: Omit<Original, 'read'>) => boolean {
   const known = new Map<string, string[]>()
@@ -66,7 +66,7 @@ export function fromFile(file: File, readCopy: (id: string) => Promise<Blob>): L
 
 let lastTime = 0
 
-/** A name for a photograph. Names sort by the time at which they were made, and no other tab makes the same. */
+/** A name for a photograph. Names sort by the time when they were made, and no other tab makes the same. */
 function newId(): string {
   lastTime = Math.max(Date.now(), lastTime + 1)
   return `${String(lastTime).padStart(15, '0')} ${Math.random().toString(36).slice(2)}`

@@ -115,7 +115,7 @@ export function createBatchKeeper(
   }
 }
 
-function keptPhoto({ id, originalFile, status, error, reason, result, isSaved }: LocalItem): KeptPhoto {
+function keptPhoto({ id, originalFile, status, error, reason, result, isExported }: LocalItem): KeptPhoto {
   const { name, size, type, lastModified, folder } = originalFile
   const key = (result?.uncached === null && result.key) || null
   // A photograph that was processing, or whose result ends with the page, is to be enhanced again.
@@ -131,6 +131,6 @@ function keptPhoto({ id, originalFile, status, error, reason, result, isSaved }:
     error,
     reason,
     key,
-    isSaved,
+    isSaved: isExported,
   }
 }

@@ -9,8 +9,9 @@ export class DatabaseTimeout extends Error {
 let silence: Promise<unknown> | undefined
 
 /**
- * A database's answer. Rejects with {@link DatabaseTimeout} when none comes within `wait` milliseconds, and at once as long
- * as an earlier request goes unanswered. Browsers are known to leave IndexedDB hanging, and no photograph may wait for it.
+ * A database's answer. Rejects with {@link DatabaseTimeout} when none comes within `wait` milliseconds, and
+ * at once as long as an earlier request goes unanswered. Browsers are known to leave IndexedDB hanging, and
+ * no photograph may wait for it.
  */
 export async function withTimeout<T>(ask: () => Promise<T>, wait = 10_000): Promise<T> {
   if (silence) throw new DatabaseTimeout()
@@ -36,8 +37,8 @@ export function problemOf(cause: unknown): StorageProblem {
   if (cause instanceof DatabaseTimeout) return 'silent'
   if (isQuotaError(cause)) return 'full'
   // The database has another version or other stores than this version of the site knows.
-  const { name } = cause instanceof DOMException ? cause : { name: '' }
-  return name === 'VersionError' || name === 'NotFoundError' ? 'unreadable' : 'refused'
+  const isForeign = cause instanceof DOMException && /^(?:Version|NotFound)Error$/.test(cause.name)
+  return isForeign ? 'unreadable' : 'refused'
 }
 
 /** WebKit loses Blobs in IndexedDB, or crashes on them. Their bytes are stored there instead. */

@@ -16,12 +16,12 @@ const keptPhoto = v.object({
   reason: v.nullable(v.string()),
   /** Its result's key in the result cache. */
   key: v.nullable(v.string()),
-  /** Whether its result has been saved. Records of older versions don't say. */
+  /** Whether its result has been exported. Records keep this name, and those of older versions don't say. */
   isSaved: v.optional(v.boolean()),
 })
 export type KeptPhoto = Readonly<v.InferOutput<typeof keptPhoto>>
 
-const photoKey = (id: string) => `photo ${id}`
+const recordKey = (id: string) => `photo ${id}`
 const copyKey = (id: string) => `copy ${id}`
 
 /** The photographs of a kept batch in order, and the ids of those that are lost. */
@@ -32,8 +32,8 @@ export interface KeptPhotos {
 
 export interface KeptBatch {
   /**
-   * What is kept. Photographs are lost if the page was left before they were copied, or if their records have another
-   * shape. Rejects when the storage cannot be read, or does not answer within `wait` milliseconds.
+   * What is kept. Photographs are lost if the page was left before they were copied, or if their records have
+   * another shape. Rejects when the storage cannot be read, or does not answer within `wait` milliseconds.
    */
   load(wait: number): Promise<KeptPhotos>
   /** The copy of a photograph. Rejects with a `NotFoundError` when there is none. */
@@ -60,9 +60,9 @@ export function createKeptBatch(databaseName = 'enhancement-batch'): KeptBatch {
       withTimeout(async () => {
         const all = await keys<string>(store())
         const copies = new Set(all.filter((key) => key.startsWith(copyKey(''))))
-        const photoKeys = all.filter((key) => key.startsWith(photoKey(''))).sort()
-        const ids = photoKeys.map((key) => key.slice(photoKey('').length))
-        const stored = await getMany<unknown>(photoKeys, store())
+        const recordKeys = all.filter((key) => key.startsWith(recordKey(''))).sort()
+        const ids = recordKeys.map((key) => key.slice(recordKey('').length))
+        const stored = await getMany<unknown>(recordKeys, store())
         const photos = stored.filter(
           (photo) => v.is(keptPhoto, photo) && (copies.has(copyKey(photo.id)) || photo.key !== null),
         ) as KeptPhoto[]
@@ -79,7 +79,7 @@ export function createKeptBatch(databaseName = 'enhancement-batch'): KeptBatch {
     add: (photos) =>
       withTimeout(() =>
         setMany(
-          photos.map((photo) => [photoKey(photo.id), photo]),
+          photos.map((photo) => [recordKey(photo.id), photo]),
           store(),
         ),
       ),
@@ -90,12 +90,12 @@ export function createKeptBatch(databaseName = 'enhancement-batch'): KeptBatch {
     },
 
     async update(photo) {
-      // If the storage is full to the last byte, the photograph is enhanced again after a return. No harm is done.
-      await withTimeout(() => set(photoKey(photo.id), photo, store())).catch(() => {})
+      // If the storage is full to the last byte, the photograph is only enhanced again after a return.
+      await withTimeout(() => set(recordKey(photo.id), photo, store())).catch(() => {})
     },
 
     async remove(ids) {
-      const both = ids.flatMap((id) => [photoKey(id), copyKey(id)])
+      const both = ids.flatMap((id) => [recordKey(id), copyKey(id)])
       // Storage that refuses this cannot be read either.
       await withTimeout(() => delMany(both, store())).catch(() => {})
     },

@@ -2,23 +2,23 @@ import { engineVersion, type FilePieces, sizeOf } from '~/workers/enhancer/proto
 import { createResultStore } from './result-store'
 
 /**
- * Never more than this, and never more than half of what the browser would allow the site. Two hundred photographs of
- * twelve megapixels come to five gigabytes.
+ * Never more than this, and never more than half of what the browser would allow the site. Two hundred
+ * photographs of twelve megapixels come to five gigabytes.
  */
 const mostBytes = 8 * 1024 ** 3
 
-/** The keys of results begin with the version of the engine that made them. Those of other versions are removed. */
+/** Keys begin with the version of the engine that made the result. Those of other versions are removed. */
 const currentVersion = `${engineVersion}-`
 const isCurrent = (key: string) => key.startsWith(currentVersion)
 
 export interface ResultCache {
   /** Bytes of all results by their keys. Empty where the database can't be read. */
   list(): Promise<ReadonlyMap<string, number>>
-  /** The cached result, which then counts as just used; `undefined` if there is none. Rejects when it can't be read. */
+  /** A result, which then counts as just used; `undefined` if there's none. Rejects if it can't be read. */
   find(key: string): Promise<Blob | undefined>
   /**
-   * Caches a result, and takes the memory of its buffers. If need be it takes the place of the least recently used ones,
-   * but of none in use.
+   * Caches a result, and takes the memory of its buffers. If need be it takes the place of the least recently
+   * used ones, but of none in use.
    *
    * @param name the photograph's
    * @returns `null` once it is cached, otherwise the file
@@ -71,16 +71,13 @@ export function createResultCache(name = 'enhanced-photographs', limit = mostByt
         await store.remove(oldest)
         return true
       }
-      while (totalOf(sizes.values()) > room && (await removeOldest())) {
-        // One by one.
-      }
-      for (let left = file; ; ) {
-        const unwritten = await store.write(key, name, left)
-        if (!unwritten) return null
-        left = unwritten.file
-        // The browser may allow less than it said.
-        if (unwritten.reason !== 'QuotaExceededError' || !(await removeOldest())) return left
-      }
+      let hasRemoved = true
+      while (hasRemoved && totalOf(sizes.values()) > room) hasRemoved = await removeOldest()
+      let unwritten = await store.write(key, name, file)
+      // The browser may allow less than it said.
+      while (unwritten?.reason === 'QuotaExceededError' && (await removeOldest()))
+        unwritten = await store.write(key, name, unwritten.file)
+      return unwritten?.file ?? null
     },
 
     async clear(isInUse) {
@@ -98,8 +95,8 @@ async function allowedBytes(): Promise<number> {
 }
 
 /**
- * The key of a photograph's result: made of the SHA-256 of the photograph's bytes, whatever its name. Where the browser
- * doesn't hash (a page that came over plain http), no other photograph gets the same one.
+ * The key of a photograph's result: made of the SHA-256 of the photograph's bytes, whatever its name. Where
+ * the browser doesn't hash (a page that came over plain http), no other photograph gets the same one.
  */
 export async function photoKey(photo: Blob): Promise<string> {
   const name = await hashOf(photo).catch(() => `${Date.now()}-${Math.random().toString(36).slice(2)}`)

@@ -3,6 +3,7 @@ import { abortable } from '@/lib/abortable'
 import { LoadError } from '@/lib/fetch-file'
 import { buffersOf, type FilePieces } from '~/workers/enhancer/protocol'
 import type { ResultWriterSurface, Unwritten } from '~/workers/result-writer/protocol'
+import workerUrl from '~/workers/result-writer/result-writer?worker&url'
 
 /** Files of results in one folder of the origin private file system. Their names are the results' keys. */
 export interface ResultFiles {
@@ -61,12 +62,6 @@ export function createResultFiles(folderName: string, longestWrite = slowestDisk
   }
 }
 
-const startWorker = () =>
-  new Worker(new URL('../../../../../workers/result-writer/result-writer.ts', import.meta.url), {
-    type: 'module',
-    name: 'result writer',
-  })
-
 interface Writer {
   readonly worker: Worker
   readonly connection: Promise<Connection<ResultWriterSurface>>
@@ -75,7 +70,7 @@ interface Writer {
 let writer: Writer | undefined
 
 function startWriter(): Writer {
-  const worker = startWorker()
+  const worker = new Worker(workerUrl, { type: 'module', name: 'result writer' })
   return { worker, connection: connect<ResultWriterSurface>(worker, new LoadError()) }
 }
 

@@ -22,14 +22,14 @@ const resultRecord = v.object({
 export type ResultRecord = Readonly<v.InferOutput<typeof resultRecord>>
 
 /**
- * Results as records in IndexedDB. Their bytes are in files of the origin private file system, which is three times as
- * fast and, in WebKit, keeps them out of memory. Where a browser has no such file system, or refuses it as in private
- * windows, they are in the database beside their records.
+ * Results as records in IndexedDB. Their bytes are in files of the origin private file system, which is three
+ * times as fast and, in WebKit, keeps them out of memory. Where a browser has no such file system, or refuses
+ * it as in private windows, they are in the database beside their records.
  */
 export interface ResultStore {
   /** The records by their keys. No file is opened. Rejects when the database can't be read. */
   list(): Promise<ReadonlyMap<string, ResultRecord>>
-  /** A result's file, which then counts as just used; `undefined` if it is gone. Rejects when it can't be read. */
+  /** A result's file, then counted as just used; `undefined` if it's gone. Rejects if it can't be read. */
   read(key: string): Promise<Blob | undefined>
   /**
    * Stores a result, and takes the memory of its buffers.
@@ -40,8 +40,8 @@ export interface ResultStore {
   write(key: string, name: string, file: FilePieces): Promise<Unwritten | null>
   remove(key: string): Promise<void>
   /**
-   * Removes what has no use: results whose keys aren't wanted, records without bytes, bytes without a record. Does nothing
-   * while another tab writes.
+   * Removes what has no use: results whose keys aren't wanted, records without bytes, bytes without a record.
+   * Does nothing while another tab writes.
    */
   tidy(isWanted: (key: string) => boolean): Promise<void>
 }
@@ -66,7 +66,7 @@ export function createResultStore(name: string): ResultStore {
     return opened
   }
 
-  /** Whether the private file system has refused a result or never answered. It isn't asked again in this visit. */
+  /** Whether the private file system has refused a result or never answered. It isn't asked again then. */
   let refusesFiles = false
 
   const readRecords = () =>

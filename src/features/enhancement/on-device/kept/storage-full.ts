@@ -6,7 +6,7 @@ export const isQuotaError = (cause: unknown) =>
 /** The reason of photographs that failed for want of storage. */
 export const outOfStorage = 'This device is out of storage. Save what’s done or free some space, then retry.'
 
-/** Results that this browser doesn't keep are held up to so many bytes: beyond some two gigabytes browsers lose them. */
+/** So many bytes of results are held that aren't kept: beyond some two gigabytes browsers lose them. */
 const mostUnkeptBytes = 500 * 1024 ** 2
 
 /** Whether results that are in memory alone have come to their limit. */

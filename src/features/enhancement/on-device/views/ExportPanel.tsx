@@ -1,10 +1,10 @@
 import { Button, Checkbox } from '@mantine/core'
 import { IconPlayerStop, IconRestore, IconShare2 } from '@tabler/icons-react'
 import { isBusy } from '@/features/enhancement/batch/batch-reducer'
-import { isPending, isUnsaved } from '@/features/enhancement/batch/item'
-import { inertIf, SaveButton } from '@/features/enhancement/views/BatchControls'
+import { isPending, isToExport } from '@/features/enhancement/batch/item'
+import { ExportButton, inertIf } from '@/features/enhancement/views/BatchControls'
 import { longestWebSide } from '~/workers/export/protocol'
-import { cancelSaving, canShare, clearList, saveAll, setForWeb, shareAll } from '../actions'
+import { cancelExport, canShare, clearList, exportAll, setForWeb, shareAll } from '../actions'
 import { useLocalState } from '../state'
 import classes from './OnDeviceTool.module.css'
 
@@ -12,19 +12,24 @@ export function ExportPanel() {
   const { batch, isForWeb, written } = useLocalState((state) => state)
   const count = batch.items.filter(({ result }) => result).length
   if (count === 0) return null
-  const isSaved = !batch.items.some(isUnsaved)
+  const isExported = !batch.items.some(isToExport)
   const isAtEnd = !isBusy(batch) && !batch.items.some(isPending)
 
   return (
-    <section className={classes.save} aria-label="All enhanced images">
+    <section className={classes.export} aria-label="All enhanced images">
       <div className={classes.targets}>
-        <SaveButton count={count} written={written} isNextStep={isAtEnd && !isSaved} onSave={saveAll} />
+        <ExportButton
+          count={count}
+          written={written}
+          isNextStep={isAtEnd && !isExported}
+          onExport={exportAll}
+        />
         {written !== null && (
           <Button
             variant="default"
             size="lg"
             leftSection={<IconPlayerStop size={20} stroke={1.5} aria-hidden />}
-            onClick={cancelSaving}
+            onClick={cancelExport}
           >
             Stop Saving
           </Button>
@@ -40,7 +45,7 @@ export function ExportPanel() {
             Share
           </Button>
         )}
-        {isAtEnd && isSaved && written === null && (
+        {isAtEnd && isExported && written === null && (
           <Button
             size="lg"
             leftSection={<IconRestore size={20} stroke={1.5} aria-hidden />}

@@ -19,7 +19,7 @@ import classes from './OnDeviceTool.module.css'
 import { ResultsPanel } from './ResultsPanel'
 import { ResumeOffer } from './ResumeOffer'
 
-/** The local tool: photographs chosen from this device, enhanced on this device (specification, section 2). */
+/** The local tool: photographs chosen from this device and enhanced on it (specification, section 2). */
 export function OnDeviceTool() {
   useEffect(beginSession, [])
   const state = useLocalState((all) => all)

@@ -32,7 +32,7 @@ export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowP
 
   return (
     <li className={classes.row}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: for pointers alone; keys have the button with a name */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: for pointers; keys have the named button */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
       <div className={classes.photo} data-pressable={compare && true} onClick={compare}>
         <span ref={place} className={classes.thumbnail}>

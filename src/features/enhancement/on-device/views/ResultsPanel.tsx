@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useIntersection } from '@mantine/hooks'
 import { IconRefresh, IconTrash } from '@tabler/icons-react'
 import { memo, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { isBusy } from '@/features/enhancement/batch/batch-reducer'
@@ -21,7 +22,7 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
   const [comparedId, setComparedId] = useState<string | null>(null)
   const end = useRef<HTMLSpanElement>(null)
   const { failed } = countsOf(batch.items)
-  const isSaving = useLocalState(({ written }) => written !== null)
+  const isExporting = useLocalState(({ written }) => written !== null)
   const shown = useMemo(() => inOrder(batch), [batch])
   const compared = shown.find(({ id }) => id === comparedId)
   const close = () => setComparedId(null)
@@ -41,7 +42,7 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
               Retry All Failed ({failed})
             </Button>
           )}
-          {!isBusy(batch) && !isSaving && (
+          {!isBusy(batch) && !isExporting && (
             <ConfirmButton
               className={classes.button}
               variant="subtle"
@@ -88,22 +89,18 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
   )
 })
 
-/** Of thousands of photographs, this many are shown at first, and again whenever the end of the list comes near. */
+/** So many photographs are shown at first, and so many more whenever the end of the list comes near. */
 const step = 100
 
 /** Shows more of the list when it comes into view, and when it is pressed. */
 function ShowMore({ count, onShow }: { readonly count: number; readonly onShow: () => void }) {
-  const place = useRef<HTMLButtonElement>(null)
+  const { ref, entry } = useIntersection()
   const show = useEffectEvent(onShow)
   useEffect(() => {
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.at(-1)?.isIntersecting) show()
-    })
-    if (place.current) observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [])
+    if (entry?.isIntersecting) show()
+  }, [entry])
   return (
-    <Button ref={place} className={classes.button} variant="subtle" onClick={onShow}>
+    <Button ref={ref} className={classes.button} variant="subtle" onClick={onShow}>
       Show {count} more
     </Button>
   )

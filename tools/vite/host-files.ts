@@ -9,7 +9,7 @@ interface HeaderRule {
 const hour = 60 * 60
 const year = 365 * 24 * hour
 
-/** For files without a rule of their own: cached, but revalidated before every use. Static hosts do the same. */
+/** For files without a rule of their own: cached, but revalidated before every use, as on static hosts. */
 export const revalidated = 'no-cache'
 
 /** The header that tells browsers to use https alone from now on. */

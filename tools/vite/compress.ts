@@ -6,8 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 /**
- * Writes a `.br` and a `.gz` beside every file of the build that compression makes smaller. Works on the finished
- * folder, because prerendered pages and the service worker are written last.
+ * Writes a `.br` and a `.gz` beside every file of the build that compression makes smaller. Works on the
+ * finished folder, because prerendered pages and the service worker are written last.
  */
 export function compress(): Plugin {
   let outDir = ''

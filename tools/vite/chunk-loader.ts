@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Lets `src/lib/chunk-loader.ts` load what the site imports dynamically, in the place of Vite's own helper, and tells it
- * all files of every import. The helper's name is internal to Vite, hence its pinned version and the tests of scripts
- * that are missing once (tests/e2e/missing-scripts.spec.ts).
+ * Lets `src/lib/chunk-loader.ts` load what the site imports dynamically, in the place of Vite's own helper,
+ * and tells it all files of every import. The helper's name is internal to Vite, hence its pinned version and
+ * the tests of scripts that are missing once (tests/e2e/missing-scripts.spec.ts).
  */
 export function chunkLoader(): Plugin {
   return {

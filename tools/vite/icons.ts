@@ -19,7 +19,7 @@ const shortcutIcons = {
 
 export type ShortcutIcon = keyof typeof shortcutIcons
 
-/** The app's icons and those of its shortcuts, from `src/layout/logo.svg` and the colors of `src/theme/tokens.css`. */
+/** The icons of the app and its shortcuts, from `src/layout/logo.svg` and the colors of `tokens.css`. */
 export const icons: FileMaker = async ({ app }, root) => {
   const tokens = readTokens(root)
   const ground = colorOf(tokens, 'icon-ground')

@@ -53,8 +53,9 @@ const variables = v.strictObject({
 })
 
 /**
- * Checks the `VITE_*` variables among the given ones. Their values may end up in scripts that everyone can read, so a
- * variable that no page reads and a key that gives more than public rights are errors. An empty one counts as not set.
+ * Checks the `VITE_*` variables among the given ones. Their values may end up in scripts that everyone can
+ * read, so a variable that no page reads and a key that gives more than public rights are errors. An empty
+ * one counts as not set.
  *
  * @throws one error that names every wrong variable and what is expected, without any value
  */

@@ -9,7 +9,7 @@ export function sitemap({ business, indexedPaths }: SiteFacts): SiteFile[] {
       source: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`,
     },
     {
-      // Pages that must not be listed say so in a meta tag, which crawlers can only read if they may fetch the page.
+      // Pages that mustn't be listed say so in a meta tag, which crawlers read only if they may fetch it.
       fileName: 'robots.txt',
       source: `User-agent: *\nAllow: /\n\nSitemap: ${business.siteUrl}/sitemap.xml\n`,
     },

@@ -9,8 +9,9 @@ import type { Plugin } from 'vite'
 import type { FileMaker } from './prerender.ts'
 
 /**
- * ASCII, the letters of Latin-1 for accents in names and places, and the signs of American prose. Each sign costs a phone 30
- * bytes of each font before the first paint, so those of other languages are left to the system's fonts.
+ * ASCII, the letters of Latin-1 for accents in names and places, and the signs of American prose. Each sign
+ * costs a phone 30 bytes of each font before the first paint, so those of other languages are left to the
+ * system's fonts.
  */
 const characters = [
   ...range(0x20, 0x7e),
@@ -20,8 +21,8 @@ const characters = [
 ].join('')
 
 /**
- * The OpenType features that the styles use, and the default ones that change these characters. There are no combining
- * marks among them, and the site is in English.
+ * The OpenType features that the styles use, and the default ones that change these characters. There are no
+ * combining marks among them, and the site is in English.
  */
 const keepFeatures = ['kern', 'liga', 'tnum', 'lnum']
 
@@ -51,7 +52,7 @@ const readFaces = async (root: string) => facesIn(await readFile(join(root, 'src
 /** The name of a font's files, such as `source-sans-3`. */
 const fileName = ({ family }: Face) => family.toLowerCase().replaceAll(' ', '-')
 
-/** Makes subsets of the site's typefaces, with the weights and characters that it uses. That saves a first visit 32 kB. */
+/** Cuts the typefaces down to the weights and characters that the site uses, which saves a visit 32 kB. */
 export function fonts(): Plugin {
   let cache = ''
   return {
@@ -100,7 +101,7 @@ export async function fontInWeight<Weight extends number>(root: string, family: 
 
 async function subset({ path }: Face, weights: readonly number[], targetFormat: 'woff2' | 'sfnt') {
   const [min = 400, max = min] = weights
-  // The library's types lack its newer options. TypeScript allows extra properties on an object in a variable.
+  // The library's types lack its newer options. Objects in variables may have extra properties.
   const options = {
     targetFormat,
     variationAxes: { wght: min === max ? min : { min, max } },

@@ -18,8 +18,9 @@ const compilerVersion = fileURLToPath(import.meta.resolve('assemblyscript/packag
 const options = ['--runtime', 'stub', '--enable', 'simd', '-O3', '--noAssert', '--converge']
 
 /**
- * Compiles AssemblyScript: importing `module/index.ts?wasm` gives the compiled module as a hexadecimal string, which
- * compresses to three quarters of a base64 string. With its few kilobytes inlined, its importer needs no second request.
+ * Compiles AssemblyScript: importing `module/index.ts?wasm` gives the compiled module as a hexadecimal
+ * string, which compresses to three quarters of a base64 string. With its few kilobytes inlined, its importer
+ * needs no second request.
  */
 export function assemblyscript(): Plugin {
   let root = '.'

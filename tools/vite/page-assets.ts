@@ -6,9 +6,9 @@ import type { SiteFile } from './prerender.ts'
 type Bundle = Rolldown.OutputBundle
 
 /**
- * Prepares a page's HTML so that a browser can paint it after one response, even over a slow network. Its styles are
- * inlined, its fonts preloaded, and its scripts, including those of its routes, are left to the start script. It says which
- * files the page has, so that none is loaded once more (src/lib/chunk-loader.ts).
+ * Prepares a page's HTML so that a browser can paint it after one response, even over a slow network. Its
+ * styles are inlined, its fonts preloaded, and its scripts, including those of its routes, are left to the
+ * start script. It says which files the page has, so that none is loaded once more (src/lib/chunk-loader.ts).
  *
  * @param html with the links that Vite wrote for the scripts and the style sheet of every page
  * @param startScript path of the built `src/deferred-hydration.ts` inside the build
@@ -58,7 +58,7 @@ function sourceOf(bundle: Bundle, file: string): string {
   return String(asset.source).trim()
 }
 
-/** The files that the routes' components and then the entry need. Each script comes after all that it imports. */
+/** The files that the routes' components and then the entry need. Scripts come after what they import. */
 function filesOfRoutes(bundle: Bundle, routeIds: readonly string[], entry: string) {
   const scripts = new Set<string>()
   const styles = new Set<string>()
@@ -71,8 +71,13 @@ function filesOfRoutes(bundle: Bundle, routeIds: readonly string[], entry: strin
     chunk.imports.forEach(collect)
     scripts.add(fileName)
   }
-  for (const chunk of Object.values(bundle))
-    if (chunk.type === 'chunk' && routeIds.some((id) => isRouteChunk(chunk, id))) collect(chunk.fileName)
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  // The root's component is a part of the entry.
+  for (const id of routeIds.filter((id) => id !== '__root__')) {
+    const ofRoute = chunks.filter((chunk) => isRouteChunk(chunk, id))
+    if (ofRoute.length === 0) throw new Error(`The build has no script of the route ${id}.`)
+    for (const { fileName } of ofRoute) collect(fileName)
+  }
   collect(entry)
   return { scripts, styles }
 }
@@ -104,7 +109,7 @@ export async function startScript(root: string): Promise<SiteFile> {
   return { fileName: `assets/start-${digestOf(source).slice(0, 8)}.js`, source }
 }
 
-/** The start of a file's SHA-256 digest in base64url. The service worker computes the same (workers/service-worker/precache/download.ts). */
+/** The start of a file's SHA-256 digest in base64url, as the service worker's `download.ts` computes it. */
 export function digestOf(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 16)
 }
@@ -112,8 +117,8 @@ export function digestOf(content: string | Uint8Array): string {
 const mark = /<meta name="revision" content="([\w-]+)">/
 
 /**
- * Marks a page with a digest of itself. By that the service worker knows it from a foreign one, even where a host has added
- * something to it.
+ * Marks a page with a digest of itself. By that the service worker knows it from a foreign one, even where a
+ * host has added something to it.
  */
 export function withPageMark(html: string): string {
   return html.replace('</head>', `<meta name="revision" content="${digestOf(html)}"></head>`)

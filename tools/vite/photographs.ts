@@ -10,8 +10,9 @@ import type { FileMaker } from './prerender.ts'
 const repository = join(import.meta.dirname, '../..')
 
 /**
- * Serves the photographs at `/photos/*.jpg` in development. The backend function and the specification use these addresses.
- * The files are in `src/` because the build also makes their variants, and Vite warns about imports from `public/`.
+ * Serves the photographs at `/photos/*.jpg` in development. The backend function and the specification use
+ * these addresses. The files are in `src/` because the build also makes their variants, and Vite warns about
+ * imports from `public/`.
  */
 export function photographs(): Plugin {
   return {
@@ -81,8 +82,8 @@ const longestEdge = 2400
 const mostPixels = 3_240_000
 
 /**
- * A photograph as it may be published: upright, no larger than pages show it, and without what a phone has added, such as
- * the place where it was taken. One that is so already is left as it is.
+ * A photograph as it may be published: upright, no larger than pages show it, and without what a phone has
+ * added, such as the place where it was taken. One that is so already is left as it is.
  *
  * @throws Error where it is no whole picture
  */
@@ -101,12 +102,12 @@ export async function forPublication(photo: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Whether other pictures stand in or behind a JPEG, as phones keep previews and depths there with data of their own. */
+/** Whether other pictures stand in or behind a JPEG: phones keep previews and depths there, with data. */
 const hasMorePictures = (jpeg: Buffer) => jpeg.includes(Buffer.from([0xff, 0xd8, 0xff]), 2)
 
 /**
- * Names a file of the build. A photograph's variant has its width in its name: by that the service worker knows whether
- * what it keeps is wide enough (workers/service-worker/photo-file.ts).
+ * Names a file of the build. A photograph's variant has its width in its name: by that the service worker
+ * knows whether what it keeps is wide enough (workers/service-worker/photo-file.ts).
  */
 export function assetFileName({ names, source }: Rolldown.PreRenderedAsset): string {
   const isVariant = /\.avif$/.test(names[0] ?? '') && typeof source !== 'string'

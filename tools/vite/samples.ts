@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnv, type Plugin } from 'vite'
 
-/** In a line that is no comment. A fact that a variable may replace names it: `sample: !import.meta.env.VITE_BUSINESS_PHONE`. */
+/** Not in comments. Facts name the variable that replaces them: `sample: !import.meta.env.VITE_…`. */
 const sampleMark = /^(?! *[/*]).*\bsample: (?:true\b|!import\.meta\.env\.(\w+))/
 
 /** Every entry of the content that is marked as made up and that no variable takes the place of. */

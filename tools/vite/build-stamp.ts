@@ -17,8 +17,8 @@ const inputs = [
 const stampFile = '.build-stamp'
 
 /**
- * Builds the site unless `dist` is up to date. Vite runs in a process of its own: a build takes well over a gigabyte of
- * memory, and a process that goes on to serve the site would keep it.
+ * Builds the site unless `dist` is up to date. Vite runs in a process of its own: a build takes well over a
+ * gigabyte of memory, and a process that goes on to serve the site would keep it.
  *
  * @throws Error where the build fails. What Vite said is printed then, or always with `npm start --verbose`
  */

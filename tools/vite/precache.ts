@@ -16,12 +16,13 @@ const onDemand = /^assets\/(?:heic-worker|libheif)-.{8}\.\w+$/
 const root = join(import.meta.dirname, '../..')
 
 /**
- * Whether the site is built without its service worker. The kill switch: a build with `VITE_SERVICE_WORKER=off` registers
- * none, and has at the same address one that clears every visitor's device at the next visit.
+ * Whether the site is built without its service worker. The kill switch: a build with
+ * `VITE_SERVICE_WORKER=off` registers none, and has at the same address one that clears every visitor's
+ * device at the next visit.
  */
 const isServiceWorkerOff = () => loadEnv('production', root).VITE_SERVICE_WORKER === 'off'
 
-/** The service worker, built from `workers/service-worker/service-worker.ts` with the list of what it precaches. */
+/** The service worker, built from `workers/service-worker/` with the list of what it precaches. */
 export function precache(): PluginOption {
   if (isServiceWorkerOff()) return withoutServiceWorker()
   let folder = ''
@@ -31,7 +32,7 @@ export function precache(): PluginOption {
     filename: 'service-worker.ts',
     // The site registers it itself when it is idle (features/install).
     injectRegister: false,
-    // Written from the business's own facts (tools/build/web-manifest.ts).
+    // Written from the business's own facts (tools/vite/web-manifest.ts).
     manifest: false,
     integration: {
       configureOptions({ root, build }) {
@@ -70,7 +71,7 @@ export async function selfRemovingWorker(): Promise<string> {
   return code.replace(/^export \{\s*\};?$/m, '')
 }
 
-/** Leaves {@link offlineWidth} alone of each photograph's variants, or the next smaller one where there is none. */
+/** Leaves {@link offlineWidth} alone of each photograph's variants, or the next smaller one. */
 const oneWidthPerPhoto: ManifestTransform = (entries) => {
   const chosen = new Map<string, { url: string; width: number }>()
   for (const { url } of entries) {

@@ -31,7 +31,7 @@ export interface SiteFacts {
   readonly socialCardFile: (path: string) => string
 }
 
-/** The exports of `src/prerender.tsx`. Declared again, because that file is compiled for the browser and this one for Node. */
+/** The exports of `src/prerender.tsx`, declared again: that file is made for the browser, this for Node. */
 interface Prerenderer extends SiteFacts {
   readonly render: (path: string) => Promise<{ head: string; body: string; routeIds: string[] }>
 }
@@ -49,8 +49,9 @@ export type FileMaker = (site: SiteFacts, root: string) => readonly SiteFile[] |
 export const isPrerendering = () => process.env.PRERENDERING === 'true'
 
 /**
- * Writes one static HTML file per URL of the site, rendered by `src/prerender.tsx` into the built `index.html`,
- * and `404.html`. Each page carries the styles and names the scripts of its own routes (`page-assets.ts`).
+ * Writes one static HTML file per URL of the site, rendered by `src/prerender.tsx` into the built
+ * `index.html`, and `404.html`. Each page carries the styles and names the scripts of its own routes
+ * (`page-assets.ts`).
  *
  * @param makers make other files that depend on the list of pages
  */

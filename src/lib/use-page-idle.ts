@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the page has loaded and the browser has been idle since. False at first: an early tap runs scripts before that. */
-export function useIdle(): boolean {
+/** Whether the page has loaded and the browser has been idle since. An early tap runs scripts before. */
+export function usePageIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
 
   useEffect(() => {
