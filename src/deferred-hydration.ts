@@ -4,8 +4,7 @@
  * click on an element that needs them is kept and replayed after hydration, and so are files that are dropped
  * on a page that takes some.
  *
- * Not part of the bundle: the build adds it to every page, with the list of the page's scripts
- * (tools/vite/page-assets.ts).
+ * Not part of the bundle: the build adds it to every page, with the list of its scripts (page-assets.ts).
  */
 
 import type { InstallPrompt } from './features/install/install-prompt'

@@ -78,8 +78,7 @@ export async function findPackagedChromium(): Promise<ChromiumStart> {
 }
 
 /**
- * How to start the Chromium that `CHROME_PATH` names, an installed one, or the one that Playwright has
- * downloaded.
+ * How to start the Chromium that `CHROME_PATH` names, an installed one, or the one that Playwright has.
  *
  * @throws when none of them starts
  */

@@ -5,8 +5,7 @@ import { type RefCallback, useRef } from 'react'
 const swipeDistance = 56
 
 /**
- * Turns pages by the arrow keys, and by a sideways swipe of one finger. A comparison keeps both for its own
- * line.
+ * Turns pages by the arrow keys, and by a sideways swipe of one finger. A comparison keeps both for its line.
  *
  * @param onTurn called with 1 for the next page and -1 for the previous one
  * @returns the ref of the area to swipe over, which needs `touch-action: pan-y pinch-zoom`
@@ -32,8 +31,8 @@ export function useTurning(onTurn: (by: 1 | -1) => void): RefCallback<HTMLElemen
 }
 
 /**
- * After a quick swipe, Chromium flings even where nothing scrolls sideways. The next tap would then only stop
- * the fling.
+ * After a quick swipe, Chromium flings even where nothing scrolls sideways. The next tap would only stop
+ * that.
  *
  * @param isSwipe whether a finger swipes. Without it, nothing can be scrolled.
  */

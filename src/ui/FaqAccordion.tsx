@@ -12,8 +12,7 @@ interface FaqAccordionProps {
 /**
  * Questions that open one at a time and close again (specification, section 2). They are native `details`
  * elements with the same name: the answers are always in the HTML, they open without a script, and
- * find-in-page opens the one that it finds. Mantine's accordion leaves closed answers out of the prerendered
- * HTML.
+ * find-in-page opens the one that it finds. Mantine's accordion leaves closed answers out of the HTML.
  */
 export function FaqAccordion({ items, level: Heading = 'h3' }: FaqAccordionProps) {
   const name = useId()

@@ -54,8 +54,7 @@ const width = 1000
 
 /**
  * The picture of the service area from the borders of the counties, which the Census Bureau publishes, within
- * the bounds of `src/content/service-area-map.ts` and in the site's colors. Other countries are drawn as
- * water.
+ * the bounds of `src/content/service-area-map.ts` and in the site's colors. Other countries are water.
  */
 export async function drawMap(root: string): Promise<string> {
   const { mapPosition, mapRatio } = await loadContent<MapPosition>('src/content/map-position.ts')

@@ -10,8 +10,8 @@ export interface Prefetch {
   /** Starts to open a photograph. It replaces an earlier one. */
   start(photo: Blob): void
   /**
-   * Returns the photograph, once. `undefined` if it could not be decoded or was too large. The caller closes
-   * the picture.
+   * Returns the photograph, once. `undefined` if it couldn't be decoded or was too large. The caller closes
+   * it.
    */
   take(): Promise<OpenedPhoto | undefined>
   discard(): void

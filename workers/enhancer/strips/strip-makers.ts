@@ -24,8 +24,7 @@ async function createCanvasStripMaker(plan: StripPlan, picture: ImageBitmap): Pr
     async make(index) {
       const { first, count } = rowsOf(plan, index)
       // Otherwise the strip before would shine through transparent places. The composite operation `copy`
-      // would do the same in one call, but Firefox then smooths differently from the plain drawing of the
-      // reference.
+      // would do the same in one call, but Firefox then smooths differently from the reference.
       surface.clearRect(0, 0, surface.canvas.width, surface.canvas.height)
       // The whole picture is drawn, moved up: rows cut out of it would be smoothed otherwise at their edges.
       surface.drawImage(picture, 0, -first, width, height)

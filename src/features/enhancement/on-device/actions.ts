@@ -172,8 +172,7 @@ export const shareAll = () =>
   })
 
 /**
- * Exports all results of the list in its order. Photographs whose results are gone are left out, named and
- * pending again.
+ * Exports all results of the list in its order. Those that are gone are left out, named and pending again.
  *
  * @param write makes the files, and returns the words that say so
  */

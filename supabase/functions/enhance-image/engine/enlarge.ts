@@ -11,8 +11,7 @@ const unitBits = 10
 const extraBits = 2
 
 /**
- * Enlarges a picture to twice its width and height by a cubic filter. A larger `crispness` sharpens edges
- * more.
+ * Doubles a picture's width and height by a cubic filter. A larger `crispness` sharpens edges more.
  *
  * @param treat gives the rows of the picture to enlarge
  * @param crispness the cubic filter's parameter C; B is 0

@@ -64,8 +64,7 @@ export function createHandler(settings: Settings, enhancePhoto: EnhancePhoto): H
 
 /**
  * The handler of a function that cannot run because its settings are invalid. The log has the cause. Callers
- * get an answer in the contract's format. Pages of any site may read it, because the site's own origin is
- * unknown.
+ * get an answer in the contract's format, which pages of any site may read: the site's own origin is unknown.
  */
 export const failingHandler: Handler = async ({ method }) => {
   const reply: EnhanceReply = { success: false, enhancedImageUrl: null, error: failure }

@@ -2,8 +2,7 @@ import { Buffer } from 'node:buffer'
 import { Refusal } from '../refusal.ts'
 
 /**
- * Reads the body of a request or of an answer. At most `maxBytes` and one chunk are in memory before it is
- * refused.
+ * Reads the body of a request or an answer. `maxBytes` and one chunk are in memory before it is refused.
  *
  * @throws Refusal (413)
  */

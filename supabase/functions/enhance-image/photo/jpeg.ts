@@ -25,11 +25,9 @@ const maxScans = 100
 const maxSegments = 10_000
 
 /**
- * Walks through a whole photograph, without decoding it, and reads its size. Its name and content type do not
- * matter.
+ * Walks through a whole photograph, without decoding it, and reads its size. Its name and type do not matter.
  *
- * @throws Refusal unless it is a gray or RGB JPEG (415), complete and in no more parts than photographs need
- * (422)
+ * @throws Refusal unless it is a gray or RGB JPEG (415), complete and in no more parts than usual (422)
  */
 export function inspectJpeg(jpeg: Uint8Array): { width: number; height: number } {
   let frame: Uint8Array | undefined

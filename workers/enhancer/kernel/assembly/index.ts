@@ -39,8 +39,7 @@ export function prepare(width: i32, rows: i32): usize {
  * writes source rows, at most `sourceRows` at once, with four bytes per pixel. Returns 0 if the memory cannot
  * grow that far.
  *
- * The last three say how the browser would turn the picture while it enlarges it. The source rows are
- * upright.
+ * The last three say how the browser would turn the picture as it enlarges it. The source rows are upright.
  */
 export function prepareEnlarging(
   width: i32,

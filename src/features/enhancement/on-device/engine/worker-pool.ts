@@ -22,8 +22,7 @@ export interface WorkerPool {
  * Starts the worker that enhances and those that help it. They begin and end together.
  *
  * @param size how many, at least one
- * @param onHeartbeat told how many milliseconds may pass at most until it is told again or the photograph is
- * done
+ * @param onHeartbeat told how many milliseconds may pass until it is told again or the photograph is done
  */
 export async function startWorkerPool(
   size: number,
