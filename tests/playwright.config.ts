@@ -3,13 +3,16 @@ import { findChromium } from '../tools/browser.ts'
 
 const { executablePath, args } = await findChromium()
 
+/** What a page shows, it shows soon. Only machines that nobody waits for may take longer. */
+const patience = process.env.CI ? 15_000 : 5_000
+
 /** Every spec runs on both screens, except for tests of one screen only, which are tagged `@phone` or `@desk`. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
   // Slow machines are not failures.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: patience },
   fullyParallel: true,
   // One more than two cores have: tests also wait, for timers and for the network.
   workers: 3,
@@ -21,6 +24,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.SITE_URL,
     serviceWorkers: 'block',
+    // Without it a press on what isn't there would wait as long as the test may last.
+    actionTimeout: patience,
     launchOptions: {
       executablePath,
       // Without a graphics card, imitating one takes a sixth of the processor time.

@@ -7,6 +7,9 @@ import { assemblyscript } from '../tools/vite/assemblyscript.ts'
 import { photographs } from '../tools/vite/photographs.ts'
 import { serviceAreaMap } from '../tools/vite/service-area-map.ts'
 
+/** What a component shows, it shows soon. Only machines that nobody waits for may take longer. */
+const patience = process.env.CI ? 30_000 : 5_000
+
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
   plugins: [assemblyscript()],
@@ -17,7 +20,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // By default one core stays free, which leaves one of two. Both projects run at the same time if they agree on it.
     maxWorkers: '100%',
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: patience } },
     projects: [
       {
         extends: true,
@@ -47,7 +50,8 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: await findChromium() }),
+            // Without its own limit, `expect.element` would wait as long as the test may last.
+            provider: playwright({ launchOptions: await findChromium(), actionTimeout: patience }),
             instances: [{ browser: 'chromium' }],
           },
         },

@@ -38,6 +38,8 @@ it('is a slider that keys move', async () => {
   await expect.element(slider).toHaveFocus()
   for (const [key, before] of [
     ['ArrowRight', 55],
+    ['ArrowUp', 60],
+    ['ArrowDown', 55],
     ['ArrowDown', 50],
     ['ArrowLeft', 45],
     ['End', 100],

@@ -100,13 +100,21 @@ describe('the kernel enlarges like this browser', () => {
   test.each(
     Object.entries(fixtures)
       .map(([path, url]) => [path.replace(/.*\//, ''), url] as const)
-      // The canvas makes the pictures whose color space it converts.
       .filter(([name]) => !/transparent|hole|display-p3/.test(name)),
   )('the pixels of %s', async (_, url) => {
     const picture = await decode(await load(url))
     expect(await resamplable(picture)).toBeDefined()
     picture.close()
   })
+
+  test.each(['display-p3.jpg', 'display-p3-gray-middle.jpg', 'display-p3-white-middle.jpg'])(
+    'but not the pixels of %s, whose color space the canvas converts',
+    async (name) => {
+      const picture = await decode(await load(fixtures[`../fixtures/pictures/${name}`] ?? ''))
+      expect(await resamplable(picture)).toBeUndefined()
+      picture.close()
+    },
+  )
 
   test('unless the bytes that it would get are not what the canvas shows', async () => {
     const picture = await decode(await pictureFile(40, 30, (x, y) => [x, y, 90]))

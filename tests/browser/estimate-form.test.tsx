@@ -199,17 +199,25 @@ describe('after the mail client was asked to open', () => {
   })
 
   it.each([
-    ['copies a text that is too long for a mail client', () => {}, /All of it is on your clipboard/],
+    ['is on the clipboard', () => {}, /All of it is on your clipboard/, false],
     [
-      'asks to copy a text that is too long when the clipboard is not available',
+      'is to be copied by hand where the clipboard is denied',
       () => copy.mockRejectedValue(denied),
       /Copy it here and paste it into the email/,
+      true,
     ],
-  ])('%s', async (_, prepare, words) => {
+    [
+      'is to be copied by hand where the clipboard never answers',
+      () => copy.mockReturnValue(new Promise(() => {})),
+      /Copy it here and paste it into the email/,
+      true,
+    ],
+  ])('a text that is too long for a mail client %s', async (_, prepare, words, isByHand) => {
     prepare()
     const message = 'Every room has oak under the carpet. '.repeat(60).trim()
     await send({ ...request, Message: message })
     await expect.element(panel()).toMatchTextContent(words)
+    expect(copyButton().elements()).toHaveLength(isByHand ? 1 : 0)
     expect(copy).toHaveBeenCalledWith(expect.stringContaining(message))
     expect(mails.map(({ body }) => body)).toEqual([expect.stringContaining('Message continues.')])
   })

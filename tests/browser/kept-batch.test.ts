@@ -6,7 +6,7 @@ import {
   reduceBatch,
 } from '@/features/enhancement/batch/batch-reducer'
 import { createBatchKeeper, type KeepStatus } from '@/features/enhancement/on-device/kept/batch-keeper'
-import { DatabaseTimeout, withTimeout } from '@/features/enhancement/on-device/kept/database'
+import { DatabaseTimeout, problemOf, withTimeout } from '@/features/enhancement/on-device/kept/database'
 import { createKeptBatch, type KeptPhoto } from '@/features/enhancement/on-device/kept/kept-batch'
 import { type LocalItem, localItem, type Original } from '@/features/enhancement/on-device/photo'
 
@@ -109,12 +109,13 @@ describe('keeping a batch', () => {
     const gone = async () => {
       throw new DOMException('', 'NotFoundError')
     }
+    const readRemoved = vi.fn(async () => copy('removed'))
     send({
       type: 'append',
       items: [
         localItem('1', original('good')),
         localItem('2', original('bad')),
-        localItem('3', original('removed')),
+        localItem('3', original('removed', readRemoved)),
         localItem('4', original('gone', gone)),
         localItem('5', original('uncached')),
       ],
@@ -132,6 +133,7 @@ describe('keeping a batch', () => {
     handle('5', { status: 'completed', result: { ...result, uncached: copy('enhanced') } })
     await keeper.written()
     expect(reports.map(({ isCopying }) => isCopying)).toEqual([true, false])
+    expect(readRemoved).not.toHaveBeenCalled()
     const { photos } = await kept.load(1000)
     expect(photos).toMatchObject([
       { id: '1', status: 'completed', key: 'the key' },
@@ -142,6 +144,19 @@ describe('keeping a batch', () => {
     send({ type: 'clear' })
     await keeper.written()
     expect(await kept.load(1000)).toEqual({ photos: [], lost: [] })
+  })
+
+  test('notes what has become of a photograph while others are still copied', async () => {
+    const { kept, send } = setUp()
+    const hanging = original('slow', () => new Promise(() => {}))
+    send({ type: 'append', items: [localItem('1', original('good')), localItem('2', hanging)] })
+    const photos = async () => (await kept.load(1000)).photos
+    await expect.poll(photos).toMatchObject([{ id: '1', status: 'pending' }])
+    send({ type: 'start' })
+    send({ type: 'take' })
+    const outcome = { status: 'failed', error: 'Failed to load image', reason: null } as const
+    send({ type: 'handle', id: '1', outcome, milliseconds: 1 })
+    await expect.poll(photos).toMatchObject([{ id: '1', status: 'failed' }])
   })
 
   test('reports how many photographs have no copy, and why', async () => {
@@ -157,6 +172,17 @@ describe('keeping a batch', () => {
     await keeper.written()
     expect(reports.at(-1)?.uncopied).toBe(0)
   })
+})
+
+test.each([
+  ['full', new DOMException('', 'QuotaExceededError')],
+  ['silent', new DatabaseTimeout()],
+  ['unreadable', new DOMException('', 'VersionError')],
+  ['unreadable', new DOMException('', 'NotFoundError')],
+  ['refused', new DOMException('', 'SecurityError')],
+  ['refused', new TypeError()],
+])('a storage is called %s when it fails with %s', (problem, cause) => {
+  expect(problemOf(cause)).toBe(problem)
 })
 
 test('a database that does not answer is not waited for until it answers again', async () => {

@@ -15,6 +15,7 @@ import {
 } from '@/features/enhancement/on-device/actions'
 import { enhancePhoto, readResult, resultCache } from '@/features/enhancement/on-device/engine/enhance-photo'
 import { createKeptBatch, type KeptPhoto } from '@/features/enhancement/on-device/kept/kept-batch'
+import { outOfStorage } from '@/features/enhancement/on-device/kept/storage-full'
 import type { Enhanced, LocalItem } from '@/features/enhancement/on-device/photo'
 import { openKept } from '@/features/enhancement/on-device/resume'
 import { localStore } from '@/features/enhancement/on-device/state'
@@ -174,19 +175,21 @@ describe('the kept batch of an earlier visit', () => {
       record('1', { ...completed, key }),
       record('2', { ...completed, key: 'gone' }),
       record('3'),
+      record('4'),
     ])
+    // The page was left before the last one was copied.
     for (const id of ['1', '2', '3']) await kept.addCopy(id, new Blob([`copy of ${id}`]))
     await openKept()
   })
 
   test('is offered, and until then nobody clears its results', async () => {
-    expect(localStore.state.resumable).toEqual({ total: 3, completed: 2, failed: 0, left: 1, lost: 0 })
+    expect(localStore.state.resumable).toEqual({ total: 3, completed: 2, failed: 0, left: 1, lost: 1 })
     const { held } = await navigator.locks.query()
     expect(held?.map(({ name }) => name)).toContain('enhanced-photographs')
     await clearCachedResults()
     expect((await resultCache.list()).has(key)).toBe(true)
     await discardKept()
-    expect((await kept.load(1_000)).photos).toEqual([])
+    expect(await kept.load(1_000)).toEqual({ photos: [], lost: [] })
   })
 
   test('comes before what is chosen, once, with the results that are still there', async () => {
@@ -299,6 +302,12 @@ describe('a finished photograph', () => {
   })
 })
 
+/** Chooses a picture that is really enhanced. */
+async function choosePicture(shade: number) {
+  const file = await pictureFile(20, 20, () => [shade, 150, 100])
+  await chooseFiles([new File([file], `${shade}.png`, file)])
+}
+
 test('results that another tab may show are neither evicted nor cleared', async () => {
   await resultCache.clear(() => false)
   const old = `${engineVersion}-old.png`
@@ -309,11 +318,7 @@ test('results that another tab may show are neither evicted nor cleared', async 
   vi.spyOn(navigator.storage, 'estimate').mockResolvedValue({ quota: 2 * 50_001 })
   vi.mocked(enhancePhoto).mockReset()
 
-  const chosen = (shade: number) =>
-    pictureFile(20, 20, () => [shade, 150, 100]).then((file) =>
-      chooseFiles([new File([file], `${shade}.png`, file)]),
-    )
-  await chosen(1)
+  await choosePicture(1)
   enhanceAll()
   await expect.poll(statuses, { timeout: 60_000 }).toEqual(['completed'])
   expect(first().result?.uncached).toBeInstanceOf(Blob)
@@ -322,9 +327,23 @@ test('results that another tab may show are neither evicted nor cleared', async 
   expect(await isThere()).toBe(true)
 
   other.resolve()
-  await chosen(2)
+  await choosePicture(2)
   enhanceAll()
   await expect.poll(statuses).toEqual(['completed', 'completed'])
   expect(items()[1]?.result?.uncached).toBeNull()
   expect(await isThere()).toBe(false)
+})
+
+test('a result that this browser can hold nowhere says that the device is full', async () => {
+  vi.mocked(enhancePhoto).mockReset()
+  vi.spyOn(resultCache, 'add').mockImplementation(async (_key, _name, file) => file)
+  const { slice } = Blob.prototype
+  vi.spyOn(Blob.prototype, 'slice').mockImplementation(function (this: Blob, ...given) {
+    const part = slice.apply(this, given)
+    if (given[0] === -1) part.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'))
+    return part
+  })
+  await choosePicture(3)
+  enhanceAll()
+  await expect.poll(() => first().reason, { timeout: 60_000 }).toBe(outOfStorage)
 })

@@ -22,7 +22,7 @@ const all = projects.length
 const category = projects.at(-1)?.category ?? ''
 const others = projects.filter((project) => project.category !== category)
 
-/** Renders the portfolio at an address. The route has the site's path and search parameters. */
+/** Renders the portfolio at an address, opened from Home. The route has the site's path and search parameters. */
 async function open(address: string, of: readonly Project[] = projects) {
   const root = createRootRoute()
   const page = createRoute({
@@ -31,9 +31,10 @@ async function open(address: string, of: readonly Project[] = projects) {
     validateSearch: readWorkSearch,
     component: () => <Portfolio projects={of} />,
   })
+  const home = createRoute({ getParentRoute: () => root, path: '/' })
   const router: AnyRouter = createRouter({
-    routeTree: root.addChildren([page]),
-    history: createMemoryHistory({ initialEntries: [address] }),
+    routeTree: root.addChildren([home, page]),
+    history: createMemoryHistory({ initialEntries: ['/', address] }),
   })
   const screen = await render(<RouterProvider router={router} />)
   return { ...screen, address: () => router.latestLocation.href, back: () => router.history.back() }
@@ -66,3 +67,21 @@ it.each([category, 'unknown'])(
     expect(screen.getByRole('article').all()).toHaveLength(others.length)
   },
 )
+
+it('that has shown several projects leaves nothing in the history but itself', async () => {
+  const screen = await open('/our-work')
+  await screen.getByRole('article').first().getByRole('link').click()
+  const dialog = screen.getByRole('dialog')
+  for (const [turn, shown] of [
+    ['Next', 1],
+    ['Next', 2],
+    ['Previous', 1],
+  ] as const) {
+    await dialog.getByRole('button', { name: turn }).click()
+    await expect.poll(screen.address).toBe(`/our-work?project=${projects[shown]?.id}`)
+  }
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(screen.address).toBe('/our-work')
+  screen.back()
+  await expect.poll(screen.address).toBe('/')
+})

@@ -1,5 +1,13 @@
+import {
+  type AnyRouter,
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { RouteFocus } from '@/layout/RouteFocus'
 import { hideToast, hideToasts, showToast, type Toast } from '@/ui/toast'
 import { Site } from './estimate-support'
 import { render } from './render'
@@ -52,11 +60,16 @@ describe('a toast', () => {
     expect(toast('Something else').query()).not.toBeNull()
   })
 
-  it('disappears with the page that it is about', async () => {
+  it('disappears with the page that it is about, and stays while only its search parameters change', async () => {
+    const routeTree = createRootRoute({ component: RouteFocus, notFoundComponent: () => null })
+    const router: AnyRouter = createRouter({ routeTree, history: createMemoryHistory() })
+    await render(<RouterProvider router={router} />)
     showToast(error('One'))
     showToast({ kind: 'success', title: 'Two', message: 'of them' })
     await expect.element(toast('Two')).toBeVisible()
-    hideToasts()
+    await router.navigate({ to: '/', search: { category: 'stairs' } })
+    await expect.element(toast('Two')).toBeVisible()
+    await router.navigate({ to: '/about' })
     await expect.poll(() => page.getByRole('alert').query()).toBeNull()
   })
 })

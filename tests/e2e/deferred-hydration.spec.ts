@@ -1,13 +1,12 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
+import { builtFile, isPageScript } from './built-files.ts'
 import { city, cityPath, filter, filterLabel, otherFilter, otherFilterLabel, projects } from './content.ts'
 import { holdRequests, hydrated, reachFloatingButtons, troubles } from './site.ts'
 
 // A page is plain HTML at first. Its scripts start when it is loaded, or when somebody wants something of it.
 
-const isStart = (url: string) => /\/start-[^/]*\.js$/.test(url)
-
-const pageScripts = /\/assets\/(?!start-).+\.js$/
-const sharedScript = /\/assets\/framework-.+\.js$/
+const isStart = (url: string) => url.endsWith(builtFile('start'))
+const sharedScript = () => `**${builtFile('framework')}`
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const projectLink = (page: Page, title = projects[0]?.title ?? '') =>
@@ -29,17 +28,17 @@ test('scripts leave the network to the page until it is loaded, or scrolling sho
 
   await page.evaluate(() => window.scrollBy(0, 10))
   await hydrated(page)
-  release()
+  await release()
 })
 
 test.describe('before the scripts run', () => {
-  let release: () => void
+  let release: () => Promise<void>
   let openings: number
 
   test.beforeEach(async ({ page }) => {
     openings = 0
     page.on('domcontentloaded', () => openings++)
-    release = await holdRequests(page, pageScripts)
+    release = await holdRequests(page, isPageScript)
     await page.clock.install()
     const started = page.waitForResponse((response) => isStart(response.url()))
     await page.goto('/our-work')
@@ -56,7 +55,7 @@ test.describe('before the scripts run', () => {
     await button(page, otherFilterLabel).focus()
     await page.keyboard.press('Enter')
     await expect(button(page, filterLabel)).not.toHaveAttribute('aria-busy')
-    release()
+    await release()
     await expect(button(page, otherFilterLabel)).toHaveAttribute('aria-pressed', 'true')
     await expect(button(page, otherFilterLabel)).not.toHaveAttribute('aria-busy')
     await expect(page).toHaveURL(`/our-work?category=${otherFilter}`)
@@ -65,14 +64,14 @@ test.describe('before the scripts run', () => {
   test('a press on a project opens its dialog then @phone', async ({ page }) => {
     await projectLink(page).click()
     await expect(projectLink(page)).toHaveAttribute('aria-busy', 'true')
-    release()
+    await release()
     await expect(page.getByRole('dialog', { name: projects[0]?.title })).toBeVisible()
     await expect(page).toHaveURL(`/our-work?project=${projects[0]?.id}`)
   })
 })
 
 test('files that are dropped before the scripts run are taken then @desk', async ({ page }) => {
-  const release = await holdRequests(page, pageScripts)
+  const release = await holdRequests(page, isPageScript)
   const started = page.waitForResponse((response) => isStart(response.url()))
   await page.goto('/image-enhancement')
   await started
@@ -83,12 +82,12 @@ test('files that are dropped before the scripts run are taken then @desk', async
     return ['dragover', 'drop'].map((type) => document.body.dispatchEvent(new DragEvent(type, options)))
   })
   expect(isLeftToBrowser).toEqual([false, false])
-  release()
+  await release()
   await expect(page.getByText('1 image(s) ready')).toBeVisible()
 })
 
 test('answers open one at a time and menus lead to pages without any scripts', async ({ page, isMobile }) => {
-  await holdRequests(page, pageScripts)
+  await holdRequests(page, isPageScript)
   await page.goto(cityPath(city), { waitUntil: 'domcontentloaded' })
   const answer = (words: string) => page.locator('details p').filter({ hasText: words })
   const question = (words: string) => page.locator('summary').filter({ hasText: words })
@@ -108,7 +107,7 @@ test('answers open one at a time and menus lead to pages without any scripts', a
 const answer404 = (route: Route) => route.fulfill({ status: 404, body: '' })
 
 test('without a shared script, links and buttons lead to pages @desk', async ({ page }) => {
-  await page.route(sharedScript, answer404)
+  await page.route(sharedScript(), answer404)
   await page.goto('/our-work')
   await projectLink(page).click()
   await expect(page).toHaveURL(`/our-work?project=${projects[0]?.id}#project-${projects[0]?.id}`)
@@ -122,7 +121,7 @@ test('a script that is missing for a moment is asked for again, and the press is
 }) => {
   const pressed = Promise.withResolvers<void>()
   let answers = 0
-  await page.route(sharedScript, async (route) => {
+  await page.route(sharedScript(), async (route) => {
     await pressed.promise
     answers++
     return answers === 1 ? answer404(route) : route.continue()
@@ -136,13 +135,13 @@ test('a script that is missing for a moment is asked for again, and the press is
 })
 
 test('scripts that could not be had without a network start when it is back @phone', async ({ page }) => {
-  await page.route(pageScripts, (route) => route.abort())
+  await page.route(isPageScript, (route) => route.abort())
   await page.goto('/our-work')
   // Both attempts.
   await expect(button(page, filterLabel)).not.toHaveAttribute('aria-busy')
   await button(page, filterLabel).click()
   await expect(button(page, filterLabel)).not.toHaveAttribute('aria-busy')
-  await page.unroute(pageScripts)
+  await page.unroute(isPageScript)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await hydrated(page)
 })

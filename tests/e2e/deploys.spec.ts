@@ -1,7 +1,8 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { selfRemovingWorker } from '../../tools/vite/precache.ts'
+import { builtFile, pageScripts } from './built-files.ts'
 import type { FaultPlan } from './fault-gate.ts'
-import { nextBuild } from './next-build.ts'
+import { changedFiles, nextBuild, pathIn } from './next-build.ts'
 import { comeBack, dist, expectBuild, install, precachedPaths, test, whenPrecached } from './own-site.ts'
 import { expectPictures, hydrated } from './site.ts'
 
@@ -28,11 +29,13 @@ const installationEnd = (page: Page) =>
     )
     .toBe(true)
 
-/** Four letters of the name of a script in each build on the device. */
-const builds = async (page: Page) =>
-  (await precachedPaths(page))
-    .filter((path) => /\/about-.{8}\.js$/.test(path))
-    .map((path) => path.slice(-7, -3))
+/** The builds on the device, by one of their scripts. */
+async function builds(page: Page): Promise<string[]> {
+  const paths = await precachedPaths(page)
+  const script = builtFile('about')
+  const named = { dist: script, last: pathIn('last', script), next: pathIn('next', script) }
+  return Object.entries(named).flatMap(([build, path]) => (paths.includes(path) ? [build] : []))
+}
 
 test('a new version is offered, can wait, and is activated by consent, while older tabs go on', async ({
   page,
@@ -64,7 +67,7 @@ test('a new version is offered, can wait, and is activated by consent, while old
   await button(second, 'Reload').click()
   await expectBuild(second, 'last')
   // The first build is gone, so its tab opens pages anew.
-  expect((await builds(second)).sort()).toEqual(['last', 'next'])
+  expect(await builds(second)).toEqual(['last', 'next'])
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }))
   await site.takeAway(page)
   await link('Our Work').click()
@@ -77,7 +80,7 @@ test('a deploy during a first installation mixes no builds, and the new one is f
   site,
 }) => {
   const next = await nextBuild()
-  site.gate.set({ fault: { build: next }, paths: /^\/assets\/about-/, isForInstallation: true })
+  site.gate.set({ fault: { build: next }, paths: [builtFile('about')], isForInstallation: true })
   await page.goto('/contact')
   await page.getByText('Offline copy incomplete').waitFor()
   await site.deploy(next)
@@ -97,7 +100,7 @@ test('half a deploy changes nothing and is not offered, and its rest is', async 
   const before = await precachedPaths(page)
   await site.deploy(await nextBuild())
   const faults: readonly FaultPlan[] = [
-    { fault: 404, paths: /^\/assets\/.*next\./ },
+    { fault: 404, paths: changedFiles('next') },
     { fault: 'foreign page', from: 3 },
     { fault: { build: dist }, paths: /^\/(?:about|reviews)$/ },
   ]
@@ -125,23 +128,24 @@ test('half a deploy changes nothing and is not offered, and its rest is', async 
   await expectBuild(page, 'next')
 })
 
-const workerFile = /^\/service-worker\.js$/
+const workerFile = ['/service-worker.js']
 
-for (const [what, plan] of [
-  ['scripts', { fault: 404, paths: /^\/assets\/(?!start-).*\.js$/ }],
-  ['the part that keeps the site', { fault: 404, paths: /^\/assets\/parts-/ }],
-  ['any line of the service worker', { fault: { script: '' }, paths: workerFile }],
+for (const [what, fault, pathsOf] of [
+  ['scripts', 404, pageScripts],
+  ['the part that keeps the site', 404, () => [builtFile('parts')]],
+  ['any line of the service worker', { script: '' }, () => workerFile],
 ] as const) {
   test(`a first visitor walks on without ${what}, and the site is kept once it is there`, async ({
     page,
     site: { gate },
   }) => {
     await page.clock.install()
-    gate.set(plan)
+    const paths = pathsOf()
+    gate.set({ fault, paths })
     await page.goto('/')
     await page.getByRole('link', { name: 'Our Work', exact: true }).first().click()
     await expect(page).toHaveURL('/our-work')
-    await expect.poll(() => gate.asked.filter((path) => plan.paths.test(path)).length).toBeGreaterThan(1)
+    await expect.poll(() => gate.asked.filter((path) => paths.includes(path)).length).toBeGreaterThan(1)
     gate.set()
     await expect(async () => {
       await page.clock.fastForward('01:00')
@@ -177,7 +181,7 @@ test('a version that is rolled back and brought again is complete, and no others
   await site.deploy(next)
   await button(page, 'Check for a new version').click()
   await expect(note(page)).toBeHidden()
-  await expect.poll(() => builds(page)).toHaveLength(2)
+  await expect.poll(() => builds(page)).toEqual(['dist', 'next'])
   await site.takeAway(page)
   await page.goto('/our-work')
   await expectPictures(page)
@@ -252,7 +256,7 @@ test.describe('without a service worker', () => {
   test('a tab does not reload endlessly for a missing script', async ({ page }) => {
     let openings = 0
     page.on('domcontentloaded', () => openings++)
-    await page.route('**/assets/about-*.js', (route) => route.fulfill({ status: 404 }))
+    await page.route(`**${builtFile('about')}`, (route) => route.fulfill({ status: 404 }))
     await page.goto('/contact')
     await page.getByRole('link', { name: 'About', exact: true }).first().click()
     await expect.poll(() => openings).toBeGreaterThanOrEqual(2)

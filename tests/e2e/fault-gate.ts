@@ -32,7 +32,7 @@ export type Fault =
 export interface FaultPlan {
   readonly fault: Fault
   /** The paths with this fault. All paths without it. */
-  readonly paths?: RegExp
+  readonly paths?: RegExp | readonly string[]
   /** Whether only requests of the service worker's installation have this fault. */
   readonly isForInstallation?: boolean
   /** The number of the first request with this fault, from one. */
@@ -40,6 +40,9 @@ export interface FaultPlan {
   /** How many of ten requests have this fault. All without it. */
   readonly ofTen?: number
 }
+
+const covers = (paths: NonNullable<FaultPlan['paths']>, path: string) =>
+  paths instanceof RegExp ? paths.test(path) : paths.includes(path)
 
 const signInPath = '/network-sign-in'
 
@@ -97,7 +100,7 @@ export class FaultGate {
   #faultFor(path: string, isForInstallation: boolean): Fault | undefined {
     return this.#plans.find((one) => {
       const { paths, from = 1, ofTen = 10, ...plan } = one.plan
-      if (paths?.test(path) === false || (plan.isForInstallation && !isForInstallation)) return false
+      if ((paths && !covers(paths, path)) || (plan.isForInstallation && !isForInstallation)) return false
       one.count++
       return one.count >= from && (one.count * 7) % 10 < ofTen
     })?.plan.fault

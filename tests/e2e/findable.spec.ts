@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -79,6 +79,14 @@ for (const path of routePaths) {
       expect(nodeOf(path, 'Service').provider).toEqual({ '@id': `${origin}/#business` })
   })
 }
+
+test('every address of the site in the structured data leads to a file of the build', () => {
+  for (const path of [...routePaths, '/404']) {
+    const own = JSON.stringify(headOf(path).graph).matchAll(new RegExp(`"${origin}([^"#]*)`, 'g'))
+    const missing = [...own].map(([, path]) => path || '/').filter((path) => !existsSync(fileAt(dist, path)))
+    expect(missing, path).toEqual([])
+  }
+})
 
 test('no two pages share a title, a description or a picture', () => {
   const all = routePaths.map(headOf)

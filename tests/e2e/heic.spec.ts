@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { builtFile } from './built-files.ts'
 import { button, choose, clearUnsaved, rows, tool } from './local-tool.ts'
-import { nextBuild } from './next-build.ts'
+import { nextBuild, pathIn } from './next-build.ts'
 import { clearHttpCache, install, OwnSite, precachedPaths } from './own-site.ts'
 import { hydrated } from './site.ts'
 
@@ -33,10 +34,13 @@ async function enhance(page: Page, name: string) {
   await button(page, 'Enhance All').click()
 }
 
-const keptReaders = async (page: Page) =>
-  (await precachedPaths(page))
-    .filter((path) => /heic|libheif/.test(path))
-    .map((path) => path.replace(/-.*\./, '.'))
+/** The files that read them. */
+const readers = () => [builtFile('heic-worker'), builtFile('libheif', 'wasm')]
+
+async function keptReaders(page: Page): Promise<string[]> {
+  const paths = await precachedPaths(page)
+  return readers().filter((path) => paths.includes(path))
+}
 
 async function goOffline(page: Page) {
   await site.stop()
@@ -51,7 +55,7 @@ test('photographs of iPhones are enhanced, and from the first on without a netwo
   await enhance(page, first)
   await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
   await expect(rows(page)).toContainText(/Completed/)
-  expect(await keptReaders(page)).toEqual(['/assets/heic.js', '/assets/libheif.wasm'])
+  expect(await keptReaders(page)).toEqual(readers())
 
   await button(page, `Compare ${first} before and after`).click()
   for (const name of ['before', 'enhanced']) {
@@ -81,7 +85,7 @@ test('what reads them is kept by a new version, too', async ({ page }) => {
   await goOffline(page)
   await enhance(page, second)
   await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
-  expect(await precachedPaths(page)).toContainEqual(expect.stringMatching(/heic-worker-.{4}next\.js$/))
+  expect(await precachedPaths(page)).toContain(pathIn('next', builtFile('heic-worker')))
 })
 
 test('without a network, the first of them waits for it, and says so', async ({ page }) => {
@@ -101,7 +105,7 @@ test('the installed tool fetches what reads them ahead', async ({ page }) => {
     window.matchMedia = (query) => matchMedia(query.replace('(display-mode: browser)', 'not all'))
   })
   await page.goto(`${site.url}/image-enhancement`)
-  await expect.poll(() => keptReaders(page)).toEqual(['/assets/heic.js', '/assets/libheif.wasm'])
+  await expect.poll(() => keptReaders(page)).toEqual(readers())
   await goOffline(page)
   await enhance(page, first)
   await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { first, last, siteImages } from './content.ts'
+import { enhancerScript } from './local-tool.ts'
 import { test } from './shared-page.ts'
 import { open } from './site.ts'
 
@@ -94,7 +95,7 @@ test.describe('the local tool', () => {
 
   test('stops at once when cancelled, and can continue', async ({ page }) => {
     // The worker's script does not arrive until this route is removed.
-    await page.route('**/assets/worker-*.js', () => {})
+    await page.route(enhancerScript(), () => {})
     await choose(page, [photo('pattern-parquet.jpg'), photo('living-room-finished.jpg')])
     await enhanceAll(page).click()
     await expect(enhanceAll(page)).toBeDisabled()
@@ -103,7 +104,7 @@ test.describe('the local tool', () => {
     await expect(page.getByText('Canceled. 0 of 2 images are enhanced')).toBeVisible()
     await expect(local(page).getByText('Pending', { exact: true })).toHaveCount(2)
 
-    await page.unroute('**/assets/worker-*.js')
+    await page.unroute(enhancerScript())
     await enhanceAll(page).click()
     await expect(page.getByText('Enhanced 2 of 2 images')).toBeVisible()
   })

@@ -77,7 +77,7 @@ test.describe('with forced colors', { tag: '@desk' }, () => {
     const layers = '/flooring-installation/lvp-lvt'
     if (!routePaths.includes(layers)) return
     await open(page, layers)
-    const bar = page.locator('[class*=_layer] [class*=_bar]').first()
+    const bar = page.locator('dd[aria-hidden=true]').first()
     expect(await background(bar)).not.toBe(await background(page.locator('body')))
   })
 })

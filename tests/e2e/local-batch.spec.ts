@@ -1,5 +1,15 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { button, choose, clearUnsaved, holdEnhancer, open, photographs, rows, tool } from './local-tool.ts'
+import {
+  button,
+  choose,
+  clearUnsaved,
+  enhancerScript,
+  holdEnhancer,
+  open,
+  photographs,
+  rows,
+  tool,
+} from './local-tool.ts'
 
 /** Confirms the browser's question whether to leave the page, and counts the questions. */
 function leaveWhenAsked(page: Page) {
@@ -87,14 +97,14 @@ test.describe('a batch', () => {
 
   test('pauses when a part of the site is missing, and goes on once it is there', async ({ page }) => {
     await open(page)
-    await page.route('**/assets/worker-*.js', (route) => route.abort())
+    await page.route(enhancerScript(), (route) => route.abort())
     await choose(page, await photographs(3))
     await button(page, 'Enhance All').click()
     await expect(tool(page).getByText('Paused · 0 of 3 enhanced · 1 failed · 2 left')).toBeVisible()
     await expect(rows(page).first()).toContainText(
       'Failed to create enhanced image. A part of this page could not be loaded',
     )
-    await page.unroute('**/assets/worker-*.js')
+    await page.unroute(enhancerScript())
     await button(page, 'Resume').press('Enter')
     // Failures come first.
     await expect.poll(() => states(rows(page))).toEqual(['Failed', 'Completed', 'Completed'])

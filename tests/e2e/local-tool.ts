@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { open as openPage } from './site.ts'
+import { builtFile } from './built-files.ts'
+import { holdRequests, open as openPage } from './site.ts'
 
 /** Helpers for specs of the local enhancement tool. */
 
@@ -44,19 +45,14 @@ export async function clearUnsaved(page: Page): Promise<void> {
 
 export const open = (page: Page) => openPage(page, '/image-enhancement')
 
+/** The script of the enhancer's worker. */
+export const enhancerScript = () => `**${builtFile('worker')}`
+
 /** Delays the enhancer's script, so that the first photograph stays in progress until the returned function is called. */
 export async function holdEnhancer(page: Page): Promise<() => Promise<void>> {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  const script = '**/assets/worker-*.js'
-  await page.route(script, async (route) => {
-    await released
-    await route.continue().catch(() => {})
-  })
+  const release = await holdRequests(page, enhancerScript())
   return async () => {
-    release()
-    await page.unroute(script)
+    await release()
+    await page.unroute(enhancerScript())
   }
 }

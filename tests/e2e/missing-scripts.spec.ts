@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { builtFile } from './built-files.ts'
 import { test } from './own-site.ts'
 import { floatingButtons, hydrated, reachFloatingButtons } from './site.ts'
 
@@ -8,10 +9,10 @@ test.use({ serviceWorkers: 'block' })
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'could not be loaded' })
 
-for (const [what, paths] of [
-  ['script', /\/EstimateDialog-.*\.js$/],
-  ['shared script', /\/Dialog-.*\.js$/],
-  ['style sheet', /\/EstimateForm-.*\.css$/],
+for (const [what, module, ending] of [
+  ['script', 'EstimateDialog', 'js'],
+  ['shared script', 'Dialog', 'js'],
+  ['style sheet', 'EstimateForm', 'css'],
 ] as const) {
   test(`a dialog whose ${what} is missing leaves the page as it is, and opens at the next attempt`, async ({
     page,
@@ -20,7 +21,7 @@ for (const [what, paths] of [
     await page.goto('/')
     await hydrated(page)
     // It stays in the browser's cache under the file's name.
-    site.gate.set({ fault: 'foreign page', paths })
+    site.gate.set({ fault: 'foreign page', paths: [builtFile(module, ending)] })
     await reachFloatingButtons(page)
     await floatingButtons(page).getByRole('button', { name: 'Free Estimate' }).click()
     await expect(notice(page)).toBeVisible()
@@ -28,7 +29,8 @@ for (const [what, paths] of [
     site.gate.set()
     await notice(page).getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByRole('dialog').getByLabel('Phone', { exact: true })).toBeVisible()
-    await expect(page.locator('link[rel="stylesheet"][href*="/EstimateForm-"]')).toHaveCount(1)
+    const styles = builtFile('EstimateForm', 'css')
+    await expect(page.locator(`link[rel="stylesheet"][href="${styles}"]`)).toHaveCount(1)
   })
 }
 
@@ -36,9 +38,10 @@ test('a page whose script was missing opens with the next press on its link', as
   await page.goto('/')
   await hydrated(page)
   const about = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' })
-  site.gate.set({ fault: 404, paths: /\/about-.*\.js$/ })
+  const script = builtFile('about')
+  site.gate.set({ fault: 404, paths: [script] })
   await about.hover()
-  await expect.poll(() => site.gate.asked.filter((path) => path.includes('/about-')).length).toBe(2)
+  await expect.poll(() => site.gate.asked.filter((path) => path === script).length).toBe(2)
   site.gate.set()
   await about.click()
   await expect(page.getByRole('heading', { name: 'Our Story' })).toBeVisible()
@@ -46,7 +49,7 @@ test('a page whose script was missing opens with the next press on its link', as
 })
 
 test('a toast whose code is missing is shown by the browser', async ({ page, site }) => {
-  site.gate.set({ fault: 404, paths: /\/ToastList-/ })
+  site.gate.set({ fault: 404, paths: [builtFile('ToastList')] })
   const shown = page.waitForEvent('dialog')
   const chosen = choose(page)
   expect((await shown).message()).toBe('1 images loaded and ready for enhancement')
@@ -55,7 +58,7 @@ test('a toast whose code is missing is shown by the browser', async ({ page, sit
 })
 
 test('the photo tool without its worker says what to do, and the list stays', async ({ page, site }) => {
-  site.gate.set({ fault: 404, paths: /\/worker-/ })
+  site.gate.set({ fault: 404, paths: [builtFile('worker')] })
   await choose(page)
   await page.getByRole('button', { name: 'Enhance All', exact: true }).click()
   await expect(page.getByText('A part of this page could not be loaded.').first()).toBeVisible()

@@ -8,6 +8,12 @@ import { dist } from './own-site.ts'
 /** Builds after `dist`, by the mark in the head of their pages and in the names of their changed files. */
 export type LaterBuild = 'next' | 'last'
 
+/** What a later build calls a file of `dist`, whose digest differs. */
+export const pathIn = (mark: LaterBuild, path: string) => path.replaceAll(assetName, `$1${mark}$2`)
+
+/** The paths of all files that a later build has changed, pages aside. */
+export const changedFiles = (mark: LaterBuild) => new RegExp(`^/assets/.*-[\\w-]{4}${mark}\\.`)
+
 const made = new Map<LaterBuild, Promise<string>>()
 
 /** The folder of a later build, which all tests of a worker share. Playwright removes it before the next run. */
@@ -40,7 +46,7 @@ async function makeBuild(mark: LaterBuild): Promise<string> {
   const root = await mkdtemp(join(results, `${mark}-build-`))
   const files = await readdir(dist, { recursive: true, withFileTypes: true })
   // Half of the digest stays, because the names of two files may differ in nothing else.
-  const rename = (text: string) => text.replaceAll(assetName, `$1${mark}$2`)
+  const rename = (text: string) => pathIn(mark, text)
   for (const entry of files) {
     // Compressed copies contain the old texts.
     if (!entry.isFile() || /\.(?:br|gz)$/.test(entry.name)) continue

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { parsePhotoPath } from '~/workers/service-worker/photo-file.ts'
+import { builtFile } from './built-files.ts'
 import { city, filter, filterLabel, inState, photos, routePaths } from './content.ts'
 import { clearHttpCache, install, OwnSite, precachedPaths, test } from './own-site.ts'
 import { expectPictures, hydrated, reachFloatingButtons, troubles } from './site.ts'
@@ -14,8 +15,8 @@ const site = new OwnSite()
 let page: Page
 let messages: string[]
 
-// All tests share the installed site.
-test.describe.configure({ mode: 'serial' })
+// All tests share the installed site, one after the other. After a failure the others go on with a new one.
+test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async ({ browser, viewport }) => {
   await site.start()
@@ -39,8 +40,9 @@ test('every page and every photograph is stored with all files that it needs, wi
   expect(paths).toEqual(expect.arrayContaining([...routePaths, '/404', '/manifest.webmanifest']))
   const pictures = paths.filter((path) => path.endsWith('.avif'))
   expect(pictures.map((path) => parsePhotoPath(path)?.name).sort()).toEqual(Object.keys(photos).sort())
-  for (const kind of [/\.css$/, /\.woff2$/, /\/enhancer-.*\.js$|\/worker-.*\.js$/])
-    expect(paths.filter((path) => kind.test(path))).not.toEqual([])
+  for (const ending of ['.css', '.woff2'])
+    expect(paths.filter((path) => path.endsWith(ending))).not.toEqual([])
+  expect(paths).toContain(builtFile('worker'))
 
   let transferred = 0
   for (const path of paths) {

@@ -83,7 +83,7 @@ export async function install(page: Page, url = '/'): Promise<void> {
 
 /** Waits until the page says that the whole site is on the device. */
 export async function whenPrecached(page: Page): Promise<void> {
-  await page.getByText('Saved for offline use').waitFor()
+  await page.getByText('Saved for offline use').waitFor({ timeout: 60_000 })
 }
 
 /** Simulates that a visitor returns to the tab. The site then looks for a new version and for files that it lacks. */

@@ -19,7 +19,7 @@ const site = new OwnSite()
 let page: Page
 
 test.use({ serviceWorkers: 'allow' })
-test.describe.configure({ mode: 'serial' })
+test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async ({ browser, viewport, isMobile, hasTouch }) => {
   await site.start()

@@ -11,14 +11,22 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-/** Holds requests back until the returned function is called. */
-export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
+/** Holds requests back until the returned function is called, which waits for one of them: a hold that holds none fails. */
+export async function holdRequests(
+  page: Page,
+  url: string | RegExp | ((url: URL) => boolean),
+): Promise<() => Promise<void>> {
   const released = Promise.withResolvers<void>()
+  let held = 0
   await page.route(url, async (route) => {
+    held++
     await released.promise
-    await route.continue()
+    await route.continue().catch(() => {})
   })
-  return released.resolve
+  return async () => {
+    await expect.poll(() => held, `requests held of ${url}`).toBeGreaterThan(0)
+    released.resolve()
+  }
 }
 
 /** Starts to count the view transitions of the open document. */
@@ -61,7 +69,7 @@ export async function expectPictures(page: Page): Promise<void> {
         .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
         .map(({ src, currentSrc }) => currentSrc || src),
     )
-  await expect.poll(missing, { timeout: 30_000 }).toEqual([])
+  await expect.poll(missing).toEqual([])
 }
 
 /** Most specs block the service worker, and the test runner writes a message about it to the page's console. */

@@ -4,6 +4,7 @@ import { expect, type Page, type Response, test } from '@playwright/test'
 import { create, type Font } from 'fontkitten'
 import { readTokens } from '~/tools/vite/brand.ts'
 import { parsePhotoPath } from '~/workers/service-worker/photo-file.ts'
+import { builtFile } from './built-files.ts'
 import { city, cityPath } from './content.ts'
 import { dist } from './own-site.ts'
 import { hydrated } from './site.ts'
@@ -142,7 +143,7 @@ test('reaching for a link fetches its page ahead @desk', async ({ page }) => {
   await visit(page, '/')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).hover()
   const transfers = async () =>
-    (await transfersOf(page)).filter(({ url }) => /\/about-[^/]+\.js$/.test(url)).length
+    (await transfersOf(page)).filter(({ url }) => url.endsWith(builtFile('about'))).length
   await expect.poll(transfers).toBe(1)
 })
 

@@ -1,5 +1,5 @@
 import { city, cityPath } from '../e2e/content.ts'
-import { nextBuild } from '../e2e/next-build.ts'
+import { changedFiles, nextBuild } from '../e2e/next-build.ts'
 import { dist, OwnSite } from '../e2e/own-site.ts'
 import { button, expect, link, test, Visitor } from './visitor.ts'
 
@@ -65,10 +65,11 @@ test('half a deploy changes nothing, and a version that is rolled back is offere
   await visitor.open('/image-enhancement')
   await visitor.sees('Saved for offline use', 120_000)
 
-  site.gate.set({ fault: 404, paths: /^\/assets\/.*next\./ })
+  const changed = changedFiles('next')
+  site.gate.set({ fault: 404, paths: changed })
   await site.deploy(await nextBuild())
   await returnToTab()
-  await expect.poll(() => site.gate.asked.filter((path) => path.includes('next.')).length).toBeGreaterThan(2)
+  await expect.poll(() => site.gate.asked.filter((path) => changed.test(path)).length).toBeGreaterThan(2)
   await expect.poll(isSettled).toBe(true)
   expect(await isOffered()).toBe(false)
 

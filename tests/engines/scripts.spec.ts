@@ -1,3 +1,4 @@
+import { builtFile } from '../e2e/built-files.ts'
 import { filter, filterLabel } from '../e2e/content.ts'
 import { OwnSite } from '../e2e/own-site.ts'
 import { button, expect, link, test, Visitor } from './visitor.ts'
@@ -7,7 +8,8 @@ import { button, expect, link, test, Visitor } from './visitor.ts'
 const site = new OwnSite()
 let visitor: Visitor
 
-test.describe.configure({ mode: 'serial' })
+// One site for all: its server runs in this process. A failure doesn't hide the others.
+test.describe.configure({ mode: 'default' })
 test.beforeEach(async ({ browserOfEngine }) => {
   await site.start()
   visitor = new Visitor(browserOfEngine, site.url)
@@ -22,10 +24,11 @@ test('a first visit asks for each file of its page once', async () => {
 })
 
 test('a page whose scripts were missing starts when they are there', async () => {
-  site.gate.set({ fault: 404, paths: /\/framework-.*\.js$/ })
+  const script = builtFile('framework')
+  site.gate.set({ fault: 404, paths: [script] })
   await visitor.browser.goto(`${site.url}/our-work`)
   // Both attempts.
-  await expect.poll(() => site.gate.asked.filter((path) => path.includes('/framework-')).length).toBe(2)
+  await expect.poll(() => site.gate.asked.filter((path) => path === script).length).toBe(2)
   site.gate.set()
   // A press is a sign of intent.
   await expect(async () => {
@@ -36,7 +39,8 @@ test('a page whose scripts were missing starts when they are there', async () =>
 
 test('a dialog and a page whose scripts were missing once come at the next attempt', async () => {
   await visitor.open('/')
-  site.gate.set({ fault: 404, paths: /\/(?:EstimateDialog|Dialog|about)-.*\.js$/ })
+  const scripts = ['EstimateDialog', 'Dialog', 'about'].map((module) => builtFile(module))
+  site.gate.set({ fault: 404, paths: scripts })
   await visitor.passOwnActions()
   await visitor.click(button('Free Estimate', '[aria-label="Get in touch"]'))
   await visitor.sees('A part of this page could not be loaded.')

@@ -109,6 +109,11 @@ describe('a batch', () => {
     expect(then(retry, take, pause, handle('a', failed))).toBe('canceled f... 25%')
     expect(then(retry, take, handle('a', failed), start, take)).toBe('running >... 0%')
     expect(then(retry, cancel, start, take, handle('a', completed), take)).toBe('running c>.. 25%')
+
+    const failures = [take, handle('a', failed), take, handle('b', failed), take, cancel] as const
+    const again = [retry, { type: 'retry', id: 'b' }, take, handle('a', completed), take] as const
+    const both = batchAfter(append('a', 'b', 'c'), start, ...failures, ...again, handle('b', completed))
+    expect(line(both)).toBe('cancelled cc. 66%')
   })
 
   test('skips what is removed, even the current or the last photograph', () => {

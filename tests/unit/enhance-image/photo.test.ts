@@ -8,15 +8,19 @@ const photo = toSharp(boards(40, 24))
 
 describe("a photograph's size", () => {
   test.each([
-    ['a baseline JPEG', photo.clone().jpeg(), true],
-    ['a progressive JPEG', photo.clone().jpeg({ progressive: true }), true],
-    ['a grey JPEG', photo.clone().toColourspace('b-w').jpeg(), true],
-    ['a JPEG for print', photo.clone().toColourspace('cmyk').jpeg(), false],
-    ['a PNG', photo.clone().png(), false],
-  ])('of %s is read: %s', async (_, picture, isRead) => {
+    ['a baseline JPEG', photo.clone().jpeg()],
+    ['a progressive JPEG', photo.clone().jpeg({ progressive: true })],
+    ['a grey JPEG', photo.clone().toColourspace('b-w').jpeg()],
+  ])('of %s is read', async (_, picture) => {
+    expect(inspectJpeg(await picture.toBuffer())).toEqual({ width: 40, height: 24 })
+  })
+
+  test.each([
+    ['a JPEG for print', photo.clone().toColourspace('cmyk').jpeg()],
+    ['a PNG', photo.clone().png()],
+  ])('of %s is not read', async (_, picture) => {
     const bytes = await picture.toBuffer()
-    if (isRead) expect(inspectJpeg(bytes)).toEqual({ width: 40, height: 24 })
-    else expect(() => inspectJpeg(bytes)).toThrow('Only JPEG photographs can be enhanced')
+    expect(() => inspectJpeg(bytes)).toThrow('Only JPEG photographs can be enhanced')
   })
 
   test('is not read from a JPEG that ends too early, at any byte', async () => {
