@@ -113,7 +113,7 @@ describe('a batch', () => {
     const failures = [take, handle('a', failed), take, handle('b', failed), take, cancel] as const
     const again = [retry, { type: 'retry', id: 'b' }, take, handle('a', completed), take] as const
     const both = batchAfter(append('a', 'b', 'c'), start, ...failures, ...again, handle('b', completed))
-    expect(line(both)).toBe('cancelled cc. 66%')
+    expect(line(both)).toBe('canceled cc. 66%')
   })
 
   test('skips what is removed, even the current or the last photograph', () => {
