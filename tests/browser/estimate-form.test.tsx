@@ -69,6 +69,15 @@ describe('the estimate form', () => {
     },
   )
 
+  it('takes an error back as soon as its field is corrected, and no other', async () => {
+    await show()
+    await submit().click()
+    await expect.element(field('Name')).toHaveAttribute('aria-invalid', 'true')
+    await field('Name').fill('J')
+    await expect.element(field('Name')).not.toHaveAttribute('aria-invalid')
+    await expect.element(field('Phone')).toHaveAttribute('aria-invalid', 'true')
+  })
+
   it('opens one mail for a double tap, is busy meanwhile, then says what to do and forgets its fields', async () => {
     await show()
     for (const [label, value] of Object.entries(request)) await field(label).fill(value)

@@ -1,9 +1,18 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { selfRemovingWorker } from '../../tools/vite/precache.ts'
 import { builtFile, pageScripts } from './built-files.ts'
 import type { FaultPlan } from './fault-gate.ts'
 import { changedFiles, nextBuild, pathIn } from './next-build.ts'
-import { comeBack, dist, expectBuild, install, precachedPaths, test, whenPrecached } from './own-site.ts'
+import {
+  comeBack,
+  dist,
+  expect,
+  expectBuild,
+  install,
+  precachedPaths,
+  test,
+  whenPrecached,
+} from './own-site.ts'
 import { expectPictures, hydrated } from './site.ts'
 
 // What a new build does to devices and tabs that have an earlier one.

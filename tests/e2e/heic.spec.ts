@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 import { builtFile } from './built-files.ts'
 import { button, choose, clearUnsaved, rows, tool } from './local-tool.ts'
 import { nextBuild, pathIn } from './next-build.ts'
-import { clearHttpCache, install, OwnSite, precachedPaths } from './own-site.ts'
+import { clearHttpCache, expect, install, OwnSite, precachedPaths } from './own-site.ts'
 import { hydrated } from './site.ts'
 
 // Chromium cannot read HEIC files by itself.
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', actionTimeout: 20_000 })
 
 const folder = join(import.meta.dirname, '../fixtures/heic')
 const heic = async (name: string) => ({

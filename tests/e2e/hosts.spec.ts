@@ -1,12 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { RequestHandler } from '../../tools/serve/server.ts'
 import { headersFor, parseHeaderRules } from '../../tools/vite/host-files.ts'
 import { city, cityPath } from './content.ts'
 import { cloudflarePages, netlify, plainHost } from './hosts.ts'
 import { Nginx, nginxPath } from './nginx.ts'
-import { clearHttpCache, dist, install, OwnSite, test as ownTest, precachedPaths } from './own-site.ts'
+import {
+  clearHttpCache,
+  dist,
+  expect,
+  install,
+  OwnSite,
+  test as ownTest,
+  precachedPaths,
+} from './own-site.ts'
 import { expectPictures, hydrated } from './site.ts'
 
 // The same build on other hosts. Our own server has the other specs.

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { first, last, siteImages } from './content.ts'
-import { enhancerScript } from './local-tool.ts'
+import { enhancerScript, expect } from './local-tool.ts'
 import { test } from './shared-page.ts'
 import { open } from './site.ts'
 

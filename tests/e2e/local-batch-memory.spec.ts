@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { button, choose, clearUnsaved, open, photographs, rows } from './local-tool.ts'
+import { test } from '@playwright/test'
+import { button, choose, clearUnsaved, expect, open, photographs, rows } from './local-tool.ts'
 
 test('a batch of two hundred photos frees its memory', async ({ page }) => {
   test.setTimeout(300_000)

@@ -1,9 +1,10 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { type Locator, type Page, test } from '@playwright/test'
 import {
   button,
   choose,
   clearUnsaved,
   enhancerScript,
+  expect,
   holdEnhancer,
   open,
   photographs,

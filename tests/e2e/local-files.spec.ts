@@ -1,7 +1,7 @@
 import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { expect, test } from '@playwright/test'
-import { button, choose, open, photographs, rows, tool, type Upload } from './local-tool.ts'
+import { test } from '@playwright/test'
+import { button, choose, expect, open, photographs, rows, tool, type Upload } from './local-tool.ts'
 import { open as openPage } from './site.ts'
 
 test.describe('files', () => {

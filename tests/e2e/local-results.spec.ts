@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
-import { button, choose, open, photographs, rows, tool, type Upload } from './local-tool.ts'
+import { test } from '@playwright/test'
+import { button, choose, expect, open, photographs, rows, tool, type Upload } from './local-tool.ts'
 import { swipe } from './touch.ts'
 
 test.describe('on a phone', () => {

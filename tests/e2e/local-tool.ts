@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import { expect as baseExpect, type Page } from '@playwright/test'
 import { builtFile } from './built-files.ts'
 import { holdRequests, open as openPage } from './site.ts'
 
 /** Helpers for specs of the local enhancement tool. */
+
+/** For words that wait until photographs are enhanced. */
+export const expect = baseExpect.configure({ timeout: 15_000 })
 
 const pictures = join(import.meta.dirname, '../fixtures/pictures')
 

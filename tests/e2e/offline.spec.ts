@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { parsePhotoPath } from '~/workers/service-worker/photo-file.ts'
 import { builtFile } from './built-files.ts'
 import { city, filter, filterLabel, inState, photos, routePaths } from './content.ts'
-import { clearHttpCache, install, OwnSite, precachedPaths, test } from './own-site.ts'
+import { clearHttpCache, expect, install, OwnSite, precachedPaths, test } from './own-site.ts'
 import { expectPictures, hydrated, reachFloatingButtons, troubles } from './site.ts'
 
 // The installed site, first on networks with faults, then without its server.
@@ -76,11 +76,18 @@ test('only photographs that are wider than those on the device are asked of the 
   expect(Math.min(...widths())).toBeGreaterThan(1200)
 
   site.gate.asked.length = 0
-  await page.evaluate(async () => {
-    const sources = document.querySelectorAll<HTMLSourceElement>('main source[type="image/avif"]')
-    const narrowest = [...sources].map(({ srcset }) => srcset.split(' ')[0] ?? '')
-    await Promise.all(narrowest.map((path) => Object.assign(new Image(), { src: path }).decode()))
-  })
+  const paths = await page
+    .locator('main source')
+    .evaluateAll((sources: HTMLSourceElement[]) =>
+      sources.flatMap(({ srcset }) => srcset.split(', ').map((candidate) => candidate.split(' ')[0] ?? '')),
+    )
+  // In both formats, also as wide as the device's own.
+  const others = paths.filter((path) => Number(parsePhotoPath(path)?.width) <= 1200)
+  expect(others.filter((path) => path.endsWith('.webp'))).not.toEqual([])
+  await page.evaluate(
+    (paths) => Promise.all(paths.map((src) => Object.assign(new Image(), { src }).decode())),
+    others,
+  )
   expect(widths()).toEqual([])
 })
 

@@ -1,9 +1,14 @@
 import { join } from 'node:path'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect as baseExpect, type Page } from '@playwright/test'
 import { type LocalSite, serveLocally } from '../../tools/serve/local-site.ts'
 import type { RequestHandler } from '../../tools/serve/server.ts'
 import { FaultGate } from './fault-gate.ts'
 import type { LaterBuild } from './next-build.ts'
+
+/** A whole site comes to a device in this time, in milliseconds, and so do the words that wait for it. */
+const installationTime = 20_000
+
+export const expect = baseExpect.configure({ timeout: installationTime })
 
 export const dist = join(import.meta.dirname, '../../dist')
 
@@ -63,6 +68,7 @@ export const test = base.extend<{ site: OwnSite }>({
     await site.stop()
   },
   baseURL: async ({ site }, use) => use(site.url),
+  actionTimeout: installationTime,
   serviceWorkers: 'allow',
   context: async ({ context }, use) => {
     await simulateApp(context)
@@ -83,7 +89,7 @@ export async function install(page: Page, url = '/'): Promise<void> {
 
 /** Waits until the page says that the whole site is on the device. */
 export async function whenPrecached(page: Page): Promise<void> {
-  await page.getByText('Saved for offline use').waitFor({ timeout: 60_000 })
+  await page.getByText('Saved for offline use').waitFor({ timeout: installationTime })
 }
 
 /** Simulates that a visitor returns to the tab. The site then looks for a new version and for files that it lacks. */

@@ -1,9 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { builtFile } from './built-files.ts'
 import { city, inState, scenes } from './content.ts'
 import type { FaultPlan } from './fault-gate.ts'
 import { nextBuild } from './next-build.ts'
-import { comeBack, expectBuild, install, precachedPaths, test, whenPrecached } from './own-site.ts'
+import { comeBack, expect, expectBuild, install, precachedPaths, test, whenPrecached } from './own-site.ts'
 import { holdRequests, hydrated } from './site.ts'
 
 // How the site comes to a device over networks that fail.

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { city, cityPath } from './content.ts'
 import { buildWithout, nextBuild } from './next-build.ts'
 import {
   clearHttpCache,
   comeBack,
+  expect,
   expectBuild,
   install,
   precachedPaths,

@@ -31,6 +31,10 @@ it.each([
   expect(readWorkSearch(search)).toMatchObject(search)
 })
 
+it('reads a category in capitals, as in a link that somebody typed', () => {
+  expect(readWorkSearch({ category: category.toUpperCase() }).category).toBe(category)
+})
+
 it('opens the presentation by ?present, whatever its value', () => {
   expect(readWorkSearch({ present: '' }).present).toBe(true)
   expect(readWorkSearch({}).present).toBeUndefined()

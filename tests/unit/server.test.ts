@@ -163,6 +163,10 @@ test.each([
   expect(await ask(target, {}, method)).toMatchObject({ status: 405, headers })
 })
 
+test('TRACE reaches no handler', async () => {
+  expect((await ask('/functions/echo', {}, 'TRACE')).status).toBe(405)
+})
+
 test('range requests get the whole file, and the server says that it has no ranges', async () => {
   const answer = await ask('/tiny.txt', { Range: 'bytes=0-0' })
   expect(answer).toMatchObject({ status: 200, body: Buffer.from('a'), headers: { 'accept-ranges': 'none' } })

@@ -36,6 +36,27 @@ describe('a call', () => {
   })
 })
 
+test('names the methods that it takes', async () => {
+  const { status, headers } = await handler()(new Request(request(), { method: 'PUT', body: '{}' }), '')
+  expect([status, headers.get('Allow')]).toEqual([405, 'POST, OPTIONS'])
+})
+
+test.each([
+  ['a fault of its own is logged', false, 1],
+  ['what a client leaves behind is not', true, 0],
+])('%s', async (_, hasLeft, times) => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const client = new AbortController()
+  const failing = createHandler(readSettings(hosted), async () => {
+    if (hasLeft) client.abort()
+    throw new Error('fault')
+  })
+  const response = await failing(new Request(request(), { signal: client.signal }), '')
+  expect(response.status).toBe(500)
+  expect(log).toHaveBeenCalledTimes(times)
+  log.mockRestore()
+})
+
 const result = new Uint8Array(1)
 
 /** A function whose photographs are known by their width. The test ends each enhancement. */
