@@ -81,7 +81,7 @@ function ReviewCard({ review }: { readonly review: Review }) {
         <Photo
           name={job.image}
           className={classes.photo}
-          sizes="(min-width: 62em) 56vw, (min-width: 40em) 46vw, 100vw"
+          sizes="(min-width: 40em) 50vw, 100vw"
           ratio="3 / 2"
         />
       )}
