@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { parsePhotoPath } from '~/workers/service-worker/photo-file.ts'
+import { parsePhotoPath } from '~/workers/service-worker/photo-path.ts'
 import { builtFile } from './built-files.ts'
 import { city, filter, filterLabel, inState, photos, routePaths } from './content.ts'
 import { clearHttpCache, expect, install, OwnSite, precachedPaths, test } from './own-site.ts'

@@ -107,7 +107,7 @@ const hasMorePictures = (jpeg: Buffer) => jpeg.includes(Buffer.from([0xff, 0xd8,
 
 /**
  * Names a file of the build. A photograph's variant has its width in its name: by that the service worker
- * knows whether what it keeps is wide enough (workers/service-worker/photo-file.ts).
+ * knows whether what it keeps is wide enough (workers/service-worker/photo-path.ts).
  */
 export function assetFileName({ names, source }: Rolldown.PreRenderedAsset): string {
   const isVariant = /\.avif$/.test(names[0] ?? '') && typeof source !== 'string'

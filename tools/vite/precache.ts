@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { loadEnv, type Plugin, type PluginOption, transformWithOxc } from 'vite'
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
-import { parsePhotoPath } from '../../workers/service-worker/photo-file.ts'
+import { parsePhotoPath } from '../../workers/service-worker/photo-path.ts'
 import { digestOf, readPageMark } from './page-assets.ts'
 
 type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number]

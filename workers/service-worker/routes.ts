@@ -1,4 +1,4 @@
-import { parsePhotoPath } from './photo-file'
+import { parsePhotoPath } from './photo-path'
 import { precacheEntry } from './precache/download'
 import { type Entry, entries, entryAt, isPage, notFoundPage } from './precache/entries'
 import { findInCompleteBuild, findInOtherBuilds, findPrecached } from './precache/store'

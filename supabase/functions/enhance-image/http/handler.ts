@@ -2,7 +2,7 @@ import type { EnhanceReply } from '../contract.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
 import { clientOf } from './client-address.ts'
-import { rateLimit } from './rate-limit.ts'
+import { perClient, rateLimit } from './rate-limit.ts'
 import { readRequest } from './read-request.ts'
 
 /** Enhances the photograph at a URL. Returns the result's public URL. */
@@ -16,9 +16,6 @@ export type Handler = (call: Call, clientAddress: string) => Promise<Response>
 
 /** The message for errors whose cause callers must not see (specification, section 8). */
 const failure = 'Enhancement failed'
-
-/** Several times the 13 site images at once, then two a second. */
-const perClient = { capacity: 60, perSecond: 2 }
 
 const preflightHeaders = {
   'Access-Control-Allow-Methods': 'POST',

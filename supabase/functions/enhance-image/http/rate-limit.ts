@@ -7,6 +7,9 @@ interface BucketOptions {
   readonly now: () => number
 }
 
+/** Several times the 13 site images at once, then two a second. */
+export const perClient = { capacity: 60, perSecond: 2 }
+
 /** The maximum number of remembered clients. The one seen longest ago is forgotten first. */
 const maxClients = 10_000
 
