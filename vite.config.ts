@@ -44,9 +44,8 @@ export default defineConfig({
     }),
     !isPrerendering() && [
       photographs(),
-      prerender([publishedPhotographs, sitemap, socialCards, icons, webManifest, fontLicenses]),
+      prerender([publishedPhotographs, sitemap, socialCards, icons, webManifest, fontLicenses, thirdParty]),
       hostFiles(),
-      thirdParty(),
       precache(),
       compress(),
       buildStamp(),

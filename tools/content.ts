@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { loadEnv, runnerImport } from 'vite'
-
-const root = join(import.meta.dirname, '..')
+import { root } from './root.ts'
 
 /**
  * Loads a module of the site's content as the production build does: with the settings of the environment and

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { createBrotliDecompress } from 'node:zlib'
+import { root } from './root.ts'
 
 const run = promisify(execFile)
 
 const name = '@sparticuz/chromium'
-const root = join(import.meta.dirname, '..')
 const cache = join(root, 'node_modules/.cache/chromium')
 
 /** The script that starts the Chromium inside the installed npm package, unpacked at its first use. */

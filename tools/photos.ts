@@ -4,6 +4,7 @@ import { basename, extname, join, parse, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import sharp, { type Metadata } from 'sharp'
 import { openPromise } from 'yauzl'
+import { root } from './root.ts'
 import { forPublication, listPhotographs } from './vite/photographs.ts'
 
 /**
@@ -183,7 +184,7 @@ if (import.meta.main) {
     if (paths.length === 0) throw new Error('Use: npm run photos -- <zips, folders or files>')
     // npm runs scripts in the package's folder, wherever it was called.
     const given = paths.map((path) => resolve(process.env.INIT_CWD ?? '', path))
-    console.log((await takePhotographs(given, join(import.meta.dirname, '..'))).join('\n'))
+    console.log((await takePhotographs(given, root)).join('\n'))
   } catch (error) {
     console.error((error as Error).message)
     process.exitCode = 1

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { findChromium } from '../browser.ts'
 import { loadContent } from '../content.ts'
+import { root } from '../root.ts'
 import { serveBuild } from '../serve/local-site.ts'
 import type { SiteFacts } from '../vite/prerender.ts'
 import { screenshotFacts, screenshotFolder, screenshotForms } from '../vite/web-manifest.ts'
 
 /** `npm run screenshots`: takes the pictures of the installation dialog from the production build. */
 
-const root = join(import.meta.dirname, '../..')
 const folder = join(root, screenshotFolder)
 
 const { app } = await loadContent<Pick<SiteFacts, 'app'>>('src/content/app.ts')

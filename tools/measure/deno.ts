@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { root } from '../root.ts'
 
-const functionFolder = join(import.meta.dirname, '../../supabase/functions/enhance-image')
+const functionFolder = join(root, 'supabase/functions/enhance-image')
 
 /** The function's entry point, which Supabase starts. */
 export const functionEntry = join(functionFolder, 'index.ts')

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
-import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { findChromium } from '../browser.ts'
+import { root } from '../root.ts'
 import { serveBuild } from '../serve/local-site.ts'
 import { median, row } from './medians.ts'
 
@@ -57,7 +57,7 @@ const interactions: readonly Interaction[] = [
   { name: 'first tap: menu', ...menu, isFirst: true },
 ]
 
-const site = await serveBuild(join(import.meta.dirname, '../..'))
+const site = await serveBuild(root)
 const browser = await chromium.launch(await findChromium())
 
 try {

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import lighthouse, { type Result } from 'lighthouse'
 import puppeteer from 'puppeteer-core'
 import { findChromium } from '../browser.ts'
+import { root } from '../root.ts'
 import { serveBuild } from '../serve/local-site.ts'
 import { readSite } from '../serve/static-files.ts'
 import { median, row, runsOf } from './medians.ts'
@@ -13,7 +14,6 @@ import { median, row, runsOf } from './medians.ts'
  * run lighthouse -- --runs 5 / /contact` measures those pages five times each.
  */
 
-const root = join(import.meta.dirname, '../..')
 const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: '3' } },
   allowPositionals: true,

@@ -6,11 +6,12 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Plugin } from 'vite'
+import { root } from '../root.ts'
 
 const run = promisify(execFile)
 
 const query = /\?wasm$/
-const cache = 'node_modules/.cache/assemblyscript'
+const cache = join(root, 'node_modules/.cache/assemblyscript')
 const compiler = fileURLToPath(import.meta.resolve('assemblyscript/bin/asc.js'))
 const compilerVersion = fileURLToPath(import.meta.resolve('assemblyscript/package.json'))
 
@@ -23,20 +24,16 @@ const options = ['--runtime', 'stub', '--enable', 'simd', '-O3', '--noAssert', '
  * needs no second request.
  */
 export function assemblyscript(): Plugin {
-  let root = '.'
   return {
     name: 'assemblyscript',
     enforce: 'pre',
-    configResolved(config) {
-      root = config.root
-    },
     load: {
       filter: { id: query },
       async handler(id) {
         const entry = id.replace(query, '')
         const sources = globSync(join(dirname(entry), '*.ts')).sort()
         for (const path of sources) this.addWatchFile(path)
-        const binary = await readFile(await compile(root, entry, sources))
+        const binary = await readFile(await compile(entry, sources))
         return { code: `export default '${binary.toString('hex')}'`, map: null, moduleType: 'js' }
       },
     },
@@ -44,10 +41,10 @@ export function assemblyscript(): Plugin {
 }
 
 /** The compiled module's path. The result is cached by content, because compiling takes seconds. */
-async function compile(root: string, entry: string, sources: readonly string[]): Promise<string> {
+async function compile(entry: string, sources: readonly string[]): Promise<string> {
   const hash = createHash('sha256').update(options.join(' '))
   for (const path of [compilerVersion, ...sources]) hash.update(await readFile(path))
-  const output = join(root, cache, `${hash.digest('hex')}.wasm`)
+  const output = join(cache, `${hash.digest('hex')}.wasm`)
   if (!existsSync(output)) {
     await mkdir(dirname(output), { recursive: true })
     // Two builds may run at once. Neither must read a file that the other is still writing.

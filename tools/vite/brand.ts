@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { root } from '../root.ts'
 
 /** The site's colors and sizes by their names in `src/theme/tokens.css`, without the dashes. */
 export function readTokens(root: string): Readonly<Record<string, string>> {
@@ -27,12 +28,8 @@ export const readLogo = (root: string) => readFileSync(join(root, 'src/layout/lo
 
 /** Writes the color of the app's bar into the page template. */
 export function brand(): Plugin {
-  let root = ''
   return {
     name: 'brand',
-    configResolved(config) {
-      root = config.root
-    },
     transformIndexHtml: {
       order: 'pre',
       handler: (html) => html.replace('%app-bar%', colorOf(readTokens(root), 'app-bar')),

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { create, type Font } from 'fontkitten'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
+import { root } from '../root.ts'
 import type { FileMaker } from './prerender.ts'
 
 /**
@@ -54,13 +55,10 @@ const fileName = ({ family }: Face) => family.toLowerCase().replaceAll(' ', '-')
 
 /** Cuts the typefaces down to the weights and characters that the site uses, which saves a visit 32 kB. */
 export function fonts(): Plugin {
-  let cache = ''
+  const cache = join(root, 'node_modules/.cache/fonts')
   return {
     name: 'fonts',
     enforce: 'pre',
-    configResolved({ root }) {
-      cache = join(root, 'node_modules/.cache/fonts')
-    },
     transform: {
       filter: { id: /\/src\/theme\/fonts\.css$/ },
       async handler(css, id) {

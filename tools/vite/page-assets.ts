@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
+import { root } from '../root.ts'
 import type { SiteFile } from './prerender.ts'
 
 type Bundle = Rolldown.OutputBundle
@@ -92,7 +93,7 @@ function isRouteChunk(chunk: Rolldown.OutputChunk, routeId: string): boolean {
 }
 
 /** The file of `src/deferred-hydration.ts` and what it imports, as a classic script. */
-export async function startScript(root: string): Promise<SiteFile> {
+export async function startScript(): Promise<SiteFile> {
   const outputs = await build({
     root,
     configFile: false,

@@ -5,9 +5,8 @@ import { join, parse } from 'node:path'
 import { imageSize } from 'image-size'
 import sharp from 'sharp'
 import type { Plugin, Rolldown } from 'vite'
+import { root } from '../root.ts'
 import type { FileMaker } from './prerender.ts'
-
-const repository = join(import.meta.dirname, '../..')
 
 /**
  * Serves the photographs at `/photos/*.jpg` in development. The backend function and the specification use
@@ -17,11 +16,11 @@ const repository = join(import.meta.dirname, '../..')
 export function photographs(): Plugin {
   return {
     name: 'photographs',
-    buildStart: async () => void (await listPhotographs(repository)),
+    buildStart: async () => void (await listPhotographs(root)),
     configureServer({ middlewares }) {
       middlewares.use('/photos', (request, response, next) => {
         const answer = async () => {
-          const file = (await listPhotographs(repository)).get(parse(request.url ?? '').name)
+          const file = (await listPhotographs(root)).get(parse(request.url ?? '').name)
           if (!file) return next()
           response.setHeader('Content-Type', 'image/jpeg')
           response.end(await forPublication(await readFile(file)))

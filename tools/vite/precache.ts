@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { loadEnv, type Plugin, type PluginOption, transformWithOxc } from 'vite'
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
 import { parsePhotoPath } from '../../workers/service-worker/photo-path.ts'
+import { root } from '../root.ts'
 import { digestOf, readPageMark } from './page-assets.ts'
 
 type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number]
@@ -12,8 +13,6 @@ const offlineWidth = 1200
 
 /** For photographs of iPhones. A device stores them once they were used on it. */
 const onDemand = /^assets\/(?:heic-worker|libheif)-.{8}\.\w+$/
-
-const root = join(import.meta.dirname, '../..')
 
 /**
  * Whether the site is built without its service worker. The kill switch: a build with

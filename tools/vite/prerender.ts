@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
+import { root } from '../root.ts'
 import type { ShortcutIcon } from './icons.ts'
 import { startScript, withPageAssets, withPageMark } from './page-assets.ts'
 
@@ -56,22 +57,18 @@ export const isPrerendering = () => process.env.PRERENDERING === 'true'
  * @param makers make other files that depend on the list of pages
  */
 export function prerender(makers: readonly FileMaker[] = []): Plugin {
-  let root = ''
   return {
     name: 'prerender',
     apply: 'build',
     enforce: 'post',
-    configResolved(config) {
-      root = config.root
-    },
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
         const template = bundle['index.html']
         if (template?.type !== 'asset') throw new Error('prerender: the build has no index.html')
         const html = String(template.source)
-        const { render, ...site } = await buildPrerenderer(root)
-        const start = await startScript(root)
+        const { render, ...site } = await buildPrerenderer()
+        const start = await startScript()
         this.emitFile({ type: 'asset', ...start })
         for (const path of [...site.routePaths, '/404']) {
           const page = await render(path)
@@ -91,7 +88,7 @@ export function prerender(makers: readonly FileMaker[] = []): Plugin {
   }
 }
 
-async function buildPrerenderer(root: string): Promise<Prerenderer> {
+async function buildPrerenderer(): Promise<Prerenderer> {
   process.env.PRERENDERING = 'true'
   try {
     const outDir = join(root, 'node_modules/.cache/prerender')

@@ -3,17 +3,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { loadContent } from '../content.ts'
+import { root } from '../root.ts'
 import { colorOf, readTokens } from './brand.ts'
 
 /** Draws `service-area.svg`, which the map of the service area imports. */
 export function serviceAreaMap(): Plugin {
-  let root = ''
   return {
     name: 'service-area-map',
     enforce: 'pre',
-    configResolved(config) {
-      root = config.root
-    },
     resolveId: {
       filter: { id: /\/service-area\.svg\?url$/ },
       async handler() {
