@@ -31,7 +31,6 @@ export const hardwoodPage = {
     id: 'projects',
     label: 'Photos',
     title: 'One finished, one halfway',
-    intro: '',
   },
   process: {
     id: 'process',

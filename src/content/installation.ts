@@ -18,12 +18,7 @@ export const installationPage = {
     title: capitalize(materials.join(' or ')),
     intro: 'Good floors for different rooms. We install each of them, so we have no reason to push one.',
   },
-  cost: {
-    id: writtenEstimate.id,
-    label: writtenEstimate.label,
-    title: writtenEstimate.title,
-    intro: writtenEstimate.intro,
-  },
+  cost: writtenEstimate,
   professional: {
     scene: scenes.professional,
     id: 'professional',

@@ -21,12 +21,7 @@ export const sandingPage = {
     title: 'Refinish or replace?',
     intro: "We'd rather sand a floor than sell you one. Here's how we decide when we look at yours.",
   },
-  cost: {
-    id: writtenEstimate.id,
-    label: writtenEstimate.label,
-    title: 'What the price depends on',
-    intro: writtenEstimate.intro,
-  },
+  cost: { ...writtenEstimate, title: 'What the price depends on' },
   finishes: {
     id: 'finishes',
     label: 'Finishes',

@@ -11,7 +11,6 @@ export const serviceAreasPage = {
   },
   list: {
     title: 'Towns with a page of their own',
-    intro: '',
   },
   elsewhere: {
     title: 'Not on the list?',

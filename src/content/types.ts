@@ -6,14 +6,14 @@ export interface Sample {
   readonly sample?: boolean
 }
 
-/** A section's heading with an introduction of one or two sentences. */
+/** A section's heading, mostly with an introduction of one or two sentences. */
 export interface Heading {
   /** Of its section. */
   readonly id?: string
   readonly title: string
   /** In the links to a page's sections, where the title is too long. */
   readonly label?: string
-  readonly intro: string
+  readonly intro?: string
   readonly link?: string
   readonly scene?: Scene
 }

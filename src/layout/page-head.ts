@@ -1,5 +1,4 @@
 import { notFound } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
 import { business } from '@/content/business'
 import { hasPage, isUnlisted, notFoundHead, pages } from '@/content/pages'
 import type { PageHead } from '@/content/types'
@@ -10,19 +9,19 @@ import type { PageHead } from '@/content/types'
  * visitors do not download it as script.
  */
 export function pageHead(path: string, page: PageHead | undefined = pages.get(path)) {
-  if (!page)
-    return { meta: [...describePage(notFoundHead), { name: 'robots', content: 'noindex' }], links: [] }
+  const { title, description } = page ?? notFoundHead
+  const isHidden = !page || isUnlisted(path)
   return {
-    meta: [...describePage(page), ...(isUnlisted(path) ? [{ name: 'robots', content: 'noindex' }] : [])],
-    links: [{ rel: 'canonical', href: business.siteUrl + path }],
+    meta: [
+      { title },
+      { name: 'description', content: description },
+      ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
+    ],
+    links: page ? [{ rel: 'canonical', href: business.siteUrl + path }] : [],
   }
 }
 
 /** The value of a route's `loader`, for a page that goes with its service. */
 export function mustHavePage(path: string): void {
   if (!hasPage(path)) throw notFound()
-}
-
-function describePage({ title, description }: PageHead): ComponentProps<'meta'>[] {
-  return [{ title }, { name: 'description', content: description }]
 }

@@ -9,20 +9,20 @@ import { RatingLink, SampleNote } from '@/ui/Quotes'
 import { EstimateForm, type EstimateFormProps } from './EstimateForm'
 import classes from './EstimateSection.module.css'
 
-export interface EstimateSectionProps extends Pick<EstimateFormProps, 'variant' | 'intro'> {
+export interface EstimateSectionProps extends Pick<EstimateFormProps, 'intro'> {
   readonly title: string
   /** On the accent color, for pages about the company. */
   readonly kind?: 'company'
 }
 
 /** A page's closing form. Beside it are a review, the license, and the telephone for those who prefer it. */
-export function EstimateSection({ title, intro, variant, kind }: EstimateSectionProps) {
+export function EstimateSection({ title, intro, kind }: EstimateSectionProps) {
   const path = useLocation({ select: (location) => location.pathname })
   const review = reviewBesideForm(path)
   return (
     <div className={classes.ground} data-kind={kind}>
       <div className={classes.inner}>
-        <EstimateForm variant={variant} title={title} intro={intro} place={path} />
+        <EstimateForm variant="compact" title={title} intro={intro} place={path} />
         <div className={classes.aside}>
           <Assurance review={review} />
           <div className={classes.talk}>

@@ -79,7 +79,7 @@ export function About() {
           <Points items={why.points} columns={2} />
         </div>
       </Section>
-      <EstimateSection kind="company" variant="compact" {...about.closing} />
+      <EstimateSection kind="company" {...about.closing} />
     </>
   )
 }

@@ -58,7 +58,7 @@ export function Hardwood() {
       <Section {...hardwoodPage.faq} layout="split">
         <FaqAccordion items={hardwoodFaqs} />
       </Section>
-      <EstimateSection variant="compact" {...form} />
+      <EstimateSection {...form} />
     </>
   )
 }

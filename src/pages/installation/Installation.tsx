@@ -44,7 +44,7 @@ export function Installation() {
       <Section {...process}>
         <ProcessSteps steps={installationProcess} layout="row" />
       </Section>
-      <EstimateSection variant="compact" {...form} />
+      <EstimateSection {...form} />
     </>
   )
 }

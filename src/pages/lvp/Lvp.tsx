@@ -46,7 +46,7 @@ export function Lvp() {
       <Section {...lvpPage.faq} layout="split">
         <FaqAccordion items={lvpFaqs} />
       </Section>
-      <EstimateSection variant="compact" {...form} />
+      <EstimateSection {...form} />
     </>
   )
 }

@@ -33,7 +33,7 @@ export function OurWork(): ReactNode {
           <Quote text={workQuote.text} by={workQuote.by} isLarge />
         </Section>
       )}
-      <EstimateSection kind="company" variant="compact" title={closing.title} intro={closing.intro} />
+      <EstimateSection kind="company" title={closing.title} intro={closing.intro} />
     </>
   )
 }

@@ -50,7 +50,7 @@ export function Reviews() {
           <Points items={loved.items} columns={3} />
         </Section>
       )}
-      <EstimateSection kind="company" variant="compact" {...closing} />
+      <EstimateSection kind="company" {...closing} />
     </>
   )
 }

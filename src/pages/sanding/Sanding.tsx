@@ -79,7 +79,7 @@ export function Sanding() {
           </section>
         </div>
       </Section>
-      <EstimateSection variant="compact" {...form} />
+      <EstimateSection {...form} />
     </>
   )
 }

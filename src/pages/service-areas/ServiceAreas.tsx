@@ -46,7 +46,7 @@ export function ServiceAreas() {
           ))}
         </ul>
       </Section>
-      <EstimateSection variant="compact" {...elsewhere} />
+      <EstimateSection {...elsewhere} />
     </>
   )
 }
