@@ -7,8 +7,14 @@ export interface Photograph {
   readonly before?: PhotoName
 }
 
+/** The view of a project's own photograph before the work, if there is one. */
+export const beforeOf = ({ image, beforeAfter }: Project) => (beforeAfter ? beforePhotos[image] : undefined)
+
 /** All photographs of a project, its own first. */
-export function photographsOf({ image, beforeAfter }: Project): Photograph[] {
-  const before = beforeAfter ? beforePhotos[image] : undefined
-  return [{ photo: image, before }, ...(detailPhotos[image] ?? []).map((photo) => ({ photo }))]
+export function photographsOf(project: Project): Photograph[] {
+  const { image } = project
+  return [
+    { photo: image, before: beforeOf(project) },
+    ...(detailPhotos[image] ?? []).map((photo) => ({ photo })),
+  ]
 }

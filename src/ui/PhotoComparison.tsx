@@ -4,8 +4,9 @@ import { Comparison } from './Comparison'
 import classes from './Comparison.module.css'
 import { Photo, type PhotoProps } from './Photo'
 
-export interface PhotoComparisonProps extends Pick<PhotoProps, 'sizes' | 'focus' | 'priority'> {
-  readonly before: PhotoName
+export interface PhotoComparisonProps extends Pick<PhotoProps, 'sizes'> {
+  /** Without it there is nothing to compare, and the other photograph stands alone. */
+  readonly before: PhotoName | undefined
   readonly after: PhotoName
   /** What is compared, as in "Before and after: hallway". */
   readonly subject: string
@@ -13,13 +14,14 @@ export interface PhotoComparisonProps extends Pick<PhotoProps, 'sizes' | 'focus'
   readonly className?: string
 }
 
-export function PhotoComparison({ before, after, subject, className, ...shown }: PhotoComparisonProps) {
+export function PhotoComparison({ before, after, subject, className, sizes }: PhotoComparisonProps) {
+  if (!before) return <Photo name={after} sizes={sizes} className={className} />
   return (
     <Comparison
       label={`Before and after: ${subject}`}
       className={clsx(classes.photographs, className)}
-      before={<Photo name={before} {...shown} className={classes.photo} />}
-      after={<Photo name={after} {...shown} className={classes.photo} />}
+      before={<Photo name={before} sizes={sizes} className={classes.photo} />}
+      after={<Photo name={after} sizes={sizes} className={classes.photo} />}
     />
   )
 }

@@ -8,7 +8,6 @@ import type { Project } from '@/content/types'
 import { useTurning } from '@/lib/use-turning'
 import { Dialog } from '@/ui/Dialog'
 import { LinkButton } from '@/ui/LinkButton'
-import { Photo } from '@/ui/Photo'
 import { PhotoComparison } from '@/ui/PhotoComparison'
 import classes from './ProjectDialog.module.css'
 import { projectLinkId } from './ProjectGrid'
@@ -42,7 +41,17 @@ export function ProjectDialog({ project, among, onTurnTo, onClose }: ProjectDial
     <Dialog title={project.title} fillsScreen onClose={onClose} data-tone="dark" className={classes.dialog}>
       <div ref={swipeArea} className={classes.content}>
         <div key={project.id} ref={scrollToTop} className={classes.body}>
-          <Photographs project={project} />
+          <div className={classes.photographs}>
+            {photographsOf(project).map(({ photo, before }) => (
+              <PhotoComparison
+                key={photo}
+                before={before}
+                after={photo}
+                subject={project.title}
+                sizes={sizes}
+              />
+            ))}
+          </div>
           <div className={classes.words}>
             <p className={classes.place}>
               {project.location} · {projectCategories[project.category]}
@@ -89,18 +98,3 @@ const scrollToTop = (body: HTMLElement | null) => body?.scrollIntoView()
 
 const sizes =
   '(min-width: 62em) min(150vh - 14rem, 100vw - 30rem), (min-width: 40em) and (max-height: 32em) calc(150vh - 14rem), calc(100vw - 2.5rem)'
-
-/** A project's photographs in a column. Before and after share one comparison. */
-function Photographs({ project }: { readonly project: Project }) {
-  return (
-    <div className={classes.photographs}>
-      {photographsOf(project).map(({ photo, before }) =>
-        before ? (
-          <PhotoComparison key={photo} before={before} after={photo} subject={project.title} sizes={sizes} />
-        ) : (
-          <Photo key={photo} name={photo} sizes={sizes} />
-        ),
-      )}
-    </div>
-  )
-}

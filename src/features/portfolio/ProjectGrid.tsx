@@ -1,8 +1,8 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { type MouseEvent, memo } from 'react'
 import { ourWork } from '@/content/our-work'
-import { beforePhotos } from '@/content/photos'
 import { projectCategories } from '@/content/project-categories'
+import { beforeOf } from '@/content/project-photographs'
 import type { Project } from '@/content/types'
 import { Photo } from '@/ui/Photo'
 import classes from './ProjectGrid.module.css'
@@ -39,7 +39,7 @@ interface ProjectCardProps {
 function ProjectCard({ project, isFirst, onOpen }: ProjectCardProps) {
   // A phone's card has no room for the details. The last days in them are the job's: "6 working days".
   const duration = project.details.match(/\d+ (?:working )?days?\b/g)?.at(-1)
-  const before = project.beforeAfter ? beforePhotos[project.image] : undefined
+  const before = beforeOf(project)
 
   function open(event: MouseEvent<HTMLElement>): void {
     // The browser itself opens new tabs and windows.

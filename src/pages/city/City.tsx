@@ -9,16 +9,15 @@ import {
 } from '@/content/city-page'
 import { cityContent, cityNote, cityWork } from '@/content/city-work'
 import { cityPage } from '@/content/pages'
-import { beforePhotos } from '@/content/photos'
+import { beforeOf } from '@/content/project-photographs'
 import { projects as allProjects } from '@/content/projects'
-import type { City as CityFacts, Project } from '@/content/types'
+import type { City as CityFacts } from '@/content/types'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { ServiceAreaMap } from '@/features/service-area/ServiceAreaMap'
 import { ContactActions } from '@/layout/ContactActions'
 import { FaqAccordion } from '@/ui/FaqAccordion'
 import { Points } from '@/ui/Lists'
 import { PageHero } from '@/ui/PageHero'
-import { Photo } from '@/ui/Photo'
 import { PhotoComparison } from '@/ui/PhotoComparison'
 import patterns from '@/ui/patterns.module.css'
 import { Quote, SampleNote } from '@/ui/Quotes'
@@ -52,17 +51,17 @@ export function City({ city }: { readonly city: CityFacts }) {
       </div>
       <CityWork city={city} />
       <Section {...words.services}>
-        <ul className={classes.services}>
-          {cityServices.map((service) => (
-            <li key={service.href} className={patterns.ruled}>
-              <h3>{service.title}</h3>
-              <p className={patterns.soft}>{service.description}</p>
+        <Points
+          items={cityServices.map((service) => ({
+            ...service,
+            action: (
               <TextLink to={service.href}>
                 {service.title} in {city.name}
               </TextLink>
-            </li>
-          ))}
-        </ul>
+            ),
+          }))}
+          columns={3}
+        />
       </Section>
       <Section {...words.trust} tone="dark">
         <Points items={cityTrustPoints} columns={3} />
@@ -70,7 +69,7 @@ export function City({ city }: { readonly city: CityFacts }) {
       <Section {...words.faq} layout="split">
         <FaqAccordion items={cityFaqs(city.name)} />
       </Section>
-      <EstimateSection variant="compact" {...words.form} />
+      <EstimateSection {...words.form} />
     </>
   )
 }
@@ -89,7 +88,12 @@ function CityWork({ city }: { readonly city: CityFacts }) {
       <ul className={classes.work}>
         {projects.map((project) => (
           <li key={project.id}>
-            <ProjectPhoto project={project} />
+            <PhotoComparison
+              before={beforeOf(project)}
+              after={project.image}
+              subject={project.title}
+              sizes="(min-width: 62em) 42rem, calc(100vw - 2.5rem)"
+            />
             <h3 className={classes.projectTitle}>
               <Link to="/our-work" search={{ project: project.id }} className={patterns.target}>
                 {project.title}
@@ -98,7 +102,7 @@ function CityWork({ city }: { readonly city: CityFacts }) {
             {work.miles === undefined && (
               <>
                 <p className={patterns.soft}>{project.description}</p>
-                <p className={classes.details}>{project.details}</p>
+                <p className={patterns.note}>{project.details}</p>
               </>
             )}
           </li>
@@ -110,16 +114,5 @@ function CityWork({ city }: { readonly city: CityFacts }) {
         ))}
       </ul>
     </Section>
-  )
-}
-
-const sizes = '(min-width: 62em) 42rem, calc(100vw - 2.5rem)'
-
-function ProjectPhoto({ project }: { readonly project: Project }) {
-  const before = project.beforeAfter ? beforePhotos[project.image] : undefined
-  return before ? (
-    <PhotoComparison before={before} after={project.image} subject={project.title} sizes={sizes} />
-  ) : (
-    <Photo name={project.image} sizes={sizes} />
   )
 }

@@ -8,7 +8,7 @@ const hose = 'M150 106C150 20 262 10 318 58S430 148 468 124'
 export function DustPath() {
   const caught = Number.parseFloat(dustContainment.value)
   return (
-    <div className={classes.path}>
+    <div>
       <svg viewBox="0 0 600 204" aria-hidden="true" className={classes.drawing}>
         {/* Worn boards on the left of the drum, bare wood on the right. */}
         <path d="M0 184H128V204H0Z" className={classes.worn} />
