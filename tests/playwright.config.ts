@@ -47,6 +47,8 @@ export default defineConfig({
         '**/findable.spec.ts',
         '**/heic.spec.ts',
         '**/deploys.spec.ts',
+        '**/hosts.spec.ts',
+        '**/updates.spec.ts',
         '**/offline.spec.ts',
         '**/precache.spec.ts',
         '**/missing-scripts.spec.ts',
