@@ -54,7 +54,6 @@ export default defineConfig({
         '**/missing-scripts.spec.ts',
         '**/local-*.spec.ts',
         '**/image-enhancement.spec.ts',
-        '**/server-enhancement.spec.ts',
       ],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { filter, filterLabel } from './content.ts'
 import { dialog, fillIn, jane, openDialog, panel, submit } from './estimate.ts'
-import { button, choose, open as openTool, photographs, type Upload } from './local-tool.ts'
+import { button, choose, damaged, open as openTool, photographs, type Upload } from './local-tool.ts'
 import { test } from './shared-page.ts'
 import { expectLargeTextFits, floatingButtons, open, reachFloatingButtons } from './site.ts'
 
@@ -47,7 +47,6 @@ const opened: Record<string, (page: Page, isMobile: boolean) => Promise<unknown>
   },
   'a finished batch': async (page) => {
     const [long, other] = (await photographs(2)) as [Upload, Upload]
-    const damaged = { name: 'damaged.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('none') }
     await openTool(page)
     await choose(page, [{ ...long, name: 'IMG_20260518_093112_kitchen_before.jpg' }, other, damaged])
     await button(page, 'Enhance All').click()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { test } from '@playwright/test'
-import { button, choose, expect, open, photographs, rows, tool, type Upload } from './local-tool.ts'
+import { button, choose, damaged, expect, open, photographs, rows, tool, type Upload } from './local-tool.ts'
 import { swipe } from './touch.ts'
 
 test.describe('on a phone', () => {
@@ -10,7 +10,6 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await open(page)
-    const damaged = { name: 'damaged.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
     const [one, ...others] = (await photographs(3)) as [Upload, Upload, Upload]
     await choose(page, [one, damaged, ...others])
     await button(page, 'Enhance All').tap()
@@ -44,7 +43,6 @@ test('each state has one next step', async ({ page }) => {
           .filter((button) => getComputedStyle(button).backgroundColor === 'rgb(18, 89, 79)')
           .map((button) => button.textContent),
       )
-  const damaged: Upload = { name: 'damaged.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
   await open(page)
   await expect.poll(nextSteps).toEqual(['Select Images'])
   await choose(page, [damaged])

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect as baseExpect, type Page } from '@playwright/test'
+import { expect as baseExpect, type Locator, type Page } from '@playwright/test'
 import { builtFile } from './built-files.ts'
 import { holdRequests, open as openPage } from './site.ts'
 
@@ -34,10 +34,15 @@ export const tool = (page: Page) =>
 export const button = (page: Page, name: string) => tool(page).getByRole('button', { name, exact: true })
 export const rows = (page: Page) =>
   tool(page).getByRole('region', { name: 'Chosen images' }).getByRole('listitem')
-export const choose = (page: Page, files: readonly Upload[]) =>
-  tool(page)
-    .getByLabel('Images to enhance', { exact: true })
-    .setInputFiles([...files])
+export const choose = (page: Page, files: Parameters<Locator['setInputFiles']>[0]) =>
+  tool(page).getByLabel('Images to enhance', { exact: true }).setInputFiles(files)
+
+/** What calls itself a photograph and can't be read. */
+export const damaged: Upload = {
+  name: 'damaged.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from('no picture'),
+}
 
 /** Clears a list with results that nobody has saved, which is asked about. */
 export async function clearUnsaved(page: Page): Promise<void> {
