@@ -58,7 +58,7 @@ test.describe('axe finds nothing, and text twice as large fits, on', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const [name, show] of Object.entries(opened)) {
-    test(name, async ({ page, isMobile }) => {
+    test(name, { tag: name === 'the menu' ? [] : '@phone' }, async ({ page, isMobile }) => {
       await show(page, isMobile)
       await expectNoViolations(page)
       if (isMobile) await expectLargeTextFits(page)
@@ -66,7 +66,7 @@ test.describe('axe finds nothing, and text twice as large fits, on', () => {
   }
 })
 
-test('the first Tab stop skips the header', async ({ page }) => {
+test('the first Tab stop skips the header @desk', async ({ page }) => {
   await open(page, '/about')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })

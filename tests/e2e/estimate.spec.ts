@@ -127,9 +127,3 @@ test('the focused field of the dialog is between its title and the on-screen key
     expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
   }
 })
-
-test('the dialog opens on the contact page as well, with the focus on Name @desk', async ({ page }) => {
-  await open(page, '/contact')
-  await openDialog(page)
-  await expect(dialog(page).getByLabel('Name')).toBeFocused()
-})

@@ -112,26 +112,4 @@ test.describe('a batch', () => {
     await button(page, 'Retry All Failed (1)').press('Enter')
     await expect(tool(page).getByText('3 of 3 enhanced')).toBeVisible()
   })
-
-  test('shows its progress in the tab and keeps the screen on', async ({ page }) => {
-    await page.addInitScript(() => {
-      const told: string[] = []
-      const tell = async (words: string) => void told.push(words)
-      Object.assign(window, { told })
-      const release = () => tell('screen may go dark')
-      const wakeLock = { request: () => tell('screen stays on').then(() => ({ release })) }
-      Object.defineProperty(navigator, 'wakeLock', { value: wakeLock })
-    })
-    const told = () => page.evaluate(() => (window as unknown as { told: string[] }).told)
-    await open(page)
-    const letGo = await holdEnhancer(page)
-    await choose(page, await photographs(2))
-    await button(page, 'Enhance All').click()
-    await expect(page).toHaveTitle(/^\(0%\) AI Image Enhancement/)
-    await expect.poll(told).toEqual(['screen stays on'])
-    await letGo()
-    await expect(page.getByText('Enhanced 2 of 2 images')).toBeVisible()
-    await expect(page).toHaveTitle(/^AI Image Enhancement/)
-    await expect.poll(told).toEqual(['screen stays on', 'screen may go dark'])
-  })
 })
