@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../tools/browser.ts'
 
@@ -67,7 +68,7 @@ export default defineConfig({
   ],
   webServer: {
     command: `"${process.execPath}" tools/serve/start.ts`,
-    cwd: '..',
+    cwd: join(import.meta.dirname, '..'),
     // Any free port. The server prints it.
     env: { PORT: '0' },
     wait: { stdout: /The site is at (?<SITE_URL>\S+)/ },
