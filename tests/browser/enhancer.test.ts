@@ -25,6 +25,9 @@ const fixtures = import.meta.glob<string>('../fixtures/pictures/*', {
   eager: true,
 })
 
+/** Names and URLs. */
+const pictures = Object.entries(fixtures).map(([path, url]) => [path.replace(/.*\//, ''), url] as const)
+
 const maximumPixels = 64e6
 
 afterEach(() => vi.restoreAllMocks())
@@ -63,17 +66,14 @@ const reference = async (photo: Blob) => enhanceByReference(await decode(photo))
 const isFast = async (file: Blob) => new Uint8Array(await file.slice(25, 26).arrayBuffer())[0] === 2
 
 describe('the engine equals the reference, bit for bit', () => {
-  test.each(Object.entries(fixtures).map(([path, url]) => [path.replace(/.*\//, ''), url] as const))(
-    '%s',
-    async (name, url) => {
-      const photo = await load(url)
-      const file = await enhanceHere(photo)
-      const [picture, expected] = await Promise.all([pixelsOf(file), pixelsOf(await reference(photo))])
-      expect([picture.width, picture.height]).toEqual([expected.width, expected.height])
-      expect(differences(picture, expected)).toEqual({ share: 0, largest: 0 })
-      expect(await isFast(file)).toBe(!/transparent|hole/.test(name))
-    },
-  )
+  test.each(pictures)('%s', async (name, url) => {
+    const photo = await load(url)
+    const file = await enhanceHere(photo)
+    const [picture, expected] = await Promise.all([pixelsOf(file), pixelsOf(await reference(photo))])
+    expect([picture.width, picture.height]).toEqual([expected.width, expected.height])
+    expect(differences(picture, expected)).toEqual({ share: 0, largest: 0 })
+    expect(await isFast(file)).toBe(!/transparent|hole/.test(name))
+  })
 
   test.each([
     [1, 1, 1, 1],
@@ -97,15 +97,14 @@ describe('the kernel enlarges like this browser', () => {
     expect(await resamplesLikeCanvas()).toBe(true)
   })
 
-  test.each(
-    Object.entries(fixtures)
-      .map(([path, url]) => [path.replace(/.*\//, ''), url] as const)
-      .filter(([name]) => !/transparent|hole|display-p3/.test(name)),
-  )('the pixels of %s', async (_, url) => {
-    const picture = await decode(await load(url))
-    expect(await resamplable(picture)).toBeDefined()
-    picture.close()
-  })
+  test.each(pictures.filter(([name]) => !/transparent|hole|display-p3/.test(name)))(
+    'the pixels of %s',
+    async (_, url) => {
+      const picture = await decode(await load(url))
+      expect(await resamplable(picture)).toBeDefined()
+      picture.close()
+    },
+  )
 
   test.each(['display-p3.jpg', 'display-p3-gray-middle.jpg', 'display-p3-white-middle.jpg'])(
     'but not the pixels of %s, whose color space the canvas converts',
@@ -168,15 +167,12 @@ describe('a picture transferred to another worker', () => {
     expect(await canTransferFrames()).toBe(true)
   })
 
-  test.each(Object.entries(fixtures).map(([path, url]) => [path.replace(/.*\//, ''), url] as const))(
-    'is the same: %s',
-    async (_, url) => {
-      const picture = await decode(await load(url))
-      const transferred = await fromFrame(toFrame(picture))
-      const [one, other] = await Promise.all([enhanceByReference(picture), enhanceByReference(transferred)])
-      expect(await one.text()).toBe(await other.text())
-    },
-  )
+  test.each(pictures)('is the same: %s', async (_, url) => {
+    const picture = await decode(await load(url))
+    const transferred = await fromFrame(toFrame(picture))
+    const [one, other] = await Promise.all([enhanceByReference(picture), enhanceByReference(transferred)])
+    expect(await one.text()).toBe(await other.text())
+  })
 })
 
 test('every value of every channel follows the tone table', async () => {

@@ -1,29 +1,17 @@
-import {
-  type AnyRouter,
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { FreeEstimateButton } from '@/features/estimate/FreeEstimateButton'
-import { Site } from './estimate-support'
-import { render } from './render'
+import { renderRouted, Site } from './estimate-support'
 
 const button = () => page.getByRole('button', { name: 'Free Estimate', exact: true })
 const dialog = () => page.getByRole('dialog', { name: 'Get your free estimate' })
 
 beforeEach(async () => {
-  const routeTree = createRootRoute({
-    component: () => (
-      <Site>
-        <FreeEstimateButton />
-      </Site>
-    ),
-  })
-  const router: AnyRouter = createRouter({ routeTree, history: createMemoryHistory() })
-  await render(<RouterProvider router={router} />)
+  await renderRouted(() => (
+    <Site>
+      <FreeEstimateButton />
+    </Site>
+  ))
 })
 
 describe('the free estimate button', () => {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { test } from '@playwright/test'
 import { button, choose, damaged, expect, open, photographs, rows, tool, type Upload } from './local-tool.ts'
 import { swipe } from './touch.ts'
@@ -75,16 +74,7 @@ test('no photos are lost when the database does not answer', async ({ page }) =>
   ).toBeVisible()
 })
 
-/** Photographs whose results take about 5 MB each. */
-async function largePhotographs(count: number): Promise<Upload[]> {
-  const photo = await readFile(new URL('../fixtures/photographs/stairs-detail.jpg', import.meta.url))
-  return Array.from({ length: count }, (_, index) => ({
-    name: `stairs-${index + 1}.jpg`,
-    mimeType: 'image/jpeg',
-    buffer: Buffer.concat([photo, Buffer.from(`${index}`)]),
-  }))
-}
-
+/** In bytes. The photograph's result takes about five million. */
 const quota = 20 * 1024 ** 2
 
 test('when the storage is full, rows say what is not kept, and the others are back after a reload', async ({
@@ -108,7 +98,7 @@ test('when the storage is full, rows say what is not kept, and the others are ba
     origin: new URL(page.url()).origin,
     quotaSize: quota,
   })
-  await choose(page, await largePhotographs(6))
+  await choose(page, await photographs(6, 'photographs/stairs-detail.jpg'))
   await button(page, 'Enhance All').click()
   await expect(page.getByText('Enhanced 6 of 6 images')).toBeVisible()
   const lost = await rows(page).filter({ hasText: 'Not kept on this device' }).count()

@@ -9,7 +9,7 @@ import { holdRequests, open as openPage } from './site.ts'
 /** For words that wait until photographs are enhanced. */
 export const expect = baseExpect.configure({ timeout: 15_000 })
 
-const pictures = join(import.meta.dirname, '../fixtures/pictures')
+const fixtures = join(import.meta.dirname, '../fixtures')
 
 export interface Upload {
   readonly name: string
@@ -17,9 +17,9 @@ export interface Upload {
   readonly buffer: Buffer
 }
 
-/** Different photographs that are quick to enhance. Bytes after the end of a JPEG make them differ. */
-export async function photographs(count: number): Promise<Upload[]> {
-  const photo = await readFile(join(pictures, 'greyscale.jpg'))
+/** Different photographs, quick to enhance unless told otherwise. Bytes after the end of a JPEG make them differ. */
+export async function photographs(count: number, fixture = 'pictures/greyscale.jpg'): Promise<Upload[]> {
+  const photo = await readFile(join(fixtures, fixture))
   return Array.from({ length: count }, (_, index) => ({
     name: `floor-${index + 1}.jpg`,
     mimeType: 'image/jpeg',
