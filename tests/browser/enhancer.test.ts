@@ -6,7 +6,6 @@ import { canTransferFrames, decode, fromFrame, toFrame } from '~/workers/enhance
 import { enhanceByReference } from '~/workers/enhancer/picture/reference'
 import { enlargedSize, sizeFromHeader } from '~/workers/enhancer/picture/size'
 import { toneTable } from '~/workers/enhancer/picture/tone'
-import type { EnhancerSurface } from '~/workers/enhancer/protocol'
 import { resamplesLikeCanvas } from '~/workers/enhancer/resampler/matches-canvas'
 import { resamplable } from '~/workers/enhancer/resampler/resampler'
 import { pngFile } from '~/workers/enhancer/strips/png'
@@ -175,27 +174,6 @@ describe('a picture transferred to another worker', () => {
   })
 })
 
-test('every value of every channel follows the tone table', async () => {
-  const side = 8
-  const colours = Array.from({ length: 256 }, (_, value) => [value, 255 - value, (value + 85) % 256] as const)
-  const file = await enhanceHere(
-    await pictureFile(16 * side, 16 * side, (x, y) => {
-      const [red, green, blue] = colours[Math.floor(x / side) + 16 * Math.floor(y / side)] ?? []
-      return [red ?? 0, green ?? 0, blue ?? 0]
-    }),
-  )
-  expect(await isFast(file)).toBe(true)
-  const picture = await pixelsOf(file)
-  // The middle of a square is not mixed with the colors of its neighbors.
-  const middle = (square: number) => (square + 0.5) * side * 1.5
-  colours.forEach((colour, at) => {
-    expect(picture.at(middle(at % 16), middle(Math.floor(at / 16)))).toEqual([
-      ...colour.map((value) => toneTable[value]),
-      255,
-    ])
-  })
-})
-
 describe('a photograph in many strips', () => {
   let photo: Blob
   let expected: Pixels
@@ -322,14 +300,4 @@ describe('the engine reports what is wrong with', () => {
     const refused = enhance(unusual, { maximumPixels: 1_000, helpers: [], sendHeartbeat: () => {} })
     await expect(refused).rejects.toThrow('Image too large: 40 x 30 pixels')
   })
-})
-
-test('the worker exposes the engine over Comlink', async () => {
-  const worker = new Worker(new URL('../../workers/enhancer/worker.ts', import.meta.url), { type: 'module' })
-  const surface = wrap<EnhancerSurface>(worker)
-  const photo = await pictureFile(20, 10, () => [5, 145, 240])
-  const picture = await pixelsOf(fileOf(await surface.enhance(photo, maximumPixels)))
-  expect(picture.at(29, 14)).toEqual([10, 164, 255, 255])
-  await expect(surface.enhance(new Blob(['no']), maximumPixels)).rejects.toThrow('Failed to load image')
-  worker.terminate()
 })
