@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../tools/browser.ts'
 
@@ -47,12 +48,13 @@ export default defineConfig({
         '**/findable.spec.ts',
         '**/heic.spec.ts',
         '**/deploys.spec.ts',
+        '**/hosts.spec.ts',
+        '**/updates.spec.ts',
         '**/offline.spec.ts',
         '**/precache.spec.ts',
         '**/missing-scripts.spec.ts',
         '**/local-*.spec.ts',
         '**/image-enhancement.spec.ts',
-        '**/server-enhancement.spec.ts',
       ],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
@@ -66,7 +68,7 @@ export default defineConfig({
   ],
   webServer: {
     command: `"${process.execPath}" tools/serve/start.ts`,
-    cwd: '..',
+    cwd: join(import.meta.dirname, '..'),
     // Any free port. The server prints it.
     env: { PORT: '0' },
     wait: { stdout: /The site is at (?<SITE_URL>\S+)/ },

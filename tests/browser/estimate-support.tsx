@@ -1,9 +1,17 @@
+import {
+  type AnyRouter,
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach } from 'vitest'
 import { page } from 'vitest/browser'
 import { estimateStore } from '@/features/estimate/draft'
 import '@/theme/global.css'
 import { hideToasts, Toasts } from '@/ui/toast'
+import { render } from './render'
 
 /** What every page has around its content. */
 export function Site({ children }: { children: ReactNode }) {
@@ -13,6 +21,14 @@ export function Site({ children }: { children: ReactNode }) {
       <Toasts />
     </>
   )
+}
+
+/** Renders a component inside a router that knows no page. */
+export async function renderRouted(component: () => ReactNode): Promise<AnyRouter> {
+  const routeTree = createRootRoute({ component, notFoundComponent: () => null })
+  const router: AnyRouter = createRouter({ routeTree, history: createMemoryHistory() })
+  await render(<RouterProvider router={router} />)
+  return router
 }
 
 export const panel = () =>

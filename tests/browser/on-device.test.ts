@@ -131,6 +131,23 @@ describe('a batch', () => {
     second.resolve(unkept(1))
   })
 
+  test('shows its progress in the tab and keeps the screen on until it ends', async () => {
+    document.title = 'Photos'
+    const release = vi.fn(async () => {})
+    const request = vi.spyOn(navigator.wakeLock, 'request').mockResolvedValue({ release } as never)
+    const second = Promise.withResolvers<Enhanced>()
+    vi.mocked(enhancePhoto).mockReturnValue(second.promise)
+    vi.mocked(enhancePhoto).mockResolvedValueOnce(unkept(1))
+    await choose('1.jpg', '2.jpg')
+    enhanceAll()
+    await expect.poll(() => document.title).toBe('(50%) Photos')
+    expect([request.mock.calls.length, release.mock.calls.length]).toEqual([1, 0])
+    second.resolve(unkept(1))
+    await expect.poll(() => document.title).toBe('Photos')
+    await expect.poll(() => release.mock.calls.length).toBe(1)
+    expect(request).toHaveBeenCalledOnce()
+  })
+
   test('that has enhanced nothing was no success', async () => {
     vi.mocked(enhancePhoto).mockRejectedValue(new Error('Failed to load image'))
     await choose('1.jpg')

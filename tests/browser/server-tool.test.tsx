@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { siteImages } from '@/content/site-images'
 import { downloadAll, downloadImage } from '@/features/enhancement/on-server/download-image'
 import { enhanceSiteImage, type Wait } from '@/features/enhancement/on-server/enhance-image'
 import { ServerTool } from '@/features/enhancement/on-server/ServerTool'
-import { enhanceAllOnServer, serverStore } from '@/features/enhancement/on-server/server-tool'
+import { enhanceAllOnServer, sendServer, serverStore } from '@/features/enhancement/on-server/server-tool'
 import { showToast } from '@/ui/toast'
 import { render } from './render'
 
 vi.mock('@/ui/toast', { spy: true })
+// Making the photographs' variants takes minutes, and these tests don't need them.
+vi.mock('@/ui/Photo', () => ({ Photo: ({ name }: { name: string }) => <img alt={name} /> }))
 
 type Answer = (url: URL, init: RequestInit | undefined) => Response | Promise<Response>
 
@@ -20,13 +23,17 @@ const enhanced: Answer = ({ pathname }, init) =>
 
 const items = () => serverStore.state.batch.items
 const completed = () => items().filter(({ status }) => status === 'completed').length
+const all = siteImages.length
+const untouched = serverStore.state
 
 async function enhanceAll() {
   enhanceAllOnServer()
-  await expect.poll(completed).toBe(13)
+  await expect.poll(completed).toBe(all)
 }
 
 beforeEach(() => {
+  sendServer({ type: 'cancel' })
+  serverStore.setState(() => untouched)
   answer = enhanced
   vi.mocked(showToast).mockReset()
   vi.stubGlobal('fetch', async (resource: RequestInfo | URL, init?: RequestInit) => {
@@ -174,7 +181,7 @@ describe('saving what the server has made', () => {
     await downloadAll(items(), () => {})
     expect(saved).toEqual([])
     expect(showToast).toHaveBeenCalledOnce()
-    expect(completed()).toBe(13)
+    expect(completed()).toBe(all)
   })
 
   test('one alone says whether it could be had', async () => {
@@ -192,25 +199,125 @@ describe('saving what the server has made', () => {
   })
 })
 
-test('finished images that nobody has saved are not made again without a question', async () => {
-  let enhancements = 0
-  answer = (url, init) => {
-    if (url.pathname.startsWith('/functions/')) enhancements++
-    return enhanced(url, init)
+describe('the tool', () => {
+  /** The paths of the images that the backend was asked to enhance. */
+  let asked: string[]
+  /** Lets the backend answer what it was asked last. */
+  let release: () => void
+
+  /** Has the backend answer every image in this way, by its number from one. */
+  function answerEach(way: (number: number) => Response | Promise<Response>): void {
+    answer = (url, init) => {
+      if (!url.pathname.startsWith('/functions/')) return enhanced(url, init)
+      const { imageUrl, scale } = JSON.parse(`${init?.body}`)
+      expect(scale).toBe(2)
+      return way(asked.push(new URL(imageUrl).pathname))
+    }
   }
-  await enhanceAll()
-  const screen = await render(<ServerTool />)
-  const enhanceButton = screen.getByRole('button', { name: 'Enhance All Images' })
-  await enhanceButton.click()
-  const question = 'None of these 13 photos are saved. Make all of them again?'
-  await expect.element(screen.getByRole('group', { name: question })).toBeVisible()
-  await screen.getByRole('button', { name: 'Keep' }).click()
-  expect(enhancements).toBe(13)
-  await enhanceButton.click()
-  await screen
-    .getByRole('group', { name: question })
-    .getByRole('button', { name: 'Enhance All Images' })
-    .click()
-  await expect.poll(() => enhancements).toBe(26)
-  await expect.poll(completed).toBe(13)
+  const success = () => Response.json({ success: true, enhancedImageUrl: siteImages[0]?.path, error: null })
+  const successWhenReleased = () =>
+    new Promise<Response>((resolve) => {
+      release = () => resolve(success())
+    })
+
+  async function show() {
+    const screen = await render(<ServerTool />)
+    const button = (name: string) => screen.getByRole('button', { name, exact: true })
+    return { ...screen, button, says: (words: string | RegExp) => expect.element(screen.getByText(words)) }
+  }
+
+  beforeEach(() => {
+    asked = []
+    answerEach(success)
+  })
+
+  test('asks for one image after the other, shows every kind of answer and repeats what has failed', async () => {
+    let underWay = 0
+    let mostAtOnce = 0
+    answerEach(async (number) => {
+      mostAtOnce = Math.max(mostAtOnce, ++underWay)
+      await Promise.resolve()
+      underWay--
+      if (number === 2) return Response.json({ error: 'Too many images at once' }, { status: 429 })
+      return number === 3 ? Response.json({ success: false }) : success()
+    })
+    const { button, getByRole, getByText } = await show()
+    await button('Enhance All Images').click()
+    const message = { kind: 'success', message: `Enhanced ${all - 2} of ${all} images` }
+    await expect.poll(() => vi.mocked(showToast).mock.calls).toEqual([[message]])
+    expect(mostAtOnce).toBe(1)
+    expect(asked).toEqual(siteImages.map(({ path }) => path))
+    await expect.element(getByText('100% complete')).toBeVisible()
+    const rows = getByRole('listitem')
+    await expect.element(rows.nth(0)).toMatchTextContent(/hero-section\.jpg.*Completed/)
+    await expect.element(rows.nth(1)).toMatchTextContent(/Failed.*Too many images at once/)
+    await expect.element(rows.nth(2)).toMatchTextContent(/Failed.*Enhancement failed/)
+    await button('Enhance All Images').click()
+    await expect.poll(completed).toBe(all)
+    expect(asked.slice(all)).toEqual(asked.slice(1, 3))
+  })
+
+  test('says that the server cannot be reached, until one image is retried', async () => {
+    answerEach(() => Promise.reject(new TypeError('Failed to fetch')))
+    const { button, says, getByText } = await show()
+    await button('Enhance All Images').click()
+    await expect.poll(() => getByText('Enhancement failed').elements()).toHaveLength(all)
+    await says(/We can't reach the server/).toBeVisible()
+    answerEach(success)
+    await button(`Retry ${siteImages[3]?.description}`).click()
+    await expect.element(button(`Download ${siteImages[3]?.description}`)).toBeVisible()
+    expect(getByText('Enhancement failed').elements()).toHaveLength(all - 1)
+    await says(/We can't reach the server/).not.toBeInTheDocument()
+  })
+
+  test('can be paused, goes on while another page is shown, and is cancelled and continued', async () => {
+    answerEach(successWhenReleased)
+    const { button, says, unmount } = await show()
+    await button('Enhance All Images').click()
+    await expect.poll(() => asked.length).toBe(1)
+    await button('Pause').click()
+    await expect.element(button('Enhancing Images...')).toHaveAttribute('aria-disabled', 'true')
+    await says(`Pausing after this image · 0 of ${all} enhanced · ${all} left`).toBeVisible()
+    release()
+    await says(`Paused · 1 of ${all} enhanced · ${all - 1} left`).toBeVisible()
+    expect(asked).toHaveLength(1)
+    await button('Resume').click()
+    await expect.poll(() => asked.length).toBe(2)
+    await unmount()
+    release()
+    await expect.poll(() => asked.length).toBe(3)
+    const later = await show()
+    await later.button('Cancel').click()
+    await later.says(`Canceled · 2 of ${all} enhanced · ${all - 2} left`).toBeVisible()
+    await later.button('Enhance All Images').click()
+    await expect.poll(() => asked.length).toBe(4)
+    expect(asked[3]).toBe(asked[2])
+  })
+
+  test('waits as long as a busy server asks, says so, and continues', async () => {
+    const busy = () => new Response(null, { status: 429, headers: { 'Retry-After': '1' } })
+    answerEach((number) => (number === 1 ? busy() : success()))
+    const { button, says } = await show()
+    await button('Enhance All Images').click()
+    await says(/The server is busy\. We’ll try again at \d+:\d\d/).toBeVisible()
+    await expect.poll(completed).toBe(all)
+    await says(/The server is busy/).not.toBeInTheDocument()
+    expect(asked).toHaveLength(all + 1)
+  })
+
+  test('does not make finished images again that nobody has saved without a question', async () => {
+    await enhanceAll()
+    const { button, getByRole } = await show()
+    const question = getByRole('group', {
+      name: `None of these ${all} photos are saved. Make all of them again?`,
+    })
+    await button('Enhance All Images').click()
+    await expect.element(question).toBeVisible()
+    await button('Keep').click()
+    expect(asked).toHaveLength(all)
+    await button('Enhance All Images').click()
+    await question.getByRole('button', { name: 'Enhance All Images' }).click()
+    await expect.poll(() => asked.length).toBe(2 * all)
+    await expect.poll(completed).toBe(all)
+  })
 })

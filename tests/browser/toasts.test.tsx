@@ -1,15 +1,8 @@
-import {
-  type AnyRouter,
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { RouteFocus } from '@/layout/RouteFocus'
 import { hideToast, hideToasts, showToast, type Toast } from '@/ui/toast'
-import { Site } from './estimate-support'
+import { renderRouted, Site } from './estimate-support'
 import { render } from './render'
 
 const error = (message: string): Toast => ({ kind: 'error', message })
@@ -61,9 +54,7 @@ describe('a toast', () => {
   })
 
   it('disappears with the page that it is about, and stays while only its search parameters change', async () => {
-    const routeTree = createRootRoute({ component: RouteFocus, notFoundComponent: () => null })
-    const router: AnyRouter = createRouter({ routeTree, history: createMemoryHistory() })
-    await render(<RouterProvider router={router} />)
+    const router = await renderRouted(RouteFocus)
     showToast(error('One'))
     showToast({ kind: 'success', title: 'Two', message: 'of them' })
     await expect.element(toast('Two')).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
 import { filter, filterLabel } from './content.ts'
 import { dialog, fillIn, jane, openDialog, panel, submit } from './estimate.ts'
-import { button, choose, open as openTool, photographs, type Upload } from './local-tool.ts'
+import { button, choose, damaged, open as openTool, photographs, type Upload } from './local-tool.ts'
 import { test } from './shared-page.ts'
 import { expectLargeTextFits, floatingButtons, open, reachFloatingButtons } from './site.ts'
 
@@ -47,7 +47,6 @@ const opened: Record<string, (page: Page, isMobile: boolean) => Promise<unknown>
   },
   'a finished batch': async (page) => {
     const [long, other] = (await photographs(2)) as [Upload, Upload]
-    const damaged = { name: 'damaged.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('none') }
     await openTool(page)
     await choose(page, [{ ...long, name: 'IMG_20260518_093112_kitchen_before.jpg' }, other, damaged])
     await button(page, 'Enhance All').click()
@@ -59,7 +58,7 @@ test.describe('axe finds nothing, and text twice as large fits, on', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const [name, show] of Object.entries(opened)) {
-    test(name, async ({ page, isMobile }) => {
+    test(name, { tag: name === 'the menu' ? [] : '@phone' }, async ({ page, isMobile }) => {
       await show(page, isMobile)
       await expectNoViolations(page)
       if (isMobile) await expectLargeTextFits(page)
@@ -67,7 +66,7 @@ test.describe('axe finds nothing, and text twice as large fits, on', () => {
   }
 })
 
-test('the first Tab stop skips the header', async ({ page }) => {
+test('the first Tab stop skips the header @desk', async ({ page }) => {
   await open(page, '/about')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })

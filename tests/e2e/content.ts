@@ -62,10 +62,9 @@ export const otherFilterLabel = content.projectCategories[otherFilter]
 /** A service that both forms offer. */
 export const [service = 'other'] = content.compactServices
 
-type SiteImage = (typeof content.siteImages)[number]
 /** Of the photographs that the server tool enhances. */
-export const [first, second] = content.siteImages as [SiteImage, SiteImage]
-export const last = content.siteImages.at(-1) as SiteImage
+export const [first, last] = [0, -1].map((at) => content.siteImages.at(at)) as [SiteImage, SiteImage]
+type SiteImage = (typeof content.siteImages)[number]
 
 /** A link of the footer to a part of a page. */
 export const footerService = content.footerServices.findLast(({ hash }) => hash) as {

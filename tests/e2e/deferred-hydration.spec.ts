@@ -6,6 +6,14 @@ import { holdRequests, hydrated, reachFloatingButtons, troubles } from './site.t
 // A page is plain HTML at first. Its scripts start when it is loaded, or when somebody wants something of it.
 
 const isStart = (url: string) => url.endsWith(builtFile('start'))
+
+/** Opens a page and waits for the script that starts the others. It may take as long as the page. */
+async function openWithStart(page: Page, path: string, waitUntil: 'load' | 'domcontentloaded' = 'load') {
+  const started = page.waitForResponse((response) => isStart(response.url()), { timeout: 30_000 })
+  await page.goto(path, { waitUntil })
+  await started
+}
+
 const sharedScript = () => `**${builtFile('framework')}`
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -20,9 +28,7 @@ test('scripts leave the network to the page until it is loaded, or scrolling sho
     if (request.resourceType() === 'script') asked.push(request.url())
   })
   const release = await holdRequests(page, /\.avif$/)
-  const started = page.waitForResponse((response) => isStart(response.url()))
-  await page.goto('/our-work', { waitUntil: 'domcontentloaded' })
-  await started
+  await openWithStart(page, '/our-work', 'domcontentloaded')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(asked.filter((url) => !isStart(url))).toEqual([])
 
@@ -40,9 +46,7 @@ test.describe('before the scripts run', () => {
     page.on('domcontentloaded', () => openings++)
     release = await holdRequests(page, isPageScript)
     await page.clock.install()
-    const started = page.waitForResponse((response) => isStart(response.url()))
-    await page.goto('/our-work')
-    await started
+    await openWithStart(page, '/our-work')
   })
 
   test.afterEach(() => expect(openings).toBe(1))
@@ -72,9 +76,7 @@ test.describe('before the scripts run', () => {
 
 test('files that are dropped before the scripts run are taken then @desk', async ({ page }) => {
   const release = await holdRequests(page, isPageScript)
-  const started = page.waitForResponse((response) => isStart(response.url()))
-  await page.goto('/image-enhancement')
-  await started
+  await openWithStart(page, '/image-enhancement')
   const isLeftToBrowser = await page.evaluate(() => {
     const dataTransfer = new DataTransfer()
     dataTransfer.items.add(new File(['floor'], 'floor.jpg', { type: 'image/jpeg' }))

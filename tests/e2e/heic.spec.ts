@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { builtFile } from './built-files.ts'
-import { button, choose, clearUnsaved, rows, tool } from './local-tool.ts'
+import { button, choose, clearUnsaved, open, rows, tool } from './local-tool.ts'
 import { nextBuild, pathIn } from './next-build.ts'
-import { clearHttpCache, expect, install, OwnSite, precachedPaths } from './own-site.ts'
-import { hydrated } from './site.ts'
+import { comeBack, expect, expectBuild, install, precachedPaths, test } from './own-site.ts'
 
-// Chromium cannot read HEIC files by itself.
-test.use({ serviceWorkers: 'allow', actionTimeout: 20_000 })
+// HEIC files, which Chromium cannot read by itself.
 
 const folder = join(import.meta.dirname, '../fixtures/heic')
 const heic = async (name: string) => ({
@@ -18,18 +16,8 @@ const heic = async (name: string) => ({
 })
 const [first, second] = ['tiles-turned-p3.heic', 'ten-bits-mirrored.heic']
 
-let site: OwnSite
-
-test.beforeEach(async () => {
-  site = new OwnSite()
-  await site.start()
-})
-
-test.afterEach(() => site.stop())
-
 async function enhance(page: Page, name: string) {
-  await page.goto(`${site.url}/image-enhancement`)
-  await hydrated(page)
+  await open(page)
   await choose(page, [await heic(name)])
   await button(page, 'Enhance All').click()
 }
@@ -42,15 +30,11 @@ async function keptReaders(page: Page): Promise<string[]> {
   return readers().filter((path) => paths.includes(path))
 }
 
-async function goOffline(page: Page) {
-  await site.stop()
-  await clearHttpCache(page)
-}
-
 test('photographs of iPhones are enhanced, and from the first on without a network, too', async ({
   page,
+  site,
 }) => {
-  await install(page, site.url)
+  await install(page)
   expect(await keptReaders(page)).toEqual([])
   await enhance(page, first)
   await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
@@ -66,31 +50,30 @@ test('photographs of iPhones are enhanced, and from the first on without a netwo
       .toBeGreaterThan(80)
   }
 
-  await goOffline(page)
+  await site.takeAway(page)
   await enhance(page, second)
   await expect(page.getByText('Enhanced 2 of 2 images')).toBeVisible()
 })
 
-test('what reads them is kept by a new version, too', async ({ page }) => {
+test('what reads them is kept by a new version, too', async ({ page, site }) => {
   const next = await nextBuild()
-  await install(page, site.url)
+  await install(page)
   await enhance(page, first)
   await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
   await clearUnsaved(page)
-  await site.stop()
-  await site.start(next)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await site.deploy(next)
+  await comeBack(page)
   await page.getByRole('button', { name: 'Reload' }).click()
-  await expect(page.locator('meta[name="build"]')).toHaveCount(1)
-  await goOffline(page)
+  await expectBuild(page, 'next')
+  await site.takeAway(page)
   await enhance(page, second)
   await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
   expect(await precachedPaths(page)).toContain(pathIn('next', builtFile('heic-worker')))
 })
 
-test('without a network, the first of them waits for it, and says so', async ({ page }) => {
-  await install(page, site.url)
-  await goOffline(page)
+test('without a network, the first of them waits for it, and says so', async ({ page, site }) => {
+  await install(page)
+  await site.takeAway(page)
   await enhance(page, first)
   await expect(rows(page)).toContainText('iPhone photos need a part of this site that is loaded once')
   await site.start()
@@ -98,15 +81,15 @@ test('without a network, the first of them waits for it, and says so', async ({ 
   await expect(tool(page).getByText('1 of 1 enhanced')).toBeVisible()
 })
 
-test('the installed tool fetches what reads them ahead', async ({ page }) => {
-  await install(page, site.url)
+test('the installed tool fetches what reads them ahead', async ({ page, site }) => {
+  await install(page)
   await page.addInitScript(() => {
     const { matchMedia } = window
     window.matchMedia = (query) => matchMedia(query.replace('(display-mode: browser)', 'not all'))
   })
-  await page.goto(`${site.url}/image-enhancement`)
+  await page.goto('/image-enhancement')
   await expect.poll(() => keptReaders(page)).toEqual(readers())
-  await goOffline(page)
+  await site.takeAway(page)
   await enhance(page, first)
   await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
 })

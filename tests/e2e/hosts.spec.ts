@@ -48,7 +48,7 @@ for (const [name, host] of Object.entries({ cloudflarePages, netlify, plainHost 
   test.describe(name, () => {
     test.use({ host: { handler: host(dist) } })
 
-    test(`the site installs from ${name}, and opens offline @desk`, async ({ page, site }) => {
+    test(`the site installs from ${name}, and opens offline`, async ({ page, site }) => {
       await install(page)
       await expectOffline(page, () => site.stop())
     })
@@ -66,12 +66,12 @@ if (nginxPath) {
     baseURL: async ({ nginx }, use) => use(nginx.url),
   })
 
-  nginxTest('the site installs from nginx, and opens offline @desk', async ({ page, nginx }) => {
+  nginxTest('the site installs from nginx, and opens offline', async ({ page, nginx }) => {
     await install(page)
     await expectOffline(page, () => nginx.stop())
   })
 
-  nginxTest('nginx answers as our own server @desk', async ({ nginx, site }) => {
+  nginxTest('nginx answers as our own server', async ({ nginx, site }) => {
     const ask = async (url: string, path: string) => {
       const headers = { 'Accept-Encoding': 'gzip' }
       const { status, headers: answered } = await fetch(url + path, { redirect: 'manual', headers })

@@ -4,37 +4,35 @@ import { test } from '@playwright/test'
 import { button, choose, expect, open, photographs, rows, tool, type Upload } from './local-tool.ts'
 import { open as openPage } from './site.ts'
 
-test.describe('files', () => {
-  test('come from a drop anywhere or a paste, with a note about duplicates and other files', async ({
-    page,
-  }) => {
-    await open(page)
-    const give = (kind: 'dragover' | 'drop' | 'paste') =>
-      page.evaluate((kind) => {
-        const given = new DataTransfer()
-        const file = (name: string, type: string) => new File([kind], name, { type, lastModified: 0 })
-        given.items.add(file(`${kind}.jpg`, 'image/jpeg'))
-        given.items.add(file(`${kind}.jpg`, 'image/jpeg'))
-        given.items.add(file('invoice.pdf', 'application/pdf'))
-        const options = { bubbles: true, cancelable: true }
-        document.body.dispatchEvent(
-          kind === 'paste'
-            ? new ClipboardEvent(kind, { ...options, clipboardData: given })
-            : new DragEvent(kind, { ...options, dataTransfer: given }),
-        )
-      }, kind)
-    // As a person does, who sees the page light up before letting go.
-    await expect(async () => {
-      await give('dragover')
-      await expect(page.locator('[data-dragged]')).toBeVisible({ timeout: 1_000 })
-    }).toPass()
-    await give('drop')
-    await expect(tool(page).getByText('1 image(s) ready')).toBeVisible()
-    await expect(tool(page).getByText('1 file was skipped: not an image')).toBeVisible()
-    await expect(tool(page).getByText('1 image was in the list already')).toBeVisible()
-    await give('paste')
-    await expect(tool(page).getByText('2 image(s) ready')).toBeVisible()
-  })
+test('files come from a drop anywhere or a paste, with a note about duplicates and other files', async ({
+  page,
+}) => {
+  await open(page)
+  const give = (kind: 'dragover' | 'drop' | 'paste') =>
+    page.evaluate((kind) => {
+      const given = new DataTransfer()
+      const file = (name: string, type: string) => new File([kind], name, { type, lastModified: 0 })
+      given.items.add(file(`${kind}.jpg`, 'image/jpeg'))
+      given.items.add(file(`${kind}.jpg`, 'image/jpeg'))
+      given.items.add(file('invoice.pdf', 'application/pdf'))
+      const options = { bubbles: true, cancelable: true }
+      document.body.dispatchEvent(
+        kind === 'paste'
+          ? new ClipboardEvent(kind, { ...options, clipboardData: given })
+          : new DragEvent(kind, { ...options, dataTransfer: given }),
+      )
+    }, kind)
+  // As a person does, who sees the page light up before letting go.
+  await expect(async () => {
+    await give('dragover')
+    await expect(page.locator('[data-dragged]')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await give('drop')
+  await expect(tool(page).getByText('1 image(s) ready')).toBeVisible()
+  await expect(tool(page).getByText('1 file was skipped: not an image')).toBeVisible()
+  await expect(tool(page).getByText('1 image was in the list already')).toBeVisible()
+  await give('paste')
+  await expect(tool(page).getByText('2 image(s) ready')).toBeVisible()
 })
 
 test('a folder is chosen with all in it, and its photos of one name can be told apart', async ({
@@ -67,40 +65,40 @@ test('photos are enhanced on a page over plain http, as on a phone in the same h
   await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
 })
 
-test.describe('all results at once', () => {
-  test('are saved as a zip, smaller for the web if chosen, or shared with other apps', async ({ page }) => {
-    await page.addInitScript(() => {
-      const shared: string[] = []
-      Object.assign(window, { shared, showSaveFilePicker: undefined })
-      Object.assign(navigator, {
-        canShare: () => true,
-        share: async ({ files = [] }: ShareData) => shared.push(...files.map(({ name }) => name)),
-      })
+test('all results at once are saved as a zip, smaller for the web if chosen, or shared with other apps', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shared: string[] = []
+    Object.assign(window, { shared, showSaveFilePicker: undefined })
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async ({ files = [] }: ShareData) => shared.push(...files.map(({ name }) => name)),
     })
-    await open(page)
-    const [one, other] = (await photographs(2)) as [Upload, Upload]
-    await choose(page, [one, { ...other, name: 'FLOOR-1.jpeg' }])
-    await button(page, 'Enhance All').click()
-    await expect(page.getByText('Enhanced 2 of 2 images')).toBeVisible()
-    const names = ['enhanced-floor-1.png', 'enhanced-FLOOR-1 (2).png']
-
-    const download = page.waitForEvent('download')
-    await button(page, 'Save 2 photos').press('Enter')
-    const zip = await download
-    expect(zip.suggestedFilename()).toBe('enhanced-photos.zip')
-    expect(namesInZip(await readFile(await zip.path()))).toEqual(names)
-
-    await tool(page).getByLabel('Smaller, for the web').check()
-    const smaller = page.waitForEvent('download')
-    await button(page, 'Save 2 photos').press('Enter')
-    expect(namesInZip(await readFile(await (await smaller).path()))).toEqual(
-      names.map((name) => name.replace('.png', '.jpg')),
-    )
-
-    await button(page, 'Share').press('Enter')
-    const shared = () => page.evaluate(() => (window as unknown as { shared: string[] }).shared)
-    await expect.poll(shared).toEqual(names.map((name) => name.replace('.png', '.jpg')))
   })
+  await open(page)
+  const [one, other] = (await photographs(2)) as [Upload, Upload]
+  await choose(page, [one, { ...other, name: 'FLOOR-1.jpeg' }])
+  await button(page, 'Enhance All').click()
+  await expect(page.getByText('Enhanced 2 of 2 images')).toBeVisible()
+  const names = ['enhanced-floor-1.png', 'enhanced-FLOOR-1 (2).png']
+
+  const download = page.waitForEvent('download')
+  await button(page, 'Save 2 photos').press('Enter')
+  const zip = await download
+  expect(zip.suggestedFilename()).toBe('enhanced-photos.zip')
+  expect(namesInZip(await readFile(await zip.path()))).toEqual(names)
+
+  await tool(page).getByLabel('Smaller, for the web').check()
+  const smaller = page.waitForEvent('download')
+  await button(page, 'Save 2 photos').press('Enter')
+  expect(namesInZip(await readFile(await (await smaller).path()))).toEqual(
+    names.map((name) => name.replace('.png', '.jpg')),
+  )
+
+  await button(page, 'Share').press('Enter')
+  const shared = () => page.evaluate(() => (window as unknown as { shared: string[] }).shared)
+  await expect.poll(shared).toEqual(names.map((name) => name.replace('.png', '.jpg')))
 })
 
 /** The names in a zip file's directory. */

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { test } from '@playwright/test'
-import { button, choose, expect, open, photographs, rows, tool, type Upload } from './local-tool.ts'
+import { button, choose, damaged, expect, open, photographs, rows, tool, type Upload } from './local-tool.ts'
 import { swipe } from './touch.ts'
 
 test.describe('on a phone', () => {
@@ -10,7 +9,6 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await open(page)
-    const damaged = { name: 'damaged.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
     const [one, ...others] = (await photographs(3)) as [Upload, Upload, Upload]
     await choose(page, [one, damaged, ...others])
     await button(page, 'Enhance All').tap()
@@ -44,7 +42,6 @@ test('each state has one next step', async ({ page }) => {
           .filter((button) => getComputedStyle(button).backgroundColor === 'rgb(18, 89, 79)')
           .map((button) => button.textContent),
       )
-  const damaged: Upload = { name: 'damaged.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
   await open(page)
   await expect.poll(nextSteps).toEqual(['Select Images'])
   await choose(page, [damaged])
@@ -77,16 +74,7 @@ test('no photos are lost when the database does not answer', async ({ page }) =>
   ).toBeVisible()
 })
 
-/** Photographs whose results take about 5 MB each. */
-async function largePhotographs(count: number): Promise<Upload[]> {
-  const photo = await readFile(new URL('../fixtures/photographs/stairs-detail.jpg', import.meta.url))
-  return Array.from({ length: count }, (_, index) => ({
-    name: `stairs-${index + 1}.jpg`,
-    mimeType: 'image/jpeg',
-    buffer: Buffer.concat([photo, Buffer.from(`${index}`)]),
-  }))
-}
-
+/** In bytes. The photograph's result takes about five million. */
 const quota = 20 * 1024 ** 2
 
 test('when the storage is full, rows say what is not kept, and the others are back after a reload', async ({
@@ -110,7 +98,7 @@ test('when the storage is full, rows say what is not kept, and the others are ba
     origin: new URL(page.url()).origin,
     quotaSize: quota,
   })
-  await choose(page, await largePhotographs(6))
+  await choose(page, await photographs(6, 'photographs/stairs-detail.jpg'))
   await button(page, 'Enhance All').click()
   await expect(page.getByText('Enhanced 6 of 6 images')).toBeVisible()
   const lost = await rows(page).filter({ hasText: 'Not kept on this device' }).count()

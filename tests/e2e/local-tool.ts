@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect as baseExpect, type Page } from '@playwright/test'
+import { expect as baseExpect, type Locator, type Page } from '@playwright/test'
 import { builtFile } from './built-files.ts'
 import { holdRequests, open as openPage } from './site.ts'
 
@@ -9,7 +9,7 @@ import { holdRequests, open as openPage } from './site.ts'
 /** For words that wait until photographs are enhanced. */
 export const expect = baseExpect.configure({ timeout: 15_000 })
 
-const pictures = join(import.meta.dirname, '../fixtures/pictures')
+const fixtures = join(import.meta.dirname, '../fixtures')
 
 export interface Upload {
   readonly name: string
@@ -17,9 +17,9 @@ export interface Upload {
   readonly buffer: Buffer
 }
 
-/** Different photographs that are quick to enhance. Bytes after the end of a JPEG make them differ. */
-export async function photographs(count: number): Promise<Upload[]> {
-  const photo = await readFile(join(pictures, 'greyscale.jpg'))
+/** Different photographs, quick to enhance unless told otherwise. Bytes after the end of a JPEG make them differ. */
+export async function photographs(count: number, fixture = 'pictures/greyscale.jpg'): Promise<Upload[]> {
+  const photo = await readFile(join(fixtures, fixture))
   return Array.from({ length: count }, (_, index) => ({
     name: `floor-${index + 1}.jpg`,
     mimeType: 'image/jpeg',
@@ -34,10 +34,15 @@ export const tool = (page: Page) =>
 export const button = (page: Page, name: string) => tool(page).getByRole('button', { name, exact: true })
 export const rows = (page: Page) =>
   tool(page).getByRole('region', { name: 'Chosen images' }).getByRole('listitem')
-export const choose = (page: Page, files: readonly Upload[]) =>
-  tool(page)
-    .getByLabel('Images to enhance', { exact: true })
-    .setInputFiles([...files])
+export const choose = (page: Page, files: Parameters<Locator['setInputFiles']>[0]) =>
+  tool(page).getByLabel('Images to enhance', { exact: true }).setInputFiles(files)
+
+/** What calls itself a photograph and can't be read. */
+export const damaged: Upload = {
+  name: 'damaged.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from('no picture'),
+}
 
 /** Clears a list with results that nobody has saved, which is asked about. */
 export async function clearUnsaved(page: Page): Promise<void> {

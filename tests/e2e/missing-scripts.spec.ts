@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { builtFile } from './built-files.ts'
+import { choose, open as openTool, photographs } from './local-tool.ts'
 import { test } from './own-site.ts'
 import { floatingButtons, hydrated, reachFloatingButtons } from './site.ts'
 
@@ -51,27 +51,9 @@ test('a page whose script was missing opens with the next press on its link', as
 test('a toast whose code is missing is shown by the browser', async ({ page, site }) => {
   site.gate.set({ fault: 404, paths: [builtFile('ToastList')] })
   const shown = page.waitForEvent('dialog')
-  const chosen = choose(page)
+  await openTool(page)
+  const chosen = choose(page, await photographs(1))
   expect((await shown).message()).toBe('1 images loaded and ready for enhancement')
   await (await shown).accept()
   await chosen
 })
-
-test('the photo tool without its worker says what to do, and the list stays', async ({ page, site }) => {
-  site.gate.set({ fault: 404, paths: [builtFile('worker')] })
-  await choose(page)
-  await page.getByRole('button', { name: 'Enhance All', exact: true }).click()
-  await expect(page.getByText('A part of this page could not be loaded.').first()).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: 'Enhanced 0 of 1 images' })).toBeVisible()
-  site.gate.set()
-  await page.getByRole('button', { name: /^Retry stairs/ }).click()
-  await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
-})
-
-async function choose(page: Page): Promise<void> {
-  await page.goto('/image-enhancement')
-  await hydrated(page)
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Select Images' }).click()
-  await (await chooser).setFiles(join(import.meta.dirname, '../fixtures/photographs/stairs-detail.jpg'))
-}

@@ -224,7 +224,9 @@ test('a link into a closed answer opens the answer @desk', async ({ page }) => {
   await expect(answer).toBeInViewport()
 })
 
-test('the footer’s services and the links at a page’s top lead to what they name', async ({ page }) => {
+test('the footer’s services and the links at a page’s top lead to what they name @phone', async ({
+  page,
+}) => {
   await open(page, '/about')
   await page.getByRole('contentinfo').getByRole('link', { name: footerService.label, exact: true }).click()
   await expect(page).toHaveURL(`${footerService.to}#${footerService.hash}`)

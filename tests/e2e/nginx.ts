@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -19,16 +19,8 @@ export class Nginx {
   private constructor(port: number, folder: string) {
     this.url = `http://localhost:${port}`
     this.#folder = folder
-    const options = [
-      '-p',
-      folder,
-      '-c',
-      'nginx.conf',
-      '-e',
-      'error.log',
-      '-g',
-      'daemon off; master_process off;',
-    ]
+    const files = ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log']
+    const options = [...files, '-g', 'daemon off; master_process off;']
     this.#process = spawn(nginxPath ?? '', options, { stdio: 'ignore' })
   }
 
@@ -69,10 +61,10 @@ export class Nginx {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0)
   await once(server, 'listening')
-  const address = server.address()
+  const { port } = server.address() as AddressInfo
   await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
+  return port
 }

@@ -20,9 +20,7 @@ test('an unknown city is answered with the 404 page, which logs the path and lea
 })
 
 for (const path of ['/about%', '/%E0%A4%A']) {
-  test(`an address that is wrongly encoded is answered with the 404 page as well: ${path} @desk`, async ({
-    page,
-  }) => {
+  test(`the wrongly encoded ${path} is answered with the 404 page as well @desk`, async ({ page }) => {
     const messages = troubles(page)
     expect((await page.goto(path))?.status()).toBe(404)
     await hydrated(page)

@@ -96,6 +96,8 @@ export async function whenPrecached(page: Page): Promise<void> {
 export const comeBack = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 
+export const updateNote = (page: Page) => page.getByText('A new version is ready')
+
 /** Clears the browser's HTTP cache. */
 export async function clearHttpCache(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)

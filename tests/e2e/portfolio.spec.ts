@@ -62,7 +62,7 @@ async function open(path: string): Promise<void> {
   await hydrated(page)
 }
 
-test('a filter keeps the scroll position, and the back button leaves it', async () => {
+test('a filter keeps the scroll position, and the back button leaves it @phone', async () => {
   await open('/our-work')
   await button(filterLabel).scrollIntoViewIfNeeded()
   await page.evaluate(() => window.scrollBy(0, 60))
@@ -116,7 +116,7 @@ test('a project opens by a tap or click, changes by a swipe or key, and closes b
   await expect(card(detailed.title)).toBeFocused()
 })
 
-test('a project opens from its URL without errors, is compared by keys, and closes to the page', async () => {
+test('a project opens from its URL without errors, is compared by keys, and closes to the page @desk', async () => {
   const found = troubles(page)
   await page.goto(`/our-work?project=${detailed.id}`)
   if (detailed.beforeAfter) {
@@ -137,7 +137,7 @@ test('a project opens from its URL without errors, is compared by keys, and clos
   expect(found).toEqual([])
 })
 
-test('a project leads to an estimate for its kind of work', async () => {
+test('a project leads to an estimate for its kind of work @desk', async () => {
   const service = categoryServices[filter]
   await page.goto(`/our-work?project=${projects[0]?.id}`)
   await page.getByRole('dialog').getByRole('link', { name: 'An estimate for a floor like this' }).click()
@@ -178,7 +178,7 @@ test('the presentation is swiped or led by keys while the screen stays on, and k
   await expect.poll(wakeLocks).toBe(0)
 })
 
-test('the presentation has its own URL, and plays by itself until it is paused', async () => {
+test('the presentation has its own URL, and plays by itself until it is paused @phone', async () => {
   const [first, second] = projects.flatMap(descriptions)
   await page.clock.install()
   await open('/our-work?present')

@@ -16,29 +16,15 @@ export const test = base.extend<object, { sharedPages: Map<string, Page> }>({
     },
     { scope: 'worker' },
   ],
-  page: async (
-    {
-      browser,
-      sharedPages,
-      baseURL,
-      contextOptions,
-      hasTouch,
-      isMobile,
-      javaScriptEnabled,
-      serviceWorkers,
-      viewport,
-    },
-    use,
-  ) => {
+  page: async ({ browser, sharedPages, baseURL, contextOptions, hasTouch, isMobile, viewport }, use) => {
     const options = {
       ...contextOptions,
       baseURL,
       hasTouch,
       isMobile,
-      javaScriptEnabled,
-      serviceWorkers,
       viewport,
-    }
+      serviceWorkers: 'block',
+    } as const
     const key = JSON.stringify(options)
     const page = sharedPages.get(key) ?? (await (await browser.newContext(options)).newPage())
     sharedPages.set(key, page)
@@ -50,16 +36,7 @@ export const test = base.extend<object, { sharedPages: Map<string, Page> }>({
 
 /** Leaves the page, so that none of its scripts runs on, and removes everything that a test may have changed. */
 async function reset(page: Page, origin: string): Promise<void> {
-  const events = [
-    'console',
-    'pageerror',
-    'request',
-    'response',
-    'dialog',
-    'domcontentloaded',
-    'load',
-    'worker',
-  ] as const
+  const events = ['console', 'pageerror', 'request', 'response', 'dialog', 'worker'] as const
   for (const event of events) page.removeAllListeners(event)
   await page.unrouteAll()
   // The browser may ask whether to leave.

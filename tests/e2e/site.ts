@@ -44,18 +44,18 @@ export async function countTransitions(page: Page): Promise<() => Promise<number
 export const floatingButtons = (page: Page): Locator =>
   page.getByRole('complementary', { name: 'Get in touch' })
 
-/** Scrolls to where the page has no such buttons of its own in view: from its end upward. */
+/** Scrolls to where the page has no such buttons of its own in view: most often at its middle. */
 export async function reachFloatingButtons(page: Page): Promise<void> {
-  let share = 1
+  let share = 0.5
   // A page that was just opened by a link may still scroll to its top.
   await expect(async () => {
     await page.evaluate(
       (share) => window.scrollTo({ top: share * document.documentElement.scrollHeight, behavior: 'instant' }),
       share,
     )
-    share = share > 0.2 ? share - 0.15 : 1
+    share = (share + 0.15) % 0.9
     await expect(floatingButtons(page)).toBeVisible({ timeout: 1_000 })
-  }).toPass()
+  }).toPass({ intervals: [100] })
 }
 
 /** Expects every picture of the page to load, including those below the fold. */

@@ -1,29 +1,36 @@
-import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { city, cityPath } from './content.ts'
-import { buildWithout, nextBuild } from './next-build.ts'
+import { choose, open as openTool, photographs } from './local-tool.ts'
+import { buildWithout, type LaterBuild, nextBuild } from './next-build.ts'
 import {
   clearHttpCache,
   comeBack,
   expect,
   expectBuild,
   install,
+  type OwnSite,
   precachedPaths,
   test,
+  updateNote,
   whenPrecached,
 } from './own-site.ts'
 import { expectPictures, hydrated } from './site.ts'
 
 // When a new version is offered, what it waits for, and what it leaves on the device. Each test is one story.
 
-const note = (page: Page) => page.getByText('A new version is ready')
 const reload = (page: Page) => page.getByRole('button', { name: 'Reload', exact: true })
 
 /** Puts a newer build on the server and waits until the open page offers it. */
-async function offer(page: Page, deploy: () => Promise<void>): Promise<void> {
-  await deploy()
+async function offer(page: Page, site: OwnSite, mark: LaterBuild = 'next'): Promise<void> {
+  await site.deploy(await nextBuild(mark))
   await comeBack(page)
-  await expect(note(page)).toBeVisible()
+  await expect(updateNote(page)).toBeVisible()
+}
+
+async function update(page: Page, site: OwnSite, mark: LaterBuild = 'next'): Promise<void> {
+  await offer(page, site, mark)
+  await reload(page).click()
+  await expectBuild(page, mark)
 }
 
 /** Notes whether the update note is shown at any time. Returns a function that tells. */
@@ -47,11 +54,8 @@ const workers = (page: Page) =>
 /** Chooses a photograph in the local tool of a new tab. */
 async function choosePhoto(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
-  await page.goto('/image-enhancement')
-  await hydrated(page)
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Select Images' }).click()
-  await (await chooser).setFiles(join(import.meta.dirname, '../fixtures/photographs/stairs-detail.jpg'))
+  await openTool(page)
+  await choose(page, await photographs(1))
   await expect(page.getByText('1 image(s) ready')).toBeVisible()
   return page
 }
@@ -59,7 +63,7 @@ async function choosePhoto(context: BrowserContext): Promise<Page> {
 test.describe('a new version is offered to older pages only', () => {
   const newPage = cityPath(city)
 
-  test('not to a page that the device didn’t know yet @desk', async ({ page, site }) => {
+  test('not to a page that the device didn’t know yet', async ({ page, site }) => {
     await site.deploy(await buildWithout(newPage))
     await install(page)
     await site.deploy(await nextBuild())
@@ -72,7 +76,7 @@ test.describe('a new version is offered to older pages only', () => {
     expect(await isOffered()).toBe(false)
   })
 
-  test('not to a page of the newest version whose caches were cleared @desk', async ({ page, site }) => {
+  test('not to a page of the newest version whose caches were cleared', async ({ page, site }) => {
     await install(page)
     await page.evaluate(async () => {
       for (const name of await caches.keys()) await caches.delete(name)
@@ -85,32 +89,14 @@ test.describe('a new version is offered to older pages only', () => {
     await whenPrecached(page)
     expect(await isOffered()).toBe(false)
   })
-
-  test('each time one comes, and no longer once it is rolled back @desk', async ({ page, site }) => {
-    const first = site.gate.build
-    await install(page)
-    await offer(page, async () => site.deploy(await nextBuild()))
-    await page.getByRole('button', { name: 'Later' }).click()
-    await expect(note(page)).toBeHidden()
-    await offer(page, async () => site.deploy(await nextBuild('last')))
-    await site.deploy(first)
-    await comeBack(page)
-    await expect(note(page)).toBeHidden()
-    await expect.poll(() => workers(page)).toEqual({ active: 'activated' })
-    await page.reload()
-    await expectBuild(page, 'dist')
-  })
 })
 
 test.describe('a new version waits', () => {
-  test('for what is typed into an estimate form, and comes when that is done @desk', async ({
-    page,
-    site,
-  }) => {
+  test('for what is typed into an estimate form, and comes when that is done', async ({ page, site }) => {
     await install(page, '/contact')
     const name = page.getByLabel('Name', { exact: true })
     await name.fill('Zoë')
-    await offer(page, async () => site.deploy(await nextBuild()))
+    await offer(page, site)
     await reload(page).click()
     await expect(page.getByText(/^An estimate request isn’t finished/)).toBeVisible()
     await expect(name).toHaveValue('Zoë')
@@ -118,14 +104,10 @@ test.describe('a new version waits', () => {
     await expectBuild(page, 'next')
   })
 
-  test('for photographs in another tab, and comes when they are done @desk', async ({
-    page,
-    context,
-    site,
-  }) => {
+  test('for photographs in another tab, and comes when they are done', async ({ page, context, site }) => {
     await install(page)
     const tool = await choosePhoto(context)
-    await offer(page, async () => site.deploy(await nextBuild()))
+    await offer(page, site)
     await reload(page).click()
     await expect(page.getByText(/^Photos are chosen or being enhanced/)).toBeVisible()
     await expectBuild(page, 'dist')
@@ -134,11 +116,7 @@ test.describe('a new version waits', () => {
     await expectBuild(tool, 'dist')
   })
 
-  test('for photographs, also if another tab shows a page of it already @desk', async ({
-    page,
-    context,
-    site,
-  }) => {
+  test('for photographs, also if another tab shows a page of it already', async ({ page, context, site }) => {
     const newPage = cityPath(city)
     await site.deploy(await buildWithout(newPage))
     await install(page)
@@ -148,29 +126,29 @@ test.describe('a new version waits', () => {
     await expectBuild(page, 'next')
     await expect.poll(() => workers(page)).toEqual({ waiting: 'installed', active: 'activated' })
     // The tool's tab has a page of the version before, and is asked.
-    await expect(note(tool)).toBeVisible()
+    await expect(updateNote(tool)).toBeVisible()
     expect((await workers(page)).waiting).toBe('installed')
     await tool.getByRole('button', { name: 'Clear List' }).click()
     await expect.poll(() => workers(page)).toEqual({ active: 'activated' })
     await expectBuild(tool, 'dist')
   })
 
-  test('under a dialog, and can be pressed when that closes @desk', async ({ page, site }) => {
+  test('under a dialog, and can be pressed when that closes', async ({ page, site }) => {
     await install(page, '/our-work')
     await site.deploy(await nextBuild())
     await page.getByRole('main').getByRole('article').first().getByRole('link').click()
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Next' })).toBeVisible()
     await comeBack(page)
-    await expect(note(page)).toBeAttached()
-    await expect(note(page)).toBeHidden()
+    await expect(updateNote(page)).toBeAttached()
+    await expect(updateNote(page)).toBeHidden()
     await page.keyboard.press('Escape')
     await reload(page).click()
     await expectBuild(page, 'next')
   })
 
-  test('for no photograph that gets no answer @desk', async ({ page, site }) => {
+  test('for no photograph that gets no answer', async ({ page, site }) => {
     await install(page, '/our-work')
-    await offer(page, async () => site.deploy(await nextBuild()))
+    await offer(page, site)
     site.gate.set({ fault: 'silence', paths: /\.avif$/ })
     await page.evaluate(() => {
       for (const { srcset } of document.querySelectorAll<HTMLSourceElement>('main source[type="image/avif"]'))
@@ -183,9 +161,9 @@ test.describe('a new version waits', () => {
 })
 
 test.describe('an update leaves whole builds on the device', () => {
-  test('when somebody says yes to one while the next comes in @desk', async ({ page, site }) => {
+  test('when somebody says yes to one while the next comes in', async ({ page, site }) => {
     await install(page)
-    await offer(page, async () => site.deploy(await nextBuild()))
+    await offer(page, site)
     await site.deploy(await nextBuild('last'))
     site.gate.askedForInstallation.length = 0
     site.gate.set({ fault: 'silence', paths: /^\/reviews$/, isForInstallation: true })
@@ -195,7 +173,7 @@ test.describe('an update leaves whole builds on the device', () => {
     await expectBuild(page, 'next')
     expect((await workers(page)).installing).toBe('installing')
     site.gate.set()
-    await expect(note(page)).toBeVisible()
+    await expect(updateNote(page)).toBeVisible()
     await site.takeAway(page)
     await reload(page).click()
     await expectBuild(page, 'last')
@@ -206,11 +184,9 @@ test.describe('an update leaves whole builds on the device', () => {
     }
   })
 
-  test('when one of its own pages is gone: an older copy opens @desk', async ({ page, site }) => {
+  test('when one of its own pages is gone: an older copy opens', async ({ page, site }) => {
     await install(page)
-    await offer(page, async () => site.deploy(await nextBuild()))
-    await reload(page).click()
-    await expectBuild(page, 'next')
+    await update(page, site)
     await page.evaluate(async () => {
       const list = await caches.match('/', { cacheName: 'active-builds' })
       const [own = ''] = list ? await list.json() : []
@@ -232,25 +208,21 @@ test.describe('an update leaves whole builds on the device', () => {
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: url, quotaSize: used + bytes })
   }
 
-  test('on a full device, for which the oldest makes way @desk', async ({ page, site }) => {
+  test('on a full device, for which the oldest makes way', async ({ page, site }) => {
     await install(page)
     await whenPrecached(page)
     const version = await usedBytes(page)
-    await offer(page, async () => site.deploy(await nextBuild()))
-    await reload(page).click()
-    await expectBuild(page, 'next')
+    await update(page, site)
     await whenPrecached(page)
     // Less than a version takes, which is more while it is installed: the browser compiles its scripts.
     await leaveRoom(page, site.url, 0.75 * version)
-    await offer(page, async () => site.deploy(await nextBuild('last')))
-    await reload(page).click()
-    await expectBuild(page, 'last')
+    await update(page, site, 'last')
     await site.takeAway(page)
     await page.goto('/our-work')
     await expectPictures(page)
   })
 
-  test('and says that a device without any room keeps the old one @desk', async ({ page, site }) => {
+  test('and says that a device without any room keeps the old one', async ({ page, site }) => {
     await install(page)
     await leaveRoom(page, site.url, 300_000)
     await site.deploy(await nextBuild())
@@ -264,7 +236,7 @@ test.describe('an update leaves whole builds on the device', () => {
   })
 })
 
-test('a page that the device doesn’t know is waited for, however slow the network is @desk', async ({
+test('a page that the device doesn’t know is waited for, however slow the network is', async ({
   page,
   site,
 }) => {

@@ -1,5 +1,5 @@
 import { city, cityPath } from '../e2e/content.ts'
-import { changedFiles, nextBuild } from '../e2e/next-build.ts'
+import { nextBuild } from '../e2e/next-build.ts'
 import { dist, OwnSite } from '../e2e/own-site.ts'
 import { button, expect, link, test, Visitor } from './visitor.ts'
 
@@ -47,44 +47,6 @@ test('a new version can wait and is activated by consent; then pages open while 
   await expect.poll(() => later.evaluate(missingPictures)).toEqual([])
   await later.click(link('About', 'header'))
   await expect.poll(() => later.address()).toBe('/about')
-})
-
-test('half a deploy changes nothing, and a version that is rolled back is offered no longer', async ({
-  browserOfEngine,
-}) => {
-  const site = new OwnSite()
-  await site.start(dist)
-  const visitor = new Visitor(browserOfEngine, site.url)
-  const returnToTab = () => visitor.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
-  const isOffered = () => visitor.evaluate(() => document.body.innerText.includes('A new version is ready'))
-  const isSettled = () =>
-    visitor.evaluate(async () => {
-      const { installing, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {}
-      return !installing && !waiting
-    })
-  await visitor.open('/image-enhancement')
-  await visitor.sees('Saved for offline use', 120_000)
-
-  const changed = changedFiles('next')
-  site.gate.set({ fault: 404, paths: changed })
-  await site.deploy(await nextBuild())
-  await returnToTab()
-  await expect.poll(() => site.gate.asked.filter((path) => changed.test(path)).length).toBeGreaterThan(2)
-  await expect.poll(isSettled).toBe(true)
-  expect(await isOffered()).toBe(false)
-
-  site.gate.set()
-  await returnToTab()
-  await visitor.sees('A new version is ready', 120_000)
-  await site.deploy(dist)
-  await returnToTab()
-  await expect.poll(isOffered).toBe(false)
-  await expect.poll(isSettled).toBe(true)
-
-  await site.stop()
-  await visitor.open('/about')
-  expect(await visitor.evaluate(() => document.querySelector('meta[name="build"]') !== null)).toBe(false)
-  await expect.poll(() => visitor.evaluate(missingPictures)).toEqual([])
 })
 
 function missingPictures(): string[] {

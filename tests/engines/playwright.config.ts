@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findPackagedChromium } from '../../tools/browser.ts'
+import suite from '../playwright.config.ts'
 import { type Engine, finders } from './browsers.ts'
 
 const found: Engine[] = []
@@ -30,13 +31,5 @@ export default defineConfig<{ engine: Engine }>({
   retries: 1,
   reporter: 'list',
   projects: engines.map((engine) => ({ name: engine, use: { engine } })),
-  webServer: {
-    command: `"${process.execPath}" tools/serve/start.ts`,
-    cwd: '../..',
-    // Any free port. The server prints it.
-    env: { PORT: '0' },
-    wait: { stdout: /The site is at (?<SITE_URL>\S+)/ },
-    timeout: 900_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
-  },
+  webServer: suite.webServer,
 })

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { Builder, By, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver'
+import { freePort } from '../e2e/nginx.ts'
 import type { AutomatedBrowser } from './browsers.ts'
 
 /** WebKit says this for a file whose request ended with the page. */
@@ -65,15 +65,6 @@ export async function startWebKit(folder: string): Promise<AutomatedBrowser> {
       if (screen.exitCode === null && screen.signalCode === null) process.kill(-Number(screen.pid), 'SIGTERM')
     },
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0))
-    })
-  })
 }
 
 async function connect(url: string): Promise<WebDriver> {
