@@ -133,7 +133,10 @@ test.describe('a new version waits', () => {
     await expectBuild(tool, 'dist')
   })
 
-  test('under a dialog, and can be pressed when that closes', async ({ page, site }) => {
+  test('under a dialog, and once that is closed for no photograph that gets no answer', async ({
+    page,
+    site,
+  }) => {
     await install(page, '/our-work')
     await site.deploy(await nextBuild())
     await page.getByRole('main').getByRole('article').first().getByRole('link').click()
@@ -142,13 +145,8 @@ test.describe('a new version waits', () => {
     await expect(updateNote(page)).toBeAttached()
     await expect(updateNote(page)).toBeHidden()
     await page.keyboard.press('Escape')
-    await reload(page).click()
-    await expectBuild(page, 'next')
-  })
-
-  test('for no photograph that gets no answer', async ({ page, site }) => {
-    await install(page, '/our-work')
-    await offer(page, site)
+    await expect(updateNote(page)).toBeVisible()
+    site.gate.asked.length = 0
     site.gate.set({ fault: 'silence', paths: /\.avif$/ })
     await page.evaluate(() => {
       for (const { srcset } of document.querySelectorAll<HTMLSourceElement>('main source[type="image/avif"]'))
