@@ -1,11 +1,9 @@
 import { inState } from './business'
 import { cities } from './cities'
-import { cityContents, cityNotes, everyCity } from './city-content'
+import { cityContents, everyCity } from './city-content'
 import { projects } from './projects'
 import { reviews } from './reviews'
 import type { City, Project, Review } from './types'
-
-export const cityNote = (slug: string): string | undefined => cityNotes[slug]
 
 /** A city's own text, or the one for all that have none. */
 export const cityContent = (slug: string) => cityContents[slug] ?? everyCity

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { cityNotes } from '@/content/city-content'
 import {
   cityFaqs,
   cityPageWords,
@@ -7,7 +8,7 @@ import {
   cityWorkWords,
   projectCaption,
 } from '@/content/city-page'
-import { cityContent, cityNote, cityWork } from '@/content/city-work'
+import { cityContent, cityWork } from '@/content/city-work'
 import { cityPage } from '@/content/pages'
 import { beforeOf } from '@/content/project-photographs'
 import { projects as allProjects } from '@/content/projects'
@@ -28,7 +29,7 @@ import classes from './city.module.css'
 /** The page that all cities share (specification, section 2). */
 export function City({ city }: { readonly city: CityFacts }) {
   const words = cityPageWords(city.name)
-  const note = cityNote(city.slug)
+  const note = cityNotes[city.slug]
   const shown = allProjects.find(({ image }) => image === city.photo)
   return (
     <>
