@@ -73,7 +73,7 @@ function grayToRgb(gray: Uint8Array): Uint8Array {
 /** Encodes a picture strip by strip, so that only the encoder has the whole picture in memory. */
 export async function encodeJpeg(
   { width, height, colorProfile }: Pick<DecodedPhoto, 'width' | 'height' | 'colorProfile'>,
-  strips: Iterable<Strip> | AsyncIterable<Strip>,
+  strips: Iterable<Strip>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const encoder = new (await loadOnce()).JPEGEncoder()
   try {
@@ -83,7 +83,7 @@ export async function encodeJpeg(
     const componentCount = roomPerPixel(width, height)
     const frame = { width, height, componentCount, bitsPerSample: 8, isSigned: false }
     const pixels = encoder.getDecodedBuffer(frame)
-    for await (const { top, pixels: rows } of strips) pixels.set(rows, top * width * pixelBytes)
+    for (const { top, pixels: rows } of strips) pixels.set(rows, top * width * pixelBytes)
     encoder.encode()
     return withColorProfile(new Uint8Array(encoder.getEncodedBuffer().buffer), colorProfile)
   } finally {
