@@ -25,7 +25,7 @@ export function BoardEnd({ kind }: { readonly kind: 'solid' | 'engineered' }) {
           </>
         )}
       </g>
-      <path d={outline} className={classes.outline} />
+      <path d={outline} stroke="var(--walnut-7)" strokeWidth="1.5" />
     </svg>
   )
 }

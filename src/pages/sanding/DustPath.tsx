@@ -2,7 +2,8 @@ import { dustContainment, dustPath } from '@/content/sanding'
 import patterns from '@/ui/patterns.module.css'
 import classes from './DustPath.module.css'
 
-const hose = 'M150 106C150 20 262 10 318 58S430 148 468 124'
+const hose = { d: 'M150 106C150 20 262 10 318 58S430 148 468 124', fill: 'none', strokeWidth: 16 }
+const wheel = { fill: 'var(--walnut-6)', stroke: 'var(--walnut-9)', strokeWidth: 3 }
 
 /** The way of the dust from the machine into the vacuum, and how much of it goes there, to scale. */
 export function DustPath() {
@@ -11,33 +12,37 @@ export function DustPath() {
     <div>
       <svg viewBox="0 0 600 204" aria-hidden="true" className={classes.drawing}>
         {/* Worn boards on the left of the drum, bare wood on the right. */}
-        <path d="M0 184H128V204H0Z" className={classes.worn} />
-        <path d="M128 184H600V204H128Z" className={classes.bare} />
+        <path d="M0 184H128V204H0Z" fill="var(--walnut-5)" />
+        <path d="M128 184H600V204H128Z" fill="#cfa673" />
         <path
           d="M74 184V204M212 184V204M300 184V204M388 184V204M476 184V204M564 184V204"
-          className={classes.joint}
+          stroke="var(--walnut-7)"
         />
-        <path d={hose} className={classes.hose} />
-        <path d={hose} className={classes.ribs} />
+        <path {...hose} stroke="var(--walnut-4)" />
+        <path {...hose} stroke="var(--walnut-7)" strokeDasharray="2.5 6" />
         {/* The sander: handle, housing, drum and wheel. */}
-        <path d="M88 128 40 40H14" className={classes.handle} />
         <path
-          d="M72 172C64 128 84 104 124 104H176C190 104 196 118 196 136V172Z"
-          className={classes.machine}
+          d="M88 128 40 40H14"
+          fill="none"
+          stroke="var(--walnut-2)"
+          strokeWidth="7"
+          strokeLinejoin="round"
+          strokeLinecap="round"
         />
-        <circle cx="128" cy="162" r="22" className={classes.drum} />
-        <circle cx="182" cy="172" r="12" className={classes.wheel} />
+        <path d="M72 172C64 128 84 104 124 104H176C190 104 196 118 196 136V172Z" fill="var(--walnut-2)" />
+        <circle cx="128" cy="162" r="22" fill="#cfa673" stroke="var(--walnut-9)" strokeWidth="4" />
+        <circle cx="182" cy="172" r="12" {...wheel} />
         {/* The vacuum: motor, filter and tank. */}
-        <path d="M474 66C474 50 486 44 502 44H542C558 44 570 50 570 66V88H474Z" className={classes.machine} />
-        <path d="M474 88H570V106H474Z" className={classes.filter} />
-        <path d="M474 106H570V172H474Z" className={classes.machine} />
-        <circle cx="488" cy="176" r="8" className={classes.wheel} />
-        <circle cx="556" cy="176" r="8" className={classes.wheel} />
+        <path d="M474 66C474 50 486 44 502 44H542C558 44 570 50 570 66V88H474Z" fill="var(--walnut-2)" />
+        <path d="M474 88H570V106H474Z" fill="var(--accent)" />
+        <path d="M474 106H570V172H474Z" fill="var(--walnut-2)" />
+        <circle cx="488" cy="176" r="8" {...wheel} />
+        <circle cx="556" cy="176" r="8" {...wheel} />
         <text x="522" y="146" textAnchor="middle" className={classes.word}>
           HEPA
         </text>
         {/* What gets past it. */}
-        <g className={classes.rest}>
+        <g fill="var(--walnut-0)">
           <circle cx="92" cy="178" r="2.5" />
           <circle cx="78" cy="170" r="2" />
           <circle cx="66" cy="179" r="2" />
