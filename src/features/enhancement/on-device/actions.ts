@@ -1,6 +1,7 @@
 import { LoadError } from '@/lib/fetch-file'
 import { hideToast, showToast, type Toast } from '@/ui/toast'
 import { isBusy } from '../batch/batch-reducer'
+import type { Pictures } from '../batch/item'
 import { successOf } from '../batch/words'
 import { fileFor } from '../export/export-worker'
 import {
@@ -109,15 +110,6 @@ export async function download(item: LocalItem): Promise<void> {
     if (isGone(cause)) forget([item])
     else showToast({ kind: 'error', message: whyNotExported(cause) })
   }
-}
-
-/** A finished photograph as files that the browser can show. */
-export interface Pictures {
-  readonly after: Blob
-  /** `null` if it can't be shown any more. */
-  readonly before: Blob | null
-  /** Why it can't, for people. */
-  readonly problem?: string
 }
 
 /**
