@@ -45,19 +45,14 @@ export async function downloadAll(
 ): Promise<void> {
   const done = items.filter(({ result }) => result)
   const missing: Missing[] = []
-  const read = async (item: ServerItem) => {
-    try {
-      return await fetchImage(item)
-    } catch (cause) {
-      missing.push({ item, cause })
-      throw cause
-    }
-  }
   try {
     const { exportZip } = await zip.load()
     // Their sizes aren't known before they are fetched; together they are a few dozen megabytes at most.
-    const results = done.map((item) => ({ name: exportName(item), read: () => read(item) }))
-    await exportZip(results, { report })
+    const results = done.map((item) => ({ name: exportName(item), read: () => fetchImage(item) }))
+    await exportZip(results, {
+      report,
+      leftOut: (index, cause) => missing.push({ item: done[index] as ServerItem, cause }),
+    })
     const exported = done.filter((item) => !missing.some((left) => left.item === item))
     sendServer({ type: 'exported', items: exported })
     showToast({ kind: 'success', message: `${exported.length} images saved in one zip file` })
