@@ -41,35 +41,29 @@ export interface Environment {
  */
 export async function enhance(
   photo: Blob,
-  { maximumPixels, helpers, sendHeartbeat, prefetched: prefetching }: Environment,
+  { maximumPixels, helpers, sendHeartbeat, prefetched }: Environment,
 ): Promise<FilePieces> {
-  const prefetched = await prefetching
+  let opened = await prefetched
+  let shared: ReturnType<typeof openInHelpers> | undefined
   try {
-    const size = prefetched?.picture ?? (await sizeFromHeader(photo))
+    const size = opened?.picture ?? (await sizeFromHeader(photo))
     if (size) refuseTooLarge(size, maximumPixels)
     sendHeartbeat(timeoutFor(size))
     const sharing = chooseSharing(size, helpers, await canTransferFrames())
-    const shared = openInHelpers(photo, sharing)
-    try {
-      const opened = prefetched ?? (await openPhoto(photo))
-      const { picture } = opened
-      try {
-        refuseTooLarge(picture, maximumPixels)
-        shared.transfer(picture)
-        sendHeartbeat(timeoutFor(picture))
-        // The strips fail without SIMD or memory, and on transparency. The reference needs none of that.
-        const file = await enhanceByStrips(opened, sharing).catch(() => null)
-        if (file) return file
-        sendHeartbeat(timeoutFor(picture))
-        return [await enhanceByReference(picture)]
-      } finally {
-        picture.close()
-      }
-    } finally {
-      shared.release()
-    }
+    shared = openInHelpers(photo, sharing)
+    opened ??= await openPhoto(photo)
+    const { picture } = opened
+    refuseTooLarge(picture, maximumPixels)
+    shared.transfer(picture)
+    sendHeartbeat(timeoutFor(picture))
+    // The strips fail without SIMD or memory, and on transparency. The reference needs none of that.
+    const file = await enhanceByStrips(opened, sharing).catch(() => null)
+    if (file) return file
+    sendHeartbeat(timeoutFor(picture))
+    return [await enhanceByReference(picture)]
   } finally {
-    prefetched?.picture.close()
+    opened?.picture.close()
+    shared?.release()
   }
 }
 

@@ -1,7 +1,6 @@
 import { expose, transfer } from 'comlink'
 import { decode, fromFrame } from './picture/picture'
-import { createStripMaker } from './strips/strip-makers'
-import { makeStrips, type StripMaker } from './strips/strips'
+import { createStripMaker, type StripMaker } from './strips/strip-makers'
 import type { HelperSurface } from './strips/work-sharing'
 
 /** Serves another worker over the channel. Requests are processed one after the other, in their order. */
@@ -30,7 +29,7 @@ export function serveAsHelper(port: MessagePort): void {
     make: (indices) =>
       next(async () => {
         if (!maker) throw new Error('No strips have begun')
-        const strips = await makeStrips(maker, indices)
+        const strips = await maker.make(indices)
         const chunks = strips?.map(({ chunk }) => chunk) ?? []
         return transfer(strips, chunks)
       }),

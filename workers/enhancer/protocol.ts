@@ -18,7 +18,7 @@ export const failures = {
 
 /**
  * A file in pieces of a few megabytes. They are buffers where that is possible, because the memory of a
- * buffer can be given back ({@link free}), and that of a Blob cannot.
+ * buffer can be given back ({@link freeAll}), and that of a Blob cannot.
  */
 export type FilePieces = readonly (ArrayBuffer | Blob)[]
 
@@ -27,27 +27,22 @@ export const buffersOf = (file: FilePieces) => file.filter((piece) => piece inst
 export const sizeOf = (file: FilePieces) =>
   file.reduce((sum, piece) => sum + (piece instanceof Blob ? piece.size : piece.byteLength), 0)
 
-/** Gives the memory of all its buffers back. */
-export const freeAll = (file: FilePieces) => freeBuffers(buffersOf(file))
-
 let closedPort: MessagePort | undefined
 
 /**
- * Gives a buffer's memory back at once. Firefox and WebKit may collect garbage only after a minute, and by
- * then a batch has made a gigabyte of it.
+ * Gives the memory of all buffers back at once. Firefox and WebKit may collect garbage only after a minute,
+ * and by then a batch has made a gigabyte of it.
  *
- * The buffer is transferred to nobody. `ArrayBuffer.transfer` would be plainer, but Chromium keeps the memory
- * of a buffer that came in a message until the next garbage collection, and no longer counts it toward that.
+ * They are transferred to nobody. `ArrayBuffer.transfer` would be plainer, but Chromium keeps the memory of a
+ * buffer that came in a message until the next garbage collection, and no longer counts it toward that.
  */
-export const free = (buffer: ArrayBuffer) => freeBuffers([buffer])
-
-function freeBuffers(buffers: ArrayBuffer[]): void {
+export function freeAll(file: FilePieces): void {
   if (!closedPort) {
     const { port1, port2 } = new MessageChannel()
     port2.close()
     closedPort = port1
   }
-  closedPort.postMessage(null, buffers)
+  closedPort.postMessage(null, buffersOf(file))
 }
 
 /** The worker's Comlink surface. A failure arrives as an `Error` whose message is for people. */

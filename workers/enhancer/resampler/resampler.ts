@@ -39,8 +39,8 @@ function upright(picture: ImageBitmap): ImageBitmap {
 /** Browsers scale pictures that are one pixel wide or high differently. For small ones the canvas is fast. */
 const shortestSide = 16
 
-/** Enlarges one picture. One call at a time. */
-export interface Resampler {
+/** Enlarges one picture, with the kernel or on a canvas. One call at a time. */
+export interface Enlarger {
   /** Makes the chunk of these rows of the enlarged picture. `null` if one of them is not opaque. */
   encode(first: number, count: number): Promise<EncodedStrip | null>
   /** Frees its memory. The picture stays open. */
@@ -58,7 +58,7 @@ export async function openResampler(
   turn: Turn,
   size: Size,
   mostRows: number,
-): Promise<Resampler> {
+): Promise<Enlarger> {
   const rows = openRows(picture)
   if (!rows) throw new TypeError('The rows of this picture cannot be read')
   const kernel = await takeKernel()

@@ -1,28 +1,56 @@
-import { encodePixels, giveBack, pixelsOf, takeKernel } from '../kernel/load'
+import { type EncodedStrip, encodePixels, giveBack, pixelsOf, takeKernel } from '../kernel/load'
 import { drawingSurface, release } from '../picture/canvas'
-import type { ScalingMethod, Turn } from '../picture/picture'
-import { free } from '../protocol'
-import { openResampler } from '../resampler/resampler'
-import { mostRows, rowsOf, type StripMaker, type StripPlan } from './strips'
+import type { ScalingMethod } from '../picture/picture'
+import { freeAll } from '../protocol'
+import { type Enlarger, openResampler } from '../resampler/resampler'
+import { mostRows, rowsOf, type StripPlan } from './strips'
+
+/** Makes strips of one picture. One call at a time. */
+export interface StripMaker {
+  /** Makes these strips' chunks of the PNG file. `null` if one of them is not opaque. */
+  make(indices: readonly number[]): Promise<EncodedStrip[] | null>
+  /** Frees its memory. The picture stays open. */
+  close(): void
+}
 
 /** @param picture a frame of a picture can only be enlarged by the resampler */
-export function createStripMaker(
+export async function createStripMaker(
   plan: StripPlan,
   picture: ImageBitmap | VideoFrame,
   method: ScalingMethod,
 ): Promise<StripMaker> {
-  if (method !== 'canvas') return createResamplerStripMaker(plan, picture, method)
-  if (picture instanceof ImageBitmap) return createCanvasStripMaker(plan, picture)
+  const { encode, close } = await openEnlarger(plan, picture, method)
+  return {
+    close,
+    async make(indices) {
+      const strips: EncodedStrip[] = []
+      for (const index of indices) {
+        const { first, count } = rowsOf(plan, index)
+        const strip = await encode(first, count)
+        if (!strip) return null
+        strips.push(strip)
+      }
+      return strips
+    },
+  }
+}
+
+function openEnlarger(
+  plan: StripPlan,
+  picture: ImageBitmap | VideoFrame,
+  method: ScalingMethod,
+): Promise<Enlarger> {
+  if (method !== 'canvas') return openResampler(picture, method, plan.size, mostRows(plan))
+  if (picture instanceof ImageBitmap) return openCanvas(plan, picture)
   throw new TypeError('A canvas needs a bitmap')
 }
 
-async function createCanvasStripMaker(plan: StripPlan, picture: ImageBitmap): Promise<StripMaker> {
+async function openCanvas(plan: StripPlan, picture: ImageBitmap): Promise<Enlarger> {
   const kernel = await takeKernel()
   const { width, height } = plan.size
   const surface = drawingSurface({ width, height: mostRows(plan) })
   return {
-    async make(index) {
-      const { first, count } = rowsOf(plan, index)
+    async encode(first, count) {
       // Otherwise the strip before would shine through transparent places. The composite operation `copy`
       // would do the same in one call, but Firefox then smooths differently from the reference.
       surface.clearRect(0, 0, surface.canvas.width, surface.canvas.height)
@@ -30,27 +58,12 @@ async function createCanvasStripMaker(plan: StripPlan, picture: ImageBitmap): Pr
       surface.drawImage(picture, 0, -first, width, height)
       const { data } = surface.getImageData(0, 0, width, count)
       pixelsOf(kernel, width, count).set(data)
-      free(data.buffer)
+      freeAll([data.buffer])
       return encodePixels(kernel, width, count)
     },
     close() {
       release(surface)
       giveBack(kernel)
     },
-  }
-}
-
-async function createResamplerStripMaker(
-  plan: StripPlan,
-  picture: ImageBitmap | VideoFrame,
-  turn: Turn,
-): Promise<StripMaker> {
-  const resampler = await openResampler(picture, turn, plan.size, mostRows(plan))
-  return {
-    make(index) {
-      const { first, count } = rowsOf(plan, index)
-      return resampler.encode(first, count)
-    },
-    close: resampler.close,
   }
 }

@@ -1,4 +1,3 @@
-import type { EncodedStrip } from '../kernel/load'
 import type { Size } from '../picture/size'
 
 /** How an enlarged picture is divided into strips of rows. Plain data: helpers get it as a message. */
@@ -6,14 +5,6 @@ export interface StripPlan {
   readonly size: Size
   /** The first row of each strip, and the picture's height as the last value. */
   readonly borders: readonly number[]
-}
-
-/** Makes strips of one picture. One call at a time. */
-export interface StripMaker {
-  /** Makes a strip's chunk of the PNG file. `null` if the strip is not opaque. */
-  make(index: number): Promise<EncodedStrip | null>
-  /** Frees its memory. The picture stays open. */
-  close(): void
 }
 
 /** Pixels per strip: few enough for the processor's cache, enough to outweigh the overhead of a strip. */
@@ -48,27 +39,10 @@ export function planStrips(height: number, size: Size): StripPlan {
 
 export const countStrips = ({ borders }: StripPlan) => borders.length - 1
 
-export function rowsOf(
-  { borders }: StripPlan,
-  index: number,
-): { readonly first: number; readonly count: number } {
+export function rowsOf({ borders }: StripPlan, index: number) {
   const first = borders[index] ?? 0
   return { first, count: (borders[index + 1] ?? first) - first }
 }
 
 export const mostRows = (plan: StripPlan) =>
   Math.max(...Array.from({ length: countStrips(plan) }, (_, index) => rowsOf(plan, index).count))
-
-/** Makes several strips. `null` if one of them is not opaque. */
-export async function makeStrips(
-  maker: StripMaker,
-  indices: readonly number[],
-): Promise<EncodedStrip[] | null> {
-  const strips: EncodedStrip[] = []
-  for (const index of indices) {
-    const strip = await maker.make(index)
-    if (!strip) return null
-    strips.push(strip)
-  }
-  return strips
-}

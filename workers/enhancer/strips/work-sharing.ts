@@ -3,7 +3,7 @@ import type { EncodedStrip } from '../kernel/load'
 import { type OpenedPhoto, type ScalingMethod, toFrame } from '../picture/picture'
 import type { Size } from '../picture/size'
 import { createStripMaker } from './strip-makers'
-import { countStrips, makeStrips, type StripPlan } from './strips'
+import { countStrips, type StripPlan } from './strips'
 
 /** What a helper does for the worker that enhances a photograph, over their channel. */
 export interface HelperSurface {
@@ -133,7 +133,7 @@ export async function makeAllStrips(
   const makeHere = () =>
     collection.makeBy(async (indices) => {
       await nextTask()
-      return makeStrips(maker, indices)
+      return maker.make(indices)
     })
 
   const makeThere = async (helper: Helper) => {

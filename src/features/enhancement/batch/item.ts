@@ -20,6 +20,15 @@ export interface EnhancementItem<Result = unknown> {
   readonly isExported: boolean
 }
 
+/** A finished picture as it is now and as it was. */
+export interface Pictures {
+  readonly after: Blob
+  /** A file or an address; `null` if it can't be shown any more. */
+  readonly before: Blob | string | null
+  /** Why it can't, for people. */
+  readonly problem?: string
+}
+
 /** The state of a picture to which nothing has happened. */
 export const untouched = {
   status: 'pending',

@@ -12,8 +12,8 @@ export interface ExportOptions {
   readonly signal?: AbortSignal
   /** Called with the number of results written so far. */
   readonly report: (written: number) => void
-  /** Called with the index of a result whose file is gone. It is left out. */
-  readonly leftOut?: (index: number) => void
+  /** Called with the index of a result whose file is gone, and the error that says so. It is left out. */
+  readonly leftOut?: (index: number, cause: unknown) => void
 }
 
 /** Whether a file couldn't be read because it is no longer there, or has changed since. */
@@ -30,7 +30,7 @@ export async function readUnlessGone(
     return await read()
   } catch (cause) {
     if (!isGone(cause)) throw cause
-    leftOut?.(index)
+    leftOut?.(index, cause)
     return undefined
   }
 }

@@ -1,6 +1,7 @@
 import { LoadError } from '@/lib/fetch-file'
 import { hideToast, showToast, type Toast } from '@/ui/toast'
 import { isBusy } from '../batch/batch-reducer'
+import type { Pictures } from '../batch/item'
 import { successOf } from '../batch/words'
 import { fileFor } from '../export/export-worker'
 import {
@@ -16,7 +17,7 @@ import { exportZip, removeZip } from '../export/zip'
 import { readResult, resultCache } from './engine/enhance-photo'
 import { readablePhoto } from './engine/heic'
 import { fromFile, newImages, splitImages } from './input/chosen-files'
-import { resultsLock } from './kept/results-lock'
+import { resultsLock } from './kept/result-cache'
 import { isMemoryFull } from './kept/storage-full'
 import { enhancedName, type LocalItem } from './photo'
 import { keysInKept, openKept, readCopy, restoreKept } from './resume'
@@ -109,15 +110,6 @@ export async function download(item: LocalItem): Promise<void> {
     if (isGone(cause)) forget([item])
     else showToast({ kind: 'error', message: whyNotExported(cause) })
   }
-}
-
-/** A finished photograph as files that the browser can show. */
-export interface Pictures {
-  readonly after: Blob
-  /** `null` if it can't be shown any more. */
-  readonly before: Blob | null
-  /** Why it can't, for people. */
-  readonly problem?: string
 }
 
 /**

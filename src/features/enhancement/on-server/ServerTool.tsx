@@ -12,13 +12,12 @@ import { BatchProgress, ExportButton, inertIf, PauseControls } from '../views/Ba
 import controls from '../views/BatchControls.module.css'
 import { ConfirmButton } from '../views/ConfirmButton'
 import { ToolPanel } from '../views/ToolPanel'
-import { turningAmong } from '../views/turning'
-import { downloadAll } from './download-image'
+import { downloadAll, fetchPictures } from './download-image'
 import type { Wait } from './enhance-image'
 import classes from './ServerTool.module.css'
 import { beginsAnew, enhanceAllOnServer, type ServerItem, sendServer, serverStore } from './server-tool'
 
-const serverComparison = lazyModule(() => import('./ServerComparison'))
+const compareDialog = lazyModule(() => import('../views/CompareDialog'))
 const serverResults = lazyModule(() => import('./ServerResults'))
 
 /** The server tool: the site's own images, enhanced by the backend (specification, section 2). */
@@ -28,6 +27,7 @@ export function ServerTool() {
   const { items, phase } = batch
   const hasStarted = phase !== 'idle' || !items.every(isPending)
   const compared = items.find(({ id }) => id === comparedId)
+  const close = () => setComparedId(null)
 
   return (
     <ToolPanel icon={<IconCloudUpload size={26} stroke={1.5} />} {...enhancement.server}>
@@ -49,13 +49,16 @@ export function ServerTool() {
           )
         }
       </Lazy>
-      <Lazy of={serverComparison} when={comparedId !== null} onGiveUp={() => setComparedId(null)}>
-        {({ ServerComparison }) =>
+      <Lazy of={compareDialog} when={comparedId !== null} onGiveUp={close}>
+        {({ CompareDialog }) =>
           compared?.result && (
-            <ServerComparison
-              item={compared}
-              turning={turningAmong(items, compared.id, setComparedId)}
-              onClose={() => setComparedId(null)}
+            <CompareDialog
+              title={compared.description}
+              items={items}
+              id={compared.id}
+              load={() => fetchPictures(compared)}
+              onTurn={setComparedId}
+              onClose={close}
             />
           )
         }

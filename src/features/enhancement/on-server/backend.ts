@@ -1,9 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { lazyModule } from '@/lib/lazy-module'
-
-const library = lazyModule(() => import('./supabase-client'))
-
-let client: Promise<SupabaseClient> | undefined
 
 /** Unless told otherwise, the backend is where the site is. */
 export const backendUrl: string = import.meta.env.VITE_SUPABASE_URL || globalThis.location?.origin
@@ -15,20 +10,13 @@ const noKey = 'public-anonymous'
  * The backend's client, loaded and made when first wanted. Its session is kept in the browser and renewed by
  * itself (specification, section 7).
  */
-export function backend(): Promise<SupabaseClient> {
-  client ??= connect().catch((error: unknown) => {
-    // Offline, the library could not be fetched. It may be there next time.
-    client = undefined
-    throw error
-  })
-  return client
-}
-
-async function connect(): Promise<SupabaseClient> {
-  const { createClient } = await library.load()
+const client = lazyModule(async () => {
+  const { createClient } = await import('./supabase-client')
   return createClient(
     backendUrl,
     import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY || import.meta.env.VITE_SUPABASE_ANON_KEY || noKey,
     { auth: { persistSession: true, autoRefreshToken: true, storage: localStorage } },
   )
-}
+})
+
+export const backend = client.load

@@ -1,6 +1,7 @@
 import { LoadError } from '@/lib/fetch-file'
 import { lazyModule } from '@/lib/lazy-module'
 import { showToast } from '@/ui/toast'
+import type { Pictures } from '../batch/item'
 import { downloadAs, isDismissal, isGone } from '../export/files'
 import { fileNameOf, type ServerItem, sendServer } from './server-tool'
 
@@ -15,8 +16,14 @@ export async function downloadImage(item: ServerItem): Promise<void> {
   showToast({ kind: 'success', message: 'Image downloaded successfully!' })
 }
 
+/** An image before and after; `undefined` if the enhanced one can't be had, which is said then. */
+export async function fetchPictures(item: ServerItem): Promise<Pictures | undefined> {
+  const after = await fetchOrExplain(item)
+  return after && { before: item.originalPath, after }
+}
+
 /** Fetches an enhanced image. Resolves to `undefined` if it can't be had, and says why. */
-export async function fetchOrExplain(item: ServerItem): Promise<Blob | undefined> {
+async function fetchOrExplain(item: ServerItem): Promise<Blob | undefined> {
   try {
     return await fetchImage(item)
   } catch (cause) {
@@ -38,19 +45,14 @@ export async function downloadAll(
 ): Promise<void> {
   const done = items.filter(({ result }) => result)
   const missing: Missing[] = []
-  const read = async (item: ServerItem) => {
-    try {
-      return await fetchImage(item)
-    } catch (cause) {
-      missing.push({ item, cause })
-      throw cause
-    }
-  }
   try {
     const { exportZip } = await zip.load()
     // Their sizes aren't known before they are fetched; together they are a few dozen megabytes at most.
-    const results = done.map((item) => ({ name: exportName(item), read: () => read(item) }))
-    await exportZip(results, { report })
+    const results = done.map((item) => ({ name: exportName(item), read: () => fetchImage(item) }))
+    await exportZip(results, {
+      report,
+      leftOut: (index, cause) => missing.push({ item: done[index] as ServerItem, cause }),
+    })
     const exported = done.filter((item) => !missing.some((left) => left.item === item))
     sendServer({ type: 'exported', items: exported })
     showToast({ kind: 'success', message: `${exported.length} images saved in one zip file` })

@@ -2,22 +2,24 @@ import { Button, Loader } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import '@mantine/core/styles/Loader.layer.css'
 import { IconArrowLeft, IconArrowRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
-import { type CSSProperties, type PointerEvent, useState } from 'react'
+import { type CSSProperties, type PointerEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useTurning } from '@/lib/use-turning'
 import { Comparison } from '@/ui/Comparison'
 import { Dialog } from '@/ui/Dialog'
+import type { EnhancementItem, Pictures } from '../batch/item'
 import controls from './BatchControls.module.css'
 import classes from './CompareDialog.module.css'
-import type { Turning } from './turning'
 
 interface CompareDialogProps {
   readonly title: string
-  /** Addresses of the picture as it was and of the enhanced one; `null` until they are there. */
-  readonly before: string | null
-  readonly after: string | null
-  /** Why there is no picture from before. The other one is shown alone then. */
-  readonly problem?: string
-  readonly turning: Turning
+  /** The batch. Previous and next turn in a circle through those that have a result. */
+  readonly items: readonly EnhancementItem[]
+  /** Which one is shown. */
+  readonly id: string
+  /** Reads its pictures; nothing if they can't be shown any more. The signal ends when another is shown. */
+  readonly load: (signal: AbortSignal) => Promise<Pictures | undefined>
+  readonly onTurn: (id: string) => void
+  /** Also called when there is nothing to show. */
   readonly onClose: () => void
 }
 
@@ -30,11 +32,13 @@ const small = { className: controls.small, variant: 'subtle' }
  * A picture before and after its enhancement, as large as the screen allows. Zoomed in, what is seen follows
  * the line from side to side, and the pointer up and down.
  */
-export function CompareDialog({ title, before, after, problem, turning, onClose }: CompareDialogProps) {
+export function CompareDialog({ title, items, id, load, onTurn, onClose }: CompareDialogProps) {
   const fillsScreen = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const [isZoomed, setZoomed] = useState(false)
   const ZoomIcon = isZoomed ? IconZoomOut : IconZoomIn
-  const { position, count, turn } = turning
+  const done = items.filter(({ result }) => result)
+  const index = done.findIndex((item) => item.id === id)
+  const turn = (by: 1 | -1) => onTurn(done.at((index + by) % done.length)?.id ?? id)
   const swipeArea = useTurning(turn)
 
   /** Tells the style sheet at which height of the pictures the pointer is. */
@@ -53,25 +57,9 @@ export function CompareDialog({ title, before, after, problem, turning, onClose 
         style={{ '--zoom': isZoomed ? zoom : 1 } as CSSProperties}
         onPointerMove={followPointer}
       >
-        {problem && <p role="status">{problem}</p>}
-        {after && problem ? (
-          <div className={classes.comparison} data-comparison>
-            <img className={classes.after} src={after} alt={`${title}, enhanced`} />
-          </div>
-        ) : before && after ? (
-          <Comparison
-            label="Line between before and after"
-            className={classes.comparison}
-            before={<img className={classes.before} src={before} alt={`${title}, before`} />}
-            after={<img className={classes.after} src={after} alt={`${title}, enhanced`} />}
-          />
-        ) : (
-          <p role="status" className={classes.waiting}>
-            <Loader size="sm" /> Loading
-          </p>
-        )}
+        <BeforeAndAfter key={id} title={title} load={load} onClose={onClose} />
         <div className={classes.actions}>
-          {count > 1 && (
+          {done.length > 1 && (
             <Button {...small} aria-label="Previous" onClick={() => turn(-1)}>
               <IconArrowLeft size={20} stroke={1.5} aria-hidden />
             </Button>
@@ -84,10 +72,10 @@ export function CompareDialog({ title, before, after, problem, turning, onClose 
           >
             Zoom
           </Button>
-          {count > 1 && (
+          {done.length > 1 && (
             <>
-              <p role="status" aria-label={`${title}, ${position} of ${count}`}>
-                {position} of {count}
+              <p role="status" aria-label={`${title}, ${index + 1} of ${done.length}`}>
+                {index + 1} of {done.length}
               </p>
               <Button {...small} aria-label="Next" onClick={() => turn(1)}>
                 <IconArrowRight size={20} stroke={1.5} aria-hidden />
@@ -97,5 +85,54 @@ export function CompareDialog({ title, before, after, problem, turning, onClose 
         </div>
       </div>
     </Dialog>
+  )
+}
+
+/** Shows the pictures once they are loaded. */
+function BeforeAndAfter({ title, load, onClose }: Pick<CompareDialogProps, 'title' | 'load' | 'onClose'>) {
+  const [shown, setShown] = useState<{ before: string | null; after: string; problem?: string }>()
+  const show = useEffectEvent(async (signal: AbortSignal) => {
+    const pictures = await load(signal)
+    if (signal.aborted) return
+    if (!pictures) return onClose()
+    const { before, after, problem } = pictures
+    const addressOf = (picture: Blob) => {
+      const address = URL.createObjectURL(picture)
+      signal.addEventListener('abort', () => URL.revokeObjectURL(address))
+      return address
+    }
+    const addressBefore = before instanceof Blob ? addressOf(before) : before
+    setShown({ before: addressBefore, after: addressOf(after), problem })
+  })
+
+  useEffect(() => {
+    const left = new AbortController()
+    void show(left.signal)
+    return () => left.abort()
+  }, [])
+
+  if (!shown) {
+    return (
+      <p role="status" className={classes.waiting}>
+        <Loader size="sm" /> Loading
+      </p>
+    )
+  }
+  const { before, after, problem } = shown
+  const enhanced = <img className={classes.after} src={after} alt={`${title}, enhanced`} />
+  return before ? (
+    <Comparison
+      label="Line between before and after"
+      className={classes.comparison}
+      before={<img className={classes.before} src={before} alt={`${title}, before`} />}
+      after={enhanced}
+    />
+  ) : (
+    <>
+      <p role="status">{problem}</p>
+      <div className={classes.comparison} data-comparison>
+        {enhanced}
+      </div>
+    </>
   )
 }

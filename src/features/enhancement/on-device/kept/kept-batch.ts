@@ -1,4 +1,4 @@
-import { createStore, delMany, get, getMany, keys, set, setMany, type UseStore } from 'idb-keyval'
+import { createStore, delMany, get, getMany, keys, set, setMany } from 'idb-keyval'
 import * as v from 'valibot'
 import { fileFrom, storedFrom, withTimeout } from './database'
 
@@ -49,20 +49,16 @@ export interface KeptBatch {
 
 /** A batch with copies of its photographs, kept in this browser over reloads, crashes and closed tabs. */
 export function createKeptBatch(databaseName = 'enhancement-batch'): KeptBatch {
-  let opened: UseStore | undefined
-  const store = () => {
-    opened ??= createStore(databaseName, 'photographs')
-    return opened
-  }
+  const store = createStore(databaseName, 'photographs')
 
   return {
     load: (wait) =>
       withTimeout(async () => {
-        const all = await keys<string>(store())
+        const all = await keys<string>(store)
         const copies = new Set(all.filter((key) => key.startsWith(copyKey(''))))
         const recordKeys = all.filter((key) => key.startsWith(recordKey(''))).sort()
         const ids = recordKeys.map((key) => key.slice(recordKey('').length))
-        const stored = await getMany<unknown>(recordKeys, store())
+        const stored = await getMany<unknown>(recordKeys, store)
         const photos = stored.filter(
           (photo) => v.is(keptPhoto, photo) && (copies.has(copyKey(photo.id)) || photo.key !== null),
         ) as KeptPhoto[]
@@ -71,7 +67,7 @@ export function createKeptBatch(databaseName = 'enhancement-batch'): KeptBatch {
       }, wait),
 
     async read(id, type) {
-      const copy = await get<Blob | ArrayBuffer>(copyKey(id), store())
+      const copy = await get<Blob | ArrayBuffer>(copyKey(id), store)
       if (!copy) throw new DOMException('The copy of this photograph is gone', 'NotFoundError')
       return fileFrom(copy, type)
     },
@@ -80,24 +76,24 @@ export function createKeptBatch(databaseName = 'enhancement-batch'): KeptBatch {
       withTimeout(() =>
         setMany(
           photos.map((photo) => [recordKey(photo.id), photo]),
-          store(),
+          store,
         ),
       ),
 
     async addCopy(id, copy) {
       const stored = await storedFrom(copy)
-      await withTimeout(() => set(copyKey(id), stored, store()))
+      await withTimeout(() => set(copyKey(id), stored, store))
     },
 
     async update(photo) {
       // If the storage is full to the last byte, the photograph is only enhanced again after a return.
-      await withTimeout(() => set(recordKey(photo.id), photo, store())).catch(() => {})
+      await withTimeout(() => set(recordKey(photo.id), photo, store)).catch(() => {})
     },
 
     async remove(ids) {
       const both = ids.flatMap((id) => [recordKey(id), copyKey(id)])
       // Storage that refuses this cannot be read either.
-      await withTimeout(() => delMany(both, store())).catch(() => {})
+      await withTimeout(() => delMany(both, store)).catch(() => {})
     },
   }
 }

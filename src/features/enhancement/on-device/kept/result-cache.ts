@@ -1,3 +1,4 @@
+import { createSharedLock } from '@/lib/locks'
 import { engineVersion, type FilePieces, sizeOf } from '~/workers/enhancer/protocol'
 import { createResultStore } from './result-store'
 
@@ -6,6 +7,9 @@ import { createResultStore } from './result-store'
  * photographs of twelve megapixels come to five gigabytes.
  */
 const mostBytes = 8 * 1024 ** 3
+
+/** Held by every tab whose list needs results in the cache. */
+export const resultsLock = createSharedLock('enhanced-photographs')
 
 /** Keys begin with the version of the engine that made the result. Those of other versions are removed. */
 const currentVersion = `${engineVersion}-`

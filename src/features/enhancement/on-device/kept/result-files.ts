@@ -83,20 +83,14 @@ async function writeToDisk(
   const { transfer } = await comlink.load()
   writer ??= startWriter()
   const { worker, connection } = writer
-  const late = new AbortController()
-  const timer = setTimeout(
-    () => late.abort(new Error('This browser’s storage didn’t answer. Retry it.')),
-    longestWrite,
-  )
+  const late = AbortSignal.timeout(longestWrite)
   try {
     const { surface, failure } = await connection
     const written = surface.write(folder, name, transfer(file, buffersOf(file)))
-    return await abortable(Promise.race([written, failure]), late.signal)
+    return await abortable(Promise.race([written, failure]), late)
   } catch (cause) {
     worker.terminate()
     writer = undefined
-    throw cause
-  } finally {
-    clearTimeout(timer)
+    throw late.aborted ? new Error('This browser’s storage didn’t answer. Retry it.') : cause
   }
 }

@@ -1,4 +1,4 @@
-import { createStore, delMany, get, keys, promisifyRequest, setMany, type UseStore, update } from 'idb-keyval'
+import { createStore, delMany, get, keys, promisifyRequest, setMany, update } from 'idb-keyval'
 import * as v from 'valibot'
 import { LoadError } from '@/lib/fetch-file'
 import { withFreeLock, withSharedLock } from '@/lib/locks'
@@ -60,18 +60,14 @@ const allRecords = () => IDBKeyRange.bound(recordEntry(''), recordEntry('\uffff'
 export function createResultStore(name: string): ResultStore {
   const files = createResultFiles(name)
   const writingLock = `${name} writing`
-  let opened: UseStore | undefined
-  const store = () => {
-    opened ??= createStore(name, 'results')
-    return opened
-  }
+  const store = createStore(name, 'results')
 
   /** Whether the private file system has refused a result or never answered. It isn't asked again then. */
   let refusesFiles = false
 
   const readRecords = () =>
     withTimeout(async () => {
-      const [entries, values] = await store()('readonly', (all) =>
+      const [entries, values] = await store('readonly', (all) =>
         Promise.all([
           promisifyRequest(all.getAllKeys(allRecords())),
           promisifyRequest<unknown[]>(all.getAll(allRecords())),
@@ -87,7 +83,7 @@ export function createResultStore(name: string): ResultStore {
 
   const removeEntries = (entries: readonly string[]) =>
     // A database that refuses this can't be read either.
-    withTimeout(() => delMany([...entries], store())).catch(() => {})
+    withTimeout(() => delMany([...entries], store)).catch(() => {})
 
   const remove = async (key: string) => {
     await removeEntries([recordEntry(key), bytesEntry(key)])
@@ -99,7 +95,7 @@ export function createResultStore(name: string): ResultStore {
     const record: ResultRecord = { name: photo, size, type: pngType, lastUsed: Date.now(), place }
     const entries: [string, unknown][] = [[recordEntry(key), record]]
     if (bytes) entries.push([bytesEntry(key), bytes])
-    return withTimeout(() => setMany(entries, store()))
+    return withTimeout(() => setMany(entries, store))
   }
 
   const writeFile = async (key: string, photo: string, file: FilePieces): Promise<Unwritten | null> => {
@@ -133,13 +129,13 @@ export function createResultStore(name: string): ResultStore {
     remove,
 
     async read(key) {
-      const record = await withTimeout(() => get<unknown>(recordEntry(key), store()))
+      const record = await withTimeout(() => get<unknown>(recordEntry(key), store))
       if (!v.is(resultRecord, record)) return undefined
       const { place, size, type } = record
       const bytes =
         place === 'file'
           ? await files.read(key)
-          : await withTimeout(() => get<Blob | ArrayBuffer>(bytesEntry(key), store()))
+          : await withTimeout(() => get<Blob | ArrayBuffer>(bytesEntry(key), store))
       const file = bytes && fileFrom(bytes, type)
       // Otherwise somebody has removed it, or the device has lost a part of it.
       if (file?.size !== size) {
@@ -147,7 +143,7 @@ export function createResultStore(name: string): ResultStore {
         return undefined
       }
       const used = { ...record, lastUsed: Date.now() }
-      void withTimeout(() => update(recordEntry(key), (now) => now && used, store())).catch(() => {})
+      void withTimeout(() => update(recordEntry(key), (now) => now && used, store)).catch(() => {})
       return file.slice(0, size, type)
     },
 
@@ -169,7 +165,7 @@ export function createResultStore(name: string): ResultStore {
     tidy: (isWanted) =>
       withFreeLock(writingLock, async () => {
         const records = await readRecords()
-        const entries = await withTimeout(() => keys<string>(store()), longestRead)
+        const entries = await withTimeout(() => keys<string>(store), longestRead)
         const names = await files.names()
         const hasBytes = (key: string, { place }: ResultRecord) =>
           place === 'database' ? entries.includes(bytesEntry(key)) : (names?.includes(key) ?? true)

@@ -6,16 +6,15 @@ import { isBusy } from '@/features/enhancement/batch/batch-reducer'
 import { countsOf, isFailed } from '@/features/enhancement/batch/item'
 import { lossQuestion } from '@/features/enhancement/batch/words'
 import { ConfirmButton } from '@/features/enhancement/views/ConfirmButton'
-import { turningAmong } from '@/features/enhancement/views/turning'
 import { lazyModule } from '@/lib/lazy-module'
 import { Lazy } from '@/ui/Lazy'
-import { clearList, retry } from '../actions'
-import type { LocalItem } from '../photo'
+import { clearList, readPictures, retry } from '../actions'
+import { type LocalItem, pathOf } from '../photo'
 import { type LocalBatch, useLocalState } from '../state'
 import { ResultRow } from './ResultRow'
 import classes from './Results.module.css'
 
-const localComparison = lazyModule(() => import('./LocalComparison'))
+const compareDialog = lazyModule(() => import('@/features/enhancement/views/CompareDialog'))
 
 /** The list of the chosen photographs, what can be done with all of them, and the comparison of one. */
 export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly batch: LocalBatch }) {
@@ -74,12 +73,15 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
         </section>
         <span ref={end} tabIndex={-1} />
       </div>
-      <Lazy of={localComparison} when={comparedId !== null} onGiveUp={close}>
-        {({ LocalComparison }) =>
+      <Lazy of={compareDialog} when={comparedId !== null} onGiveUp={close}>
+        {({ CompareDialog }) =>
           compared && (
-            <LocalComparison
-              item={compared}
-              turning={turningAmong(shown, compared.id, setComparedId)}
+            <CompareDialog
+              title={pathOf(compared.originalFile)}
+              items={shown}
+              id={compared.id}
+              load={(signal) => readPictures(compared, signal)}
+              onTurn={setComparedId}
               onClose={close}
             />
           )
