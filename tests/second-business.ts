@@ -56,6 +56,8 @@ try {
   run('vitest/vitest.mjs', ...vitest, '--reporter', 'dot', ...content)
   expectNothing('of the first business', findLeftovers())
   expectNothing('of the phone in pictures', await findMetadata())
+  if (!read('dist/index.html').includes('"telephone":"+14025550177"'))
+    throw new Error('Search engines aren’t told the telephone number.')
   console.log('The site is the second business’s own.')
 } finally {
   rmSync(root, { recursive: true })

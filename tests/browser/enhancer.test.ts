@@ -223,6 +223,26 @@ describe('a photograph in many strips', () => {
     expect(differences(await pixelsOf(file), await pixelsOf(await reference(fading))).largest).toBe(0)
   })
 
+  test('stays transparent up to its last corner', async () => {
+    const clear = await pictureFile(40, 30, (x, y) => [x, y, 9, 0])
+    const { data } = await pixelsOf(await enhanceHere(clear))
+    expect(data.every((value) => value === 0)).toBe(true)
+  })
+
+  test('is finished alone when a helper fails after everything else is made', async () => {
+    const opened = await openPhoto(photo)
+    const size = enlargedSize(opened.picture)
+    const plan = planStrips(opened.picture.height, size)
+    // All that is left is made while the helper still works.
+    const failLate = () =>
+      new Promise<never>((_, reject) => setTimeout(() => reject(new Error('Out of memory')), 3_000))
+    const { port1, port2 } = new MessageChannel()
+    const broken: HelperSurface = { open: failLate, begin: failLate, make: failLate, end: failLate }
+    expose(broken, port1)
+    const strips = await makeAllStrips(plan, opened, { helpers: [wrap<HelperSurface>(port2)] })
+    expectAlike(await pixelsOf(fileOf(pngFile(strips ?? [], size))), expected)
+  })
+
   test('is finished alone when a helper fails', async () => {
     const { port1, port2 } = new MessageChannel()
     const fail = () => Promise.reject(new Error('Out of memory'))

@@ -5,8 +5,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { business, telephoneLink } from '@/content/business'
 import { fullServices } from '@/content/estimate'
-import { keepDraft } from '@/features/estimate/draft'
+import { estimateStore, keepDraft } from '@/features/estimate/draft'
 import { EstimateForm } from '@/features/estimate/EstimateForm'
+import { findUnfinishedWork } from '@/lib/update-hold'
 import { Theme } from '@/theme/theme'
 import { collectMails, panel, Site } from './estimate-support'
 import { render } from './render'
@@ -172,6 +173,15 @@ describe('after the mail client was asked to open', () => {
     await show()
   })
 
+  it('holds back a new version until the request is forgotten', async () => {
+    await send(request)
+    await expect.element(panel()).toBeVisible()
+    expect(estimateStore.state.draft.name).toBe('')
+    await expect.poll(findUnfinishedWork).toEqual(['estimate'])
+    await panel().getByRole('button', { name: 'Start over' }).click()
+    await expect.poll(findUnfinishedWork).toEqual([])
+  })
+
   it('says what to do in place of the form, with all other ways collapsed below', async () => {
     await send(request)
     await expect.element(panel()).toHaveFocus()
@@ -308,6 +318,8 @@ describe('an estimate form before hydration', () => {
     await expect.element(field('Service')).toHaveValue(service)
     await expect.element(field('Message')).toHaveValue('Typed on one bar\nof network')
     await expect.element(field('Message')).toHaveFocus()
+    // The next form has it, too.
+    expect(estimateStore.state.draft).toMatchObject({ name: 'Early Bird', phone: '440' })
     expect(container.querySelector('form')?.noValidate).toBe(true)
     expect(errors).not.toHaveBeenCalled()
     root.unmount()

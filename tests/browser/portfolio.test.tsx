@@ -68,6 +68,21 @@ it.each([category, 'unknown'])(
   },
 )
 
+it.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])(
+  'leaves a press with the %s to the browser, which opens the project elsewhere',
+  async (key) => {
+    const screen = await open('/our-work')
+    const link = screen.getByRole('article').first().getByRole('link').element()
+    const openNothing = (event: Event) => event.preventDefault()
+    window.addEventListener('click', openNothing, { once: true })
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true }))
+    await screen.getByRole('article').nth(1).getByRole('link').click()
+    await expect.element(screen.getByRole('dialog')).toHaveAccessibleName(projects[1]?.title ?? '')
+    await screen.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    expect(screen.address()).toBe('/our-work')
+  },
+)
+
 it('that has shown several projects leaves nothing in the history but itself', async () => {
   const screen = await open('/our-work')
   await screen.getByRole('article').first().getByRole('link').click()

@@ -6,6 +6,7 @@ import { footerCities, homeCities } from '@/content/city-paths.ts'
 import { cityContent, cityWork } from '@/content/city-work.ts'
 import { claims } from '@/content/claims.ts'
 import { compactServices, fullServices } from '@/content/estimate.ts'
+import * as hardwood from '@/content/hardwood.ts'
 import { homeBadges } from '@/content/home.ts'
 import { footerServices } from '@/content/navigation.ts'
 import { beforePhotos } from '@/content/photos.ts'
@@ -140,6 +141,16 @@ describe('the specification', () => {
   })
 
   // The build's variables may change all other facts about the business.
+  test('lets solid hardwood acclimate for 5-7 days and engineered for 2-3, wherever a page says so', () => {
+    const words = JSON.stringify(hardwood)
+    expect(words.match(/solid (boards take|hardwood needs) 5-7 days/gi)).toHaveLength(2)
+    expect(words.match(/engineered 2-3 days/gi)).toHaveLength(2)
+    expect(words.match(/"acclimation":"[^"]*"/g)).toEqual([
+      '"acclimation":"5-7 days"',
+      '"acclimation":"2-3 days"',
+    ])
+  })
+
   test('fixes the service area, the hours and the years', () => {
     expect(business.serviceArea).toBe('Greater Cleveland, OH')
     expect(business.hours.map(({ days, hours }) => `${days} ${hours}`)).toEqual([

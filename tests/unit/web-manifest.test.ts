@@ -9,7 +9,10 @@ import { webManifest } from '../../tools/vite/web-manifest.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-type Manifest = Record<'icons' | 'screenshots', Picture[]> & { shortcuts: { icons: Picture[] }[] }
+type Manifest = Record<'icons' | 'screenshots', Picture[]> & {
+  readonly shortcuts: { icons: Picture[] }[]
+  readonly launch_handler: { client_mode: string[] }
+}
 interface Picture {
   readonly src: string
   readonly sizes: string
@@ -34,6 +37,10 @@ test('its pictures exist and have the given sizes', async () => {
     const { width, height } = imageSize(files.get(src) ?? Buffer.of())
     expect(sizes, src).toBe(src.endsWith('.svg') ? 'any' : `${width}x${height}`)
   }
+})
+
+test('a second launch opens a window of its own, so that no batch is navigated away', async () => {
+  expect((await install()).launch_handler.client_mode[0]).toBe('navigate-new')
 })
 
 test('pictures that show another business are left out', async () => {
