@@ -1,8 +1,5 @@
-/** Runs a task after those before it have ended, however they did, and answers with its outcome. */
-export type RunInTurn = <T>(task: () => Promise<T>) => Promise<T>
-
-/** A row of tasks, of which one at a time runs. */
-export function oneAtATime(): RunInTurn {
+/** Runs one task at a time: each after those before it have ended, however they did. */
+export function oneAtATime(): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (task) => {
     const outcome = last.then(task)

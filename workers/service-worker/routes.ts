@@ -1,7 +1,7 @@
 import { parsePhotoPath } from './photo-path'
 import { precacheEntry } from './precache/download'
 import { type Entry, entries, entryAt, isPage, notFoundPage } from './precache/entries'
-import { findInCompleteBuild, findInOtherBuilds, findPrecached } from './precache/store'
+import { findInOtherBuilds, findPrecached } from './precache/store'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -43,7 +43,7 @@ async function answerPrecached(entry: Entry, { pathname, search }: URL, request:
     return await fetch(request)
   } catch (error) {
     // An older page is better than the browser's error page.
-    const older = await findInCompleteBuild(entry.url)
+    const older = await findInOtherBuilds(entry.url, true)
     if (older) return older
     throw error
   }

@@ -45,18 +45,11 @@ export async function findMissing(among: readonly Entry[]): Promise<Entry[]> {
   return among.filter(({ url }) => !stored.has(url))
 }
 
-export async function findInOtherBuilds(path: string): Promise<Response | undefined> {
+/** Finds a file of another build, or only of one of which everything is on this device. */
+export async function findInOtherBuilds(path: string, mustBeComplete = false): Promise<Response | undefined> {
   for (const cache of await openOthers()) {
+    if (mustBeComplete && !(await cache.match(completionPath))) continue
     const response = await cache.match(path, anyCoding)
-    if (response) return response
-  }
-  return undefined
-}
-
-/** Finds the file of another build of which everything is on this device. */
-export async function findInCompleteBuild(path: string): Promise<Response | undefined> {
-  for (const cache of await openOthers()) {
-    const response = (await cache.match(completionPath)) && (await cache.match(path, anyCoding))
     if (response) return response
   }
   return undefined
@@ -77,8 +70,7 @@ export async function isComplete(): Promise<boolean> {
 
 /** Whether another build is complete on this device. An update must not lose that. */
 export async function isAnotherComplete(): Promise<boolean> {
-  const marks = await Promise.all((await openOthers()).map((cache) => cache.match(completionPath)))
-  return marks.some(Boolean)
+  return (await findInOtherBuilds(completionPath)) !== undefined
 }
 
 /** The names of the builds that were active on this device, newest first. */

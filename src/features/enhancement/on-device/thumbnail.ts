@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { useIntersection } from '@mantine/hooks'
+import { useEffect, useState } from 'react'
 import { oneAtATime } from '@/lib/one-at-a-time'
 import type { Original } from './photo'
 
@@ -69,32 +70,26 @@ async function pixelsOf(photo: Blob): Promise<number> {
   }
 }
 
-/** The address of a photograph's thumbnail while its place is in view, or nearly; `null` until then. */
-export function useThumbnail(original: Original, place: RefObject<Element | null>): string | null {
+/** The address of a photograph's thumbnail while what has the ref is in view, or nearly; `null` until then. */
+export function useThumbnail(original: Original) {
   const [address, setAddress] = useState<string | null>(null)
+  const { ref, entry } = useIntersection({ rootMargin: '100%' })
+  const isNear = entry?.isIntersecting
 
   useEffect(() => {
-    let left = new AbortController()
-    const show = async (signal: AbortSignal) => {
-      const thumbnail = await thumbnailOf(original, signal)
-      if (signal.aborted) return
+    if (!isNear) return
+    const left = new AbortController()
+    const show = async () => {
+      const thumbnail = await thumbnailOf(original, left.signal)
+      if (left.signal.aborted) return
       const made = URL.createObjectURL(thumbnail)
+      left.signal.addEventListener('abort', () => URL.revokeObjectURL(made))
       setAddress(made)
-      signal.addEventListener('abort', () => URL.revokeObjectURL(made))
     }
-    const follow = (entries: readonly IntersectionObserverEntry[]) => {
-      left.abort()
-      left = new AbortController()
-      // A photograph that can't be read says so when its turn comes.
-      if (entries.at(-1)?.isIntersecting) show(left.signal).catch(() => {})
-    }
-    const observer = new IntersectionObserver(follow, { rootMargin: '100%' })
-    if (place.current) observer.observe(place.current)
-    return () => {
-      left.abort()
-      observer.disconnect()
-    }
-  }, [original, place])
+    // A photograph that can't be read says so when its turn comes.
+    show().catch(() => {})
+    return () => left.abort()
+  }, [isNear, original])
 
-  return address
+  return { ref, address }
 }

@@ -19,7 +19,7 @@ export function ServerResults({ items, onCompare, onRetry }: ServerResultsProps)
     <ul className={classes.grid}>
       {items.map((item) => (
         <li key={item.id} className={classes.item}>
-          <Photo name={item.photo} alt="" sizes="6rem" ratio="1" className={classes.thumbnail} />
+          <Photo name={item.photo} alt="" sizes="6rem" ratio="1" />
           <div className={classes.words}>
             <p className={classes.description}>{item.description}</p>
             <p className={patterns.small}>{fileNameOf(item)}</p>

@@ -14,7 +14,6 @@ import { ConfirmButton } from '../views/ConfirmButton'
 import { ToolPanel } from '../views/ToolPanel'
 import { downloadAll, fetchPictures } from './download-image'
 import type { Wait } from './enhance-image'
-import classes from './ServerTool.module.css'
 import { beginsAnew, enhanceAllOnServer, type ServerItem, sendServer, serverStore } from './server-tool'
 
 const compareDialog = lazyModule(() => import('../views/CompareDialog'))
@@ -34,7 +33,7 @@ export function ServerTool() {
       <ServerControls batch={batch} />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <BatchProgress batch={batch} label="Site images enhanced by the server" />
-      <div role="status" className={classes.notes}>
+      <div role="status" className={controls.notes}>
         {isUnreachable && <p className={controls.warning}>{enhancement.server.unreachable}</p>}
         {wait && <p>{waitWords(wait)}</p>}
       </div>

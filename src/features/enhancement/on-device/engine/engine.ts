@@ -74,9 +74,13 @@ export function createEngine({
         if (timeLeft <= 0) reject(new Error('Enhancing this image took too long and was stopped'))
       }, tick)
     })
-    const answered = pool.then((started) =>
-      Promise.race([ask(started, photo, maximumPixels, isPrefetched), started.death]),
-    )
+    const answered = pool.then(({ surface, death }) => {
+      const asked = surface.enhance(photo, maximumPixels, isPrefetched).then(
+        (file): Answer => ({ file }),
+        (failure: unknown): Answer => ({ failure }),
+      )
+      return Promise.race([asked, death])
+    })
     let answer: Answer
     try {
       answer = await abortable(Promise.race([answered, hung]), signal)
@@ -117,15 +121,3 @@ export function createEngine({
 
 /** What a healthy worker answers. A photograph that cannot be enhanced is no fault of the worker. */
 type Answer = { readonly file: FilePieces } | { readonly failure: unknown }
-
-function ask(
-  { surface }: WorkerPool,
-  photo: Blob,
-  maximumPixels: number,
-  isPrefetched: boolean,
-): Promise<Answer> {
-  return surface.enhance(photo, maximumPixels, isPrefetched).then(
-    (file) => ({ file }),
-    (failure: unknown) => ({ failure }),
-  )
-}

@@ -10,12 +10,11 @@ import { ToolPanel } from '@/features/enhancement/views/ToolPanel'
 import patterns from '@/ui/patterns.module.css'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { beginSession, cancel, enhanceAll, pause, resume } from '../actions'
-import { type LocalState, useLocalState } from '../state'
+import { useLocalState } from '../state'
 import { notesOf, unkeptWords } from '../words'
 import { CachedResults } from './CachedResults'
 import { ExportPanel } from './ExportPanel'
 import { FileInput } from './FileInput'
-import classes from './OnDeviceTool.module.css'
 import { ResultsPanel } from './ResultsPanel'
 import { ResumeOffer } from './ResumeOffer'
 
@@ -27,6 +26,7 @@ export function OnDeviceTool() {
   // Hundreds of rows are rendered without holding up anything else.
   const shownBatch = useDeferredValue(batch)
   const isEmpty = batch.items.length === 0
+  const unkept = unkeptWords(batch.items)
   // Once there is nothing to do but to save, saving is the next step. A pause has its own.
   const isNextStep =
     batch.phase !== 'paused' && (batch.items.some(isPending) || !batch.items.some(isCompleted))
@@ -49,7 +49,7 @@ export function OnDeviceTool() {
         </Button>
         <PauseControls batch={batch} onPause={pause} onResume={resume} onCancel={cancel} />
       </div>
-      <div role="status" className={classes.ready}>
+      <div role="status" className={controls.notes}>
         {!isEmpty && <p>{batch.items.length} image(s) ready</p>}
         {notesOf(state).map((note) => (
           <p key={note} className={patterns.small}>
@@ -59,22 +59,14 @@ export function OnDeviceTool() {
       </div>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <BatchProgress batch={batch} label="Images enhanced on this device" />
-      <UnkeptResults {...state} />
+      {unkept && (
+        <p className={controls.warning} role="status">
+          {unkept}
+        </p>
+      )}
       <ExportPanel />
       {!isEmpty && <ResultsPanel batch={shownBatch} />}
       <CachedResults {...state} />
     </ToolPanel>
-  )
-}
-
-/** Says how many results end with the page. It stands where they are saved. */
-function UnkeptResults({ batch }: LocalState) {
-  const words = unkeptWords(batch.items)
-  return (
-    words && (
-      <p className={controls.warning} role="status">
-        {words}
-      </p>
-    )
   )
 }

@@ -7,7 +7,7 @@ import {
   IconRefresh,
   IconX,
 } from '@tabler/icons-react'
-import { memo, useRef } from 'react'
+import { memo } from 'react'
 import { lossQuestion } from '@/features/enhancement/batch/words'
 import { ConfirmButton } from '@/features/enhancement/views/ConfirmButton'
 import { StatusMark } from '@/features/enhancement/views/StatusMark'
@@ -26,8 +26,7 @@ interface ResultRowProps {
 export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowProps) {
   const { id, originalFile, status, error, reason, result } = item
   const name = pathOf(originalFile)
-  const place = useRef<HTMLSpanElement>(null)
-  const thumbnail = useThumbnail(originalFile, place)
+  const { ref, address } = useThumbnail(originalFile)
   const compare = status === 'completed' ? () => onCompare(id) : undefined
 
   return (
@@ -35,8 +34,8 @@ export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowP
       {/* biome-ignore lint/a11y/noStaticElementInteractions: for pointers; keys have the named button */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
       <div className={classes.photo} data-pressable={compare && true} onClick={compare}>
-        <span ref={place} className={classes.thumbnail}>
-          {thumbnail ? <img src={thumbnail} alt="" /> : <IconPhoto size={24} stroke={1.25} aria-hidden />}
+        <span ref={ref} className={classes.thumbnail}>
+          {address ? <img src={address} alt="" /> : <IconPhoto size={24} stroke={1.25} aria-hidden />}
         </span>
         <div className={classes.file}>
           <span className={classes.name}>{name}</span>
