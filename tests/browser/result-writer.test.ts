@@ -2,11 +2,15 @@ import { transfer, wrap } from 'comlink'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ResultWriterSurface } from '~/workers/result-writer/protocol'
 
+// Vite finds workers by these very expressions.
+const silentDisk = () => new Worker(new URL('./silent-disk-worker.ts', import.meta.url), { type: 'module' })
+const fullDisk = () => new Worker(new URL('./full-disk-worker.ts', import.meta.url), { type: 'module' })
+
 test.each([
-  ['never answers', 'TimeoutError', () => new URL('./silent-disk-worker.ts', import.meta.url)],
-  ['is full in the middle', 'QuotaExceededError', () => new URL('./full-disk-worker.ts', import.meta.url)],
-])('a file comes back from a disk that %s', async (_, reason, script) => {
-  const worker = new Worker(script(), { type: 'module' })
+  ['never answers', silentDisk, 'TimeoutError'],
+  ['is full in the middle', fullDisk, 'QuotaExceededError'],
+])('a file comes back from a disk that %s', async (_, start, reason) => {
+  const worker = start()
   onTestFinished(() => worker.terminate())
   // Messages wait in the worker until its script listens, after one more import.
   await new Promise((resolve) => worker.addEventListener('message', resolve, { once: true }))
