@@ -8,13 +8,13 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { Agent, type IncomingMessage, request } from 'node:http'
+import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { build, type Plugin } from 'vite'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type LocalSite, serveLocally } from '../../tools/serve/local-site.ts'
 import type { RequestHandler } from '../../tools/serve/server.ts'
 import { compress } from '../../tools/vite/compress.ts'
@@ -161,17 +161,6 @@ test.each([
 ])('%s %s is not allowed', async (method, target) => {
   const headers = { allow: 'GET, HEAD', 'x-content-type-options': 'nosniff' }
   expect(await ask(target, {}, method)).toMatchObject({ status: 405, headers })
-})
-
-test('stops at once although a browser keeps its connection open', async () => {
-  const stopping = await serveLocally({ root: join(root, 'dist'), handlers: [] })
-  const agent = new Agent({ keepAlive: true })
-  const [response]: IncomingMessage[] = await once(request({ port: stopping.port, agent }).end(), 'response')
-  await buffer(response as IncomingMessage)
-  // The time for answers that aren't finished never ends.
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
-  await stopping.close()
 })
 
 test('TRACE reaches no handler', async () => {
