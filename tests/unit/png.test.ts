@@ -93,6 +93,15 @@ describe('a PNG file made of strips contains exactly the brightened pixels', () 
   })
 })
 
+test('a plain area may end after any number of bytes', async () => {
+  const random = noise()
+  const { file, expected } = await encode(300, 500, 500, (x, y, channel) => {
+    const bytesPast = x * 3 + channel - (230 + y)
+    return bytesPast >= 0 && bytesPast < 20 ? random.next().value * 256 : 128
+  })
+  expect((await decode(file)).data.equals(expected)).toBe(true)
+})
+
 test('plain areas need almost no space', async () => {
   const { file } = await encode(1000, 1000, 100, textures['plain areas with an edge'] as Texture)
   expect(file.size).toBeLessThan(60_000)
