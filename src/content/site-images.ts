@@ -8,6 +8,7 @@ interface SiteImage {
   readonly description: string
 }
 
+/** The photographs that have a `description` in `photos.ts`. */
 export const siteImages = (Object.entries(photos) as [PhotoName, Photo][]).flatMap(
   ([name, { description }]): SiteImage[] =>
     description ? [{ name, path: `/photos/${name}.jpg`, description }] : [],

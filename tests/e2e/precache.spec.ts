@@ -194,4 +194,7 @@ test('visitors who save data or have a slow connection are asked before anything
   await page.getByRole('button', { name: 'Save it' }).click()
   await whenPrecached(page)
   expect(await precachedPaths(page)).toContain('/reviews')
+  // A device that has the site isn't asked again.
+  await page.reload()
+  await whenPrecached(page)
 })

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { EstimateField } from './EstimateField'
 import classes from './EstimateForm.module.css'
 import { formModels, type Variant } from './fields'
-import { mailtoUrl } from './mail'
+import { mailtoUrl, plainSubject } from './mail'
 import { OpenedPanel } from './OpenedPanel'
 import { frameTitle } from './open-mail'
 import { useEstimateForm } from './use-estimate-form'
@@ -30,7 +30,7 @@ export interface EstimateFormProps {
 /** What the browser sends before the script has come, or without one: the fields, as lines of a mail. */
 const plainAction = mailtoUrl({
   to: business.email,
-  subject: 'New Lead: estimate request from the website',
+  subject: plainSubject,
   body: '',
 }).replace('&body=', '')
 

@@ -41,6 +41,9 @@ function labelOf(labels: Readonly<Record<string, string>>, value = ''): string {
   return labels[value] ?? oneLine(value)
 }
 
+/** Of the mail that the browser writes by itself, without a script. */
+export const plainSubject = 'New Lead: estimate request from the website'
+
 function subjectLine(name = '', service = ''): string {
   return `New Lead: ${name} - ${service || 'General Inquiry'}`
 }
