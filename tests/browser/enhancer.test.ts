@@ -223,6 +223,14 @@ describe('a photograph in many strips', () => {
     expect(differences(await pixelsOf(file), await pixelsOf(await reference(fading))).largest).toBe(0)
   })
 
+  test('is known as transparent below an opaque strip, also where the canvas enlarges it', async () => {
+    const fading = await pictureFile(900, 900, (x, y) => [x % 256, y % 256, 9, y < 700 ? 255 : 128])
+    const picture = await decode(fading)
+    const plan = planStrips(picture.height, enlargedSize(picture))
+    expect(await makeAllStrips(plan, { picture, method: 'canvas' }, { helpers: [] })).toBeNull()
+    picture.close()
+  })
+
   test('stays transparent up to its last corner', async () => {
     const clear = await pictureFile(40, 30, (x, y) => [x, y, 9, 0])
     const { data } = await pixelsOf(await enhanceHere(clear))
