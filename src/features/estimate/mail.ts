@@ -41,7 +41,7 @@ function labelOf(labels: Readonly<Record<string, string>>, value = ''): string {
   return labels[value] ?? oneLine(value)
 }
 
-/** Of the mail that the browser writes by itself, without a script. */
+/** The subject of the mail that the browser itself makes of the form, where no script runs. */
 export const plainSubject = 'New Lead: estimate request from the website'
 
 function subjectLine(name = '', service = ''): string {
