@@ -32,6 +32,7 @@ const small = () => pictureFile(20, 10, () => [100, 100, 100])
 const large = async () => (await fetch(`/photos/${scenes.home.photo}.jpg`)).blob()
 
 afterEach(() => {
+  vi.useRealTimers()
   engine.end()
   workers = []
 })
@@ -62,13 +63,20 @@ describe('the engine', () => {
     expect(await widthOf(engine.enhance(one))).toBe(30)
   })
 
-  test('ends its workers when they have been idle', async () => {
-    engineWith({ idleTime: 0 })
-    await engine.enhance(await small())
-    const [worker] = workers
-    const ending = vi.spyOn(worker as Worker, 'terminate')
-    await vi.waitFor(() => expect(ending).toHaveBeenCalled())
-    await engine.enhance(await small())
+  test('ends its workers when they have been idle, and not while they are at the next photograph', async () => {
+    const idleTime = 1_000
+    const [one, other] = [await small(), await large()]
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    engineWith({ idleTime })
+    await engine.enhance(one)
+    const ending = vi.spyOn(workers[0] as Worker, 'terminate')
+    const next = engine.enhance(other)
+    await vi.advanceTimersByTimeAsync(idleTime)
+    expect(ending).not.toHaveBeenCalled()
+    await next
+    await vi.advanceTimersByTimeAsync(idleTime)
+    expect(ending).toHaveBeenCalled()
+    await engine.enhance(one)
     expect(workers).toHaveLength(4)
   })
 

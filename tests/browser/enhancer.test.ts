@@ -310,13 +310,10 @@ describe('the engine reports what is wrong with', () => {
     await expect(enhanceHere(file)).rejects.toThrow(words)
   })
 
-  test('a picture that is too large for the device', async () => {
+  test('a picture that is too large for the device, before it is decoded', async () => {
     const photo = await pictureFile(40, 30, () => [1, 2, 3])
-    const refused = enhance(photo, {
-      maximumPixels: 1_000,
-      helpers: [],
-      sendHeartbeat: () => {},
-    })
+    const header = photo.slice(0, 40)
+    const refused = enhance(header, { maximumPixels: 1_000, helpers: [], sendHeartbeat: () => {} })
     await expect(refused).rejects.toThrow('Image too large: 40 x 30 pixels')
   })
 

@@ -99,13 +99,15 @@ describe('the estimate form', () => {
     await expect.element(submit()).toBeEnabled()
   })
 
-  it('is shorter as the compact form', async () => {
+  it('is shorter as the compact form, and keeps what was typed into the fields that it lacks', async () => {
+    keepDraft({ address: '5 Elm St' })
     await show('compact')
     await field('Service').selectOptions('other')
     await send({ Name: 'Jo', Phone: '1' })
     await expect.element(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
     await expect.element(panel()).toBeVisible()
     expect(mails.map(({ subject }) => subject)).toEqual(['New Lead: Jo - other'])
+    expect(estimateStore.state.draft.address).toBe('5 Elm St')
   })
 
   it('reads values that a browser filled in without an event', async () => {

@@ -198,7 +198,7 @@ describe('the kept batch of an earlier visit', () => {
     await resultCache.add(key, '1.jpg', [new Blob(['enhanced'])], () => false)
     const completed = { status: 'completed', isSaved: true } as const
     await kept.add([
-      record('1', { ...completed, key }),
+      record('1', { ...completed, key, folder: 'July' }),
       record('2', { ...completed, key: 'gone' }),
       record('3'),
       record('4'),
@@ -223,6 +223,7 @@ describe('the kept batch of an earlier visit', () => {
     expect(items().map(({ originalFile }) => originalFile.name)).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg'])
     expect(statuses()).toEqual(['completed', 'pending', 'pending', 'pending'])
     expect(items().map(({ isExported }) => isExported)).toEqual([true, false, false, false])
+    expect(first().originalFile.folder).toBe('July')
     expect(await (await first().originalFile.read()).text()).toBe('copy of 1')
     expect(await (await readResult(first().result as Enhanced)).text()).toBe('enhanced')
   })

@@ -179,6 +179,7 @@ test('a version that is rolled back and brought again is complete, and no others
   ] as const) {
     await site.deploy(build)
     await button(page, 'Check for a new version').click()
+    await expect(page.getByText('Downloading an update. We’ll ask before switching.')).toBeVisible()
     await button(page, 'Reload').click()
     await expectBuild(page, mark)
     await whenPrecached(page)

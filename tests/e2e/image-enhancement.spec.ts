@@ -99,6 +99,8 @@ test.describe('the local tool', () => {
     await choose(page, [{ name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }])
     await expect(page.getByText('Please select image files (jpg, png, webp)')).toBeVisible()
     await expect(button(page, 'Enhance All')).toHaveAttribute('aria-disabled', 'true')
+    await choose(page, [photo('stairs-detail.jpg')])
+    await expect(page.getByText(/^Please select/)).toHaveCount(0)
   })
 })
 

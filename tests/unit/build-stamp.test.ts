@@ -21,15 +21,23 @@ beforeAll(async () => {
     `import { buildStamp } from ${JSON.stringify(stampModule)}
      export default { logLevel: 'silent', plugins: [buildStamp()] }`,
   )
+  vi.stubEnv('VITE_BUSINESS_NAME', 'Oak')
   await buildUnlessBuilt(root)
 })
-afterAll(() => rmSync(root, { recursive: true }))
+afterAll(() => {
+  vi.unstubAllEnvs()
+  rmSync(root, { recursive: true })
+})
 
 test.each<[string, () => void, () => void]>([
   ['a source', () => write('src/main.js', 'document.title = "Elm"'), () => write('src/main.js', script)],
   ['a new file', () => write('src/more.js', ''), () => rmSync(join(root, 'src/more.js'))],
   ['a setting', () => write('.env', 'VITE_BUSINESS_NAME=Elm'), () => rmSync(join(root, '.env'))],
-  ['a variable', () => vi.stubEnv('VITE_BUSINESS_NAME', 'Elm'), () => vi.unstubAllEnvs()],
+  [
+    'a variable',
+    () => vi.stubEnv('VITE_BUSINESS_NAME', 'Elm'),
+    () => vi.stubEnv('VITE_BUSINESS_NAME', 'Oak'),
+  ],
 ])('a build is up to date until %s changes', (_, change, undo) => {
   expect(isUpToDate(root)).toBe(true)
   change()

@@ -161,8 +161,9 @@ export async function checkForUpdate(): Promise<UpdateCheck> {
     if (!registration) return 'failed'
     declined = null
     await registration.update()
+    const isInstalling = registration.installing !== null
     await offerNewest()
-    return update.state === 'ready' || registration.installing ? 'found' : 'newest'
+    return isInstalling || update.state === 'ready' ? 'found' : 'newest'
   } catch {
     return 'failed'
   }
