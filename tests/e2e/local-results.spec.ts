@@ -28,6 +28,12 @@ test.describe('on a phone', () => {
     await shows(3)
     await swipe(page, { from: 320, to: 80, y: 140 })
     await shows(1)
+    // On the pictures, above their buttons, a finger moves the line.
+    const line = page.getByRole('slider')
+    const pictures = page.locator('[data-comparison]')
+    const { x = 0, y = 0, width = 0 } = (await pictures.boundingBox()) ?? {}
+    await swipe(page, { from: x + width - 5, to: x + 5, y: y + 5 })
+    await expect(line).not.toHaveAttribute('aria-valuetext', /^50%/)
     await page.getByRole('button', { name: 'Previous' }).tap()
     await shows(3)
   })
