@@ -161,6 +161,7 @@ export async function checkForUpdate(): Promise<UpdateCheck> {
     if (!registration) return 'failed'
     declined = null
     await registration.update()
+    // One that fails at once is gone when the versions have answered.
     const isInstalling = registration.installing !== null
     await offerNewest()
     return isInstalling || update.state === 'ready' ? 'found' : 'newest'
