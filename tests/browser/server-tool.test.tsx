@@ -78,6 +78,9 @@ describe('a request to the backend', () => {
   test('says after 30 seconds that no answer came, and gives up after five minutes', async () => {
     await ask()
     vi.useFakeTimers()
+    await ask()
+    await vi.advanceTimersByTimeAsync(31_000)
+    expect(waits).not.toContainEqual({ kind: 'silent' })
     answer = hangs
     const asked = expect(ask()).rejects.toMatchObject({ reason: expect.stringContaining('within 5 minutes') })
     await vi.advanceTimersByTimeAsync(29_000)

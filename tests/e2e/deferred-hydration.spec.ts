@@ -65,12 +65,18 @@ test.describe('before the scripts run', () => {
     await expect(page).toHaveURL(`/our-work?category=${otherFilter}`)
   })
 
-  test('a press on a project opens its dialog then @phone', async ({ page }) => {
+  test('a press on a project opens its dialog then, once @phone', async ({ page }) => {
     await projectLink(page).click()
     await expect(projectLink(page)).toHaveAttribute('aria-busy', 'true')
     await release()
     await expect(page.getByRole('dialog', { name: projects[0]?.title })).toBeVisible()
     await expect(page).toHaveURL(`/our-work?project=${projects[0]?.id}`)
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/our-work')
+    // When the browser would have gone its own way.
+    await page.clock.fastForward(6_000)
+    await expect(projectLink(page)).toBeFocused()
+    await expect(page).toHaveURL('/our-work')
   })
 })
 

@@ -115,6 +115,10 @@ test('the business has an address, hours and one stable id', () => {
       .filter(({ opens }) => opens)
       .map(({ opens, closes }) => ({ dayOfWeek: expect.any(Array), opens, closes })),
   })
+  const hours = node.openingHoursSpecification as { readonly dayOfWeek: readonly string[] }[]
+  const ends = hours.map(({ dayOfWeek }) => [dayOfWeek.at(0)?.slice(0, 3), dayOfWeek.at(-1)?.slice(0, 3)])
+  const ranges = business.hours.filter(({ opens }) => opens).map(({ days }) => days.split('-'))
+  expect(ends).toEqual(ranges.map(([first, last = first]) => [first, last]))
   expect(node.areaServed).toHaveLength(cities.length + business.counties.length)
   expect(nodeOf(cityPath(city), 'Service').areaServed).toMatchObject({
     '@type': 'City',

@@ -1,5 +1,5 @@
 import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { test } from '@playwright/test'
 import { button, choose, expect, open, photographs, rows, tool, type Upload } from './local-tool.ts'
 import { open as openPage } from './site.ts'
@@ -52,6 +52,20 @@ test('a folder is chosen with all in it, and its photos of one name can be told 
   for (const [index, path] of ['July/kitchen/2.jpg', 'July/kitchen/10.jpg', 'July/stairs/2.jpg'].entries()) {
     await expect(rows(page).nth(index)).toContainText(path)
   }
+})
+
+test('a folder is dropped with all in it, however many', async ({ page }, info) => {
+  const folder = info.outputPath('August')
+  await mkdir(folder, { recursive: true })
+  // A browser lists a hundred at a time.
+  for (let number = 1; number <= 120; number++) await writeFile(join(folder, `${number}.jpg`), `${number}`)
+  await open(page)
+  const devtools = await page.context().newCDPSession(page)
+  const data = { items: [], files: [folder], dragOperationsMask: 1 }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await devtools.send('Input.dispatchDragEvent', { type, x: 200, y: 300, data })
+  await expect(tool(page).getByText('120 image(s) ready')).toBeVisible()
+  await expect(rows(page).first()).toContainText('August/1.jpg')
 })
 
 test('photos are enhanced on a page over plain http, as on a phone in the same house', async ({

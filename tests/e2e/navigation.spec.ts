@@ -246,13 +246,31 @@ for (const path of ['/our-work?project=1', '/our-work?present']) {
   test(`a phone’s “back” closes what is open at ${path} and stays on the page @phone`, async ({ page }) => {
     // Chromium asks the last close watcher then.
     const watched = await page.addInitScript(`CloseWatcher = class extends CloseWatcher {
-      constructor() { super(); addEventListener('back', () => this.requestClose()) }
+      #closed = new AbortController()
+      constructor() {
+        super()
+        addEventListener('back', (event) => {
+          event.preventDefault()
+          this.#closed.abort()
+          this.requestClose()
+        }, { signal: this.#closed.signal })
+      }
+      destroy() {
+        super.destroy()
+        this.#closed.abort()
+      }
     }`)
     await open(page, path)
     await expect(page.getByRole('dialog')).toBeVisible()
-    await page.evaluate(() => window.dispatchEvent(new Event('back')))
+    const isStopped = () => page.evaluate(() => !dispatchEvent(new Event('back', { cancelable: true })))
+    expect(await isStopped()).toBe(true)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL('/our-work')
+    // Once it is closed by its button, “back” leaves the page.
+    await open(page, path)
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await isStopped()).toBe(false)
     await watched.dispose()
   })
 }

@@ -137,9 +137,13 @@ test('a project opens from its URL without errors, is compared by keys, and clos
   expect(found).toEqual([])
 })
 
-test('a project leads to an estimate for its kind of work @desk', async () => {
+test('a project leads to an estimate for its kind of work, whatever was chosen before @desk', async () => {
   const service = categoryServices[filter]
-  await page.goto(`/our-work?project=${projects[0]?.id}`)
+  await open('/contact')
+  await page.getByLabel('Service', { exact: true }).selectOption({ index: 3 })
+  await expect(page.getByLabel('Service', { exact: true })).not.toHaveValue(service)
+  await page.getByRole('banner').getByRole('link', { name: 'Our Work' }).click()
+  await press(card(projects[0]?.title ?? ''))
   await page.getByRole('dialog').getByRole('link', { name: 'An estimate for a floor like this' }).click()
   await expect(page).toHaveURL(`/contact?service=${service}`)
   await expect(page.getByLabel('Service', { exact: true })).toHaveValue(service)

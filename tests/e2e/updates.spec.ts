@@ -104,14 +104,24 @@ test.describe('a new version waits', () => {
     await expectBuild(page, 'next')
   })
 
-  test('for photographs in another tab, and comes when they are done', async ({ page, context, site }) => {
-    await install(page)
+  test('for photographs in another tab and for a request, and comes when both are done', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await install(page, '/contact')
+    const name = page.getByLabel('Name', { exact: true })
+    await name.fill('Zoë')
     const tool = await choosePhoto(context)
     await offer(page, site)
     await reload(page).click()
     await expect(page.getByText(/^Photos are chosen or being enhanced/)).toBeVisible()
     await expectBuild(page, 'dist')
     await tool.getByRole('button', { name: 'Clear List' }).click()
+    // A reload would begin at once.
+    await page.waitForTimeout(1_000)
+    await expectBuild(page, 'dist')
+    await name.fill('')
     await expectBuild(page, 'next')
     await expectBuild(tool, 'dist')
   })
