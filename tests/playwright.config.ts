@@ -7,7 +7,9 @@ const { executablePath, args } = await findChromium()
 /** What a page shows, it shows soon. Only machines that nobody waits for may take longer. */
 const patience = process.env.CI ? 15_000 : 5_000
 
-/** Every spec runs on both screens, except for tests of one screen only, which are tagged `@phone` or `@desk`. */
+/**
+ * Every spec runs on both screens, except for tests of one screen only, which are tagged `@phone` or `@desk`.
+ */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
@@ -34,7 +36,8 @@ export default defineConfig({
         ...args,
         '--disable-gpu',
         '--disable-software-rasterizer',
-        // This machine under a name of the local network: pages there aren't secure, as over plain http on a phone.
+        // This machine under a name of the local network: pages there aren't secure, as over plain http on a
+        // phone.
         '--host-resolver-rules=MAP site.test 127.0.0.1',
       ],
     },
@@ -43,7 +46,8 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: /@desk/,
-      // Updates, batches, decoders, the backend and metadata do not depend on the screen, so one of the two is enough.
+      // Updates, batches, decoders, the backend and metadata do not depend on the screen, so one of the two
+      // is enough.
       testIgnore: [
         '**/findable.spec.ts',
         '**/heic.spec.ts',

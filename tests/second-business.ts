@@ -15,8 +15,9 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 
 /**
- * `npm run test:second-business`: gives the site to another business, as an owner does, in a copy of the repository. It has
- * to build, to pass the type check and all unit tests of the content but the specification, and to keep nothing of the first business.
+ * `npm run test:second-business`: gives the site to another business, as an owner does, in a copy of the
+ * repository. It has to build, to pass the type check and all unit tests of the content but the
+ * specification, and to keep nothing of the first business.
  */
 
 const repository = join(import.meta.dirname, '..')

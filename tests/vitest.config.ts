@@ -18,7 +18,8 @@ export default defineConfig({
     // Slow machines are not failures.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // By default one core stays free, which leaves one of two. Both projects run at the same time if they agree on it.
+    // By default one core stays free, which leaves one of two. Both projects run at the same time if they
+    // agree on it.
     maxWorkers: '100%',
     // Its keys leave out what our plugins read beside a module, such as the kernel's other files.
     fsModuleCache: false,

@@ -13,11 +13,11 @@ import { type Megapixels, photograph } from './photographs.ts'
 import { compareThroughPage } from './through-page.ts'
 
 /**
- * `npm run bench`: compares the enhancement engine with the naive way, in one run in a real browser. Times are medians.
- * The ways take turns, so that a busy moment of the machine affects all of them.
+ * `npm run bench`: compares the enhancement engine with the naive way, in one run in a real browser. Times
+ * are medians. The ways take turns, so that a busy moment of the machine affects all of them.
  *
- * `npm run bench -- 12` measures only photographs of 12 megapixels. `page` and `page-48` measure how long people wait in
- * the production build, stage by stage.
+ * `npm run bench -- 12` measures only photographs of 12 megapixels. `page` and `page-48` measure how long
+ * people wait in the production build, stage by stage.
  */
 
 const { positionals } = parseArgs({ allowPositionals: true })

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import type { Browser } from 'playwright'
 
 /**
- * Runs a task and measures the peak growth of the page's process in MB (1,000,000 bytes). It is read from Linux's `/proc`,
- * and 0 on other systems.
+ * Runs a task and measures the peak growth of the page's process in MB (1,000,000 bytes). It is read from
+ * Linux's `/proc`, and 0 on other systems.
  */
 export async function addedMemory(browser: Browser, task: () => Promise<unknown>): Promise<number> {
   const session = await browser.newBrowserCDPSession()

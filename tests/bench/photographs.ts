@@ -21,8 +21,8 @@ export type Megapixels = keyof typeof sizes
 const noise = 6
 
 /**
- * Makes a JPEG of this size, the same on every machine: one of the site's photographs, enlarged, with noise. It is made
- * once and kept.
+ * Makes a JPEG of this size, the same on every machine: one of the site's photographs, enlarged, with noise.
+ * It is made once and kept.
  *
  * @returns its path
  */

@@ -20,10 +20,10 @@ interface PageBatch {
 const rounds = 2
 
 /**
- * Measures how long people wait for a batch: photographs are chosen in the page of the production build, "Enhance All" is
- * pressed, and the clock stops when the page says that all are done. The naive way takes turns in another tab of the same
- * browser. The time includes storing the results. The browser has a regular profile, as people's browsers do: a private
- * one would keep files in another process's memory.
+ * Measures how long people wait for a batch: photographs are chosen in the page of the production build,
+ * "Enhance All" is pressed, and the clock stops when the page says that all are done. The naive way takes
+ * turns in another tab of the same browser. The time includes storing the results. The browser has a regular
+ * profile, as people's browsers do: a private one would keep files in another process's memory.
  */
 export async function compareThroughPage(batch: PageBatch): Promise<void> {
   const { photos, megapixels, folder } = batch
@@ -70,7 +70,10 @@ export async function compareThroughPage(batch: PageBatch): Promise<void> {
   }
 }
 
-/** Different files with the same picture, so that no result is in the cache. Decoders ignore what follows a JPEG's end. */
+/**
+ * Different files with the same picture, so that no result is in the cache. Decoders ignore what follows a
+ * JPEG's end.
+ */
 async function copies(folder: string, megapixels: Megapixels, count: number): Promise<string[]> {
   const photo = await readFile(join(folder, `${megapixels}.jpg`))
   const batch = join(folder, 'batch')

@@ -43,7 +43,10 @@ const enhancementHere = (photo: Blob, helperCount = 0) =>
   enhance(photo, { maximumPixels, helpers: helpersHere(helperCount), sendHeartbeat: () => {} })
 const enhanceHere = async (photo: Blob, helperCount = 0) => fileOf(await enhancementHere(photo, helperCount))
 
-/** Smoothing a strip may round differently from smoothing the whole picture: by one step in at most 0.01 % of values. */
+/**
+ * Smoothing a strip may round differently from smoothing the whole picture: by one step in at most 0.01 % of
+ * values.
+ */
 function expectAlike(picture: Pixels, expected: Pixels) {
   const { share, largest } = differences(beforeTone(picture), beforeTone(expected))
   expect(largest).toBeLessThanOrEqual(1)
@@ -61,7 +64,10 @@ const beforeTone = (pixels: Pixels): Pixels => ({
 const load = async (url: string) => (await fetch(url)).blob()
 const reference = async (photo: Blob) => enhanceByReference(await decode(photo))
 
-/** Whether our own encoder wrote the file. The browser's encoder writes an alpha channel even for opaque pictures. */
+/**
+ * Whether our own encoder wrote the file. The browser's encoder writes an alpha channel even for opaque
+ * pictures.
+ */
 const isFast = async (file: Blob) => new Uint8Array(await file.slice(25, 26).arrayBuffer())[0] === 2
 
 describe('the engine equals the reference, bit for bit', () => {

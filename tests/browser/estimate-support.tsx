@@ -39,7 +39,9 @@ interface OpenedMail {
   readonly body: string
 }
 
-/** Collects the mails of a test's forms instead of opening a mail client. Each test begins without a draft. */
+/**
+ * Collects the mails of a test's forms instead of opening a mail client. Each test begins without a draft.
+ */
 export function collectMails(): readonly OpenedMail[] {
   const mails: OpenedMail[] = []
 

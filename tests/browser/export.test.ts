@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fileFor } from '@/features/enhancement/export/export-worker'
 import { type ExportOptions, share } from '@/features/enhancement/export/files'
+import { fileFor } from '@/features/enhancement/export/with-export-worker'
 import { exportZip } from '@/features/enhancement/export/zip'
 import { pictureFile, pixelsOf } from './pictures'
 

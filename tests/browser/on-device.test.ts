@@ -27,7 +27,10 @@ import { pictureFile } from './pictures'
 vi.mock('@/ui/toast', { spy: true })
 vi.mock('@/features/enhancement/on-device/engine/enhance-photo', { spy: true })
 
-/** The local tool without its views. Photographs are enhanced to a few letters, and are as large as a test says. */
+/**
+ * The local tool without its views. Photographs are enhanced to a few letters, and are as large as a test
+ * says.
+ */
 
 const items = () => localStore.state.batch.items
 const phase = () => localStore.state.batch.phase

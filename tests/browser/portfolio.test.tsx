@@ -22,7 +22,9 @@ const all = projects.length
 const category = projects.at(-1)?.category ?? ''
 const others = projects.filter((project) => project.category !== category)
 
-/** Renders the portfolio at an address, opened from Home. The route has the site's path and search parameters. */
+/**
+ * Renders the portfolio at an address, opened from Home. The route has the site's path and search parameters.
+ */
 async function open(address: string, of: readonly Project[] = projects) {
   const root = createRootRoute()
   const page = createRoute({

@@ -1,4 +1,7 @@
-/** The worker that writes results, on a device whose private file system never answers and whose clock is fast. */
+/**
+ * The worker that writes results, on a device whose private file system never answers and whose clock is
+ * fast.
+ */
 const { setTimeout } = globalThis
 globalThis.setTimeout = ((run: () => void) => setTimeout(run, 20)) as typeof setTimeout
 navigator.storage.getDirectory = () => new Promise(() => {})

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { dist } from './own-site.ts'
 
 /**
- * The address of the file that the build has made of a module, whose name it gives to the file. Throws unless there is
- * exactly one, so that no test goes on with a name that the build doesn't have any more.
+ * The address of the file that the build has made of a module, whose name it gives to the file. Throws unless
+ * there is exactly one, so that no test goes on with a name that the build doesn't have any more.
  */
 export function builtFile(module: string, ending = 'js'): string {
   const withoutDigest = (name: string) => name.replace(/-.{8}(?=\.\w+$)/, '')

@@ -1,8 +1,8 @@
 import { loadContent } from '../../tools/content.ts'
 
 /**
- * The content of the build. Specs take facts about the business, its services, cities, projects and reviews from here, so
- * that the owner may change them.
+ * The content of the build. Specs take facts about the business, its services, cities, projects and reviews
+ * from here, so that the owner may change them.
  */
 const content = await loadContent<typeof import('./content-modules.ts')>('tests/e2e/content-modules.ts')
 

@@ -68,7 +68,10 @@ export class FaultGate {
   #plans: { readonly plan: FaultPlan; count: number }[] = []
   readonly #silent = new Set<ServerResponse>()
 
-  /** Changes the faults. Without any all answers are correct. Unanswered requests are closed, since browsers open only a few at once. */
+  /**
+   * Changes the faults. Without any all answers are correct. Unanswered requests are closed, since browsers
+   * open only a few at once.
+   */
   set(...plans: FaultPlan[]): void {
     for (const response of this.#silent) response.destroy()
     this.#silent.clear()

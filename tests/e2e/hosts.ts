@@ -6,7 +6,9 @@ import { lookup } from 'mrmime'
 import type { RequestHandler } from '../../tools/serve/server.ts'
 import { headersFor, parseHeaderRules, redirects } from '../../tools/vite/host-files.ts'
 
-/** What other hosts make of a build. Each handler answers everything, so our own server behind it never does. */
+/**
+ * What other hosts make of a build. Each handler answers everything, so our own server behind it never does.
+ */
 
 const fileIn = (root: string, path: string) => {
   const file = join(root, path)
@@ -16,9 +18,9 @@ const fileIn = (root: string, path: string) => {
 const rulesOf = (root: string) => parseHeaderRules(readFileSync(join(root, '_headers'), 'utf8'))
 
 /**
- * By Cloudflare's own code, whose package needs a whole runtime for nothing that is used here: an empty package stands in
- * for it (`overrides` in package.json). It sends every `*.html` to its name without the ending, also
- * `/404.html`.
+ * By Cloudflare's own code, whose package needs a whole runtime for nothing that is used here: an empty
+ * package stands in for it (`overrides` in package.json). It sends every `*.html` to its name without the
+ * ending, also `/404.html`.
  */
 export function cloudflarePages(root: string): RequestHandler {
   const metadata = {
@@ -76,7 +78,10 @@ export function netlify(root: string): RequestHandler {
   }
 }
 
-/** A host without any rules of ours that also changes HTML on the way, and answers every unknown address itself. */
+/**
+ * A host without any rules of ours that also changes HTML on the way, and answers every unknown address
+ * itself.
+ */
 export const plainHost =
   (root: string): RequestHandler =>
   (request, response) => {

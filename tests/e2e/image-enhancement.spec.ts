@@ -8,7 +8,10 @@ import { test } from './shared-page.ts'
 
 const photo = (name: string) => join(import.meta.dirname, '../fixtures/photographs', name)
 
-/** Width, height and color type from a PNG's header. Type 2 has no transparency; the browser's own encoder never writes it. */
+/**
+ * Width, height and color type from a PNG's header. Type 2 has no transparency; the browser's own encoder
+ * never writes it.
+ */
 async function pngHeader(path: string) {
   const file = await readFile(path)
   expect(file.subarray(1, 4).toString()).toBe('PNG')

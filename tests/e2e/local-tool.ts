@@ -17,7 +17,10 @@ export interface Upload {
   readonly buffer: Buffer
 }
 
-/** Different photographs, quick to enhance unless told otherwise. Bytes after the end of a JPEG make them differ. */
+/**
+ * Different photographs, quick to enhance unless told otherwise. Bytes after the end of a JPEG make them
+ * differ.
+ */
 export async function photographs(count: number, fixture = 'pictures/greyscale.jpg'): Promise<Upload[]> {
   const photo = await readFile(join(fixtures, fixture))
   return Array.from({ length: count }, (_, index) => ({
@@ -56,7 +59,10 @@ export const open = (page: Page) => openPage(page, '/image-enhancement')
 /** The script of the enhancer's worker. */
 export const enhancerScript = () => `**${builtFile('worker')}`
 
-/** Delays the enhancer's script, so that the first photograph stays in progress until the returned function is called. */
+/**
+ * Delays the enhancer's script, so that the first photograph stays in progress until the returned function is
+ * called.
+ */
 export async function holdEnhancer(page: Page): Promise<() => Promise<void>> {
   const release = await holdRequests(page, enhancerScript())
   return async () => {

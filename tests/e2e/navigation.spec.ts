@@ -212,7 +212,8 @@ test('the Services dropdown works by mouse and by keyboard @desk', async ({ page
   await expect(dropdown(page)).toBeHidden()
 })
 
-// Browsers open it for links to text and for their search as well, but not where they have no window, as in most test runs.
+// Browsers open it for links to text and for their search as well, but not where they have no window, as in
+// most test runs.
 test('a link into a closed answer opens the answer @desk', async ({ page }) => {
   await page.goto(cityPath(city))
   const answer = page.locator('details p').filter({ hasText: 'no obligation' })

@@ -16,7 +16,9 @@ export const changedFiles = (mark: LaterBuild) => new RegExp(`^/assets/.*-[\\w-]
 
 const made = new Map<LaterBuild, Promise<string>>()
 
-/** The folder of a later build, which all tests of a worker share. Playwright removes it before the next run. */
+/**
+ * The folder of a later build, which all tests of a worker share. Playwright removes it before the next run.
+ */
 export function nextBuild(mark: LaterBuild = 'next'): Promise<string> {
   const folder = made.get(mark) ?? makeBuild(mark)
   made.set(mark, folder)
@@ -38,8 +40,8 @@ export async function buildWithout(path: string): Promise<string> {
 const results = join(dist, '../test-results')
 
 /**
- * The production build as a deploy would replace it: every page has changed, and so have all scripts, style sheets and
- * variants of photographs. Their old names are gone.
+ * The production build as a deploy would replace it: every page has changed, and so have all scripts, style
+ * sheets and variants of photographs. Their old names are gone.
  */
 async function makeBuild(mark: LaterBuild): Promise<string> {
   await mkdir(results, { recursive: true })

@@ -60,7 +60,8 @@ for (const fault of ['silence', 'foreign page', 503] as const) {
     site.gate.set({ fault })
     await page.goto('/our-work')
     await expectPictures(page)
-    // The page for unknown addresses comes from there, too. A foreign page cannot be told from one of the site.
+    // The page for unknown addresses comes from there, too. A foreign page cannot be told from one of the
+    // site.
     if (fault !== 503) return
     expect((await page.goto('/floors-of-mars'))?.status()).toBe(404)
     await expect(page.getByText('Oops! Page not found')).toBeVisible()

@@ -13,8 +13,8 @@ export const expect = baseExpect.configure({ timeout: installationTime })
 export const dist = join(import.meta.dirname, '../../dist')
 
 /**
- * The production build on its own server. A test can stop it and start it again at the same address, even with another
- * build.
+ * The production build on its own server. A test can stop it and start it again at the same address, even
+ * with another build.
  */
 export class OwnSite {
   /** In front of whichever build is served. */
@@ -76,7 +76,10 @@ export const test = base.extend<{ site: OwnSite }>({
   },
 })
 
-/** Simulates an iPhone's home-screen app, the only place where every page says whether the site is on the device. */
+/**
+ * Simulates an iPhone's home-screen app, the only place where every page says whether the site is on the
+ * device.
+ */
 export const simulateApp = (on: Page | BrowserContext) =>
   on.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true, configurable: true }))
 
@@ -92,7 +95,10 @@ export async function whenPrecached(page: Page): Promise<void> {
   await page.getByText('Saved for offline use').waitFor({ timeout: installationTime })
 }
 
-/** Simulates that a visitor returns to the tab. The site then looks for a new version and for files that it lacks. */
+/**
+ * Simulates that a visitor returns to the tab. The site then looks for a new version and for files that it
+ * lacks.
+ */
 export const comeBack = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 

@@ -9,7 +9,9 @@ import { expectLargeTextFits, hydrated, troubles } from './site.ts'
 
 // What is true of every page as it lies there, in one opening of it.
 
-/** All city pages have the same structure, so the others are opened on one screen, and for their words alone. */
+/**
+ * All city pages have the same structure, so the others are opened on one screen, and for their words alone.
+ */
 const [, ...otherCities] = screens
   .map(({ path }) => path)
   .filter((path) => path.startsWith('/service-areas/'))
@@ -72,7 +74,9 @@ function mainAsSent(): Promise<string | null | undefined> {
   })
 }
 
-/** Runs in the page. Names the title if it does not begin below the logo, and texts beyond the header's edges. */
+/**
+ * Runs in the page. Names the title if it does not begin below the logo, and texts beyond the header's edges.
+ */
 function findOffGrid(): string[] {
   const visible = (selector: string) =>
     [...document.querySelectorAll(selector)].filter(

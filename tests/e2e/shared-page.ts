@@ -1,10 +1,10 @@
 import { test as base, type Page } from '@playwright/test'
 
 /**
- * `test` for specs that need no new browser context: all tests of a worker share one tab. A new context costs half a
- * second, and the shared tab gets scripts and photographs from its HTTP cache. Storage and permissions are cleared after
- * each test. Not for tests that set the browser offline, block storage, install a clock, or need a page whose photographs
- * aren't in the tab's memory yet.
+ * `test` for specs that need no new browser context: all tests of a worker share one tab. A new context costs
+ * half a second, and the shared tab gets scripts and photographs from its HTTP cache. Storage and permissions
+ * are cleared after each test. Not for tests that set the browser offline, block storage, install a clock, or
+ * need a page whose photographs aren't in the tab's memory yet.
  */
 export const test = base.extend<object, { sharedPages: Map<string, Page> }>({
   sharedPages: [
@@ -34,7 +34,9 @@ export const test = base.extend<object, { sharedPages: Map<string, Page> }>({
   },
 })
 
-/** Leaves the page, so that none of its scripts runs on, and removes everything that a test may have changed. */
+/**
+ * Leaves the page, so that none of its scripts runs on, and removes everything that a test may have changed.
+ */
 async function reset(page: Page, origin: string): Promise<void> {
   const events = ['console', 'pageerror', 'request', 'response', 'dialog', 'worker'] as const
   for (const event of events) page.removeAllListeners(event)

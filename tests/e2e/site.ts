@@ -11,7 +11,10 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-/** Holds requests back until the returned function is called, which waits for one of them: a hold that holds none fails. */
+/**
+ * Holds requests back until the returned function is called, which waits for one of them: a hold that holds
+ * none fails.
+ */
 export async function holdRequests(
   page: Page,
   url: string | RegExp | ((url: URL) => boolean),
@@ -72,7 +75,9 @@ export async function expectPictures(page: Page): Promise<void> {
   await expect.poll(missing).toEqual([])
 }
 
-/** Most specs block the service worker, and the test runner writes a message about it to the page's console. */
+/**
+ * Most specs block the service worker, and the test runner writes a message about it to the page's console.
+ */
 const isOfTheTest = (message: ConsoleMessage) =>
   message.text().startsWith('Service Worker registration blocked')
 

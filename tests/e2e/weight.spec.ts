@@ -67,7 +67,10 @@ interface Transfer {
   readonly size: number
 }
 
-/** What the open page got from the network. Scripts come once more from the browser's cache, which costs nothing. */
+/**
+ * What the open page got from the network. Scripts come once more from the browser's cache, which costs
+ * nothing.
+ */
 function transfersOf(page: Page): Promise<Transfer[]> {
   return page.evaluate(() => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -126,7 +129,8 @@ for (const [path, budget] of Object.entries(scriptBudgets)) {
     expect(present.length).toBeGreaterThan(0)
     expect(urls.filter((url) => present.includes(new URL(url).pathname))).toEqual([])
 
-    // Fetched once each, for the preload and its face alike. Until then, a font of the same measures keeps its place.
+    // Fetched once each, for the preload and its face alike. Until then, a font of the same measures keeps
+    // its place.
     const preloaded = await page
       .locator('link[rel="preload"][as="font"]')
       .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
@@ -163,7 +167,10 @@ for (const path of ['/', '/our-work']) {
   })
 }
 
-/** Runs in the page. The file that the browser chose, the files that it could choose from, and the width that is needed. */
+/**
+ * Runs in the page. The file that the browser chose, the files that it could choose from, and the width that
+ * is needed.
+ */
 function placeOf(picture: HTMLImageElement) {
   const ratio = picture.naturalWidth / picture.naturalHeight
   // Browsers show a small picture from the large file that another place of the page has brought.

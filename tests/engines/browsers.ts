@@ -6,7 +6,10 @@ export interface AutomatedBrowser {
   /** Errors in the page's console: logged errors, uncaught exceptions, violations of the security policy. */
   readonly errors: readonly string[]
   goto(url: string): Promise<void>
-  /** Runs the body of an async function in the page, whatever its security policy. The result is passed as JSON. */
+  /**
+   * Runs the body of an async function in the page, whatever its security policy. The result is passed as
+   * JSON.
+   */
   run<R>(body: string): Promise<R>
   readonly pointer: {
     move(x: number, y: number): Promise<void>

@@ -6,7 +6,10 @@ import { button, expect, test, type Visitor } from './visitor.ts'
 const pictures = join(import.meta.dirname, '../fixtures/pictures')
 const cache = join(import.meta.dirname, '../../node_modules/.cache/bench/photographs')
 
-/** Different photographs of three megapixels in the test's own folder. Decoders ignore bytes after the end of a JPEG. */
+/**
+ * Different photographs of three megapixels in the test's own folder. Decoders ignore bytes after the end of
+ * a JPEG.
+ */
 async function photographs(...names: string[]): Promise<string[]> {
   const photo = await readFile(await photograph(3, cache))
   await mkdir(test.info().outputDir, { recursive: true })
@@ -16,8 +19,8 @@ async function photographs(...names: string[]): Promise<string[]> {
 }
 
 /**
- * Resampling a strip may round differently from resampling the whole picture: by one step, in one of ten thousand values.
- * The tone stage after it can turn that into two steps.
+ * Resampling a strip may round differently from resampling the whole picture: by one step, in one of ten
+ * thousand values. The tone stage after it can turn that into two steps.
  */
 const tolerance = { share: 0.0001, largest: 2 }
 

@@ -13,7 +13,10 @@ const inFolder =
   /^(?:\.github|docs|public|src|supabase|tests|tools|workers|content|features|layout|lib|pages|theme|ui)\//
 const isSource = /\.(?:tsx?|css|yml|md)$/
 
-/** Paths that lead nowhere from the root, from `src` and from the file's own folder. As in imports, `.tsx` may be missing. */
+/**
+ * Paths that lead nowhere from the root, from `src` and from the file's own folder. As in imports, `.tsx` may
+ * be missing.
+ */
 function missingPaths(file: string, text: string): string[] {
   const exists = (path: string) =>
     ['', 'src', dirname(file)].some((from) =>

@@ -74,7 +74,10 @@ test.each([
   expect(readFileSync(photo('hall.jpg'))).toEqual(before)
 })
 
-/** As a phone takes it: on its side, with the place where it was taken, too large, and with a preview behind it. */
+/**
+ * As a phone takes it: on its side, with the place where it was taken, too large, and with a preview behind
+ * it.
+ */
 async function fromPhone(): Promise<Buffer> {
   const exif = { IFD0: { Model: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '27/1 57/1 2/1' } }
   const jpeg = await picture(2500, 2000)

@@ -23,7 +23,9 @@ import { headerRules, hostFiles } from '../../tools/vite/host-files.ts'
 const words = 'Red oak, white oak, maple and hickory. '.repeat(50)
 const page = (title: string) => `<!doctype html><title>${title}</title><p>${words}</p>`
 
-/** A small site, built by Vite with the real site's plugins. Its pages are emitted as late as the real ones. */
+/**
+ * A small site, built by Vite with the real site's plugins. Its pages are emitted as late as the real ones.
+ */
 const sources = {
   'index.html': `<!doctype html><title>Home</title><p>${words}</p><script type="module" src="/main.js"></script>`,
   'main.js': `document.title = ${JSON.stringify(words)}`,

@@ -18,9 +18,9 @@ import { indexedPaths, routePaths } from '@/content/routes.ts'
 import { siteImages } from '@/content/site-images.ts'
 
 /*
- * The facts that the specification fixes: the numbers of cities, projects, reviews and pages, and the business itself. No
- * other test counts them: all others expect what the content says. An owner who changes such a fact corrects it here, or
- * deletes this file.
+ * The facts that the specification fixes: the numbers of cities, projects, reviews and pages, and the
+ * business itself. No other test counts them: all others expect what the content says. An owner who changes
+ * such a fact corrects it here, or deletes this file.
  */
 
 describe('the specification', () => {

@@ -45,7 +45,9 @@ describe('npm start reports what is wrong before it builds anything', () => {
   })
 })
 
-/** As in the Docker image: the server, the function and their packages. Nothing to build with, and no build. */
+/**
+ * As in the Docker image: the server, the function and their packages. Nothing to build with, and no build.
+ */
 const folder = mkdtempSync(join(tmpdir(), 'installed-'))
 
 beforeAll(() => {

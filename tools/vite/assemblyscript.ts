@@ -1,17 +1,16 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync } from 'node:fs'
-import { mkdir, readFile, rename } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Plugin } from 'vite'
-import { root } from '../root.ts'
+import { cachedFile } from './build-cache.ts'
 
 const run = promisify(execFile)
 
 const query = /\?wasm$/
-const cache = join(root, 'node_modules/.cache/assemblyscript')
 const compiler = fileURLToPath(import.meta.resolve('assemblyscript/bin/asc.js'))
 const compilerVersion = fileURLToPath(import.meta.resolve('assemblyscript/package.json'))
 
@@ -44,13 +43,7 @@ export function assemblyscript(): Plugin {
 async function compile(entry: string, sources: readonly string[]): Promise<string> {
   const hash = createHash('sha256').update(options.join(' '))
   for (const path of [compilerVersion, ...sources]) hash.update(await readFile(path))
-  const output = join(cache, `${hash.digest('hex')}.wasm`)
-  if (!existsSync(output)) {
-    await mkdir(dirname(output), { recursive: true })
-    // Two builds may run at once. Neither must read a file that the other is still writing.
-    const unfinished = `${output}.${process.pid}`
-    await run(process.execPath, [compiler, entry, '--outFile', unfinished, ...options])
-    await rename(unfinished, output)
-  }
-  return output
+  return cachedFile(`assemblyscript/${hash.digest('hex')}.wasm`, (path) =>
+    run(process.execPath, [compiler, entry, '--outFile', path, ...options]),
+  )
 }

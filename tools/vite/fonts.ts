@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, parse, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { create, type Font } from 'fontkitten'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
-import { root } from '../root.ts'
+import { cachedFile } from './build-cache.ts'
 import type { FileMaker } from './prerender.ts'
 
 /**
@@ -55,7 +54,6 @@ const fileName = ({ family }: Face) => family.toLowerCase().replaceAll(' ', '-')
 
 /** Cuts the typefaces down to the weights and characters that the site uses, which saves a visit 32 kB. */
 export function fonts(): Plugin {
-  const cache = join(root, 'node_modules/.cache/fonts')
   return {
     name: 'fonts',
     enforce: 'pre',
@@ -66,11 +64,9 @@ export function fonts(): Plugin {
         let result = css
         for (const face of facesIn(css)) {
           const hash = createHash('sha256').update(code).update(JSON.stringify(face)).digest('hex')
-          const file = join(cache, hash, `${fileName(face)}.woff2`)
-          if (!existsSync(file)) {
-            await mkdir(dirname(file), { recursive: true })
-            await writeFile(file, await subset(face, face.weights, 'woff2'))
-          }
+          const file = await cachedFile(`fonts/${hash}/${fileName(face)}.woff2`, async (path) =>
+            writeFile(path, await subset(face, face.weights, 'woff2')),
+          )
           result = result.replace(face.source, relative(dirname(id), file))
         }
         return { code: result, map: null }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { imageSize } from 'image-size'
 import sharp from 'sharp'
 import type { Plugin, Rolldown } from 'vite'
 import { root } from '../root.ts'
+import { cachedFile } from './build-cache.ts'
 import type { FileMaker } from './prerender.ts'
 
 /**
@@ -44,13 +44,14 @@ export const publishedPhotographs: FileMaker = async ({ photoNames }, root) => {
         ...unnamed.map((name) => `  ${name} has no entry. Add one, or delete the file.`),
       ].join('\n'),
     )
-  const cache = join(root, 'node_modules/.cache/photographs')
-  await mkdir(cache, { recursive: true })
+  const code = await readFile(import.meta.filename)
   const published = []
   for (const [name, file] of files) {
     const original = await readFile(file)
-    const cached = join(cache, `${createHash('sha256').update(original).digest('hex')}.jpg`)
-    if (!existsSync(cached)) await writeFile(cached, await forPublication(original))
+    const hash = createHash('sha256').update(code).update(original).digest('hex')
+    const cached = await cachedFile(`photographs/${hash}.jpg`, async (path) =>
+      writeFile(path, await forPublication(original)),
+    )
     published.push({ fileName: `photos/${name}.jpg`, source: await readFile(cached) })
   }
   return published

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile, writeFile } from 'node:fs/promises'
 import { type CSSProperties, createElement, type ReactNode } from 'react'
 import satori from 'satori'
 import sharp from 'sharp'
 import { colorOf, readLogo, readTokens } from './brand.ts'
+import { cachedFile } from './build-cache.ts'
 import { fontInWeight } from './fonts.ts'
 import { listPhotographs } from './photographs.ts'
 import type { SiteFacts, SiteFile } from './prerender.ts'
@@ -19,8 +18,6 @@ const panelWidth = 484
  * Cached between builds by a hash of everything it is made from.
  */
 export async function socialCards(site: SiteFacts, root: string): Promise<SiteFile[]> {
-  const cache = join(root, 'node_modules/.cache/social-cards')
-  await mkdir(cache, { recursive: true })
   const look = lookOf(root)
   const fonts = await Promise.all([
     fontInWeight(root, look.serif, 500),
@@ -35,14 +32,14 @@ export async function socialCards(site: SiteFacts, root: string): Promise<SiteFi
     const photo = await readFile(photos.get(card.photo) ?? `${card.photo}.jpg`)
     const facts = JSON.stringify([site.business, site.socialCardSize, card, look])
     const hash = createHash('sha256').update(code).update(facts).update(photo).digest('hex')
-    const cached = join(cache, `${hash}.jpg`)
-    if (!existsSync(cached)) await writeFile(cached, await drawCard(card.headline, photo, site, fonts, look))
+    const cached = await cachedFile(`social-cards/${hash}.jpg`, async (file) =>
+      writeFile(file, await drawCard(card.headline, photo, site, fonts, look)),
+    )
     files.push({ fileName: site.socialCardFile(path).slice(1), source: await readFile(cached) })
   }
   return files
 }
 
-/** Draws text as outlines, so no font has to be installed on the machine that builds. */
 interface Look {
   readonly ground: string
   readonly ink: string
@@ -69,6 +66,7 @@ function lookOf(root: string): Look {
 /** Of a list as in CSS. */
 const firstFont = (list = '') => list.split(',')[0]?.replaceAll(/['"]/g, '') ?? ''
 
+/** Text is drawn as outlines, so no font has to be installed on the machine that builds. */
 async function drawCard(
   headline: string,
   photo: Buffer,

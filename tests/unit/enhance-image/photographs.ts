@@ -15,7 +15,10 @@ export function boards(width: number, height: number, brightness = 1): Picture {
   return { width, height, pixels }
 }
 
-/** The same picture with normally distributed noise, the same in every color channel of a pixel and at every call. */
+/**
+ * The same picture with normally distributed noise, the same in every color channel of a pixel and at every
+ * call.
+ */
 export function withNoise({ width, height, pixels }: Picture, deviation: number): Picture {
   let state = 1
   const random = () => {

@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { boards, toJpeg } from './photographs.ts'
 
-/** The website that the function reads photographs from. Some of them are broken on purpose, and one is held back. */
+/**
+ * The website that the function reads photographs from. Some of them are broken on purpose, and one is held
+ * back.
+ */
 export async function createSite() {
   const photo = await toJpeg(boards(96, 64))
   /** Requested paths. */

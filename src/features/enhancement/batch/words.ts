@@ -22,8 +22,8 @@ export function successOf({ items }: AnyBatch) {
 }
 
 /**
- * What screen readers are told when a batch begins, pauses, goes on and ends, and at every quarter. Nothing of
- * an empty one. `undefined` where what was said last still holds.
+ * What screen readers are told when a batch begins, pauses, goes on and ends, and at every quarter. Nothing
+ * of an empty one. `undefined` where what was said last still holds.
  */
 export function announcementOf(now: AnyBatch, before: AnyBatch): string | undefined {
   const { total, completed, left, failed } = countsOf(now.items)

@@ -1,8 +1,8 @@
 import { pause } from '@/lib/pause'
 import type { NextEntry } from '~/workers/export/protocol'
 import { comlink } from '../connect-worker'
-import { withExportWorker } from './export-worker'
 import { downloadAs, type ExportOptions, type Result, readUnlessGone } from './files'
+import { withExportWorker } from './with-export-worker'
 
 /** The picker of the File System Access standard, in the browsers that have it. */
 declare global {

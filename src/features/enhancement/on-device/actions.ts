@@ -3,7 +3,6 @@ import { hideToast, showToast, type Toast } from '@/ui/toast'
 import { isBusy } from '../batch/batch-reducer'
 import type { Pictures } from '../batch/item'
 import { successOf } from '../batch/words'
-import { fileFor } from '../export/export-worker'
 import {
   downloadAs,
   type ExportOptions,
@@ -13,6 +12,7 @@ import {
   share,
   uniqueNames,
 } from '../export/files'
+import { fileFor } from '../export/with-export-worker'
 import { exportZip, removeZip } from '../export/zip'
 import { readResult, resultCache } from './engine/enhance-photo'
 import { readablePhoto } from './engine/heic'

@@ -70,7 +70,9 @@ async function pixelsOf(photo: Blob): Promise<number> {
   }
 }
 
-/** The address of a photograph's thumbnail while what has the ref is in view, or nearly; `null` until then. */
+/**
+ * The address of a photograph's thumbnail while what has the ref is in view, or nearly; `null` until then.
+ */
 export function useThumbnail(original: Original) {
   const [address, setAddress] = useState<string | null>(null)
   const { ref, entry } = useIntersection({ rootMargin: '100%' })

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { root } from '../root.ts'
+
+/** Where builds keep what is slow to make. */
+const folder = join(root, 'node_modules/.cache')
+
+/**
+ * The path of a file that is written once for all builds.
+ *
+ * @param name has a hash of everything that the file is made from
+ */
+export async function cachedFile(name: string, write: (path: string) => Promise<unknown>): Promise<string> {
+  const file = join(folder, name)
+  if (existsSync(file)) return file
+  await mkdir(dirname(file), { recursive: true })
+  // Two builds may run at once. Neither must read a file that the other is still writing.
+  const unfinished = `${file}.${process.pid}`
+  await write(unfinished)
+  await rename(unfinished, file)
+  return file
+}
