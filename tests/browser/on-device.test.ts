@@ -71,7 +71,11 @@ function isAsked(): boolean {
   return leaving.defaultPrevented
 }
 
+/** Resolves when another tab, which a test plays, gives its locks back. */
+let other: PromiseWithResolvers<void>
+
 beforeEach(() => {
+  other = Promise.withResolvers()
   vi.mocked(showToast).mockReset()
   vi.mocked(readResult).mockReset()
   vi.mocked(enhancePhoto).mockImplementation(async () => unkept(megabyte))
@@ -79,10 +83,12 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
+  // First, as what follows waits: a test that failed with a false clock or a lock must not fail those after it.
+  vi.useRealTimers()
+  other.resolve()
   clearList()
   const locks = async () => (await navigator.locks.query()).held?.map(({ name }) => name)
   await expect.poll(locks).not.toContain('enhancement-batch')
-  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -160,6 +166,11 @@ describe('a batch', () => {
     expect(request).toHaveBeenCalledOnce()
   })
 
+  test('of no images says what to do first, and nothing else', () => {
+    enhanceAll()
+    expect(toasts()).toEqual(['error: Please select images first'])
+  })
+
   test('that has enhanced nothing was no success', async () => {
     vi.mocked(enhancePhoto).mockRejectedValue(new Error('Failed to load image'))
     await choose('1.jpg')
@@ -168,7 +179,6 @@ describe('a batch', () => {
   })
 
   test('waits for the list of another tab with one timer, however often it changes', async () => {
-    const other = Promise.withResolvers<void>()
     await new Promise((held) => {
       void navigator.locks.request('enhancement-batch', () => {
         held(undefined)
@@ -343,7 +353,6 @@ test('results that another tab may show are neither evicted nor cleared', async 
   const old = `${engineVersion}-old.png`
   await resultCache.add(old, 'old.jpg', [new Blob(['x'.repeat(50_000)])], () => false)
   const isThere = async () => (await resultCache.list()).has(old)
-  const other = Promise.withResolvers<void>()
   void navigator.locks.request('enhanced-photographs', { mode: 'shared' }, () => other.promise)
   vi.spyOn(navigator.storage, 'estimate').mockResolvedValue({ quota: 2 * 50_001 })
   vi.mocked(enhancePhoto).mockReset()

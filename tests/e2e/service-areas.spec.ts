@@ -7,7 +7,9 @@ import { open } from './site.ts'
 const townsOf = (page: Page) =>
   page.locator('div:has(> img[src*="service-area"])').locator('a[href^="/service-areas/"]')
 
-test('the map shows every town, each with a touch target of its own @desk', async ({ page }) => {
+test('the map on Home shows every town, each with a touch target of its own, and leads to all areas @desk', async ({
+  page,
+}) => {
   await open(page, '/')
   await expect(townsOf(page)).toHaveCount(cities.length)
   const boxes = await townsOf(page).evaluateAll((all) =>
@@ -22,6 +24,8 @@ test('the map shows every town, each with a touch target of its own @desk', asyn
       .filter((other) => one.top < other.bottom - 8 && other.top < one.bottom - 8)
     expect.soft(met, `what town ${index + 1} meets`).toEqual([])
   }
+  await page.getByRole('main').getByRole('link', { name: 'All service areas' }).click()
+  await expect(page).toHaveURL('/service-areas')
 })
 
 test('a narrow map has every name, none over another, and holds them with any size of text @phone', async ({

@@ -26,7 +26,10 @@ const answered: string[] = []
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'faults-'))
   mkdirSync(join(root, 'dist/photos'), { recursive: true })
-  writeFileSync(join(root, 'dist/photos/oak.jpg'), await toJpeg(boards(1500, 1000)))
+  const oak = await toJpeg(boards(1500, 1000))
+  writeFileSync(join(root, 'dist/photos/oak.jpg'), oak)
+  // A part of its compressed data is zeros, which only the decoder finds.
+  writeFileSync(join(root, 'dist/photos/damaged.jpg'), oak.slice().fill(0, oak.length / 2, -2))
   writeFileSync(join(root, 'dist/index.html'), '<!doctype html><title>Home</title>')
   writeFileSync(join(root, 'dist/large.jpg'), Buffer.alloc(1_000_000))
   enhanceImage = embedEnhanceImage({ port: () => site.port, folder: join(root, 'enhanced') })
@@ -77,11 +80,11 @@ const post = (headers: string) =>
   `POST ${functionPath} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${headers}\r\n\r\n`
 
 /** Calls the function from a page of this origin. */
-const enhance = (origin: string) =>
+const enhance = (origin: string, photo = 'oak.jpg') =>
   fetch(site.address + functionPath, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: origin },
-    body: JSON.stringify({ imageUrl: `${origin}/photos/oak.jpg`, scale: 2 }),
+    body: JSON.stringify({ imageUrl: `${origin}/photos/${photo}`, scale: 2 }),
   })
 
 test('pages are served while a photograph is enhanced', async () => {
@@ -91,6 +94,12 @@ test('pages are served while a photograph is enhanced', async () => {
   expect((await enhancing).status).toBe(200)
   expect(answered.filter((path) => path === '/')).toHaveLength(20)
   expect(answered.at(-1)).toBe(functionPath)
+})
+
+test('a photograph that cannot be decoded is refused, and the next is enhanced', async () => {
+  const refused = await enhance(site.address, 'damaged.jpg')
+  expect([refused.status, (await refused.json()).error]).toEqual([422, 'The photograph is damaged'])
+  expect((await enhance(site.address)).status).toBe(200)
 })
 
 test.each(['http://192.168.1.5:8080', 'https://www.example.com'])(

@@ -3,6 +3,7 @@ import { imageSize } from 'image-size'
 import { expect, test } from 'vitest'
 import { app } from '@/content/app.ts'
 import { business } from '@/content/business.ts'
+import { routePaths } from '@/content/routes.ts'
 import { icons } from '../../tools/vite/icons.ts'
 import type { SiteFacts } from '../../tools/vite/prerender.ts'
 import { webManifest } from '../../tools/vite/web-manifest.ts'
@@ -10,7 +11,7 @@ import { webManifest } from '../../tools/vite/web-manifest.ts'
 const root = join(import.meta.dirname, '../..')
 
 type Manifest = Record<'icons' | 'screenshots', Picture[]> & {
-  readonly shortcuts: { icons: Picture[] }[]
+  readonly shortcuts: { url: string; icons: Picture[] }[]
   readonly launch_handler: { client_mode: string[] }
 }
 interface Picture {
@@ -37,6 +38,13 @@ test('its pictures exist and have the given sizes', async () => {
     const { width, height } = imageSize(files.get(src) ?? Buffer.of())
     expect(sizes, src).toBe(src.endsWith('.svg') ? 'any' : `${width}x${height}`)
   }
+})
+
+test('its shortcuts open pages of the site', async () => {
+  const { shortcuts } = await install()
+  const paths = shortcuts.map(({ url }) => new URL(url, business.siteUrl).pathname)
+  expect(paths).toEqual(app.shortcuts.map(({ path }) => path))
+  expect(routePaths).toEqual(expect.arrayContaining(paths))
 })
 
 test('a second launch opens a window of its own, so that no batch is navigated away', async () => {
