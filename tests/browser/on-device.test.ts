@@ -83,7 +83,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  // First, as what follows waits: a test that failed with a false clock or a lock must not fail those after it.
+  // First, since what follows waits: a test that fails with a false clock or a lock fails alone.
   vi.useRealTimers()
   other.resolve()
   clearList()

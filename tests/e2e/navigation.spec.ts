@@ -247,18 +247,17 @@ for (const path of ['/our-work?project=1', '/our-work?present']) {
   test(`a phone’s “back” closes what is open at ${path} and stays on the page @phone`, async ({ page }) => {
     // Chromium asks the last close watcher then.
     const watched = await page.addInitScript(`CloseWatcher = class extends CloseWatcher {
-      #closed = new AbortController()
+      #destroyed = new AbortController()
       constructor() {
         super()
         addEventListener('back', (event) => {
           event.preventDefault()
-          this.#closed.abort()
           this.requestClose()
-        }, { signal: this.#closed.signal })
+        }, { signal: this.#destroyed.signal })
       }
       destroy() {
         super.destroy()
-        this.#closed.abort()
+        this.#destroyed.abort()
       }
     }`)
     await open(page, path)
