@@ -27,6 +27,8 @@ async function updateInSecondTab(context: BrowserContext): Promise<Page> {
   await comeBack(second)
   await button(second, 'Reload').click()
   await expectBuild(second, 'next')
+  // Only now does it look for versions, and nothing is under way that a stop of the server would break off.
+  await whenPrecached(second)
   return second
 }
 
