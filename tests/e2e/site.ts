@@ -93,13 +93,37 @@ export function troubles(page: Page): string[] {
   return found
 }
 
-/** Expects that nothing is cut or scrolls sideways on a narrow phone with text twice as large. */
+/**
+ * Expects that a narrow phone breaks no word, and that nothing is cut or scrolls sideways there with text
+ * twice as large.
+ */
 export async function expectLargeTextFits(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 740 })
+  await expect.poll(() => page.evaluate(findBrokenWords), { timeout: 5_000 }).toEqual([])
   const root = page.locator('html')
   await root.evaluate((element) => element.style.setProperty('font-size', '200%'))
   await expect.poll(() => page.evaluate(findCut), { timeout: 5_000 }).toEqual([])
   await root.evaluate((element) => element.style.removeProperty('font-size'))
+}
+
+/** Runs in the page. Names words of letters that are broken between two lines, and where they stand. */
+function findBrokenWords(): string[] {
+  const broken: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text
+    const box = text.parentElement
+    // Words for screen readers alone stand in a box of one pixel.
+    if (!box?.checkVisibility({ visibilityProperty: true }) || box.clientWidth === 1) continue
+    for (const { 0: word, index } of text.data.matchAll(/(?<!\S)\p{L}+[.,:!?]?(?!\S)/gu)) {
+      const range = new Range()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => top))
+      if (lines.size > 1) broken.push(`${word}: ${box.outerHTML.slice(0, 90)}`)
+    }
+  }
+  return broken
 }
 
 /** Runs in the page. Names boxes that cut their text, and what scrolls sideways as a whole. */

@@ -53,7 +53,7 @@ export function Contact({ service }: { readonly service: ServiceOption | undefin
                   <dd key={line} className={classes.line}>
                     {href ? (
                       <a href={href} className={classes.link}>
-                        {line}
+                        {wrapAtSign(line)}
                       </a>
                     ) : (
                       line.split(' ').map((word: string) => (
@@ -72,6 +72,18 @@ export function Contact({ service }: { readonly service: ServiceOption | undefin
         </section>
       </div>
       <Section {...visit} tone="warm" />
+    </>
+  )
+}
+
+/** An email address wraps before its sign, if it must. */
+function wrapAtSign(line: string) {
+  const [name, domain] = line.split('@')
+  if (!domain) return line
+  return (
+    <>
+      {name}
+      <wbr />@{domain}
     </>
   )
 }
