@@ -81,9 +81,9 @@ function wrapAtSign(line: string) {
   const [name, domain] = line.split('@')
   if (!domain) return line
   return (
-    <>
+    <span>
       {name}
       <wbr />@{domain}
-    </>
+    </span>
   )
 }
