@@ -4,7 +4,7 @@ import { filter, filterLabel } from './content.ts'
 import { dialog, fillIn, jane, openDialog, panel, submit } from './estimate.ts'
 import { button, choose, damaged, open as openTool, photographs, type Upload } from './local-tool.ts'
 import { test } from './shared-page.ts'
-import { expectLargeTextFits, floatingButtons, open, reachFloatingButtons } from './site.ts'
+import { expectFitsNarrowPhone, floatingButtons, open, reachFloatingButtons } from './site.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 
@@ -61,7 +61,7 @@ test.describe('axe finds nothing, and text twice as large fits, on', () => {
     test(name, { tag: name === 'the menu' ? [] : '@phone' }, async ({ page, isMobile }) => {
       await show(page, isMobile)
       await expectNoViolations(page)
-      if (isMobile) await expectLargeTextFits(page)
+      if (isMobile) await expectFitsNarrowPhone(page)
     })
   }
 })

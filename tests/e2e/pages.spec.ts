@@ -5,7 +5,7 @@ import { expectFrame } from './frame.ts'
 import { expectParts } from './parts.ts'
 import { notFoundPath, screens } from './screens.ts'
 import { test } from './shared-page.ts'
-import { expectLargeTextFits, hydrated, troubles } from './site.ts'
+import { expectFitsNarrowPhone, hydrated, troubles } from './site.ts'
 
 // What is true of every page as it lies there, in one opening of it.
 
@@ -45,7 +45,7 @@ for (const screen of [...screens, { path: notFoundPath, heading: /./, parts: {} 
     if (isMobile) {
       const screensLong = await page.evaluate(() => document.documentElement.scrollHeight / 844)
       expect.soft(screensLong).toBeLessThan(longestPage)
-      await expectLargeTextFits(page)
+      await expectFitsNarrowPhone(page)
       return
     }
     for (const width of [1440, 1920]) {

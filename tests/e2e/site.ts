@@ -97,7 +97,7 @@ export function troubles(page: Page): string[] {
  * Expects that a narrow phone breaks no word, and that nothing is cut or scrolls sideways there with text
  * twice as large.
  */
-export async function expectLargeTextFits(page: Page): Promise<void> {
+export async function expectFitsNarrowPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 740 })
   await expect.poll(() => page.evaluate(findBrokenWords), { timeout: 5_000 }).toEqual([])
   const root = page.locator('html')

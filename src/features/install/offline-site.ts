@@ -177,9 +177,9 @@ function checkInPassing(): void {
 
 /**
  * Milliseconds in which the new version takes over, also on a busy device and beside a photograph that gets
- * no answer (3 s). Then the page reloads in any case. That also ends a wait of Chromium's: when a file is
- * asked for while the old version is being stopped, it starts once more, and the new one waits until the old
- * one is idle or a page is opened.
+ * no answer (3 s). Then the page reloads in any case. Chromium needs that now and then: a file requested
+ * while the old version is being stopped starts it again, and the new one waits until the old one is idle or
+ * a page is opened.
  */
 const takeoverTime = 10_000
 

@@ -76,7 +76,7 @@ export function Contact({ service }: { readonly service: ServiceOption | undefin
   )
 }
 
-/** An email address wraps before its sign, if it must. */
+/** An email address wraps before its sign, if it must. In a box of its own, since its link is a flex box. */
 function wrapAtSign(line: string) {
   const [name, domain] = line.split('@')
   if (!domain) return line
