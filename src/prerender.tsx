@@ -39,8 +39,8 @@ function metadataMarkup(path: string): string {
   return `${renderToStaticMarkup(tags)}<script type="application/ld+json">${json}</script>`
 }
 
-export { app } from './content/app'
-export { business } from './content/business'
-export { photoNames } from './content/photos'
-export { indexedPaths, routePaths } from './content/routes'
-export { socialCardFile, socialCardSize, socialCards } from './content/social-cards'
+export { business } from './content/business/business'
+export { app } from './content/pages/app'
+export { indexedPaths, routePaths } from './content/pages/routes'
+export { socialCardFile, socialCardSize, socialCards } from './content/pages/social-cards'
+export { photoNames } from './content/work/photos'

@@ -52,7 +52,7 @@ try {
 
   run('vite/bin/vite.js', 'build', '--logLevel', 'error')
   run('typescript/bin/tsc', '-b')
-  const content = globSync('src/content/*.ts', { cwd: root })
+  const content = globSync('src/content/**/*.ts', { cwd: root })
   const vitest = ['related', '--run', '--config', 'tests/vitest.config.ts', '--project', 'unit']
   run('vitest/vitest.mjs', ...vitest, '--reporter', 'dot', ...content)
   expectNothing('of the first business', findLeftovers())
@@ -82,17 +82,17 @@ function dropPages(): void {
   const files = [
     'src/routes/*.{hardwood,lvp-lvt}.tsx',
     'src/pages/{hardwood,lvp}',
-    'src/content/{hardwood,lvp}.ts',
+    'src/content/pages/{hardwood,lvp}.ts',
   ]
   for (const path of globSync(files, { cwd: root })) rmSync(join(root, path), { recursive: true })
 }
 
 /** The owner's own story and colors. */
 function replaceWords(): void {
-  const about = read('src/content/about.ts')
+  const about = read('src/content/pages/about.ts')
     .replace(/paragraphs: \[.*?\],\n/s, "paragraphs: ['We began with one sander and a van.'],\n")
     .replace(/ *sample: true,\n/g, '')
-  writeFileSync(join(root, 'src/content/about.ts'), about)
+  writeFileSync(join(root, 'src/content/pages/about.ts'), about)
   const tokens = read('src/theme/tokens.css')
     .replace(/--lake-1: .*;/, '--lake-1: #fbe3dc;')
     .replace(/--lake-7: .*;/, '--lake-7: #8a3420;')

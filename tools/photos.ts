@@ -125,11 +125,11 @@ function nextSteps(taken: ReadonlyMap<string, Taken>, known: ReadonlyMap<string,
       ? ['To put the earlier ones back: git restore src/photos']
       : []),
     ...(own.length > 0
-      ? [`In src/content/photos.ts, correct the alt of ${own.join(', ')} and remove its sample.`]
+      ? [`In src/content/work/photos.ts, correct the alt of ${own.join(', ')} and remove its sample.`]
       : []),
     ...(added.length > 0
       ? [
-          'In src/content/photos.ts, add to `photos`, with what each picture shows:',
+          'In src/content/work/photos.ts, add to `photos`, with what each picture shows:',
           ...added.map((name) => `  ${/^[a-z]+$/.test(name) ? name : `'${name}'`}: { alt: '...' },`),
           'Then name each one where it belongs: in `scenes` there, or in projects.ts, cities.ts or services.ts.',
         ]

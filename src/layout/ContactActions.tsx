@@ -1,6 +1,6 @@
 import { IconPhone } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
-import { business, telephoneLink } from '@/content/business'
+import { business, telephoneLink } from '@/content/business/business'
 import { AnchorButton, LinkButton } from '@/ui/LinkButton'
 import patterns from '@/ui/patterns.module.css'
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { business } from '@/content/business'
+import { business } from '@/content/business/business'
 import classes from './Logo.module.css'
 import mark from './logo.svg?inline'
 

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
-import { business } from '@/content/business'
-import { hasPage, isUnlisted, notFoundHead, pages } from '@/content/pages'
-import type { PageHead } from '@/content/types'
+import { business } from '@/content/business/business'
+import type { PageHead } from '@/content/business/types'
+import { hasPage, isUnlisted, notFoundHead, pages } from '@/content/pages/pages'
 
 /**
  * The value of a route's `head`: title, description and canonical address. An unknown path gets the head of

@@ -1,8 +1,8 @@
-import { business } from '@/content/business'
-import { cityAtPath } from '@/content/city-paths'
-import { cityPage, pages } from '@/content/pages'
-import { photos } from '@/content/photos'
-import { socialCardFile, socialCardSize, socialCards } from '@/content/social-cards'
+import { business } from '@/content/business/business'
+import { cityPage, pages } from '@/content/pages/pages'
+import { socialCardFile, socialCardSize, socialCards } from '@/content/pages/social-cards'
+import { cityAtPath } from '@/content/places/city-paths'
+import { photos } from '@/content/work/photos'
 import { structuredData } from './structured-data'
 
 /** The metadata for search engines and link previews; nothing for an unknown path. Only the build uses it. */

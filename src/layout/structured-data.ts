@@ -1,13 +1,13 @@
 import type { BreadcrumbList, Graph, HomeAndConstructionBusiness, Service, Thing } from 'schema-dts'
-import { business, inState, ownContact, telephoneLink } from '@/content/business'
-import { cities } from '@/content/cities'
-import { cityAtPath } from '@/content/city-paths'
-import { weekdaysOf } from '@/content/hours'
-import { trailOf } from '@/content/navigation'
-import { offered, overviewPath, refinishes, serviceOfPage } from '@/content/offers'
-import { siteDescription } from '@/content/pages'
-import { photos, scenes } from '@/content/photos'
-import type { Photo } from '@/content/types'
+import { business, inState, ownContact, telephoneLink } from '@/content/business/business'
+import { weekdaysOf } from '@/content/business/hours'
+import type { Photo } from '@/content/business/types'
+import { trailOf } from '@/content/pages/navigation'
+import { siteDescription } from '@/content/pages/pages'
+import { cities } from '@/content/places/cities'
+import { cityAtPath } from '@/content/places/city-paths'
+import { offered, overviewPath, refinishes, serviceOfPage } from '@/content/services/offered-services'
+import { photos, scenes } from '@/content/work/photos'
 
 const { siteUrl, locality } = business
 

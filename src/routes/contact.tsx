@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readService, type ServiceOption } from '@/content/estimate'
+import { readService, type ServiceOption } from '@/content/services/estimate'
 import { pageHead } from '@/layout/page-head'
 import { Contact } from '@/pages/contact/Contact'
 

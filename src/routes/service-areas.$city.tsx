@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { cityAtPath } from '@/content/city-paths'
-import { cityPage } from '@/content/pages'
+import { cityPage } from '@/content/pages/pages'
+import { cityAtPath } from '@/content/places/city-paths'
 import { pageHead } from '@/layout/page-head'
 import { City } from '@/pages/city/City'
 import { NotFound } from '@/pages/not-found/NotFound'

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { trailOf } from '@/content/navigation'
+import { trailOf } from '@/content/pages/navigation'
 import classes from './Breadcrumbs.module.css'
 import patterns from './patterns.module.css'
 

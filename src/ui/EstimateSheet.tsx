@@ -1,4 +1,4 @@
-import { type WrittenEstimate, writtenEstimate } from '@/content/written-estimate'
+import { type WrittenEstimate, writtenEstimate } from '@/content/services/written-estimate'
 import classes from './EstimateSheet.module.css'
 
 /** What a homeowner gets after the visit, as it looks on paper. */

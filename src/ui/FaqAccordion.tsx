@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
-import type { FaqItem } from '@/content/types'
+import type { FaqItem } from '@/content/business/types'
 import classes from './FaqAccordion.module.css'
 
 interface FaqAccordionProps {

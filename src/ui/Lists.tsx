@@ -1,7 +1,7 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import type { Stat, TitledText } from '@/content/types'
+import type { Stat, TitledText } from '@/content/business/types'
 import classes from './Lists.module.css'
 import patterns from './patterns.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PhotoName } from '@/content/photos'
+import type { PhotoName } from '@/content/work/photos'
 import { Breadcrumbs } from './Breadcrumbs'
 import { useOwnActions } from './own-actions'
 import classes from './PageHero.module.css'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { CSSProperties } from 'react'
-import { type PhotoName, photos } from '@/content/photos'
-import type { Photo as PhotoFacts } from '@/content/types'
+import type { Photo as PhotoFacts } from '@/content/business/types'
+import { type PhotoName, photos } from '@/content/work/photos'
 import classes from './Photo.module.css'
 import { photoSources } from './photo-sources'
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { PhotoName } from '@/content/photos'
+import type { PhotoName } from '@/content/work/photos'
 import { Comparison } from './Comparison'
 import classes from './Comparison.module.css'
 import { Photo, type PhotoProps } from './Photo'

@@ -1,8 +1,8 @@
 import { IconStarFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { rating } from '@/content/rating'
-import { sampleNote } from '@/content/sentences'
-import type { Sample } from '@/content/types'
+import { sampleNote } from '@/content/business/sentences'
+import type { Sample } from '@/content/business/types'
+import { rating } from '@/content/work/rating'
 import patterns from './patterns.module.css'
 import classes from './Quotes.module.css'
 

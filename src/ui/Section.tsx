@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
-import type { Scene } from '@/content/types'
+import type { Scene } from '@/content/business/types'
+import type { PhotoName } from '@/content/work/photos'
 import { Photo } from './Photo'
 import patterns from './patterns.module.css'
 import classes from './Section.module.css'
@@ -14,7 +15,7 @@ interface SectionProps {
   /** `split` puts the title beside the content on wide screens. */
   readonly layout?: 'stack' | 'split'
   /** A photograph beside the words on wide screens. */
-  readonly scene?: Scene
+  readonly scene?: Scene<PhotoName>
   /** Makes the title visible to screen readers only. */
   readonly isTitleSpoken?: boolean
   /** Reduces the space above, for a section directly below the page's title. */

@@ -1,4 +1,4 @@
-import type { Heading } from '@/content/types'
+import type { Heading } from '@/content/pages/types'
 import classes from './SectionLinks.module.css'
 
 export interface SectionLinksProps {

@@ -3,7 +3,17 @@ import { Notifications, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import type { RefCallback } from 'react'
 import classes from './ToastList.module.css'
-import type { Toast } from './toast'
+
+export interface Toast {
+  readonly title?: string
+  readonly message: string
+  /** Errors have the warning color. */
+  readonly kind: 'success' | 'error'
+  /** What a visitor can do about it. Such a toast stays until it is dismissed, as an error does. */
+  readonly action?: { readonly label: string; readonly run: () => void }
+  /** Called when the visitor closes the toast. */
+  readonly onDismiss?: () => void
+}
 
 /** The newest one is on top of the stack. */
 let priority = 0

@@ -1,4 +1,4 @@
-import type { PhotoName } from '@/content/photos'
+import type { PhotoName } from '@/content/work/photos'
 
 interface Picture {
   readonly sources: { readonly avif: string }

@@ -3,17 +3,9 @@ import { Store } from '@tanstack/store'
 import { type ComponentType, useEffect } from 'react'
 import { lazyModule } from '@/lib/lazy-module'
 import { usePageIdle } from '@/lib/use-page-idle'
+import type { Toast } from './ToastList'
 
-export interface Toast {
-  readonly title?: string
-  readonly message: string
-  /** Errors have the warning color. */
-  readonly kind: 'success' | 'error'
-  /** What a visitor can do about it. Such a toast stays until it is dismissed, as an error does. */
-  readonly action?: { readonly label: string; readonly run: () => void }
-  /** Called when the visitor closes the toast. */
-  readonly onDismiss?: () => void
-}
+export type { Toast } from './ToastList'
 
 const listComponent = new Store<ComponentType | undefined>(undefined)
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { scenes } from '@/content/photos'
+import { scenes } from '@/content/work/photos'
 import { createEngine, type Engine, type EngineOptions } from '@/features/enhancement/on-device/engine/engine'
 import type { FilePieces } from '~/workers/enhancer/protocol'
 import { fileOf, pictureFile, pixelsOf } from './pictures'

@@ -7,9 +7,9 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { expect, it, vi } from 'vitest'
-import { beforePhotos } from '@/content/photos'
-import { projects } from '@/content/projects'
-import type { Project } from '@/content/types'
+import { beforePhotos } from '@/content/work/photos'
+import { projects } from '@/content/work/projects'
+import type { Project } from '@/content/work/types'
 import { Portfolio } from '@/features/portfolio/Portfolio'
 import { readWorkSearch } from '@/features/portfolio/use-work-search'
 import type {} from '@/router'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { siteImages } from '@/content/site-images'
+import { siteImages } from '@/content/work/site-images'
 import { downloadAll, downloadImage } from '@/features/enhancement/on-server/download-image'
 import { enhanceSiteImage, type Wait } from '@/features/enhancement/on-server/enhance-image'
 import { ServerTool } from '@/features/enhancement/on-server/ServerTool'

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { dist } from './own-site.ts'
+import { dist } from './dist.ts'
 
 /**
  * The address of the file that the build has made of a module, whose name it gives to the file. Throws unless

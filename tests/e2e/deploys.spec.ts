@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { selfRemovingWorker } from '../../tools/vite/precache.ts'
 import { builtFile, pageScripts } from './built-files.ts'
+import { dist } from './dist.ts'
 import type { FaultPlan } from './fault-gate.ts'
 import { changedFiles, nextBuild, pathIn } from './next-build.ts'
 import {
   comeBack,
-  dist,
   expect,
   expectBuild,
   install,

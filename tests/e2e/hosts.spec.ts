@@ -4,17 +4,10 @@ import type { Page } from '@playwright/test'
 import type { RequestHandler } from '../../tools/serve/server.ts'
 import { headersFor, parseHeaderRules } from '../../tools/vite/host-files.ts'
 import { city, cityPath } from './content.ts'
+import { dist } from './dist.ts'
 import { cloudflarePages, netlify, plainHost } from './hosts.ts'
 import { Nginx, nginxPath } from './nginx.ts'
-import {
-  clearHttpCache,
-  dist,
-  expect,
-  install,
-  OwnSite,
-  test as ownTest,
-  precachedPaths,
-} from './own-site.ts'
+import { clearHttpCache, expect, install, OwnSite, test as ownTest, precachedPaths } from './own-site.ts'
 import { expectPictures, hydrated } from './site.ts'
 
 // The same build on other hosts. Our own server has the other specs.

@@ -1,7 +1,7 @@
-import { join } from 'node:path'
 import { type BrowserContext, test as base, expect as baseExpect, type Page } from '@playwright/test'
 import { type LocalSite, serveLocally } from '../../tools/serve/local-site.ts'
 import type { RequestHandler } from '../../tools/serve/server.ts'
+import { dist } from './dist.ts'
 import { FaultGate } from './fault-gate.ts'
 import type { LaterBuild } from './next-build.ts'
 
@@ -9,8 +9,6 @@ import type { LaterBuild } from './next-build.ts'
 const installationTime = 20_000
 
 export const expect = baseExpect.configure({ timeout: installationTime })
-
-export const dist = join(import.meta.dirname, '../../dist')
 
 /**
  * The production build on its own server. A test can stop it and start it again at the same address, even

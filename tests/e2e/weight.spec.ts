@@ -6,7 +6,7 @@ import { readTokens } from '~/tools/vite/brand.ts'
 import { parsePhotoPath } from '~/workers/service-worker/photo-path.ts'
 import { builtFile } from './built-files.ts'
 import { city, cityPath } from './content.ts'
-import { dist } from './own-site.ts'
+import { dist } from './dist.ts'
 import { hydrated } from './site.ts'
 
 /** The budgets for the HTML of a page, compressed, in thousands of bytes. */

@@ -1,6 +1,7 @@
 import { city, cityPath } from '../e2e/content.ts'
+import { dist } from '../e2e/dist.ts'
 import { nextBuild } from '../e2e/next-build.ts'
-import { dist, OwnSite } from '../e2e/own-site.ts'
+import { OwnSite } from '../e2e/own-site.ts'
 import { button, expect, link, test, Visitor } from './visitor.ts'
 
 /** A page of each kind. */

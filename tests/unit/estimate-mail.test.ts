@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fullServices, serviceLabels } from '@/content/estimate'
+import { fullServices, serviceLabels } from '@/content/services/estimate'
 import type { EstimateRequest } from '@/features/estimate/fields'
 import {
   composeMail,

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { shortNameOf } from '@/content/business.ts'
+import { shortNameOf } from '@/content/business/business.ts'
 
 /* What an owner changes on the first day, each with one entry. */
 
 beforeEach(() => vi.resetModules())
 afterEach(() => {
-  vi.doUnmock('@/content/services.ts')
-  vi.doUnmock('@/content/claims.ts')
-  vi.doUnmock('@/content/reviews.ts')
+  vi.doUnmock('@/content/services/services.ts')
+  vi.doUnmock('@/content/business/claims.ts')
+  vi.doUnmock('@/content/work/reviews.ts')
 })
 
 test.each([
@@ -24,12 +24,13 @@ test.each([
 /** The words of most pages, without the names of photographs and what stays in view of them. */
 async function allWords(): Promise<string[]> {
   const files = import.meta.glob([
-    '/src/content/{home,about,contact,sanding,hardwood,service-areas,our-work,review-words}.ts',
-    '/src/content/{city-page,estimate,installation,project-categories,navigation,app}.ts',
+    '/src/content/pages/{home,about,contact,sanding,hardwood,service-areas,our-work,review-words}.ts',
+    '/src/content/pages/{city-page,installation,navigation,app}.ts',
+    '/src/content/{services/estimate,work/project-categories}.ts',
   ])
   const modules = await Promise.all(Object.values(files).map((load) => load()))
-  const { cityFaqs } = await import('@/content/city-page.ts')
-  const { pages } = await import('@/content/pages.ts')
+  const { cityFaqs } = await import('@/content/pages/city-page.ts')
+  const { pages } = await import('@/content/pages/pages.ts')
   const found: string[] = []
   JSON.stringify([modules, cityFaqs('Here'), [...pages.values()]], (key, value) => {
     if (typeof value === 'string' && key !== 'photo' && key !== 'focus') found.push(value)
@@ -40,8 +41,8 @@ async function allWords(): Promise<string[]> {
 
 describe('a service that is not offered', () => {
   beforeEach(() =>
-    vi.doMock('@/content/services.ts', async (original) => {
-      const { services } = await original<typeof import('@/content/services.ts')>()
+    vi.doMock('@/content/services/services.ts', async (original) => {
+      const { services } = await original<typeof import('@/content/services/services.ts')>()
       const isBelowOverview = (path = '') => path.startsWith('/flooring-installation/')
       const [, ...compared] = Object.keys(services).filter((name) =>
         isBelowOverview(services[name as keyof typeof services].page?.path),
@@ -53,9 +54,9 @@ describe('a service that is not offered', () => {
   )
 
   test('has no page, link, form option, filter or structured data', async () => {
-    const { routePaths } = await import('@/content/routes.ts')
-    const { compactServices, fullServices } = await import('@/content/estimate.ts')
-    const { serviceLinks, footerServices } = await import('@/content/navigation.ts')
+    const { routePaths } = await import('@/content/pages/routes.ts')
+    const { compactServices, fullServices } = await import('@/content/services/estimate.ts')
+    const { serviceLinks, footerServices } = await import('@/content/pages/navigation.ts')
     const { structuredData } = await import('@/layout/structured-data.ts')
     const { pageHead } = await import('@/layout/page-head.ts')
     const path = '/flooring-installation/lvp-lvt'
@@ -78,12 +79,12 @@ describe('a service that is not offered', () => {
 })
 
 test('a claim that is empty goes from the words around it', async () => {
-  const { claims } = await import('@/content/claims.ts')
+  const { claims } = await import('@/content/business/claims.ts')
   const figures = Object.values(claims)
     .map(({ text }) => text)
     .filter((text) => /\d/.test(text))
   vi.resetModules()
-  vi.doMock('@/content/claims.ts', () => ({
+  vi.doMock('@/content/business/claims.ts', () => ({
     claims: Object.fromEntries(Object.keys(claims).map((name) => [name, { text: '' }])),
   }))
   const words = await allWords()
@@ -93,8 +94,8 @@ test('a claim that is empty goes from the words around it', async () => {
 })
 
 test('stars and badges say what the reviews come to', async () => {
-  vi.doMock('@/content/reviews.ts', async (original) => {
-    const module = await original<typeof import('@/content/reviews.ts')>()
+  vi.doMock('@/content/work/reviews.ts', async (original) => {
+    const module = await original<typeof import('@/content/work/reviews.ts')>()
     const [review] = module.reviews
     return { ...module, reviews: [5, 5, 4].map((rating, id) => ({ ...review, id, rating })) }
   })

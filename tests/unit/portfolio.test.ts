@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { beforePhotos } from '@/content/photos'
-import { projectCategories } from '@/content/project-categories'
-import { projects } from '@/content/projects'
+import { beforePhotos } from '@/content/work/photos'
+import { projectCategories } from '@/content/work/project-categories'
+import { projects } from '@/content/work/projects'
 import { neighborsOf, projectsIn } from '@/features/portfolio/filter'
 import { readWorkSearch } from '@/features/portfolio/use-work-search'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
-import { cities } from '@/content/cities'
-import { cityPath } from '@/content/city-paths'
-import { averageRating, reviewBesideForm } from '@/content/rating'
-import { reviews } from '@/content/reviews'
+import { cities } from '@/content/places/cities'
+import { cityPath } from '@/content/places/city-paths'
+import { averageRating, reviewBesideForm } from '@/content/work/rating'
+import { reviews } from '@/content/work/reviews'
 
 describe('the reviews', () => {
   it('have valid dates', () => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Photo } from '@/content/types.ts'
+import type { Photo } from '@/content/business/types.ts'
 import { checkSamples, findSamples } from '../../tools/vite/samples.ts'
 
 const repository = join(import.meta.dirname, '../..')
@@ -53,19 +53,19 @@ test('a variable takes the place of a contact detail, for search engines as well
 
   vi.stubEnv('VITE_BUSINESS_PHONE', '(440) 555-0100')
   vi.resetModules()
-  const { business, ownContact } = await import('@/content/business.ts')
+  const { business, ownContact } = await import('@/content/business/business.ts')
   expect([business.phone, ownContact('phone')]).toEqual(['(440) 555-0100', '(440) 555-0100'])
   vi.stubEnv('VITE_BUSINESS_PHONE', '')
   vi.resetModules()
-  const { ownContact: without } = await import('@/content/business.ts')
+  const { ownContact: without } = await import('@/content/business/business.ts')
   expect(without('phone') === undefined).toBe(before === 1)
 })
 
 test('samples that are kept are hidden from search engines', async () => {
   vi.stubEnv('VITE_SAMPLES', 'keep')
   vi.resetModules()
-  const { indexedPaths, routePaths } = await import('@/content/routes.ts')
-  const { cityAtPath } = await import('@/content/city-paths.ts')
+  const { indexedPaths, routePaths } = await import('@/content/pages/routes.ts')
+  const { cityAtPath } = await import('@/content/places/city-paths.ts')
   const { pageHead } = await import('@/layout/page-head.ts')
   expect(indexedPaths).toEqual([])
   for (const path of routePaths.filter((path) => !cityAtPath(path)))
@@ -75,8 +75,8 @@ test('samples that are kept are hidden from search engines', async () => {
 
 test('no sample stands in the structured data', async () => {
   vi.resetModules()
-  const { business, ownContact } = await import('@/content/business.ts')
-  const { photos, scenes } = await import('@/content/photos.ts')
+  const { business, ownContact } = await import('@/content/business/business.ts')
+  const { photos, scenes } = await import('@/content/work/photos.ts')
   const { structuredData } = await import('@/layout/structured-data.ts')
   const data = JSON.stringify(structuredData('/', ''))
   expect(data.includes(business.email)).toBe(ownContact('email') !== undefined)

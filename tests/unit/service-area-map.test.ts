@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { cities } from '@/content/cities.ts'
-import { mapPosition, mapRatio } from '@/content/map-position.ts'
+import { cities } from '@/content/places/cities.ts'
+import { mapPosition, mapRatio } from '@/content/places/map-position.ts'
 import { colorOf, readTokens } from '../../tools/vite/brand.ts'
 import { drawMap } from '../../tools/vite/service-area-map.ts'
 

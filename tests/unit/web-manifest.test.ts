@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { imageSize } from 'image-size'
 import { expect, test } from 'vitest'
-import { app } from '@/content/app.ts'
-import { business } from '@/content/business.ts'
-import { routePaths } from '@/content/routes.ts'
+import { business } from '@/content/business/business.ts'
+import { app } from '@/content/pages/app.ts'
+import { routePaths } from '@/content/pages/routes.ts'
 import { icons } from '../../tools/vite/icons.ts'
-import type { SiteFacts } from '../../tools/vite/prerender.ts'
+import type { SiteFacts } from '../../tools/vite/site-files.ts'
 import { webManifest } from '../../tools/vite/web-manifest.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -5,17 +5,17 @@ import { findChromium } from '../browser.ts'
 import { loadContent } from '../content.ts'
 import { root } from '../root.ts'
 import { serveBuild } from '../serve/local-site.ts'
-import type { SiteFacts } from '../vite/prerender.ts'
+import type { SiteFacts } from '../vite/site-files.ts'
 import { screenshotFacts, screenshotFolder, screenshotForms } from '../vite/web-manifest.ts'
 
 /** `npm run screenshots`: takes the pictures of the installation dialog from the production build. */
 
 const folder = join(root, screenshotFolder)
 
-const { app } = await loadContent<Pick<SiteFacts, 'app'>>('src/content/app.ts')
-const { business } = await loadContent<Pick<SiteFacts, 'business'>>('src/content/business.ts')
+const { app } = await loadContent<Pick<SiteFacts, 'app'>>('src/content/pages/app.ts')
+const { business } = await loadContent<Pick<SiteFacts, 'business'>>('src/content/business/business.ts')
 const { siteImages } = await loadContent<{ siteImages: readonly { path: string }[] }>(
-  'src/content/site-images.ts',
+  'src/content/work/site-images.ts',
 )
 
 const preparations: Readonly<Record<string, (page: Page) => Promise<void>>> = {

@@ -6,7 +6,7 @@ import { create, type Font } from 'fontkitten'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 import { cachedFile } from './build-cache.ts'
-import type { FileMaker } from './prerender.ts'
+import type { FileMaker } from './site-files.ts'
 
 /**
  * ASCII, the letters of Latin-1 for accents in names and places, and the signs of American prose. Each sign

@@ -7,17 +7,14 @@ import {
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { colorOf, readLogo, readTokens } from './brand.ts'
-import type { FileMaker } from './prerender.ts'
+import type { FileMaker, ShortcutIcon } from './site-files.ts'
 
-/** By their names in `src/content/app.ts`. */
 const shortcutIcons = {
   estimate: IconClipboardText,
   'our-work': IconPhoto,
   present: IconPlayerPlay,
   enhance: IconWand,
-}
-
-export type ShortcutIcon = keyof typeof shortcutIcons
+} satisfies Record<ShortcutIcon, unknown>
 
 /** The icons of the app and its shortcuts, from `src/layout/logo.svg` and the colors of `tokens.css`. */
 export const icons: FileMaker = async ({ app }, root) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { root } from '../root.ts'
-import type { SiteFile } from './prerender.ts'
+import type { SiteFile } from './site-files.ts'
 
 type Bundle = Rolldown.OutputBundle
 

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import type { Plugin, Rolldown } from 'vite'
 import { root } from '../root.ts'
 import { cachedFile } from './build-cache.ts'
-import type { FileMaker } from './prerender.ts'
+import type { FileMaker } from './site-files.ts'
 
 /**
  * Serves the photographs at `/photos/*.jpg` in development. The backend function and the specification use
@@ -39,7 +39,7 @@ export const publishedPhotographs: FileMaker = async ({ photoNames }, root) => {
   if (missing.length + unnamed.length > 0)
     throw new Error(
       [
-        'src/photos and src/content/photos.ts differ.',
+        'src/photos and src/content/work/photos.ts differ.',
         ...missing.map((name) => `  ${name}.jpg is missing. Add it, or delete its entry.`),
         ...unnamed.map((name) => `  ${name} has no entry. Add one, or delete the file.`),
       ].join('\n'),

@@ -2,49 +2,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { root } from '../root.ts'
-import type { ShortcutIcon } from './icons.ts'
 import { startScript, withPageAssets, withPageMark } from './page-assets.ts'
-
-/** The content from which files beside the pages are made, with the values of the build's variables. */
-export interface SiteFacts {
-  readonly business: {
-    readonly name: string
-    readonly shortName: string
-    readonly phone: string
-    readonly serviceArea: string
-    readonly siteUrl: string
-  }
-  readonly app: {
-    readonly description: string
-    readonly screenshots: readonly { readonly name: string; readonly path: string; readonly label: string }[]
-    readonly shortcuts: readonly {
-      readonly name: string
-      readonly path: string
-      readonly query?: string
-      readonly icon: ShortcutIcon
-    }[]
-  }
-  readonly routePaths: readonly string[]
-  readonly indexedPaths: readonly string[]
-  readonly photoNames: readonly string[]
-  readonly socialCards: ReadonlyMap<string, { readonly headline: string; readonly photo: string }>
-  readonly socialCardSize: { readonly width: number; readonly height: number }
-  readonly socialCardFile: (path: string) => string
-}
+import type { FileMaker, SiteFacts } from './site-files.ts'
 
 /** The exports of `src/prerender.tsx`, declared again: that file is made for the browser, this for Node. */
 interface Prerenderer extends SiteFacts {
   readonly render: (path: string) => Promise<{ head: string; body: string; routeIds: string[] }>
 }
-
-export interface SiteFile {
-  /** Path inside the build, without a slash at the start. */
-  readonly fileName: string
-  readonly source: string | Uint8Array
-}
-
-/** Makes files from the pages' content, such as the sitemap. */
-export type FileMaker = (site: SiteFacts, root: string) => readonly SiteFile[] | Promise<readonly SiteFile[]>
 
 /** Set during the nested build, so that plugins for the browser's build can leave themselves out. */
 export const isPrerendering = () => process.env.PRERENDERING === 'true'

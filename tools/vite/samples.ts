@@ -7,7 +7,7 @@ const sampleMark = /^(?! *[/*]).*\bsample: (?:true\b|!import\.meta\.env\.(\w+))/
 
 /** Every entry of the content that is marked as made up and that no variable takes the place of. */
 export function findSamples(root: string, env: Readonly<Record<string, string>>) {
-  const marks = globSync('src/content/*.ts', { cwd: root })
+  const marks = globSync('src/content/**/*.ts', { cwd: root })
     .toSorted()
     .flatMap((file) =>
       readFileSync(join(root, file), 'utf8')

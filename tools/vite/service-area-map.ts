@@ -51,10 +51,10 @@ const width = 1000
 
 /**
  * The picture of the service area from the borders of the counties, which the Census Bureau publishes, within
- * the bounds of `src/content/service-area-map.ts` and in the site's colors. Other countries are water.
+ * the bounds of `src/content/places/service-area-map.ts` and in the site's colors. Other countries are water.
  */
 export async function drawMap(root: string): Promise<string> {
-  const { mapPosition, mapRatio } = await loadContent<MapPosition>('src/content/map-position.ts')
+  const { mapPosition, mapRatio } = await loadContent<MapPosition>('src/content/places/map-position.ts')
   const file = fileURLToPath(import.meta.resolve('us-atlas/counties-10m.json'))
   const { transform, arcs, objects } = JSON.parse(await readFile(file, 'utf8')) as Atlas
   const height = Math.round(width * mapRatio)

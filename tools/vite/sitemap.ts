@@ -1,4 +1,4 @@
-import type { SiteFacts, SiteFile } from './prerender.ts'
+import type { SiteFacts, SiteFile } from './site-files.ts'
 
 /** `sitemap.xml` with every page that search engines may list, and the `robots.txt` that leads to it. */
 export function sitemap({ business, indexedPaths }: SiteFacts): SiteFile[] {

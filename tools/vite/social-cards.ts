@@ -7,7 +7,7 @@ import { colorOf, readLogo, readTokens } from './brand.ts'
 import { cachedFile } from './build-cache.ts'
 import { fontInWeight } from './fonts.ts'
 import { listPhotographs } from './photographs.ts'
-import type { SiteFacts, SiteFile } from './prerender.ts'
+import type { SiteFacts, SiteFile } from './site-files.ts'
 
 type Fonts = Parameters<typeof satori>[1]['fonts']
 

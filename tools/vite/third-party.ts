@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FileMaker } from './prerender.ts'
+import type { FileMaker } from './site-files.ts'
 
 /** Serves `THIRD-PARTY.md` beside the licenses that it names. */
 export const thirdParty: FileMaker = async (_site, root) => [

@@ -1,4 +1,4 @@
-import { enhancement } from '@/content/enhancement'
+import { enhancement } from '@/content/pages/enhancement'
 import { useOwnActions } from '@/ui/own-actions'
 import patterns from '@/ui/patterns.module.css'
 import classes from './EnhancementPage.module.css'

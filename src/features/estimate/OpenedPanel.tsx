@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
-import { business, telephoneLink } from '@/content/business'
+import { business, telephoneLink } from '@/content/business/business'
 import { showToast } from '@/ui/toast'
 import type { OpenedRequest } from './draft'
 import classes from './EstimateForm.module.css'

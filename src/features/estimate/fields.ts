@@ -4,7 +4,7 @@ import {
   type ServiceOption,
   serviceLabels,
   timelineLabels,
-} from '@/content/estimate'
+} from '@/content/services/estimate'
 
 export type FieldName = 'name' | 'phone' | 'email' | 'address' | 'service' | 'timeline' | 'message'
 

@@ -1,4 +1,4 @@
-import { serviceLabels, timelineLabels } from '@/content/estimate'
+import { serviceLabels, timelineLabels } from '@/content/services/estimate'
 import type { EstimateRequest } from './fields'
 
 /** A mail as its reader will see it: one line of subject, a body with `\n` line breaks. */

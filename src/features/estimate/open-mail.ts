@@ -1,4 +1,4 @@
-import { business } from '@/content/business'
+import { business } from '@/content/business/business'
 import { pause } from '@/lib/pause'
 import type { OpenedRequest } from './draft'
 import type { EstimateRequest } from './fields'

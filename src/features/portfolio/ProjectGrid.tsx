@@ -1,9 +1,9 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { type MouseEvent, memo } from 'react'
-import { ourWork } from '@/content/our-work'
-import { projectCategories } from '@/content/project-categories'
-import { beforeOf } from '@/content/project-photographs'
-import type { Project } from '@/content/types'
+import { ourWork } from '@/content/pages/our-work'
+import { projectCategories } from '@/content/work/project-categories'
+import { beforeOf } from '@/content/work/project-photographs'
+import type { Project } from '@/content/work/types'
 import { Photo } from '@/ui/Photo'
 import classes from './ProjectGrid.module.css'
 

@@ -1,4 +1,4 @@
-import type { Project } from '@/content/types'
+import type { Project } from '@/content/work/types'
 
 /** The projects of one category in their own order, or all of them (specification, section 4). */
 export function projectsIn(category: string | undefined, projects: readonly Project[]): readonly Project[] {

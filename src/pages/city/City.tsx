@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { cityNotes } from '@/content/city-content'
 import {
   cityFaqs,
   cityPageWords,
@@ -7,12 +6,13 @@ import {
   cityTrustPoints,
   cityWorkWords,
   projectCaption,
-} from '@/content/city-page'
-import { cityContent, cityWork } from '@/content/city-work'
-import { cityPage } from '@/content/pages'
-import { beforeOf } from '@/content/project-photographs'
-import { projects as allProjects } from '@/content/projects'
-import type { City as CityFacts } from '@/content/types'
+} from '@/content/pages/city-page'
+import { cityPage } from '@/content/pages/pages'
+import { cityNotes } from '@/content/places/city-content'
+import { cityContent, cityWork } from '@/content/places/city-work'
+import type { City as CityFacts } from '@/content/places/types'
+import { beforeOf } from '@/content/work/project-photographs'
+import { projects as allProjects } from '@/content/work/projects'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { ServiceAreaMap } from '@/features/service-area/ServiceAreaMap'
 import { ContactActions } from '@/layout/ContactActions'

@@ -6,7 +6,7 @@ import {
   hardwoodPhotos,
   hardwoodProcess,
   species,
-} from '@/content/hardwood'
+} from '@/content/pages/hardwood'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { ContactActions } from '@/layout/ContactActions'
 import { FaqAccordion } from '@/ui/FaqAccordion'

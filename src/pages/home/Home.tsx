@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { inState } from '@/content/business'
-import { homeCities } from '@/content/city-paths'
+import { inState } from '@/content/business/business'
 import {
   homeBadges,
   homeClosing,
@@ -12,11 +11,12 @@ import {
   homeServices,
   homeShowcase,
   otherWork,
-} from '@/content/home'
-import { refinishes } from '@/content/offers'
-import { beforePhotos, type PhotoName } from '@/content/photos'
-import { testimonials } from '@/content/reviews'
-import { homeEstimate, writtenEstimate } from '@/content/written-estimate'
+} from '@/content/pages/home'
+import { homeCities } from '@/content/places/city-paths'
+import { refinishes } from '@/content/services/offered-services'
+import { homeEstimate, writtenEstimate } from '@/content/services/written-estimate'
+import { beforePhotos, type PhotoName } from '@/content/work/photos'
+import { testimonials } from '@/content/work/reviews'
 import { ServiceAreaMap } from '@/features/service-area/ServiceAreaMap'
 import { CallButton } from '@/layout/ContactActions'
 import { EstimateSheet } from '@/ui/EstimateSheet'

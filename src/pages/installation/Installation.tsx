@@ -3,8 +3,8 @@ import {
   installationPage,
   installationProcess,
   whyProfessional,
-} from '@/content/installation'
-import { installationEstimate } from '@/content/written-estimate'
+} from '@/content/pages/installation'
+import { installationEstimate } from '@/content/services/written-estimate'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { ContactActions } from '@/layout/ContactActions'
 import { EstimateSheet } from '@/ui/EstimateSheet'

@@ -6,7 +6,7 @@ import {
   lvpTypes,
   roomSuitability,
   wearLayers,
-} from '@/content/lvp'
+} from '@/content/pages/lvp'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { ContactActions } from '@/layout/ContactActions'
 import { FaqAccordion } from '@/ui/FaqAccordion'

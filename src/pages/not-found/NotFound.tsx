@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { scenes } from '@/content/photos'
+import { scenes } from '@/content/work/photos'
 import { LinkButton } from '@/ui/LinkButton'
 import { PageHero } from '@/ui/PageHero'
 import classes from './not-found.module.css'

@@ -1,4 +1,4 @@
-import { dustContainment, dustPath } from '@/content/sanding'
+import { dustContainment, dustPath } from '@/content/pages/sanding'
 import patterns from '@/ui/patterns.module.css'
 import classes from './DustPath.module.css'
 

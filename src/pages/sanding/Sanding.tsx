@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { scenes } from '@/content/photos'
 import {
   alsoOnThisVisit,
   choiceCaption,
@@ -14,8 +13,9 @@ import {
   sandingFaqs,
   sandingPage,
   sandingTimeline,
-} from '@/content/sanding'
-import { refinishingEstimate } from '@/content/written-estimate'
+} from '@/content/pages/sanding'
+import { refinishingEstimate } from '@/content/services/written-estimate'
+import { scenes } from '@/content/work/photos'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { CallButton, ContactActions } from '@/layout/ContactActions'
 import { EstimateSheet } from '@/ui/EstimateSheet'

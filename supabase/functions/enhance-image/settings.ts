@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isSiteOrigin } from './photo/guard.ts'
+import { isSiteOrigin } from './photo/site-origin.ts'
 
 export interface Settings {
   /** Origins of the site. Only their pages may call, and only their photographs are enhanced. Never empty. */

@@ -1,7 +1,7 @@
 import { IconCloudUpload, IconSparkles } from '@tabler/icons-react'
 import { useSelector } from '@tanstack/react-store'
 import { useState } from 'react'
-import { enhancement } from '@/content/enhancement'
+import { enhancement } from '@/content/pages/enhancement'
 import { lazyModule } from '@/lib/lazy-module'
 import { Lazy } from '@/ui/Lazy'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'

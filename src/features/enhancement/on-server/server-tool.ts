@@ -1,6 +1,6 @@
 import { createStore } from '@tanstack/react-store'
-import type { PhotoName } from '@/content/photos'
-import { siteImages } from '@/content/site-images'
+import type { PhotoName } from '@/content/work/photos'
+import { siteImages } from '@/content/work/site-images'
 import { createLeaveQuestion } from '@/lib/leave-question'
 import { createUpdateHold } from '@/lib/update-hold'
 import { showToast } from '@/ui/toast'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDeviceLaptop, IconWand } from '@tabler/icons-react'
 import { useDeferredValue, useEffect } from 'react'
-import { enhancement } from '@/content/enhancement'
+import { enhancement } from '@/content/pages/enhancement'
 import { isBusy } from '@/features/enhancement/batch/batch-reducer'
 import { isCompleted, isPending } from '@/features/enhancement/batch/item'
 import { BatchProgress, inertIf, PauseControls } from '@/features/enhancement/views/BatchControls'

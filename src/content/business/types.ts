@@ -1,0 +1,63 @@
+/** What may be made up. The build lists every entry that is (tools/vite/samples.ts). */
+export interface Sample {
+  readonly sample?: boolean
+}
+
+/** One entry of a list: a step, a benefit, a value, a reason. */
+export interface TitledText {
+  readonly id?: string
+  readonly title: string
+  readonly description: string
+}
+
+/** A figure as it is shown, and what it counts. */
+export interface Stat {
+  readonly value: string
+  readonly label: string
+}
+
+export interface FaqItem {
+  readonly question: string
+  readonly answer: string
+}
+
+export interface PageHead {
+  /** At most 60 characters where possible. */
+  readonly title: string
+  /** At most 155 characters. */
+  readonly description: string
+  /** For a page of the business's own use: search engines must not list it. */
+  readonly isUnlisted?: boolean
+}
+
+export interface Fact extends Sample {
+  readonly value: string
+}
+
+export interface Claim extends Sample {
+  readonly text: string
+}
+
+export interface Testimonial extends Sample {
+  readonly name: string
+  readonly location: string
+  readonly rating: 1 | 2 | 3 | 4 | 5
+  readonly text: string
+}
+
+export interface Photo extends Sample {
+  readonly alt: string
+  /** Which part of it stays in view where it's cropped and the place doesn't say, as in `object-position`. */
+  readonly focus?: string
+  /** In the list of the crew's tool, which enhances photographs that have one (specification, section 3). */
+  readonly description?: string
+}
+
+/** A photograph in its place on a page. */
+export interface Scene<Name extends string = string> {
+  readonly photo: Name
+  /** Which part of the photograph stays in view where it is cropped, as in `object-position`. */
+  readonly focus?: string
+  /** On which side of the words it stands on wide screens. */
+  readonly side?: 'start' | 'end'
+}

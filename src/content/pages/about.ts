@@ -1,0 +1,118 @@
+import { business, theOwner } from '../business/business'
+import { claims } from '../business/claims'
+import { region } from '../business/facts'
+import { capitalize, ifClaimed, withClaim } from '../business/sentences'
+import { scenes } from '../work/photos'
+import { rating } from '../work/rating'
+
+/** The words of the About page (specification, sections 1, 2 and 9). */
+export const about = {
+  hero: {
+    title: 'A flooring company you can get on the phone',
+    intro: `We sand, repair and install floors in ${business.serviceArea}. The person who looks at your floor is the person who answers for it afterward.`,
+    ...scenes.about,
+  },
+  story: {
+    id: 'story',
+    title: 'Our Story',
+    scene: scenes.team,
+    sample: true,
+    paragraphs: [
+      `The business began in ${business.founded.story} with one van, one drum sander bought secondhand, and a run of doubles on the west side of Cleveland. Most of them had red oak or maple under the carpet, and most of the owners had been told to cover it up again.`,
+      'Word went from porch to porch. A floor in Lakewood led to one in Rocky River, then to colonials in Beachwood and farmhouses out toward Burton, where the boards are wider and the winters are harder on them.',
+      `The one-van outfit became ${business.shortName} in ${business.founded.hero}. The machines now run into a vacuum, the finishes smell a lot less, and a moisture meter comes along on every visit. What hasn't changed is the order: look first, tell the truth about what's there, then give a price.`,
+    ],
+    quote: {
+      text: "I'd rather tell you your floor can wait three years than sand it a year too early. There's only so much wood on it.",
+      by: `${theOwner}, ${business.name}`,
+    },
+  },
+  stats: [
+    { value: claims.years.text, label: 'Years Experience' },
+    { value: claims.projects.text, label: 'Projects Completed' },
+    { value: rating?.average ?? '', label: 'Star Average Rating' },
+    { value: claims.cities.text, label: 'Cities Served' },
+  ],
+  values: {
+    id: 'values',
+    title: 'Our Values',
+    items: [
+      {
+        title: 'Craftsmanship',
+        description:
+          'We cut with the full run of grits, 36, 60 and 100, because skipping one leaves scratches that show up under stain. Corners get scraped by hand. At the end we look at the floor with a lamp held low, the way the evening sun will.',
+      },
+      {
+        title: 'Cleanliness',
+        description: `A sander throws as much as you let it. Ours run into a vacuum${withClaim(claims.dustContainment, (share) => ` with ${share} dust containment`)}, doorways are zipped shut, and returns are covered so that nothing travels through the ducts. We sweep the driveway too.`,
+      },
+      {
+        title: 'Communication',
+        description:
+          'You get the price in writing and the start date with it. If we pull up a threshold and find rot, you get a call and a photo before we touch it.',
+      },
+    ],
+  },
+  credentials: {
+    id: 'credentials',
+    title: 'Credentials',
+    intro: "Ask to see the paperwork. We'll bring copies to the first visit.",
+    items: [
+      claims.license.text,
+      claims.insurance.text,
+      claims.association.text,
+      claims.dustless.text,
+      claims.leadSafe.text,
+    ].filter(Boolean),
+    education: {
+      title: 'Continuing education',
+      text: `Finishes, adhesives and lead rules change. We take courses every year, and new products go on our own shop floor before they go on yours.${withClaim(claims.leadSafe, () => ' In a house built before 1978 we follow lead-safe work practices.')}`,
+    },
+  },
+  areas: {
+    id: 'areas',
+    label: 'Towns',
+    title: 'Areas we serve',
+    intro: `${business.serviceArea}, ${region.extent.about}. These towns have a page of their own.`,
+    link: 'All service areas',
+  },
+  why: {
+    id: 'why',
+    label: 'Why us',
+    scene: scenes.why,
+    title: `Why Choose ${business.name}`,
+    points: [
+      {
+        title: 'You deal with the owner',
+        description: 'One person measures, writes the estimate and checks the floor at the end.',
+      },
+      {
+        title: 'Free in-home estimates',
+        description:
+          'We pull a vent cover, see how much wood is left and read the moisture. It costs nothing and you owe us nothing.',
+      },
+      {
+        title: 'Dustless refinishing',
+        description: `${withClaim(claims.dustContainment, (share) => `${share} dust containment at the machine. `)}You can leave the dishes in the cupboard.`,
+      },
+      ...ifClaimed(claims.warranty, {
+        title: capitalize(claims.warranty.text),
+        description:
+          'If something we did lets go, we come back and fix it. The terms are on your estimate, so ask before you sign.',
+      }),
+      ...ifClaimed(claims.satisfactionGuarantee, {
+        title: capitalize(claims.satisfactionGuarantee.text),
+        description: 'The job ends with a walkthrough. We fix what you point at before we call it done.',
+      }),
+      {
+        title: 'Local, and staying here',
+        description:
+          'We know lake air, road salt and furnaces that run from October to April, and we pick wood and finish for them.',
+      },
+    ],
+  },
+  closing: {
+    title: "Let's Start Your Project",
+    intro: 'Leave your name, your number and the kind of work. We call back to set a time.',
+  },
+} as const

@@ -1,0 +1,78 @@
+import { claims } from '../business/claims'
+import { ifClaimed, listOf, withClaim } from '../business/sentences'
+import type { FaqItem, TitledText } from '../business/types'
+import type { CityWork } from '../places/city-work'
+import { isOffered, servicesWithPage } from '../services/offered-services'
+import type { Project } from '../work/types'
+
+export const cityServices = servicesWithPage.flatMap(({ label, cityCard, page }) =>
+  cityCard ? [{ title: label, description: cityCard, href: page.path }] : [],
+)
+
+export const cityTrustPoints: readonly TitledText[] = [
+  ...ifClaimed(claims.licensed, {
+    title: claims.licensed.text,
+    description: "Ask, and we'll send the certificate.",
+  }),
+  ...(isOffered('sanding-refinishing')
+    ? [
+        {
+          title: 'Dustless refinishing',
+          description: `Every sander runs on a vacuum hose${withClaim(claims.dustContainment, (share) => `, with ${share} dust containment`)}.`,
+        },
+      ]
+    : []),
+  {
+    title: 'You deal with the owner',
+    description: 'One phone number from the first look to the final walkthrough.',
+  },
+]
+
+const promises = [
+  ...ifClaimed(claims.years, `${claims.years.text} years of experience`),
+  ...[claims.satisfactionGuarantee, claims.warranty].flatMap((claim) => ifClaimed(claim, `a ${claim.text}`)),
+]
+
+export const cityFaqs = (city: string): readonly FaqItem[] => [
+  ...(isOffered('sanding-refinishing')
+    ? [
+        {
+          question: 'How long does refinishing take?',
+          answer:
+            'Most jobs take 3-5 days from first sanding to last coat. Rooms, repairs, stain and finish decide which end you land on.',
+        },
+      ]
+    : []),
+  {
+    question: `Do you charge for estimates in ${city}?`,
+    answer: 'No. Estimates are free, in your home and with no obligation. You get the price in writing.',
+  },
+  {
+    question: 'What sets your company apart?',
+    answer: `You get ${listOf([...promises, 'one person who answers for the job'])}.`,
+  },
+]
+
+/** The words around a city's own text. */
+export const cityPageWords = (city: string) =>
+  ({
+    services: { id: 'services', label: 'Services', title: `What we do in ${city}` },
+    trust: { id: 'trust', label: 'Why us', title: `Why ${city} homeowners call us` },
+    faq: { id: 'faq', label: 'FAQ', title: `What ${city} homeowners ask` },
+    form: { title: `Get Your ${city} Estimate` },
+  }) as const
+
+/** On the photograph at the head of a page, if it's of a project. */
+export const projectCaption = ({ location, sample }: Project) =>
+  sample ? `Sample photo: a floor in ${location}` : `A floor we did in ${location}`
+
+/** The words above the projects and reviews of a city, or above the nearest project. */
+export function cityWorkWords(city: string, { projects: [first], miles }: CityWork) {
+  const town = first?.location.split(',')[0]
+  return miles === undefined
+    ? { title: `From ${city}` }
+    : {
+        title: `Nearby, in ${town}`,
+        intro: `We have no pictures of a floor in ${city} yet. The nearest one we photographed is in ${town}, about ${miles} miles away. Ask, and we'll tell you about others closer by.`,
+      }
+}

@@ -1,0 +1,38 @@
+import { business } from '../business/business'
+import { claims } from '../business/claims'
+import { isOffered } from '../services/offered-services'
+import { scenes } from '../work/photos'
+import { starCount } from '../work/rating'
+
+/** The words of the Our Work page (specification, sections 2 and 9). */
+export const ourWork = {
+  title: 'Our Work',
+  lead: `Floors${isOffered('stairs') ? ' and stairs' : ''} in ${business.serviceArea}. Open one to see what we found, what we did and how long it took.`,
+  projects: {
+    title: 'Recent projects',
+    filterLabel: 'Show projects by kind of work',
+    all: 'All',
+    none: 'No projects found for the selected filter.',
+    viewAll: 'View All Projects',
+    estimate: 'An estimate for a floor like this',
+    present: 'View full screen',
+    more: 'Read more',
+  },
+  figures: {
+    title: 'Refinishing, by the numbers',
+    intro:
+      'The refinishing jobs we measured and followed up on, closets and whole houses alike. Satisfaction is what people told us at the final walkthrough.',
+    scene: scenes.figures,
+    stats: [
+      { value: claims.refinishedFloors.text, label: 'Projects' },
+      { value: claims.satisfaction.text, label: 'Satisfaction' },
+      { value: claims.squareFeet.text, label: 'Sq ft refinished' },
+      { value: starCount ? `${starCount} star` : '', label: 'Average' },
+    ],
+  },
+  closing: {
+    title: 'Have a floor like one of these?',
+    intro:
+      "Leave a name and a number. We'll call to set up a visit, look at the wood and give you a written price.",
+  },
+} as const

@@ -1,9 +1,0 @@
-import { cities } from './cities'
-import { cityPath } from './city-paths'
-import { isUnlisted, pages } from './pages'
-
-/** Every path of the site. All of them are prerendered and tested. */
-export const routePaths: readonly string[] = [...pages.keys(), ...cities.map(cityPath)]
-
-/** The paths in the sitemap, which search engines may list. */
-export const indexedPaths = routePaths.filter((path) => !isUnlisted(path))

@@ -1,0 +1,201 @@
+import { business } from '../business/business'
+import { claims } from '../business/claims'
+import { region } from '../business/facts'
+import { withClaim } from '../business/sentences'
+import type { ServiceRecord } from './types'
+
+const { area, city, state } = region
+
+/**
+ * The services that the business offers, in the order of the forms. An entry is all that the site says about
+ * a service outside of its page: forms, cards, menus, the work filter, search engines and the sentences that
+ * list services follow. CONTRIBUTING.md says how to add one and how to drop one.
+ */
+const records = {
+  'sanding-refinishing': {
+    label: 'Sanding & Refinishing',
+    offer: 'Hardwood floor sanding and refinishing',
+    forms: ['compact', 'full'],
+    categories: { sanding: 'Sanding', refinishing: 'Refinishing' },
+    footer: [{ label: 'Hardwood Floor Sanding' }, { label: 'Floor Refinishing', hash: 'finishes' }],
+    named: {
+      brief: 'refinishing',
+      search: 'dustless hardwood refinishing',
+      promise: 'old floors brought back',
+    },
+    page: {
+      path: '/sanding-and-refinishing',
+      title: `Hardwood Floor Sanding & Refinishing, ${city} ${state}`,
+      description:
+        'Dustless hardwood sanding and refinishing in 3-5 days. Compare finishes, see the day-by-day timeline and ask for a free estimate.',
+      card: { headline: 'Sanding & refinishing', photo: 'hallway-refinished' },
+    },
+    card: {
+      title: 'Bring the old floor back',
+      description:
+        "Most of the oak we're called to look at has another sanding in it. We take it to bare wood and finish it for the way you live.",
+      features: [
+        `Dustless sanding${withClaim(claims.dustContainment, (share) => `, ${share} dust containment`)}`,
+        'Usually 3-5 days',
+        'Oil-based, water-based or penetrating oil',
+      ],
+      photo: 'sanding-process',
+    },
+    cityCard: 'Worn floors taken to bare wood, then finished to suit how you live.',
+  },
+  'hardwood-installation': {
+    label: 'Hardwood Installation',
+    offer: 'Hardwood floor installation',
+    forms: ['compact', 'full'],
+    categories: { 'hardwood-install': 'Hardwood Install' },
+    footer: [{ label: 'Hardwood Installation' }],
+    named: {
+      brief: 'new hardwood',
+      search: 'new hardwood',
+      promise: 'new wood installed',
+      material: 'hardwood',
+    },
+    page: {
+      path: '/flooring-installation/hardwood',
+      title: `Hardwood Floor Installation, ${city} | ${business.shortName}`,
+      description: `Solid and engineered red oak, white oak, maple and hickory, installed in ${area} homes. Written price, moisture tested first.`,
+      card: { headline: 'Hardwood installation', photo: 'dining-room-floors' },
+    },
+    card: {
+      title: 'Put in new hardwood',
+      description:
+        "Red oak, white oak, maple and hickory, solid or engineered, nailed or glued over a subfloor we've checked first.",
+      features: [
+        'Moisture readings before a board is cut',
+        'Acclimated in your house, not in our shop',
+        'Straight, diagonal, herringbone or parquet',
+        'New boards laced into old floors',
+      ],
+      photo: 'team-working',
+    },
+    overviewCard: {
+      title: 'Hardwood',
+      description:
+        'Real wood that can be sanded again in twenty years. For living rooms, bedrooms, halls and dry kitchens.',
+      features: [
+        'Red oak, white oak, maple, hickory',
+        'Solid or engineered',
+        'Nailed, glued or both',
+        'Finished on site or at the factory',
+      ],
+      photo: 'pattern-herringbone',
+    },
+    cityCard: 'Solid or engineered oak, maple and hickory, acclimated in your house.',
+  },
+  'engineered-installation': {
+    label: 'Engineered Wood Installation',
+    offer: 'Engineered wood floor installation',
+    forms: ['full'],
+  },
+  'lvp-installation': {
+    label: 'LVP/LVT Installation',
+    offer: 'Luxury vinyl plank and tile installation',
+    forms: ['compact', 'full'],
+    categories: { 'lvp-lvt': 'LVP/LVT' },
+    footer: [{ label: 'LVP/LVT Installation' }],
+    named: {
+      brief: 'luxury vinyl',
+      search: 'LVP',
+      promise: 'vinyl where wood has no business being',
+      material: 'luxury vinyl',
+    },
+    page: {
+      path: '/flooring-installation/lvp-lvt',
+      title: `Luxury Vinyl Plank (LVP) Installation, ${city} ${state}`,
+      description: `Waterproof luxury vinyl plank and tile with a 20+ mil wear layer for basements, kitchens and rentals in ${area}.`,
+      card: { headline: 'LVP & LVT installation', photo: 'lvp-installation' },
+    },
+    card: {
+      title: 'Floors that take water',
+      description:
+        'Luxury vinyl plank and tile for basements, kitchens, mudrooms and rentals, installed over a flat, dry subfloor.',
+      features: [
+        '20+ mil wear layer',
+        'Floating click-lock or glue-down',
+        'Subfloor leveled first',
+        'Most rooms done in a day or two',
+      ],
+      photo: 'lvp-installation',
+    },
+    overviewCard: {
+      title: 'LVP/LVT',
+      description:
+        'Luxury vinyl plank and tile. Waterproof, quiet underfoot and at home over a concrete slab.',
+      features: [
+        '20+ mil wear layer',
+        'Good in basements',
+        'Floating or glue-down',
+        'Back in use the same day or the next',
+      ],
+      photo: 'lvp-installation',
+    },
+    cityCard: 'Waterproof plank and tile for basements, kitchens and the back door.',
+  },
+  repair: {
+    label: 'Floor Repair',
+    offer: 'Hardwood floor repair',
+    forms: ['compact', 'full'],
+    footer: [{ label: 'Floor Repair' }],
+    named: { brief: 'floor repair', troubles: ['squeaks', 'split boards', 'burned spots', 'pet stains'] },
+    part: {
+      of: 'sanding-refinishing',
+      title: 'Floor repair',
+      description:
+        'Split, burned or pet-stained boards come out and matching ones are woven in, so the patch disappears when the room is sanded. Squeaks get screwed down first.',
+      heading: 'repairs',
+      sameVisit: 'repairs',
+    },
+  },
+  stairs: {
+    label: 'Stair Refinishing',
+    offer: 'Stair refinishing',
+    forms: ['full'],
+    categories: { stairs: 'Stairs' },
+    footer: [{ label: 'Stair Refinishing' }],
+    named: { brief: 'stair refinishing', troubles: ['worn treads'] },
+    part: {
+      of: 'sanding-refinishing',
+      title: 'Stair refinishing',
+      description:
+        'Treads and rails are sanded by hand and with an edger. We coat every other tread, so you can still get upstairs at night.',
+      heading: 'stairs',
+      next: 'See two staircases',
+      sameVisit: 'stair refinishing',
+    },
+  },
+  'water-damage': {
+    label: 'Water Damage Restoration',
+    offer: 'Water damage restoration',
+    forms: ['full'],
+    named: { brief: 'water-damage restoration' },
+    part: {
+      of: 'sanding-refinishing',
+      title: 'Water-damage restoration',
+      description:
+        'Shut the water off, then call, Sundays too. We set fans, read the moisture every few days and sand once the boards are dry and flat. That can take weeks, and it often saves a floor that was written off.',
+      heading: 'water damage',
+      isUrgent: true,
+      note: {
+        text: 'After a leak we dry and measure first, then decide what can be saved.',
+        link: 'What to do after a leak',
+      },
+    },
+  },
+} as const satisfies Readonly<Record<string, ServiceRecord>>
+
+export type ServiceName = keyof typeof records
+
+export type ServicePath = Extract<(typeof records)[ServiceName], { readonly page: object }>['page']['path']
+
+export type ProjectCategory = {
+  [Name in ServiceName]: (typeof records)[Name] extends { readonly categories: infer Labels }
+    ? keyof Labels
+    : never
+}[ServiceName]
+
+export const services: Readonly<Record<ServiceName, ServiceRecord>> = records

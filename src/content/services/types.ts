@@ -1,0 +1,70 @@
+import type { PageHead } from '../business/types'
+import type { PhotoName } from '../work/photos'
+
+/** A service that the business offers. */
+export interface ServiceRecord {
+  /** In forms, menus and reviews, and on cards. */
+  readonly label: string
+  /** As search engines read it. */
+  readonly offer: string
+  /** The estimate forms that offer it. */
+  readonly forms: readonly ('compact' | 'full')[]
+  /** Its buttons of the work filter: labels by the key that projects name. */
+  readonly categories?: Readonly<Record<string, string>>
+  /** Its links in the footer. `hash` is the id of a section of its page. */
+  readonly footer?: readonly { readonly label: string; readonly hash?: string }[]
+  /** How sentences name it that list services. One without such words is left out of them. */
+  readonly named?: {
+    /** On Home: `Refinishing, new hardwood and luxury vinyl`. */
+    readonly brief?: string
+    /** In Home's search result. */
+    readonly search?: string
+    /** On Home: `Old floors brought back`. */
+    readonly promise?: string
+    /** On the page that compares what the business installs: `Hardwood or luxury vinyl`. */
+    readonly material?: string
+    /** What people call about, for a service without a page. */
+    readonly troubles?: readonly string[]
+  }
+  /** Its own page. The file of its route has the same path. */
+  readonly page?: PageHead & {
+    readonly path: `/${string}`
+    readonly card: SocialCard
+  }
+  /** The section about it on another service's page. */
+  readonly part?: {
+    readonly of: string
+    readonly title: string
+    readonly description: string
+    /** In the heading of all such sections: `Repairs, stairs and water damage`. */
+    readonly heading: string
+    /** The link to such projects. */
+    readonly next?: string
+    /** Whether people had better call than write. */
+    readonly isUrgent?: boolean
+    /** On the card of that service: `Repairs and stair refinishing on the same visit`. */
+    readonly sameVisit?: string
+    /** On Home, with a link to the section. */
+    readonly note?: { readonly text: string; readonly link: string }
+  }
+  /** The card on Home. */
+  readonly card?: Card
+  /** The card on the page above its own. */
+  readonly overviewCard?: Card
+  /** The text of the card on the pages of cities. */
+  readonly cityCard?: string
+}
+
+interface Card {
+  readonly title: string
+  readonly description: string
+  readonly features: readonly string[]
+  readonly photo: PhotoName
+}
+
+/** How a shared link shows a page. */
+export interface SocialCard {
+  /** Drawn on the picture, at most about 45 characters. */
+  readonly headline: string
+  readonly photo: PhotoName
+}

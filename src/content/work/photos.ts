@@ -1,0 +1,191 @@
+import type { Photo, Scene } from '../business/types'
+
+/**
+ * Every photograph of the site by its file name in `src/photos/` (without `.jpg`).
+ *
+ * They are computer-rendered stand-ins: `npm run photos` puts the contractor's own in their place. Then
+ * correct the `alt` here and remove `sample: true`.
+ */
+export const photos = {
+  'hero-section': {
+    alt: 'Bright living room with a wide, glossy natural oak floor and sunlight from tall windows on the right.',
+    focus: '68% 100%',
+    description: 'Hero section image',
+    sample: true,
+  },
+  'living-room-finished': {
+    alt: 'Living room with a refinished red oak strip floor, white fireplace, patterned rug and sunlight across the boards.',
+    focus: '50% 85%',
+    description: 'Living room finished',
+    sample: true,
+  },
+  'sanding-process': {
+    alt: 'Floor sander on a half-sanded oak floor, its ribbed hose leading to a HEPA vacuum; gray worn boards left, bare oak right.',
+    focus: '60% 65%',
+    description: 'Sanding process',
+    sample: true,
+  },
+  'lvp-installation': {
+    alt: 'Kitchen with gray-brown luxury vinyl planks, white cabinets, a steel range and a dark island with three stools.',
+    focus: '60% 80%',
+    description: 'LVP installation',
+    sample: true,
+  },
+  'stairs-refinished': {
+    alt: 'Entrance hall staircase with dark-stained oak treads and handrail, white risers and white balusters.',
+    focus: '55% 60%',
+    description: 'Stairs refinished',
+    sample: true,
+  },
+  'stairs-detail': {
+    alt: 'Close view of dark-stained oak treads with rounded nosing, white risers and square white balusters.',
+    description: 'Stairs detail',
+    sample: true,
+  },
+  'family-room-hardwood': {
+    alt: 'Family room with wide, matte white oak planks, a blue-gray sofa, a light rug and tall bookshelves.',
+    focus: '50% 85%',
+    description: 'Family room hardwood',
+    sample: true,
+  },
+  'hallway-refinished': {
+    alt: 'Long hallway with satin-finished red oak strips running to a window at the far end.',
+    focus: '50% 85%',
+    description: 'Hallway refinished',
+    sample: true,
+  },
+  'dining-room-floors': {
+    alt: 'Dining room with a medium-brown stained oak floor, oak table, dark chairs and white wainscot.',
+    focus: '50% 80%',
+    description: 'Dining room floors',
+    sample: true,
+  },
+  'stairs-treads': {
+    alt: 'View up an enclosed staircase with natural oak treads, white risers and skirts and an oak wall rail on dark brackets.',
+    focus: '40% 60%',
+    description: 'Stairs treads',
+    sample: true,
+  },
+  'refinishing-process': {
+    alt: 'Lambswool applicator at the edge of a wet coat of clear finish: glossy oak behind it, pale bare oak in front.',
+    focus: '75% 60%',
+    description: 'Refinishing process',
+    sample: true,
+  },
+  'team-working': {
+    alt: 'Tongue-and-groove oak boards being laid over dark underlayment, with a rubber mallet, a tapping block and a red pencil.',
+    focus: '60% 60%',
+    description: 'Team working',
+    sample: true,
+  },
+  'lvp-installation-process': {
+    alt: 'Gray-brown click-lock vinyl plank held at an angle in the joint of the row before it, over pale ribbed underlayment.',
+    focus: '50% 80%',
+    description: 'LVP installation process',
+    sample: true,
+  },
+  'living-room-before': {
+    alt: 'The same living room, empty, with a worn, gray, scratched and stained strip floor.',
+    focus: '50% 85%',
+    sample: true,
+  },
+  'hallway-before': {
+    alt: 'The same hallway, empty, its floorboards dull and worn gray down the middle.',
+    focus: '50% 85%',
+    sample: true,
+  },
+  'stairs-before': {
+    alt: 'The same staircase before work, with worn, patchy treads and yellowed, scuffed paint.',
+    focus: '55% 60%',
+    sample: true,
+  },
+  'dining-room-before': {
+    alt: 'The same dining room, empty, with a worn and stained strip floor.',
+    focus: '50% 80%',
+    sample: true,
+  },
+  'team-photo': {
+    alt: 'Wood-stain sample boards on wall ledges, a canvas apron on a hook and a bench with loose samples in window light.',
+    focus: '60% 50%',
+    sample: true,
+  },
+  'species-red-oak': {
+    alt: 'Swatch: red oak strips seen from above.',
+    sample: true,
+  },
+  'species-white-oak': {
+    alt: 'Swatch: gray-beige white oak strips seen from above.',
+    sample: true,
+  },
+  'species-maple': {
+    alt: 'Swatch: pale maple strips seen from above.',
+    sample: true,
+  },
+  'species-hickory': {
+    alt: 'Swatch: hickory planks with strong light and dark contrast, seen from above.',
+    sample: true,
+  },
+  'pattern-straight': {
+    alt: 'Floor pattern: straight-laid strips with staggered joints.',
+    sample: true,
+  },
+  'pattern-diagonal': {
+    alt: 'Floor pattern: strips laid on the diagonal to the wall and its white baseboard.',
+    sample: true,
+  },
+  'pattern-herringbone': { alt: 'Floor pattern: herringbone.', sample: true },
+  'pattern-parquet': {
+    alt: 'Floor pattern: parquet squares of short strips turned at right angles to each other.',
+    sample: true,
+  },
+} as const satisfies Record<string, Photo>
+
+export type PhotoName = keyof typeof photos
+
+export const photoNames: readonly string[] = Object.keys(photos)
+
+/** The same room before and after, from the same camera: `[after]: before`. */
+export const beforePhotos: Partial<Record<PhotoName, PhotoName>> = {
+  'living-room-finished': 'living-room-before',
+  'hallway-refinished': 'hallway-before',
+  'stairs-refinished': 'stairs-before',
+  'dining-room-floors': 'dining-room-before',
+}
+
+/** Details of a job, in addition to its main photograph: `[main]: details`. */
+export const detailPhotos: Partial<Record<PhotoName, readonly PhotoName[]>> = {
+  'stairs-refinished': ['stairs-detail'],
+  'lvp-installation': ['lvp-installation-process'],
+  'sanding-process': ['refinishing-process'],
+}
+
+/** Which photograph stands where, but for those of cities, projects and services, which name theirs. */
+export const scenes = {
+  home: { photo: 'hero-section' },
+  homeClosing: { photo: 'family-room-hardwood' },
+  /** A room that was also photographed before the work. Without such a picture, the section on Home goes. */
+  homeShowcase: { photo: 'living-room-finished' },
+  about: { photo: 'refinishing-process' },
+  team: { photo: 'team-photo' },
+  why: { photo: 'stairs-treads' },
+  contact: { photo: 'team-photo', focus: '35% 50%', side: 'start' },
+  figures: { photo: 'hero-section', focus: '50% 92%' },
+  reviews: { photo: 'dining-room-floors' },
+  notFound: { photo: 'refinishing-process' },
+  sanding: { photo: 'hallway-refinished', focus: '50% 100%' },
+  wornFloor: { photo: 'hallway-before', focus: '50% 100%' },
+  dustControl: { photo: 'sanding-process' },
+  /** Shown in the color that each finish gives it. */
+  finishes: { photo: 'species-red-oak' },
+  installation: { photo: 'team-working' },
+  professional: { photo: 'lvp-installation-process', focus: '50% 100%', side: 'end' },
+  hardwood: { photo: 'dining-room-floors' },
+  lvp: { photo: 'lvp-installation' },
+  lvpProcess: { photo: 'lvp-installation-process', focus: '45% 100%', side: 'start' },
+  // In link previews. Other pages show the photograph at their head.
+  workCard: { photo: 'stairs-refinished' },
+  areasCard: { photo: 'hallway-refinished' },
+  contactCard: { photo: 'stairs-treads' },
+  installationCard: { photo: 'family-room-hardwood' },
+  toolCard: { photo: 'stairs-detail' },
+} as const satisfies Record<string, Scene>
