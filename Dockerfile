@@ -14,8 +14,7 @@ WORKDIR /site
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4173 ENHANCE_STORE_FOLDER=/var/lib/enhanced-photos
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --omit=optional --ignore-scripts && npm cache clean --force
-COPY tools/vite/host-files.ts tools/vite/
-COPY tools/serve tools/serve
+COPY server server
 COPY supabase/functions/enhance-image supabase/functions/enhance-image
 COPY --from=build /site/dist dist
 RUN mkdir /var/lib/enhanced-photos && chown node:node /var/lib/enhanced-photos
@@ -23,6 +22,6 @@ USER node
 VOLUME /var/lib/enhanced-photos
 EXPOSE 4173
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
-  CMD ["node", "tools/serve/health.ts"]
+  CMD ["node", "server/health-check.ts"]
 # Not by npm: the server itself gets the signal to stop. It never builds.
-CMD ["node", "tools/serve/serve.ts"]
+CMD ["node", "server/serve-build.ts"]

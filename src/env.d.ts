@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-/** Build-time overrides of the business's identity: see `.env.example` and `content/facts.ts`. */
+/** Build-time overrides of the business's identity: see `.env.example` and `content/business/facts.ts`. */
 interface ImportMetaEnv {
   readonly VITE_BUSINESS_NAME?: string
   readonly VITE_BUSINESS_SHORT_NAME?: string

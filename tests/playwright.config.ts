@@ -71,7 +71,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `"${process.execPath}" tools/serve/start.ts`,
+    command: `"${process.execPath}" server/build-and-serve.ts`,
     cwd: join(import.meta.dirname, '..'),
     // Any free port. The server prints it.
     env: { PORT: '0' },

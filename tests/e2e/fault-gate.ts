@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { lookup } from 'mrmime'
-import type { RequestHandler } from '../../tools/serve/server.ts'
+import type { RequestHandler } from '../../server/http-server.ts'
 
 /** The faults of an answer. */
 export type Fault =

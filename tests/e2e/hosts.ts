@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { generateHandler } from '@cloudflare/pages-shared/dist/asset-server/handler.js'
 import { lookup } from 'mrmime'
-import type { RequestHandler } from '../../tools/serve/server.ts'
-import { headersFor, parseHeaderRules, redirects } from '../../tools/vite/host-files.ts'
+import { headersFor, parseHeaderRules, redirects } from '../../server/host-rules.ts'
+import type { RequestHandler } from '../../server/http-server.ts'
 
 /**
  * What other hosts make of a build. Each handler answers everything, so our own server behind it never does.

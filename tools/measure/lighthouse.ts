@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import lighthouse, { type Result } from 'lighthouse'
 import puppeteer from 'puppeteer-core'
+import { readSite } from '../../server/static-files.ts'
 import { findChromium } from '../browser.ts'
+import { serveBuild } from '../local-site.ts'
 import { root } from '../root.ts'
-import { serveBuild } from '../serve/local-site.ts'
-import { readSite } from '../serve/static-files.ts'
 import { median, row, runsOf } from './medians.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { functionEntry } from '../../../tools/measure/deno.ts'
+import { functionEntry } from './deno.ts'
 
 /** What is deployed to Supabase: the function's files, and each of its packages as a whole. */
 

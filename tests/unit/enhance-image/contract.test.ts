@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { safeParse } from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { embedEnhanceImage } from '../../../server/backend/embedded-function.ts'
 import { enhanceReply } from '../../../supabase/functions/enhance-image/contract.ts'
 import { inspectJpeg } from '../../../supabase/functions/enhance-image/photo/jpeg.ts'
-import { denoOptions, denoPath, functionEntry } from '../../../tools/measure/deno.ts'
-import { embedEnhanceImage } from '../../../tools/serve/enhance-image.ts'
+import { denoOptions, denoPath, functionEntry } from './deno.ts'
 import { close, createSite, listen } from './site.ts'
 
 /** The header in which a proxy names the client. Tests set it, so that each one counts as another client. */

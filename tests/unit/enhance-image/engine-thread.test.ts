@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { EngineThread } from '../../../tools/serve/engine-thread.ts'
+import { EngineThread } from '../../../server/backend/engine-thread.ts'
 
 /** An engine that obeys the first byte of its photograph. It answers how many photographs it has received. */
 const script = `

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { embeddedSettings } from '../../../server/backend/embedded-function.ts'
 import { readSettings } from '../../../supabase/functions/enhance-image/settings.ts'
-import { embeddedSettings } from '../../../tools/serve/enhance-image.ts'
 
 const hosted = {
   ENHANCE_SITE_ORIGINS: 'https://www.example.com, https://example.com/',

@@ -1,4 +1,4 @@
-import { hostInUrl } from './enhance-image.ts'
+import { hostInUrl } from './backend/embedded-function.ts'
 
 /** The health check of the Docker image: whether Home is served at the address that the server was given. */
 const { HOST, PORT = '4173' } = process.env

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { embedEnhanceImage, resultsFolder } from './enhance-image.ts'
+import { embedEnhanceImage, resultsFolder } from '../../server/backend/embedded-function.ts'
 
 /** Gives the development server the backend function that `npm start` has. */
 export function devBackend(): Plugin {

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { buildUnlessBuilt } from '../vite/build-stamp.ts'
-import { createSiteServer, type RequestHandler, type SiteServerOptions } from './server.ts'
+import { createSiteServer, type RequestHandler, type SiteServerOptions } from '../server/http-server.ts'
+import { buildUnlessBuilt } from './vite/build-stamp.ts'
 
 export interface LocalSite {
   readonly port: number

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { embeddedSettings, embedEnhanceImage, hostInUrl, resultsFolder } from './backend/embedded-function.ts'
 import { endConnectionOnError, stopOnSignal } from './connections.ts'
-import { embeddedSettings, embedEnhanceImage, hostInUrl, resultsFolder } from './enhance-image.ts'
-import { createSiteServer } from './server.ts'
+import { createSiteServer } from './http-server.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '..')
 
 /**
  * Serves the build with the backend function until the process is told to stop. Ends the process with a

@@ -3,9 +3,9 @@ import { setImmediate } from 'node:timers/promises'
 import { readSettings, type Settings } from '../../supabase/functions/enhance-image/settings.ts'
 import { startEnhanceImage } from '../../supabase/functions/enhance-image/start.ts'
 import { serveResult } from '../../supabase/functions/enhance-image/store/folder-store.ts'
+import { parseTarget, type RequestHandler } from '../http-server.ts'
 import { EngineThread } from './engine-thread.ts'
 import { readCall, sendAnswer } from './function-call.ts'
-import { parseTarget, type RequestHandler } from './server.ts'
 
 /** Where supabase-js looks for the function. */
 const functionPath = '/functions/v1/enhance-image'

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { root } from '../root.ts'
+import { root } from '../../../tools/root.ts'
 
 const functionFolder = join(root, 'supabase/functions/enhance-image')
 

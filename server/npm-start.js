@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { packagedNode } from './packaged-node.js'
+import { packagedNode } from '../tools/packaged-node.js'
 
 /** `npm start`. The server is written in TypeScript. Where this Node can't run it, the packaged one does. */
-const server = new URL('serve/start.ts', import.meta.url)
+const server = new URL('./build-and-serve.ts', import.meta.url)
 
 stopWithShell()
 if (process.features.typescript) {

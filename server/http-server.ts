@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { headersFor, httpsOnly, parseHeaderRules, redirects, revalidated } from '../vite/host-files.ts'
 import { Connections } from './connections.ts'
+import { headersFor, httpsOnly, parseHeaderRules, redirects, revalidated } from './host-rules.ts'
 import { negotiate, pageUrl, readSite, type StaticFile, type StaticSite } from './static-files.ts'
 
 /** Answers a request that is not for a file of the build. Returns whether it has taken the request on. */

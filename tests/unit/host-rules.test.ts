@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatHeaderRules, headerRules, parseHeaderRules } from '../../tools/vite/host-files.ts'
+import { formatHeaderRules, headerRules, parseHeaderRules } from '../../server/host-rules.ts'
 
 const rules = headerRules('https://backend.example.com')
 const file = formatHeaderRules(rules)
