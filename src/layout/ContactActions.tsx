@@ -1,13 +1,14 @@
 import { IconPhone } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { business, telephoneLink } from '@/content/business/business'
+import { actionLabels } from '@/content/pages/action-labels'
 import { AnchorButton, LinkButton } from '@/ui/LinkButton'
 import patterns from '@/ui/patterns.module.css'
 
 export function ContactActions() {
   return (
     <>
-      <LinkButton to="/contact">Free Estimate</LinkButton>
+      <LinkButton to="/contact">{actionLabels.estimate}</LinkButton>
       <CallButton />
     </>
   )

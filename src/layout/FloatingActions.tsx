@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { actionLabels } from '@/content/pages/action-labels'
 import { FreeEstimateButton } from '@/features/estimate/FreeEstimateButton'
-import { OwnActionsContext } from '@/ui/own-actions'
+import { FloatingButtonsContext } from '@/ui/hides-floating-buttons'
 import { CallButton } from './ContactActions'
 import classes from './FloatingActions.module.css'
 
@@ -28,16 +29,16 @@ export function FloatingActions({ children }: { readonly children: ReactNode }) 
   const isTwice = [...(inView ?? [])].some((part) => part.querySelector('form, [href^="tel:"]'))
 
   return (
-    <OwnActionsContext value={report}>
+    <FloatingButtonsContext value={report}>
       {children}
       <aside
         aria-label="Get in touch"
         className={classes.floating}
         data-hidden={isTwice || (isAtHand ? 'false' : 'narrow')}
       >
-        <CallButton className={classes.button}>Call Now</CallButton>
+        <CallButton className={classes.button}>{actionLabels.call}</CallButton>
         <FreeEstimateButton size="lg" className={classes.button} isAtHand={isAtHand} />
       </aside>
-    </OwnActionsContext>
+    </FloatingButtonsContext>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { business, inState, telephoneLink } from '@/content/business/business'
 import { claims } from '@/content/business/claims'
 import { withClaim } from '@/content/business/sentences'
+import { actionLabels } from '@/content/pages/action-labels'
 import { footerServices } from '@/content/pages/navigation'
 import { citySlug, footerCities } from '@/content/places/city-paths'
 import { LazyInstallLink, LazyOfflineSection } from '@/features/install/lazy-parts'
@@ -68,7 +69,7 @@ export function Footer() {
             <p className={classes.invitation}>{invitation}</p>
             <CallButton variant="white" />
             <LinkButton to="/contact" variant="outline" color="var(--walnut-2)">
-              Request Estimate Online
+              {actionLabels.requestOnline}
             </LinkButton>
             <LazyInstallLink />
             <LazyOfflineSection />

@@ -1,6 +1,7 @@
 import { IconChevronDown, IconMenu2, IconPhone, IconX } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { business, telephoneLink } from '@/content/business/business'
+import { actionLabels } from '@/content/pages/action-labels'
 import { homeLink, mainLinks, type NavigationLink, serviceLinks } from '@/content/pages/navigation'
 import { LazyInstallLink } from '@/features/install/lazy-parts'
 import { LinkButton } from '@/ui/LinkButton'
@@ -38,10 +39,10 @@ export function Header() {
         </nav>
         <div className={classes.actions}>
           <CallButton variant="subtle" size="md" className={classes.action}>
-            Call Now
+            {actionLabels.call}
           </CallButton>
           <LinkButton to="/contact" size="md" className={classes.action}>
-            Free Estimate
+            {actionLabels.estimate}
           </LinkButton>
         </div>
         <MobileMenu />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PhotoName } from '@/content/work/photos'
 import { Breadcrumbs } from './Breadcrumbs'
-import { useOwnActions } from './own-actions'
+import { useHidesFloatingButtons } from './hides-floating-buttons'
 import classes from './PageHero.module.css'
 import { Photo } from './Photo'
 import patterns from './patterns.module.css'
@@ -32,7 +32,7 @@ export function PageHero({
   actions,
   children,
 }: PageHeroProps) {
-  const ownActions = useOwnActions()
+  const hidesFloatingButtons = useHidesFloatingButtons()
   return (
     <>
       <div className={classes.hero}>
@@ -41,7 +41,7 @@ export function PageHero({
           <h1>{title}</h1>
           {intro && <p className={patterns.lead}>{intro}</p>}
           {actions && (
-            <div ref={ownActions} className={classes.actions}>
+            <div ref={hidesFloatingButtons} className={classes.actions}>
               {actions}
             </div>
           )}

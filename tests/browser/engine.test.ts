@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { scenes } from '@/content/work/photos'
-import { createEngine, type Engine, type EngineOptions } from '@/features/enhancement/on-device/engine/engine'
+import {
+  createEngine,
+  type Engine,
+  type EngineOptions,
+} from '@/features/enhancement/on-device/engine/photo-engine'
 import type { FilePieces } from '~/workers/enhancer/protocol'
 import { fileOf, pictureFile, pixelsOf } from './pictures'
 

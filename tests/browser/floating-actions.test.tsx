@@ -3,12 +3,12 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { FloatingActions } from '@/layout/FloatingActions'
 import { createSiteRouter } from '@/router'
-import { useOwnActions } from '@/ui/own-actions'
+import { useHidesFloatingButtons } from '@/ui/hides-floating-buttons'
 import { render } from './render'
 
 function Part() {
   return (
-    <div ref={useOwnActions()}>
+    <div ref={useHidesFloatingButtons()}>
       <form />
     </div>
   )

@@ -5,10 +5,10 @@ import {
   emptyBatch,
   reduceBatch,
 } from '@/features/enhancement/batch/batch-reducer'
-import { createBatchKeeper, type KeepStatus } from '@/features/enhancement/on-device/kept/batch-keeper'
-import { DatabaseTimeout, problemOf, withTimeout } from '@/features/enhancement/on-device/kept/database'
-import { createKeptBatch, type KeptPhoto } from '@/features/enhancement/on-device/kept/kept-batch'
 import { type LocalItem, localItem, type Original } from '@/features/enhancement/on-device/photo'
+import { createBatchKeeper, type KeepStatus } from '@/features/enhancement/on-device/storage/batch-keeper'
+import { DatabaseTimeout, problemOf, withTimeout } from '@/features/enhancement/on-device/storage/database'
+import { createKeptBatch, type KeptPhoto } from '@/features/enhancement/on-device/storage/kept-batch'
 
 let databaseName: string
 

@@ -13,19 +13,20 @@ import {
   readPictures,
   resume,
 } from '@/features/enhancement/on-device/actions'
-import { enhancePhoto, readResult, resultCache } from '@/features/enhancement/on-device/engine/enhance-photo'
-import { createKeptBatch, type KeptPhoto } from '@/features/enhancement/on-device/kept/kept-batch'
-import { outOfStorage } from '@/features/enhancement/on-device/kept/storage-full'
+import { enhancePhoto, readResult } from '@/features/enhancement/on-device/engine/enhance-once'
 import type { Enhanced, LocalItem } from '@/features/enhancement/on-device/photo'
 import { openKept } from '@/features/enhancement/on-device/resume'
 import { localStore } from '@/features/enhancement/on-device/state'
+import { createKeptBatch, type KeptPhoto } from '@/features/enhancement/on-device/storage/kept-batch'
+import { resultCache } from '@/features/enhancement/on-device/storage/result-cache'
+import { outOfStorage } from '@/features/enhancement/on-device/storage/storage-full'
 import { LoadError } from '@/lib/fetch-file'
 import { showToast } from '@/ui/toast'
 import { engineVersion } from '~/workers/enhancer/protocol'
 import { pictureFile } from './pictures'
 
 vi.mock('@/ui/toast', { spy: true })
-vi.mock('@/features/enhancement/on-device/engine/enhance-photo', { spy: true })
+vi.mock('@/features/enhancement/on-device/engine/enhance-once', { spy: true })
 
 /**
  * The local tool without its views. Photographs are enhanced to a few letters, and are as large as a test

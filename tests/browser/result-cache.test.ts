@@ -4,13 +4,13 @@ import {
   createResultCache,
   photoKey,
   type ResultCache,
-} from '@/features/enhancement/on-device/kept/result-cache'
-import { createResultFiles, type ResultFiles } from '@/features/enhancement/on-device/kept/result-files'
+} from '@/features/enhancement/on-device/storage/result-cache'
+import { createResultFiles, type ResultFiles } from '@/features/enhancement/on-device/storage/result-files'
 import { engineVersion } from '~/workers/enhancer/protocol'
 
-vi.mock('@/features/enhancement/on-device/kept/result-files', { spy: true })
-const actual = await vi.importActual<typeof import('@/features/enhancement/on-device/kept/result-files')>(
-  '@/features/enhancement/on-device/kept/result-files',
+vi.mock('@/features/enhancement/on-device/storage/result-files', { spy: true })
+const actual = await vi.importActual<typeof import('@/features/enhancement/on-device/storage/result-files')>(
+  '@/features/enhancement/on-device/storage/result-files',
 )
 
 /** Of the database, and of the folder in the private file system. */

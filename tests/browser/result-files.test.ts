@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createResultFiles } from '@/features/enhancement/on-device/kept/result-files'
+import { createResultFiles } from '@/features/enhancement/on-device/storage/result-files'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { siteImages } from '@/content/work/site-images'
+import { enhanceSiteImage, type Wait } from '@/features/enhancement/on-server/call-function'
 import { downloadAll, downloadImage } from '@/features/enhancement/on-server/download-image'
-import { enhanceSiteImage, type Wait } from '@/features/enhancement/on-server/enhance-image'
 import { ServerTool } from '@/features/enhancement/on-server/ServerTool'
 import { enhanceAllOnServer, sendServer, serverStore } from '@/features/enhancement/on-server/server-tool'
 import { showToast } from '@/ui/toast'

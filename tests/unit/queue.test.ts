@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createQueue, type QueueResult } from '@/features/enhancement/on-device/engine/queue'
-import { photoKey } from '@/features/enhancement/on-device/kept/result-cache'
 import type { Original } from '@/features/enhancement/on-device/photo'
+import { photoKey } from '@/features/enhancement/on-device/storage/result-cache'
 import type { FilePieces } from '~/workers/enhancer/protocol'
 
 const photo = (words: string): Original => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { enhanceSiteImage, retryAfter } from '@/features/enhancement/on-server/enhance-image'
+import { enhanceSiteImage, retryAfter } from '@/features/enhancement/on-server/call-function'
 import { readReply } from '@/features/enhancement/on-server/reply'
 
 /** A backend elsewhere, of which no answer arrives. */

@@ -6,13 +6,14 @@ import type { TitledText } from '../business/types'
 import { offered, pathOfService, servicesOf, servicesWithPage } from '../services/offered-services'
 import { scenes } from '../work/photos'
 import { starCount } from '../work/rating'
+import { actionLabels } from './action-labels'
 import type { Heading, Hero } from './types'
 
 export const homeHero = {
   title: `${business.locality.city} hardwood floors, sanded and installed right`,
   intro: `${capitalize(listOf(servicesWithPage.flatMap(({ named }) => named?.brief ?? [])))} for homes in ${region.area} since ${business.founded.hero}. ${theOwner} looks at your floor, writes the price and stays with the job.`,
-  call: 'Call Now',
-  estimate: 'Get Free Estimate',
+  call: actionLabels.call,
+  estimate: actionLabels.getEstimate,
   ...scenes.home,
 } as const satisfies Hero & Record<string, string>
 
@@ -127,6 +128,6 @@ export const homeProcess: readonly TitledText[] = [
 export const homeClosing = {
   title: 'Have us look at your floor',
   intro: 'Free in-home estimates, no obligation. Call or send the form.',
-  estimate: 'Request Free Estimate',
+  estimate: actionLabels.requestEstimate,
   ...scenes.homeClosing,
 } as const satisfies Hero & Record<string, string>

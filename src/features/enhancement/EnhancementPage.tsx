@@ -1,5 +1,5 @@
 import { enhancement } from '@/content/pages/enhancement'
-import { useOwnActions } from '@/ui/own-actions'
+import { useHidesFloatingButtons } from '@/ui/hides-floating-buttons'
 import patterns from '@/ui/patterns.module.css'
 import classes from './EnhancementPage.module.css'
 import { OnDeviceTool } from './on-device/views/OnDeviceTool'
@@ -7,7 +7,7 @@ import { ServerTool } from './on-server/ServerTool'
 
 export function EnhancementPage() {
   return (
-    <div className={classes.page} ref={useOwnActions()}>
+    <div className={classes.page} ref={useHidesFloatingButtons()}>
       <header>
         <h1 className={classes.title}>{enhancement.title}</h1>
         <p className={patterns.lead}>{enhancement.intro}</p>

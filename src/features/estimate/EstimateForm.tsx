@@ -4,7 +4,7 @@ import { useHydrated } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { business } from '@/content/business/business'
 import type { ServiceOption } from '@/content/services/estimate'
-import { useOwnActions } from '@/ui/own-actions'
+import { useHidesFloatingButtons } from '@/ui/hides-floating-buttons'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { EstimateField } from './EstimateField'
 import classes from './EstimateForm.module.css'
@@ -48,12 +48,12 @@ export function EstimateForm({
   const isHydrated = useHydrated()
   const [isPrerendered] = useState(!isHydrated)
   const { online } = useNetwork()
-  const ownActions = useOwnActions()
+  const hidesFloatingButtons = useHidesFloatingButtons()
   const titleId = useId()
   const frameName = useId()
 
   return (
-    <div className={title && classes.card} ref={title ? ownActions : undefined}>
+    <div className={title && classes.card} ref={title ? hidesFloatingButtons : undefined}>
       {opened && (
         <OpenedPanel
           opened={opened}

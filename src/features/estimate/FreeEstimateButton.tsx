@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { type FormEvent, startTransition, useEffect, useRef, useState, useTransition } from 'react'
+import { actionLabels } from '@/content/pages/action-labels'
 import { lazyModule } from '@/lib/lazy-module'
 import { savesData } from '@/lib/saves-data'
 import { Lazy } from '@/ui/Lazy'
@@ -62,7 +63,7 @@ function DialogButton({ isAtHand = false, ...props }: FreeEstimateButtonProps) {
           onTouchStart={dialog.preload}
           onFocus={dialog.preload}
         >
-          Free Estimate
+          {actionLabels.estimate}
         </Button>
       </form>
       <Lazy of={dialog} when={isOpen} onGiveUp={close}>

@@ -1,3 +1,4 @@
+import { actionLabels } from '@/content/pages/action-labels'
 import {
   compactServices,
   fullServices,
@@ -90,12 +91,12 @@ export const formModels: Readonly<Record<Variant, FormModel>> = {
         ],
       },
     ],
-    submitLabel: 'Request Free Estimate',
+    submitLabel: actionLabels.requestEstimate,
     busyLabel: 'Sending Request...',
   },
   compact: {
     groups: [{ fields: [name, phone, service(compactServices)] }],
-    submitLabel: 'Get Free Estimate',
+    submitLabel: actionLabels.getEstimate,
     busyLabel: 'Sending...',
   },
 }

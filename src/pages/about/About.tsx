@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { inState } from '@/content/business/business'
 import { about } from '@/content/pages/about'
+import { actionLabels } from '@/content/pages/action-labels'
 import { cities } from '@/content/places/cities'
 import { citySlug } from '@/content/places/city-paths'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
@@ -27,7 +28,7 @@ export function About() {
           <>
             <CallButton variant="filled" />
             <LinkButton to="/contact" variant="default">
-              Get Free Estimate
+              {actionLabels.getEstimate}
             </LinkButton>
           </>
         }

@@ -6,8 +6,8 @@ import { EstimateForm } from '@/features/estimate/EstimateForm'
 import { Assurance } from '@/features/estimate/EstimateSection'
 import { CallButton } from '@/layout/ContactActions'
 import { Breadcrumbs } from '@/ui/Breadcrumbs'
+import { useHidesFloatingButtons } from '@/ui/hides-floating-buttons'
 import { AnchorButton } from '@/ui/LinkButton'
-import { useOwnActions } from '@/ui/own-actions'
 import patterns from '@/ui/patterns.module.css'
 import { Section } from '@/ui/Section'
 import classes from './contact.module.css'
@@ -17,7 +17,7 @@ const review = reviewBesideForm('/contact')
 
 /** @param service what the form asks for at first */
 export function Contact({ service }: { readonly service: ServiceOption | undefined }) {
-  const ownActions = useOwnActions()
+  const hidesFloatingButtons = useHidesFloatingButtons()
   return (
     <>
       <div className={classes.page}>
@@ -39,7 +39,7 @@ export function Contact({ service }: { readonly service: ServiceOption | undefin
             {details.title}
           </h2>
           <p className={patterns.soft}>{details.intro}</p>
-          <div ref={ownActions} className={classes.actions}>
+          <div ref={hidesFloatingButtons} className={classes.actions}>
             <CallButton variant="filled" />
             <AnchorButton variant="default" href={telephoneLink().replace('tel:', 'sms:')}>
               {details.photo}

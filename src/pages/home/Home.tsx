@@ -20,9 +20,9 @@ import { testimonials } from '@/content/work/reviews'
 import { ServiceAreaMap } from '@/features/service-area/ServiceAreaMap'
 import { CallButton } from '@/layout/ContactActions'
 import { EstimateSheet } from '@/ui/EstimateSheet'
+import { useHidesFloatingButtons } from '@/ui/hides-floating-buttons'
 import { LinkButton } from '@/ui/LinkButton'
 import { CheckList, ProcessSteps, Stats } from '@/ui/Lists'
-import { useOwnActions } from '@/ui/own-actions'
 import { Photo, type PhotoProps } from '@/ui/Photo'
 import { PhotoComparison } from '@/ui/PhotoComparison'
 import patterns from '@/ui/patterns.module.css'
@@ -46,7 +46,7 @@ const sections = [
 ]
 
 export function Home() {
-  const ownActions = useOwnActions()
+  const hidesFloatingButtons = useHidesFloatingButtons()
   return (
     <>
       <Panel name={homeHero.photo} priority className={classes.hero}>
@@ -58,7 +58,7 @@ export function Home() {
           ))}
         </ul>
         <RatingLink />
-        <div ref={ownActions} className={classes.actions}>
+        <div ref={hidesFloatingButtons} className={classes.actions}>
           <LinkButton to="/contact">{homeHero.estimate}</LinkButton>
           <CallButton verb={homeHero.call} />
         </div>

@@ -1,6 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { inState } from '@/content/business/business'
+import { actionLabels } from '@/content/pages/action-labels'
 import { serviceAreasPage } from '@/content/pages/service-areas'
 import { cities } from '@/content/places/cities'
 import { citySlug } from '@/content/places/city-paths'
@@ -24,7 +25,7 @@ export function ServiceAreas() {
           <>
             <CallButton variant="filled" />
             <LinkButton to="/contact" variant="default">
-              Free Estimate
+              {actionLabels.estimate}
             </LinkButton>
           </>
         }

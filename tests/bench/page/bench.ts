@@ -1,4 +1,4 @@
-import { createEngine } from '../../../src/features/enhancement/on-device/engine/engine'
+import { createEngine } from '../../../src/features/enhancement/on-device/engine/photo-engine'
 import { enhanceNaively } from './naive'
 
 /** The compared ways. Batches enhance their photographs in order. */

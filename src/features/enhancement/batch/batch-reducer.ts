@@ -27,8 +27,8 @@ export interface Batch<Item> {
   readonly items: readonly Item[]
   /** Of the items handled last, oldest first. */
   readonly pace: readonly Pace[]
-  /** Items of a canceled batch that are tried again. All others wait, unless there are none of these. */
-  readonly only: readonly string[]
+  /** After a cancel: ids that Retry runs alone. Empty: all pending ones run. */
+  readonly retriedAlone: readonly string[]
 }
 
 export type Outcome<Item extends EnhancementItem> =
@@ -71,7 +71,7 @@ export type BatchEvent<Item extends EnhancementItem> =
 /** The remaining time is estimated from this many of the items handled last. */
 const paceLength = 20
 
-export const emptyBatch: Batch<never> = { phase: 'idle', items: [], pace: [], only: [] }
+export const emptyBatch: Batch<never> = { phase: 'idle', items: [], pace: [], retriedAlone: [] }
 
 const isUnhandled = (item: EnhancementItem) => isPending(item) || isProcessing(item)
 
@@ -87,17 +87,19 @@ export function reduceBatch<Item extends EnhancementItem>(
     case 'append':
       return append(batch, event.items)
     case 'start':
-      return isBusy(batch) ? batch : settle({ ...tryAgain(batch), phase: 'running', pace: [], only: [] })
+      return isBusy(batch)
+        ? batch
+        : settle({ ...tryAgain(batch), phase: 'running', pace: [], retriedAlone: [] })
     case 'restart':
       return isBusy(batch)
         ? batch
-        : settle({ ...reset(batch, () => true), phase: 'running', pace: [], only: [] })
+        : settle({ ...reset(batch, () => true), phase: 'running', pace: [], retriedAlone: [] })
     case 'pause':
       return batch.phase === 'running' ? { ...batch, phase: 'paused' } : batch
     case 'resume':
       return batch.phase === 'running' ? batch : settle({ ...batch, phase: 'running' })
     case 'cancel':
-      return isBusy(batch) ? { ...reset(batch, isProcessing), phase: 'canceled', only: [] } : batch
+      return isBusy(batch) ? { ...reset(batch, isProcessing), phase: 'canceled', retriedAlone: [] } : batch
     case 'take':
       return take(batch)
     case 'handle':
@@ -133,11 +135,13 @@ function take<Item extends EnhancementItem>(batch: Batch<Item>): Batch<Item> {
 /** The item whose turn it is when the one that is processing has ended. */
 export function nextOf<Item extends EnhancementItem>(batch: Batch<Item>): Item | undefined {
   return batch.phase === 'running'
-    ? batch.items.find((item) => isPending(item) && isMeant(batch, item))
+    ? batch.items.find((item) => isPending(item) && isScheduled(batch, item))
     : undefined
 }
 
-const isMeant = ({ only }: Batch<unknown>, { id }: EnhancementItem) => only.length === 0 || only.includes(id)
+/** Without ids that are retried alone, every item has its turn. */
+const isScheduled = ({ retriedAlone }: Batch<unknown>, { id }: EnhancementItem) =>
+  retriedAlone.length === 0 || retriedAlone.includes(id)
 
 function handle<Item extends EnhancementItem>(
   batch: Batch<Item>,
@@ -152,10 +156,12 @@ function handle<Item extends EnhancementItem>(
 function tryAgain<Item extends EnhancementItem>(batch: Batch<Item>, id?: string): Batch<Item> {
   const retried = batch.items.filter((item) => isFailed(item) && (id === undefined || item.id === id))
   if (retried.length === 0) return batch
-  const only =
-    batch.phase === 'canceled' || batch.only.length > 0 ? [...batch.only, ...retried.map(({ id }) => id)] : []
+  const retriedAlone =
+    batch.phase === 'canceled' || batch.retriedAlone.length > 0
+      ? [...batch.retriedAlone, ...retried.map(({ id }) => id)]
+      : []
   const phase = batch.phase === 'paused' ? 'paused' : 'running'
-  return { ...reset(batch, (item) => retried.includes(item)), phase, only }
+  return { ...reset(batch, (item) => retried.includes(item)), phase, retriedAlone }
 }
 
 function noteExported<Item extends EnhancementItem>(
@@ -171,16 +177,16 @@ function noteExported<Item extends EnhancementItem>(
 
 /** With nothing left to do a batch is idle, or canceled if it was so before it tried items again. */
 function settle<Item extends EnhancementItem>(batch: Batch<Item>): Batch<Item> {
-  if (batch.items.some((item) => isUnhandled(item) && isMeant(batch, item))) return batch
-  return { ...batch, phase: batch.items.some(isUnhandled) ? 'canceled' : 'idle', only: [] }
+  if (batch.items.some((item) => isUnhandled(item) && isScheduled(batch, item))) return batch
+  return { ...batch, phase: batch.items.some(isUnhandled) ? 'canceled' : 'idle', retriedAlone: [] }
 }
 
 /** Makes items pending, as if nothing had happened to them. */
 function reset<Item extends EnhancementItem>(
   batch: Batch<Item>,
-  isMeant: (item: Item) => boolean,
+  isReset: (item: Item) => boolean,
 ): Batch<Item> {
-  const items = batch.items.map((item) => (isMeant(item) ? { ...item, ...untouched } : item))
+  const items = batch.items.map((item) => (isReset(item) ? { ...item, ...untouched } : item))
   return { ...batch, items }
 }
 

@@ -9,7 +9,7 @@ export function endMessageOf(now: AnyBatch, before: AnyBatch) {
   const { completed, total } = countsOf(now.items)
   if (now.phase === 'canceled') {
     // It was canceled before, and what was tried again since has ended.
-    if (before.only.length > 0) return undefined
+    if (before.retriedAlone.length > 0) return undefined
     return { kind: 'success', message: `Canceled. ${completed} of ${total} images are enhanced` } as const
   }
   return now.phase === 'idle' && isBusy(before) ? successOf(now) : undefined

@@ -1,5 +1,5 @@
 import { LoadError } from '@/lib/fetch-file'
-import { hideToast, showToast, type Toast } from '@/ui/toast'
+import { hideToast, showToast } from '@/ui/toast'
 import { isBusy } from '../batch/batch-reducer'
 import type { Pictures } from '../batch/item'
 import { successOf } from '../batch/words'
@@ -14,26 +14,23 @@ import {
 } from '../export/files'
 import { fileFor } from '../export/with-export-worker'
 import { exportZip, removeZip } from '../export/zip'
-import { readResult, resultCache } from './engine/enhance-photo'
+import { readResult } from './engine/enhance-once'
 import { readablePhoto } from './engine/heic'
 import { fromFile, newImages, splitImages } from './input/chosen-files'
-import { resultsLock } from './kept/result-cache'
-import { isMemoryFull } from './kept/storage-full'
 import { enhancedName, type LocalItem } from './photo'
 import { keysInKept, openKept, readCopy, restoreKept } from './resume'
 import { localRunner } from './runner'
 import { measureCache } from './session'
 import { changeState, keysInList, localStore } from './state'
-import { unkeptWords } from './words'
+import { resultCache, resultsLock } from './storage/result-cache'
+import { isMemoryFull } from './storage/storage-full'
+import { noImages, nothingChosen, unkeptWords } from './words'
 
 /** All that people can do with the local tool. Its views call nothing else: `imports.grit` checks that. */
 
 export { canShare } from '../export/files'
 export { discardKept } from './resume'
 export { beginSession } from './session'
-
-const noImages: Toast = { kind: 'error', message: 'Please select image files (jpg, png, webp)' }
-const nothingChosen: Toast = { kind: 'error', message: 'Please select images first' }
 
 /**
  * Adds files to the batch and says what became of them (specification, section 5). The batch of an earlier

@@ -1,13 +1,13 @@
 import { takeLock } from '@/lib/locks'
 import { countsOf } from '../batch/item'
-import { resultCache } from './engine/enhance-photo'
 import { newTo } from './input/chosen-files'
-import { type BatchKeeper, createBatchKeeper } from './kept/batch-keeper'
-import { problemOf } from './kept/database'
-import { createKeptBatch, type KeptPhoto, type KeptPhotos } from './kept/kept-batch'
 import { type LocalItem, localItem } from './photo'
 import { localRunner } from './runner'
 import { changeState, type LocalBatch, localStore } from './state'
+import { type BatchKeeper, createBatchKeeper } from './storage/batch-keeper'
+import { problemOf } from './storage/database'
+import { createKeptBatch, type KeptPhoto, type KeptPhotos } from './storage/kept-batch'
+import { resultCache } from './storage/result-cache'
 
 /** The life of the kept batch: one tab at a time opens it, offers it, puts it into its list, keeps that. */
 

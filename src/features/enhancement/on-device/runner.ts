@@ -1,6 +1,6 @@
 import { createBatchRunner } from '../batch/batch-runner'
 import { announcementOf } from '../batch/words'
-import { enhancePhoto } from './engine/enhance-photo'
+import { enhancePhoto } from './engine/enhance-once'
 import { explainFailure } from './engine/explain-failure'
 import type { LocalItem } from './photo'
 import { keysInList, localStore } from './state'

@@ -1,8 +1,8 @@
 import { createStore, useSelector } from '@tanstack/react-store'
 import { type Batch, emptyBatch } from '../batch/batch-reducer'
 import type { Counts } from '../batch/item'
-import type { KeepStatus } from './kept/batch-keeper'
 import type { LocalItem } from './photo'
+import type { KeepStatus } from './storage/batch-keeper'
 
 export type LocalBatch = Batch<LocalItem>
 

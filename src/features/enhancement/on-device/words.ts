@@ -1,8 +1,8 @@
 import { isCompleted } from '../batch/item'
-import type { StorageProblem } from './kept/database'
-import { isMemoryFull } from './kept/storage-full'
 import type { LocalItem } from './photo'
 import type { LocalState } from './state'
+import type { StorageProblem } from './storage/database'
+import { isMemoryFull } from './storage/storage-full'
 
 const problemWords: Readonly<Record<StorageProblem, string>> = {
   full: 'Storage is full',
@@ -10,6 +10,10 @@ const problemWords: Readonly<Record<StorageProblem, string>> = {
   unreadable: "This page can't read what it kept in this browser. Reload it",
   refused: 'This browser doesn’t let the site store anything',
 }
+
+/** What pressing without images gives (specification, sections 5 and 8). */
+export const noImages = { kind: 'error', message: 'Please select image files (jpg, png, webp)' } as const
+export const nothingChosen = { kind: 'error', message: 'Please select images first' } as const
 
 const mostNamed = 5
 

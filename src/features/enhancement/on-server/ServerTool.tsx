@@ -12,8 +12,8 @@ import { BatchProgress, ExportButton, inertIf, PauseControls } from '../views/Ba
 import controls from '../views/BatchControls.module.css'
 import { ConfirmButton } from '../views/ConfirmButton'
 import { ToolPanel } from '../views/ToolPanel'
+import type { Wait } from './call-function'
 import { downloadAll, fetchPictures } from './download-image'
-import type { Wait } from './enhance-image'
 import { beginsAnew, enhanceAllOnServer, type ServerItem, sendServer, serverStore } from './server-tool'
 
 const compareDialog = lazyModule(() => import('../views/CompareDialog'))

@@ -8,7 +8,7 @@ import { type Batch, emptyBatch, isBusy, reduceBatch } from '../batch/batch-redu
 import { createBatchRunner } from '../batch/batch-runner'
 import { type EnhancementItem, isCompleted, isToExport, untouched } from '../batch/item'
 import { announcementOf, endMessageOf } from '../batch/words'
-import { BackendUnreachable, enhanceSiteImage, type Wait } from './enhance-image'
+import { BackendUnreachable, enhanceSiteImage, type Wait } from './call-function'
 import { EnhancementFailed } from './reply'
 
 export interface ServerResult {

@@ -1,7 +1,7 @@
 import type { Failure } from '@/features/enhancement/batch/item'
 import { failures } from '~/workers/enhancer/protocol'
-import { isQuotaError, outOfStorage } from '../kept/storage-full'
 import { beginsAsPicture, type Original } from '../photo'
+import { isQuotaError, outOfStorage } from '../storage/storage-full'
 
 const specified: readonly string[] = Object.values(failures)
 

@@ -1,9 +1,9 @@
 import { oneAtATime } from '@/lib/one-at-a-time'
 import type { FilePieces } from '~/workers/enhancer/protocol'
-import { photoKey, type ResultCache } from '../kept/result-cache'
 import type { Original } from '../photo'
-import type { Engine } from './engine'
+import { photoKey, type ResultCache } from '../storage/result-cache'
 import { readablePhoto } from './heic'
+import type { Engine } from './photo-engine'
 
 /** A result of the cache. */
 interface CachedResult {

@@ -1,13 +1,11 @@
 import { abortable } from '@/lib/abortable'
 import { freeAll, sizeOf } from '~/workers/enhancer/protocol'
 import workerUrl from '~/workers/enhancer/worker?worker&url'
-import { createResultCache, resultsLock } from '../kept/result-cache'
 import type { Enhanced, LocalItem } from '../photo'
-import { createEngine, type Engine } from './engine'
-import { assessDevice } from './pool-size'
+import { resultCache, resultsLock } from '../storage/result-cache'
+import { assessDevice } from './device'
+import { createEngine, type Engine } from './photo-engine'
 import { createQueue, type NewResult } from './queue'
-
-export const resultCache = createResultCache()
 
 let engine: Engine | undefined
 

@@ -3,14 +3,11 @@ import { createContext, type RefCallback, use, useCallback } from 'react'
 /** Reports whether a part of the page with such buttons of its own is in view. */
 type Report = (part: Element, isInView: boolean) => void
 
-export const OwnActionsContext = createContext<Report>(() => {})
+export const FloatingButtonsContext = createContext<Report>(() => {})
 
-/**
- * A ref for a part of a page with its own way to call or to ask for an estimate, or that nothing may cover.
- * Beside it, the floating buttons disappear.
- */
-export function useOwnActions(): RefCallback<Element> {
-  const report = use(OwnActionsContext)
+/** Ref for a part of the page that the floating buttons must not stand beside: a form, a call button. */
+export function useHidesFloatingButtons(): RefCallback<Element> {
+  const report = use(FloatingButtonsContext)
   return useCallback(
     (part: Element) => {
       // In view until the observer knows better, so that the buttons don't appear for a moment.

@@ -1,6 +1,6 @@
 import { createSharedLock } from '@/lib/locks'
 import { engineVersion, type FilePieces, sizeOf } from '~/workers/enhancer/protocol'
-import { createResultStore } from './result-store'
+import { createResultStore } from './results-database'
 
 /**
  * Never more than this, and never more than half of what the browser would allow the site. Two hundred
@@ -111,3 +111,6 @@ async function hashOf(photo: Blob): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await photo.arrayBuffer()))
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
+
+/** The one of this page. */
+export const resultCache = createResultCache()

@@ -1,0 +1,8 @@
+/** The two acts the site asks for, in the words of the places that ask (specification, section 2). */
+export const actionLabels = {
+  call: 'Call Now',
+  estimate: 'Free Estimate',
+  getEstimate: 'Get Free Estimate',
+  requestEstimate: 'Request Free Estimate',
+  requestOnline: 'Request Estimate Online',
+} as const
