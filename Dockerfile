@@ -12,8 +12,11 @@ RUN npm run build
 FROM node:22.23.2-slim@sha256:d649c27dae7ba0137b3cef5dd75baa422c08dc3d9e3fc0c23dfb172dc3cc6436
 WORKDIR /site
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4173 ENHANCE_STORE_FOLDER=/var/lib/enhanced-photos
-COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --omit=optional --ignore-scripts && npm cache clean --force
+COPY package.json ./
+# The packages that the server and the function import. What visitors get is in dist.
+COPY --from=build /site/node_modules/@cornerstonejs/codec-libjpeg-turbo-8bit node_modules/@cornerstonejs/codec-libjpeg-turbo-8bit
+COPY --from=build /site/node_modules/mrmime node_modules/mrmime
+COPY --from=build /site/node_modules/valibot node_modules/valibot
 COPY server server
 COPY supabase/functions/enhance-image supabase/functions/enhance-image
 COPY --from=build /site/dist dist

@@ -1,5 +1,4 @@
-import { useSelector } from '@tanstack/react-store'
-import { Store } from '@tanstack/store'
+import { createStore, useSelector } from '@tanstack/react-store'
 import { type ComponentType, useEffect } from 'react'
 import { lazyModule } from '@/lib/lazy-module'
 import { usePageIdle } from '@/lib/use-page-idle'
@@ -7,7 +6,7 @@ import type { Toast } from './ToastList'
 
 export type { Toast } from './ToastList'
 
-const listComponent = new Store<ComponentType | undefined>(undefined)
+const listComponent = createStore<ComponentType | undefined>(undefined)
 
 const list = lazyModule(async () => {
   const { ToastList, addToast, removeToast, removeAllToasts } = await import('./ToastList')

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -53,9 +53,11 @@ const folder = mkdtempSync(join(tmpdir(), 'installed-'))
 beforeAll(() => {
   for (const part of ['package.json', 'server', 'tools', 'supabase'])
     cpSync(join(root, part), join(folder, part), { recursive: true })
-  mkdirSync(join(folder, 'node_modules'))
-  for (const name of ['@cornerstonejs', 'mrmime', 'valibot'])
-    symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name), 'junction')
+  const packages = readFileSync(join(root, 'Dockerfile'), 'utf8').matchAll(/ (node_modules\/\S+)$/gm)
+  for (const [, path = ''] of packages) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    symlinkSync(join(root, path), join(folder, path), 'junction')
+  }
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 

@@ -1,4 +1,4 @@
-import { Store } from '@tanstack/store'
+import { createStore } from '@tanstack/react-store'
 import { createUpdateHold } from '@/lib/update-hold'
 import { type EstimateRequest, fieldsOf } from './fields'
 
@@ -14,7 +14,7 @@ export interface OpenedRequest {
  * memory and no longer: phones are shared, and a request is form state that is never stored (specification,
  * section 3).
  */
-export const estimateStore = new Store({
+export const estimateStore = createStore({
   /** Shared by all forms. */
   draft: {} as EstimateRequest,
   /** By the place of their form. */
