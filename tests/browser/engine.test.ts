@@ -5,8 +5,7 @@ import {
   type Engine,
   type EngineOptions,
 } from '@/features/enhancement/on-device/engine/photo-engine'
-import type { FilePieces } from '~/workers/enhancer/protocol'
-import { fileOf, pictureFile, pixelsOf } from './pictures'
+import { pictureFile, pixelsOf } from './pictures'
 
 let engine: Engine
 let workers: Worker[] = []
@@ -45,7 +44,7 @@ describe('the engine', () => {
   test('starts its workers with the first photograph and keeps them for the next', async () => {
     engineWith()
     expect(workers).toHaveLength(0)
-    const picture = await pixelsOf(fileOf(await engine.enhance(await large())))
+    const picture = await pixelsOf(await engine.enhance(await large()))
     expect([picture.width, picture.height]).toEqual([3600, 2025])
     await engine.enhance(await small())
     expect(workers).toHaveLength(2)
@@ -54,7 +53,7 @@ describe('the engine', () => {
   test('enhances the requested photograph, whichever was prefetched', async () => {
     engineWith()
     const [one, other] = [await small(), await large()]
-    const widthOf = async (enhanced: Promise<FilePieces>) => (await pixelsOf(fileOf(await enhanced))).width
+    const widthOf = async (enhanced: Promise<Blob>) => (await pixelsOf(await enhanced)).width
     engine.prefetch(one)
     const first = engine.enhance(other)
     engine.prefetch(one)
@@ -89,7 +88,7 @@ describe('the engine', () => {
     await engine.enhance(await small())
     const photo = engine.enhance(await large())
     workers[which]?.terminate()
-    expect((await pixelsOf(fileOf(await photo))).width).toBe(3600)
+    expect((await pixelsOf(await photo)).width).toBe(3600)
     expect(workers).toHaveLength(4)
   })
 

@@ -16,7 +16,7 @@ import {
   makeAllStrips,
   openInHelpers,
 } from '~/workers/enhancer/strips/work-sharing'
-import { differences, fileOf, type Pixels, pictureFile, pixelsOf, withOrientation } from './pictures'
+import { differences, type Pixels, pictureFile, pixelsOf, withOrientation } from './pictures'
 
 const fixtures = import.meta.glob<string>('../fixtures/pictures/*', {
   query: '?url',
@@ -39,9 +39,8 @@ const helpersHere = (count: number): Helper[] =>
     return wrap<HelperSurface>(port2)
   })
 
-const enhancementHere = (photo: Blob, helperCount = 0) =>
+const enhanceHere = (photo: Blob, helperCount = 0) =>
   enhance(photo, { maximumPixels, helpers: helpersHere(helperCount), sendHeartbeat: () => {} })
-const enhanceHere = async (photo: Blob, helperCount = 0) => fileOf(await enhancementHere(photo, helperCount))
 
 /**
  * Smoothing a strip may round differently from smoothing the whole picture: by one step in at most 0.01 % of
@@ -204,7 +203,7 @@ describe('a photograph in many strips', () => {
     const opened = await openPhoto(photo)
     const size = enlargedSize(opened.picture)
     const strips = await makeAllStrips(planStrips(opened.picture.height, size), opened, sharing)
-    expectAlike(await pixelsOf(fileOf(pngFile(strips ?? [], size))), expected)
+    expectAlike(await pixelsOf(pngFile(strips ?? [], size)), expected)
     shared.release()
   })
 
@@ -254,7 +253,7 @@ describe('a photograph in many strips', () => {
     const broken: HelperSurface = { open: failLate, begin: failLate, make: failLate, end: failLate }
     expose(broken, port1)
     const strips = await makeAllStrips(plan, opened, { helpers: [wrap<HelperSurface>(port2)] })
-    expectAlike(await pixelsOf(fileOf(pngFile(strips ?? [], size))), expected)
+    expectAlike(await pixelsOf(pngFile(strips ?? [], size)), expected)
   })
 
   test('is finished alone when a helper fails', async () => {
@@ -264,9 +263,7 @@ describe('a photograph in many strips', () => {
     expose(broken, port1)
     const helper: Helper = wrap<HelperSurface>(port2)
     expectAlike(
-      await pixelsOf(
-        fileOf(await enhance(photo, { maximumPixels, helpers: [helper], sendHeartbeat: () => {} })),
-      ),
+      await pixelsOf(await enhance(photo, { maximumPixels, helpers: [helper], sendHeartbeat: () => {} })),
       expected,
     )
   })

@@ -3,7 +3,6 @@ import {
   beginSession,
   cancelExport,
   chooseFiles,
-  clearCachedResults,
   clearList,
   continueKept,
   discardKept,
@@ -18,7 +17,7 @@ import type { Enhanced, LocalItem } from '@/features/enhancement/on-device/photo
 import { openKept } from '@/features/enhancement/on-device/resume'
 import { localStore } from '@/features/enhancement/on-device/state'
 import { createKeptBatch, type KeptPhoto } from '@/features/enhancement/on-device/storage/kept-batch'
-import { resultCache } from '@/features/enhancement/on-device/storage/result-cache'
+import { resultStore } from '@/features/enhancement/on-device/storage/results-database'
 import { outOfStorage } from '@/features/enhancement/on-device/storage/storage-full'
 import { LoadError } from '@/lib/fetch-file'
 import { showToast } from '@/ui/toast'
@@ -209,7 +208,7 @@ describe('a batch', () => {
 
 describe('the kept batch of an earlier visit', () => {
   beforeEach(async () => {
-    await resultCache.add(key, '1.jpg', [new Blob(['enhanced'])], () => false)
+    await resultStore.write(key, '1.jpg', new Blob(['enhanced']))
     const completed = { status: 'completed', isSaved: true } as const
     await kept.add([
       record('1', { ...completed, key, folder: 'July' }),
@@ -222,12 +221,8 @@ describe('the kept batch of an earlier visit', () => {
     await openKept()
   })
 
-  test('is offered, and until then nobody clears its results', async () => {
+  test('is offered', async () => {
     expect(localStore.state.resumable).toEqual({ total: 3, completed: 2, failed: 0, left: 1, lost: 1 })
-    const { held } = await navigator.locks.query()
-    expect(held?.map(({ name }) => name)).toContain('enhanced-photographs')
-    await clearCachedResults()
-    expect((await resultCache.list()).has(key)).toBe(true)
     await discardKept()
     expect(await kept.load(1_000)).toEqual({ photos: [], lost: [] })
   })
@@ -349,34 +344,9 @@ async function choosePicture(shade: number) {
   await chooseFiles([new File([file], `${shade}.png`, file)])
 }
 
-test('results that another tab may show are neither evicted nor cleared', async () => {
-  await resultCache.clear(() => false)
-  const old = `${engineVersion}-old.png`
-  await resultCache.add(old, 'old.jpg', [new Blob(['x'.repeat(50_000)])], () => false)
-  const isThere = async () => (await resultCache.list()).has(old)
-  void navigator.locks.request('enhanced-photographs', { mode: 'shared' }, () => other.promise)
-  vi.spyOn(navigator.storage, 'estimate').mockResolvedValue({ quota: 2 * 50_001 })
-  vi.mocked(enhancePhoto).mockReset()
-
-  await choosePicture(1)
-  enhanceAll()
-  await expect.poll(statuses, { timeout: 60_000 }).toEqual(['completed'])
-  expect(first().result?.uncached).toBeInstanceOf(Blob)
-  await clearCachedResults()
-  expect(toasts().at(-1)).toBe('error: Another tab needs these images. Close it, then clear them.')
-  expect(await isThere()).toBe(true)
-
-  other.resolve()
-  await choosePicture(2)
-  enhanceAll()
-  await expect.poll(statuses).toEqual(['completed', 'completed'])
-  expect(items()[1]?.result?.uncached).toBeNull()
-  expect(await isThere()).toBe(false)
-})
-
 test('a result that this browser can hold nowhere says that the device is full', async () => {
   vi.mocked(enhancePhoto).mockReset()
-  vi.spyOn(resultCache, 'add').mockImplementation(async (_key, _name, file) => file)
+  vi.spyOn(resultStore, 'write').mockRejectedValue(new DOMException('', 'QuotaExceededError'))
   const { slice } = Blob.prototype
   vi.spyOn(Blob.prototype, 'slice').mockImplementation(function (this: Blob, ...given) {
     const part = slice.apply(this, given)

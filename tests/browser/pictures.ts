@@ -1,5 +1,3 @@
-import type { FilePieces } from '~/workers/enhancer/protocol'
-
 /** Generated pictures, whose pixels are known. */
 
 type Colour = readonly [red: number, green: number, blue: number, alpha?: number]
@@ -37,9 +35,6 @@ export interface Pixels {
   readonly data: Uint8ClampedArray
   at(x: number, y: number): number[]
 }
-
-/** The file of an enhanced photograph. */
-export const fileOf = (file: FilePieces) => new Blob([...file], { type: 'image/png' })
 
 /** The pixels of a picture file as a browser shows them. */
 export async function pixelsOf(file: Blob): Promise<Pixels> {

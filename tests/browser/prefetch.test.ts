@@ -1,8 +1,8 @@
 import { wrap } from 'comlink'
 import { describe, expect, test } from 'vitest'
 import { createPrefetch } from '~/workers/enhancer/prefetch'
-import type { EnhancerSurface, FilePieces } from '~/workers/enhancer/protocol'
-import { fileOf, pictureFile, pixelsOf } from './pictures'
+import type { EnhancerSurface } from '~/workers/enhancer/protocol'
+import { pictureFile, pixelsOf } from './pictures'
 
 const maximumPixels = 64e6
 
@@ -38,7 +38,7 @@ describe('the prefetch of the next photograph', () => {
       await pictureFile(20, 10, () => [5, 5, 5]),
       await pictureFile(40, 10, () => [5, 5, 5]),
     ]
-    const widthOf = async (enhancement: FilePieces) => (await pixelsOf(fileOf(enhancement))).width
+    const widthOf = async (file: Blob) => (await pixelsOf(file)).width
     await prefetch(one)
     expect(await widthOf(await enhance(other, maximumPixels, true))).toBe(30)
     await prefetch(one)

@@ -59,7 +59,7 @@ async function encode(width: number, height: number, rows: number, texture: Text
     if (!strip) throw new Error('The strip was taken for transparent')
     strips.push(strip)
   }
-  return { file: new Blob([...pngFile(strips, { width, height })]), expected }
+  return { file: pngFile(strips, { width, height }), expected }
 }
 
 /** Decodes with an independent decoder that verifies every checksum. */

@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createQueue, type QueueResult } from '@/features/enhancement/on-device/engine/queue'
 import type { Original } from '@/features/enhancement/on-device/photo'
-import { photoKey } from '@/features/enhancement/on-device/storage/result-cache'
-import type { FilePieces } from '~/workers/enhancer/protocol'
+import { photoKey } from '@/features/enhancement/on-device/storage/results-database'
 
 const photo = (words: string): Original => ({
   name: `${words}.jpg`,
@@ -12,18 +11,18 @@ const photo = (words: string): Original => ({
   read: async () => new Blob([words]),
 })
 
-const wordsOf = ({ file }: QueueResult) => new Blob([file].flat()).text()
+const wordsOf = ({ file }: QueueResult) => file.text()
 
-/** An engine that notes what it is asked and answers when it is told to, and a cache with some results. */
-function setUp(cached: Readonly<Record<string, Blob>> = {}) {
+/** An engine that notes what it is asked and answers when it is told to, and a store with some results. */
+function setUp(stored: Readonly<Record<string, Blob>> = {}) {
   const asked: string[] = []
   const prefetched: string[] = []
-  let answer: (enhancement: FilePieces) => void = () => {}
+  let answer: (file: Blob) => void = () => {}
   const engine = {
     enhance: async (file: Blob, signal?: AbortSignal) => {
       signal?.throwIfAborted()
       asked.push(await file.text())
-      return new Promise<FilePieces>((resolve, reject) => {
+      return new Promise<Blob>((resolve, reject) => {
         answer = resolve
         signal?.addEventListener('abort', () => reject(signal.reason))
       })
@@ -32,8 +31,8 @@ function setUp(cached: Readonly<Record<string, Blob>> = {}) {
       prefetched.push(await file.text())
     },
   }
-  const enqueue = createQueue({ find: async (key) => cached[key] }, () => engine)
-  const finish = (words: string) => answer([new Blob([words])])
+  const enqueue = createQueue({ read: async (key) => stored[key] }, () => engine)
+  const finish = (words: string) => answer(new Blob([words]))
   const isAsked = (...all: string[]) => vi.waitFor(() => expect(asked).toEqual(all))
   return { enqueue, asked, prefetched, finish, isAsked, signal: new AbortController().signal }
 }
@@ -78,15 +77,15 @@ describe('the queue', () => {
     expect(asked).not.toContain('second')
   })
 
-  test('takes results from the cache without the engine', async () => {
+  test('takes stored results without the engine', async () => {
     const file = new Blob(['kept'])
     const key = await photoKey(new Blob(['known']))
     const { enqueue, asked, prefetched, signal } = setUp({ [key as string]: file })
-    expect(await enqueue(photo('known'), signal)).toEqual({ isCached: true, key, file })
+    expect(await enqueue(photo('known'), signal)).toEqual({ isStored: true, key, file })
     expect([...asked, ...prefetched]).toEqual([])
   })
 
-  test('enhances photographs also while the cache cannot be read', async () => {
+  test('enhances photographs also while the store cannot be read', async () => {
     const unreadable = new Proxy({}, { get: () => Promise.reject(new Error('No answer')) })
     const { enqueue, finish, isAsked, signal } = setUp(unreadable)
     const enhanced = enqueue(photo('first'), signal)

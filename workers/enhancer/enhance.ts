@@ -2,7 +2,7 @@ import { isCutShort } from './picture/cut-short'
 import { canTransferFrames, decode, type OpenedPhoto } from './picture/picture'
 import { enhanceByReference } from './picture/reference'
 import { enlargedSize, refuseTooLarge, type Size, sizeFromHeader } from './picture/size'
-import { type FilePieces, failures } from './protocol'
+import { failures } from './protocol'
 import { resamplable } from './resampler/resampler'
 import { pngFile } from './strips/png'
 import { planStrips } from './strips/strips'
@@ -42,7 +42,7 @@ export interface Environment {
 export async function enhance(
   photo: Blob,
   { maximumPixels, helpers, sendHeartbeat, prefetched }: Environment,
-): Promise<FilePieces> {
+): Promise<Blob> {
   let opened = await prefetched
   let shared: ReturnType<typeof openInHelpers> | undefined
   try {
@@ -60,14 +60,14 @@ export async function enhance(
     const file = await enhanceByStrips(opened, sharing).catch(() => null)
     if (file) return file
     sendHeartbeat(timeoutFor(picture))
-    return [await enhanceByReference(picture)]
+    return await enhanceByReference(picture)
   } finally {
     opened?.picture.close()
     shared?.release()
   }
 }
 
-async function enhanceByStrips(opened: OpenedPhoto, sharing: Sharing): Promise<FilePieces | null> {
+async function enhanceByStrips(opened: OpenedPhoto, sharing: Sharing): Promise<Blob | null> {
   const { picture } = opened
   const size = enlargedSize(picture)
   const strips = await makeAllStrips(planStrips(picture.height, size), opened, sharing)

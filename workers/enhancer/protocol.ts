@@ -16,35 +16,6 @@ export const failures = {
   notEncoded: 'Failed to create enhanced image',
 } as const
 
-/**
- * A file in pieces of a few megabytes. They are buffers where that is possible, because the memory of a
- * buffer can be given back ({@link freeAll}), and that of a Blob cannot.
- */
-export type FilePieces = readonly (ArrayBuffer | Blob)[]
-
-export const buffersOf = (file: FilePieces) => file.filter((piece) => piece instanceof ArrayBuffer)
-
-export const sizeOf = (file: FilePieces) =>
-  file.reduce((sum, piece) => sum + (piece instanceof Blob ? piece.size : piece.byteLength), 0)
-
-let closedPort: MessagePort | undefined
-
-/**
- * Gives the memory of all buffers back at once. Firefox and WebKit may collect garbage only after a minute,
- * and by then a batch has made a gigabyte of it.
- *
- * They are transferred to nobody. `ArrayBuffer.transfer` would be plainer, but Chromium keeps the memory of a
- * buffer that came in a message until the next garbage collection, and no longer counts it toward that.
- */
-export function freeAll(file: FilePieces): void {
-  if (!closedPort) {
-    const { port1, port2 } = new MessageChannel()
-    port2.close()
-    closedPort = port1
-  }
-  closedPort.postMessage(null, buffersOf(file))
-}
-
 /** The worker's Comlink surface. A failure arrives as an `Error` whose message is for people. */
 export interface EnhancerSurface {
   /**
@@ -53,7 +24,7 @@ export interface EnhancerSurface {
    * @param maximumPixels the largest number of pixels of a photograph that this device can handle
    * @param isPrefetched whether it is the photograph of the last `prefetch` call
    */
-  enhance(photo: Blob, maximumPixels: number, isPrefetched?: boolean): Promise<FilePieces>
+  enhance(photo: Blob, maximumPixels: number, isPrefetched?: boolean): Promise<Blob>
 
   prefetch(photo: Blob): void
 

@@ -1,8 +1,8 @@
-import { expose, transfer, wrap } from 'comlink'
+import { expose, wrap } from 'comlink'
 import { enhance } from './enhance'
 import { serveAsHelper } from './helper'
 import { createPrefetch } from './prefetch'
-import { buffersOf, type EnhancerSurface } from './protocol'
+import type { EnhancerSurface } from './protocol'
 import type { Helper, HelperSurface } from './strips/work-sharing'
 
 const helpers: Helper[] = []
@@ -12,13 +12,7 @@ let sendHeartbeat: (milliseconds: number) => void = () => {}
 const surface: EnhancerSurface = {
   async enhance(photo, maximumPixels, isPrefetched = false) {
     if (!isPrefetched) prefetch.discard()
-    const file = await enhance(photo, {
-      maximumPixels,
-      helpers,
-      sendHeartbeat,
-      prefetched: prefetch.take(),
-    })
-    return transfer([...file], buffersOf(file))
+    return enhance(photo, { maximumPixels, helpers, sendHeartbeat, prefetched: prefetch.take() })
   },
   prefetch: prefetch.start,
   help: serveAsHelper,

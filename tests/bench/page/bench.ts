@@ -19,7 +19,7 @@ const engineOf = (workers: number) => {
     startWorker: () =>
       new Worker(new URL('../../../workers/enhancer/worker.ts', import.meta.url), { type: 'module' }),
   })
-  return inOrder(async (photo) => new Blob([...(await engine.enhance(photo))]), engine.prefetch)
+  return inOrder(engine.enhance, engine.prefetch)
 }
 
 const inOrder =

@@ -1,12 +1,15 @@
 import { joined, pngChunk, pngHeader, pngSignature } from '../../png-chunk'
 import type { EncodedStrip } from '../kernel/load'
 import type { Size } from '../picture/size'
-import type { FilePieces } from '../protocol'
+import { freeBuffers } from './free-buffers'
 
-/** The pieces of the PNG file of a picture, from all its strips in order. */
-export function pngFile(strips: readonly EncodedStrip[], size: Size): FilePieces {
+/** The PNG file of a picture, from all its strips in order. It takes the memory of their chunks. */
+export function pngFile(strips: readonly EncodedStrip[], size: Size): Blob {
   const { adler } = strips.reduce<Summed>(joinAdler, { adler: 1, filteredBytes: 0 })
-  return [pngHead(size).buffer, ...strips.map(({ chunk }) => chunk), pngTail(adler).buffer]
+  const chunks = strips.map(({ chunk }) => chunk)
+  const file = new Blob([pngHead(size), ...chunks, pngTail(adler)], { type: 'image/png' })
+  freeBuffers(chunks)
+  return file
 }
 
 /** The signature, the header, the color space and the two bytes that start the zlib stream. */

@@ -1,8 +1,8 @@
 import { type EncodedStrip, encodePixels, giveBack, pixelsOf, takeKernel } from '../kernel/load'
 import { drawingSurface, release } from '../picture/canvas'
 import type { ScalingMethod } from '../picture/picture'
-import { freeAll } from '../protocol'
 import { type Enlarger, openResampler } from '../resampler/resampler'
+import { freeBuffers } from './free-buffers'
 import { mostRows, rowsOf, type StripPlan } from './strips'
 
 /** Makes strips of one picture. One call at a time. */
@@ -58,7 +58,7 @@ async function openCanvas(plan: StripPlan, picture: ImageBitmap): Promise<Enlarg
       surface.drawImage(picture, 0, -first, width, height)
       const { data } = surface.getImageData(0, 0, width, count)
       pixelsOf(kernel, width, count).set(data)
-      freeAll([data.buffer])
+      freeBuffers([data.buffer])
       return encodePixels(kernel, width, count)
     },
     close() {

@@ -23,14 +23,13 @@ declare global {
 
 const zipName = 'enhanced-photos.zip'
 
-/** The largest zip that is gathered in memory, in bytes. Larger ones are exported in parts. */
+/** The largest zip that is made in memory, in bytes. Larger ones are exported in parts. */
 const largestInMemory = 500 * 1024 ** 2
 
 /**
- * Exports results as one zip file. It is written piece by piece: to the file that the user chooses, where the
- * browser lets them; else to the origin private file system, from where the browser downloads it. A browser
- * that can do neither, or has no room, gets it in parts that fit into memory. Rejects with an `AbortError`
- * when no file is chosen, and with another error if no result can be read: there is no empty zip.
+ * Exports results as one zip file. It is written piece by piece to the file that the user chooses, where the
+ * browser lets them. Other browsers get it in parts that fit into memory. Rejects with an `AbortError` when no
+ * file is chosen, and with another error if no result can be read: there is no empty zip.
  *
  * @returns how many files there are
  */
@@ -49,7 +48,6 @@ export async function exportZip(results: readonly Result[], options: ExportOptio
     return 1
   }
   const parts = partsOf(results, largestInMemory)
-  if (parts.length > 1 && (await exportByDisk(results, options))) return 1
   for (const [index, part] of parts.entries()) {
     const next = await readInTurn(results, part, options)
     const zip = await withExportWorker((surface) => surface.makeZip(next), options.signal)
@@ -78,42 +76,6 @@ async function removeEmpty(target: FileSystemFileHandle): Promise<void> {
     } catch {
       // Again.
     }
-  }
-}
-
-/** Answers whether there is a private file system with enough room. */
-async function exportByDisk(results: readonly Result[], options: ExportOptions): Promise<boolean> {
-  try {
-    // An earlier zip has been downloaded by now.
-    await removeZip(0)
-    const folder = await navigator.storage.getDirectory()
-    const target = await folder.getFileHandle(zipName, { create: true })
-    try {
-      await writeZip(target, results, options)
-    } catch (cause) {
-      await folder.removeEntry(zipName).catch(() => {
-        // A worker that was just ended may still hold it. The next zip removes it.
-      })
-      throw cause
-    }
-    downloadAs(await target.getFile(), zipName)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** How long a download from the private file system may take, in milliseconds. */
-const downloadTime = 60 * 60 * 1000
-
-/** Removes the zip from the private file system, once its download must be over. */
-export async function removeZip(age = downloadTime): Promise<void> {
-  try {
-    const folder = await navigator.storage.getDirectory()
-    const zip = await (await folder.getFileHandle(zipName)).getFile()
-    if (Date.now() - zip.lastModified >= age) await folder.removeEntry(zipName)
-  } catch {
-    // There is none.
   }
 }
 

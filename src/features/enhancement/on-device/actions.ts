@@ -1,6 +1,5 @@
 import { LoadError } from '@/lib/fetch-file'
 import { hideToast, showToast } from '@/ui/toast'
-import { isBusy } from '../batch/batch-reducer'
 import type { Pictures } from '../batch/item'
 import { successOf } from '../batch/words'
 import {
@@ -13,16 +12,14 @@ import {
   uniqueNames,
 } from '../export/files'
 import { fileFor } from '../export/with-export-worker'
-import { exportZip, removeZip } from '../export/zip'
+import { exportZip } from '../export/zip'
 import { readResult } from './engine/enhance-once'
 import { readablePhoto } from './engine/heic'
 import { fromFile, newImages, splitImages } from './input/chosen-files'
 import { enhancedName, type LocalItem } from './photo'
-import { keysInKept, openKept, readCopy, restoreKept } from './resume'
+import { openKept, readCopy, restoreKept } from './resume'
 import { localRunner } from './runner'
-import { measureCache } from './session'
-import { changeState, keysInList, localStore } from './state'
-import { resultCache, resultsLock } from './storage/result-cache'
+import { changeState, localStore } from './state'
 import { isMemoryFull } from './storage/storage-full'
 import { noImages, nothingChosen, unkeptWords } from './words'
 
@@ -208,21 +205,4 @@ export function resultsOf(done: readonly LocalItem[], isForWeb: boolean): Result
     bytes: result.bytes,
     read: () => fileFor(isForWeb, () => readResult(result)),
   }))
-}
-
-/** Clears the results of earlier batches from this device. Those that a list or the kept batch needs stay. */
-export async function clearCachedResults(): Promise<void> {
-  try {
-    if (await resultsLock.isHeldElsewhere()) {
-      showToast({ kind: 'error', message: 'Another tab needs these images. Close it, then clear them.' })
-      return
-    }
-    const inUse = new Set([...keysInList(), ...keysInKept()])
-    await resultCache.clear((key) => inUse.has(key))
-    if (!isBusy(localStore.state.batch)) await removeZip(0)
-    await measureCache()
-    showToast({ kind: 'success', message: 'Saved results cleared' })
-  } catch {
-    showToast({ kind: 'error', message: 'We couldn’t clear the saved results' })
-  }
 }

@@ -14,14 +14,14 @@ export interface Original {
 }
 
 /**
- * An enhanced photograph. A list can hold hundreds of them, so a cached one is known by its key alone, and
- * its file is read when it is wanted. Only what could not be cached stays in memory.
+ * An enhanced photograph. A list can hold hundreds of them, so one that is stored is known by its key alone, and
+ * its file is read when it is wanted. Only what could not be stored stays in memory.
  */
 export interface Enhanced {
   readonly bytes: number
-  /** Its key in the result cache. */
+  /** Its key in the result store. */
   readonly key: string
-  /** The file, where it is not in the result cache. */
+  /** The file, where it isn't in the result store. */
   readonly uncached: Blob | null
 }
 

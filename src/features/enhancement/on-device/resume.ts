@@ -7,7 +7,7 @@ import { changeState, type LocalBatch, localStore } from './state'
 import { type BatchKeeper, createBatchKeeper } from './storage/batch-keeper'
 import { problemOf } from './storage/database'
 import { createKeptBatch, type KeptPhoto, type KeptPhotos } from './storage/kept-batch'
-import { resultCache } from './storage/result-cache'
+import { resultStore } from './storage/results-database'
 
 /** The life of the kept batch: one tab at a time opens it, offers it, puts it into its list, keeps that. */
 
@@ -35,9 +35,6 @@ let hasTried = false
 
 /** Whether another tab's batch is to be tried for again. */
 let isWaiting = false
-
-/** The results that the kept batch of an earlier visit refers to. */
-export const keysInKept = () => earlier.photos.flatMap(({ key }) => key ?? [])
 
 export const readCopy = (id: string) => kept.read(id, '')
 
@@ -76,6 +73,7 @@ async function open(): Promise<void> {
 /** Keeps what has changed in the list, or tries to have the kept batch if another tab had it. */
 export function keepChanges(now: LocalBatch, before: LocalBatch): void {
   keeper?.follow(now, before)
+  void removeResults(keysOf(before.items))
   if (now.items.length === 0) void closeIfEmpty()
   else if (localStore.state.isLockedElsewhere) openLater()
 }
@@ -102,14 +100,15 @@ export async function closeIfEmpty(): Promise<void> {
 
 /** Puts the kept batch of an earlier visit into the list, with its results. */
 export async function restoreKept(): Promise<void> {
-  const cached = await resultCache.list()
+  // Without them, photos are pending again.
+  const sizes = await resultStore.sizes().catch(() => new Map<string, number>())
   const { photos, lost } = earlier
   const added = photos.filter(newTo(localStore.state.batch.items))
   keeper?.know(added.map(({ id }) => id))
   void kept.remove([...lost, ...photos.filter((photo) => !added.includes(photo)).map(({ id }) => id)])
   earlier = nothing
   changeState({ resumable: null })
-  localRunner.send({ type: 'append', items: added.map((photo) => restoreItem(photo, cached)) })
+  localRunner.send({ type: 'append', items: added.map((photo) => restoreItem(photo, sizes)) })
 }
 
 /** Forgets the kept batch of an earlier visit. */
@@ -118,16 +117,26 @@ export async function discardKept(): Promise<void> {
   earlier = nothing
   changeState({ resumable: null })
   await kept.remove([...lost, ...photos.map(({ id }) => id)])
+  await removeResults(photos.map(({ key }) => key))
   await closeIfEmpty()
 }
 
-/** @param cached bytes of the results in the cache by their keys */
-function restoreItem(photo: KeptPhoto, cached: ReadonlyMap<string, number>): LocalItem {
+const keysOf = (items: readonly LocalItem[]) => items.map(({ result }) => result?.key ?? null)
+
+/** Removes results that neither the list nor the kept batch refers to any more. */
+async function removeResults(keys: readonly (string | null)[]): Promise<void> {
+  const used = new Set([...keysOf(localStore.state.batch.items), ...earlier.photos.map(({ key }) => key)])
+  const unused = keys.filter((key) => key !== null && !used.has(key)) as string[]
+  if (unused.length > 0) await resultStore.remove(unused)
+}
+
+/** @param sizes bytes of the stored results by their keys */
+function restoreItem(photo: KeptPhoto, sizes: ReadonlyMap<string, number>): LocalItem {
   const { id, name, size, type, lastModified, folder, status, error, reason, key, isSaved = false } = photo
   const originalFile = { name, size, type, lastModified, folder, read: () => kept.read(id, type) }
   const item = { ...localItem(id, originalFile), status, error, reason }
   if (status !== 'completed') return item
-  const bytes = key && cached.get(key)
+  const bytes = key && sizes.get(key)
   if (!bytes) return { ...item, status: 'pending' }
   return { ...item, isExported: isSaved, result: { bytes, key, uncached: null } }
 }

@@ -3,7 +3,7 @@ import { announcementOf } from '../batch/words'
 import { enhancePhoto } from './engine/enhance-once'
 import { explainFailure } from './engine/explain-failure'
 import type { LocalItem } from './photo'
-import { keysInList, localStore } from './state'
+import { localStore } from './state'
 
 /** Drives the local tool's batch: the only one that changes it. */
 export const localRunner = createBatchRunner<LocalItem>({
@@ -16,7 +16,7 @@ export const localRunner = createBatchRunner<LocalItem>({
         announcement: announcementOf(batch, state.batch) ?? state.announcement,
       })),
   },
-  enhance: (item, signal) => enhancePhoto(item, signal, keysInList),
+  enhance: enhancePhoto,
   looksAhead: true,
   explain: ({ originalFile }, cause) => explainFailure(originalFile, cause),
 })

@@ -6,13 +6,11 @@ import { showToast } from '@/ui/toast'
 import { isBusy } from '../batch/batch-reducer'
 import { countsOf, isCompleted, progressOf } from '../batch/item'
 import { endMessageOf } from '../batch/words'
-import { removeZip } from '../export/zip'
 import { fetchHeicReader } from './engine/heic'
 import type { LocalItem } from './photo'
 import { closeIfEmpty, keepChanges, openKept } from './resume'
 import { localRunner } from './runner'
-import { changeState, type LocalBatch, type LocalState, localStore, onBatchChange } from './state'
-import { resultCache, resultsLock, totalOf } from './storage/result-cache'
+import { type LocalBatch, type LocalState, localStore, onBatchChange } from './state'
 import { isMemoryFull, outOfStorage } from './storage/storage-full'
 import { holdDecoding } from './thumbnail'
 
@@ -30,7 +28,6 @@ export function beginSession(): void {
     askBeforeLeaving(wouldLose(state))
     // A new version would take the page from under photographs that are chosen and not enhanced yet.
     holdUpdate(wouldLose(state) || countsOf(state.batch.items).left > 0)
-    resultsLock.hold(state.batch.items.some(({ result }) => result) || state.resumable !== null)
   })
   onBatchChange((batch, before) => {
     const end = endMessageOf(batch, before)
@@ -39,12 +36,8 @@ export function beginSession(): void {
     keepAwake(batch.phase === 'running')
     holdDecoding(batch.phase === 'running')
     if (batch.phase === 'running' && hasToPause(batch, before)) localRunner.send({ type: 'pause' })
-    // Not while it runs: another rendering for each photograph would take time from the photographs.
-    if (batch.phase !== 'running') void measureCache()
     keepChanges(batch, before)
   })
-  void measureCache()
-  void removeZip()
   fetchHeicReader()
   // After those that wait for it have added their photographs.
   void openKept().then(() => setTimeout(closeIfEmpty))
@@ -85,8 +78,4 @@ function keepAwake(isNeeded: boolean): void {
     letSleep?.()
     letSleep = undefined
   }
-}
-
-export async function measureCache(): Promise<void> {
-  changeState({ cachedBytes: totalOf((await resultCache.list()).values()) })
 }

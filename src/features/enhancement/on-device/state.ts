@@ -18,7 +18,6 @@ export interface LocalState extends KeepStatus {
   readonly resumable: Resumable | null
   /** Another tab keeps its batch, so this tab's batch is not kept. */
   readonly isLockedElsewhere: boolean
-  readonly cachedBytes: number
   readonly announcement: string
   /** What was chosen last beside new images: the names of other files, and how many images were known. */
   readonly chosen: { readonly skipped: readonly string[]; readonly known: number } | null
@@ -34,7 +33,6 @@ const initialState: LocalState = {
   uncopied: 0,
   isCopying: false,
   storageProblem: null,
-  cachedBytes: 0,
   announcement: '',
   chosen: null,
   isForWeb: false,
@@ -61,7 +59,3 @@ export function onBatchChange(react: (now: LocalBatch, before: LocalBatch) => vo
     react(now, last)
   })
 }
-
-/** Results that the list refers to. The cache must not evict them. */
-export const keysInList = (): ReadonlySet<string> =>
-  new Set(localStore.state.batch.items.flatMap(({ result }) => result?.key ?? []))

@@ -1,11 +1,10 @@
 import { abortable } from '@/lib/abortable'
-import { freeAll, sizeOf } from '~/workers/enhancer/protocol'
 import workerUrl from '~/workers/enhancer/worker?worker&url'
 import type { Enhanced, LocalItem } from '../photo'
-import { resultCache, resultsLock } from '../storage/result-cache'
+import { resultStore } from '../storage/results-database'
 import { assessDevice } from './device'
 import { createEngine, type Engine } from './photo-engine'
-import { createQueue, type NewResult } from './queue'
+import { createQueue } from './queue'
 
 let engine: Engine | undefined
 
@@ -17,41 +16,37 @@ function localEngine(): Engine {
 
 const startWorker = () => new Worker(workerUrl, { type: 'module', name: 'enhancer' })
 
-const enqueue = createQueue(resultCache, localEngine)
+const enqueue = createQueue(resultStore, localEngine)
 
 /**
- * Enhances one photograph after those that have begun before, unless its result is in the cache.
+ * Enhances one photograph after those that have begun before, unless its result is stored already.
  *
- * @param keysInUse returns the results that the cache must not evict
  * @throws an `Error` whose message is for people, or the signal's reason once it is aborted
  */
-export function enhancePhoto(
-  { originalFile }: LocalItem,
-  signal: AbortSignal,
-  keysInUse: () => ReadonlySet<string>,
-): Promise<Enhanced> {
+export function enhancePhoto({ originalFile }: LocalItem, signal: AbortSignal): Promise<Enhanced> {
   const enhance = async () => {
-    const result = await enqueue(originalFile, signal)
-    if (result.isCached) return { bytes: result.file.size, key: result.key, uncached: null }
-    return keep(result, originalFile.name, keysInUse())
+    const { isStored, key, file } = await enqueue(originalFile, signal)
+    signal.throwIfAborted()
+    const uncached = isStored || (await store(key, originalFile.name, file)) ? null : file
+    return { bytes: file.size, key, uncached }
   }
   // A storage that never answers ends with the signal, too.
   return abortable(enhance(), signal)
 }
 
-async function keep(
-  { key, file }: NewResult,
-  name: string,
-  keysInUse: ReadonlySet<string>,
-): Promise<Enhanced> {
-  const bytes = sizeOf(file)
-  const isNeededElsewhere = await resultsLock.isHeldElsewhere()
-  const unkept = await resultCache.add(key, name, file, (one) => isNeededElsewhere || keysInUse.has(one))
-  if (!unkept) return { bytes, key, uncached: null }
-  const uncached = new Blob([...unkept], { type: 'image/png' })
-  freeAll(unkept)
-  await proveReadable(uncached)
-  return { bytes, key, uncached }
+/**
+ * Answers whether the result is stored. Otherwise it stays in memory.
+ *
+ * @throws a `QuotaExceededError` if this browser has no room for it there either
+ */
+async function store(key: string, name: string, file: Blob): Promise<boolean> {
+  try {
+    await resultStore.write(key, name, file)
+    return true
+  } catch {
+    await proveReadable(file)
+    return false
+  }
 }
 
 /** A browser without room makes Blobs that can't be read. */
@@ -65,7 +60,7 @@ async function proveReadable(file: Blob): Promise<void> {
 
 /** A result's file. Rejects with a `NotFoundError` if it's gone, and otherwise if it can't be read. */
 export async function readResult({ key, uncached }: Enhanced): Promise<Blob> {
-  const file = uncached ?? (await resultCache.find(key))
+  const file = uncached ?? (await resultStore.read(key))
   if (!file) throw new DOMException('The result is gone', 'NotFoundError')
   return file
 }

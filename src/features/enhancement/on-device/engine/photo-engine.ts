@@ -1,5 +1,4 @@
 import { abortable } from '@/lib/abortable'
-import type { FilePieces } from '~/workers/enhancer/protocol'
 import { startWorkerPool, WorkerDied, type WorkerPool } from './worker-pool'
 
 export interface EngineOptions {
@@ -23,7 +22,7 @@ export interface Engine {
    *
    * @throws an `Error` whose message is for people, or the signal's reason once it is aborted
    */
-  enhance(photo: Blob, signal?: AbortSignal): Promise<FilePieces>
+  enhance(photo: Blob, signal?: AbortSignal): Promise<Blob>
 }
 
 /** How many milliseconds workers may take to start. From then on they say how long a stage may take. */
@@ -59,7 +58,7 @@ export function createEngine({
     prefetched = undefined
   }
 
-  const attempt = async (photo: Blob, signal?: AbortSignal): Promise<FilePieces> => {
+  const attempt = async (photo: Blob, signal?: AbortSignal): Promise<Blob> => {
     signal?.throwIfAborted()
     clearTimeout(idleTimer)
     beat(startingTime)
@@ -120,4 +119,4 @@ export function createEngine({
 }
 
 /** What a healthy worker answers. A photograph that cannot be enhanced is no fault of the worker. */
-type Answer = { readonly file: FilePieces } | { readonly failure: unknown }
+type Answer = { readonly file: Blob } | { readonly failure: unknown }

@@ -1,3 +1,4 @@
+import { createStore, type UseStore } from 'idb-keyval'
 import { isQuotaError } from './storage-full'
 
 /** Nothing could be stored: the database gave no answer in time. */
@@ -51,3 +52,25 @@ export const storedFrom = async (file: Blob): Promise<Blob | ArrayBuffer> =>
 /** A file that {@link storedFrom} made ready for the database. */
 export const fileFrom = (stored: Blob | ArrayBuffer, type: string): Blob =>
   stored instanceof Blob ? stored : new Blob([stored], { type })
+
+/**
+ * A store in a database of its own. A connection that the browser has lost, as iOS does to pages in the
+ * background, is opened anew, once for each request. `idb-keyval` would keep the dead one.
+ */
+export function openStore(databaseName: string, storeName: string): UseStore {
+  let store = createStore(databaseName, storeName)
+  return async (mode, request) => {
+    const asked = store
+    try {
+      return await asked(mode, request)
+    } catch (cause) {
+      if (!isConnectionLost(cause)) throw cause
+      // Another request may have opened it meanwhile.
+      if (store === asked) store = createStore(databaseName, storeName)
+      return store(mode, request)
+    }
+  }
+}
+
+const isConnectionLost = (cause: unknown) =>
+  cause instanceof DOMException && /^(?:InvalidState|Unknown|Abort)Error$/.test(cause.name)

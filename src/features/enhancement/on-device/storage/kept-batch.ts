@@ -1,6 +1,6 @@
-import { createStore, delMany, get, getMany, keys, set, setMany } from 'idb-keyval'
+import { delMany, get, getMany, keys, set, setMany } from 'idb-keyval'
 import * as v from 'valibot'
-import { fileFrom, storedFrom, withTimeout } from './database'
+import { fileFrom, openStore, storedFrom, withTimeout } from './database'
 
 /** What is kept of a photograph in the batch, beside its copy. */
 const keptPhoto = v.object({
@@ -14,7 +14,7 @@ const keptPhoto = v.object({
   status: v.picklist(['pending', 'completed', 'failed']),
   error: v.nullable(v.string()),
   reason: v.nullable(v.string()),
-  /** Its result's key in the result cache. */
+  /** Its result's key in the result store. */
   key: v.nullable(v.string()),
   /** Whether its result has been exported. Records keep this name, and those of older versions don't say. */
   isSaved: v.optional(v.boolean()),
@@ -49,7 +49,7 @@ export interface KeptBatch {
 
 /** A batch with copies of its photographs, kept in this browser over reloads, crashes and closed tabs. */
 export function createKeptBatch(databaseName = 'enhancement-batch'): KeptBatch {
-  const store = createStore(databaseName, 'photographs')
+  const store = openStore(databaseName, 'photographs')
 
   return {
     load: (wait) =>

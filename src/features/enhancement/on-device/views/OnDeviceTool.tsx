@@ -12,7 +12,6 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { beginSession, cancel, enhanceAll, pause, resume } from '../actions'
 import { useLocalState } from '../state'
 import { notesOf, unkeptWords } from '../words'
-import { CachedResults } from './CachedResults'
 import { ExportPanel } from './ExportPanel'
 import { FileInput } from './FileInput'
 import { ResultsPanel } from './ResultsPanel'
@@ -66,7 +65,6 @@ export function OnDeviceTool() {
       )}
       <ExportPanel />
       {!isEmpty && <ResultsPanel batch={shownBatch} />}
-      <CachedResults {...state} />
     </ToolPanel>
   )
 }
