@@ -22,7 +22,7 @@ export function EstimateSection({ title, intro, kind }: EstimateSectionProps) {
   return (
     <div className={classes.ground} data-kind={kind}>
       <div className={classes.inner}>
-        <EstimateForm variant="compact" title={title} intro={intro} place={path} />
+        <EstimateForm variant="compact" title={title} intro={intro} page={path} />
         <div className={classes.aside}>
           <Assurance review={review} />
           <div className={classes.talk}>
