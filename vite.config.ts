@@ -57,6 +57,8 @@ export default defineConfig({
     alias: {
       // The shim is for earlier versions of React, and brings the same hook once more.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      // Its main build is for browsers without classes and promises.
+      'workbox-window': 'workbox-window/build/workbox-window.prod.mjs',
     },
   },
   worker: { format: 'es', plugins: () => [assemblyscript()] },
