@@ -7,6 +7,7 @@ import { assemblyscript } from './tools/vite/assemblyscript.ts'
 import { brand } from './tools/vite/brand.ts'
 import { buildStamp } from './tools/vite/build-stamp.ts'
 import { chunkLoader } from './tools/vite/chunk-loader.ts'
+import { compileHints } from './tools/vite/compile-hints.ts'
 import { compress } from './tools/vite/compress.ts'
 import { devBackend } from './tools/vite/dev-backend.ts'
 import { fontLicenses, fonts } from './tools/vite/fonts.ts'
@@ -43,6 +44,7 @@ export default defineConfig({
       categoryFallbacks: { serif: ['Georgia', 'Noto Serif'], 'sans-serif': ['Arial', 'Roboto'] },
     }),
     !isPrerendering() && [
+      compileHints(),
       photographs(),
       prerender([publishedPhotographs, sitemap, socialCards, icons, webManifest, fontLicenses, thirdParty]),
       hostFiles(),
