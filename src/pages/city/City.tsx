@@ -43,7 +43,7 @@ export function City({ city }: { readonly city: CityFacts }) {
       />
       <div className={classes.place}>
         <div className={classes.text}>
-          {note && <p>{note}</p>}
+          {note && <p>{note.text}</p>}
           {cityContent(city.slug).description.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
