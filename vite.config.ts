@@ -51,8 +51,8 @@ export default defineConfig({
       precache(),
       compress(),
       buildStamp(),
-      samples(),
     ],
+    samples(),
   ],
   resolve: {
     tsconfigPaths: true,

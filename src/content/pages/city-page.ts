@@ -64,10 +64,7 @@ export const cityPageWords = (city: string) =>
   }) as const
 
 /** On the photograph at the head of a page, if it's of a project. */
-export const projectCaption = (project: Project) =>
-  project.sample
-    ? `Sample photo: a ${subjectOf(project)} in ${project.location}`
-    : `A ${subjectOf(project)} we did in ${project.location}`
+export const projectCaption = (project: Project) => `A ${subjectOf(project)} we did in ${project.location}`
 
 /** The words above the projects and reviews of a city, or above the nearest project. */
 export function cityWorkWords(city: string, { projects: [first], miles }: CityWork) {

@@ -5,7 +5,7 @@ import { claims } from '@/content/business/claims'
 import { reviewBesideForm } from '@/content/work/rating'
 import type { Review } from '@/content/work/types'
 import patterns from '@/ui/patterns.module.css'
-import { RatingLink, SampleNote } from '@/ui/Quotes'
+import { RatingLink } from '@/ui/Quotes'
 import { EstimateForm, type EstimateFormProps } from './EstimateForm'
 import classes from './EstimateSection.module.css'
 
@@ -50,7 +50,6 @@ export function Assurance({ review }: { readonly review: Review | undefined }) {
           </blockquote>
           <figcaption className={patterns.soft}>
             {review.name}, {review.location}
-            <SampleNote of={[review]} />
           </figcaption>
         </figure>
       )}
