@@ -29,10 +29,8 @@ export function createSiteRouter(history?: RouterHistory) {
   })
 }
 
-export type SiteRouter = ReturnType<typeof createSiteRouter>
-
 declare module '@tanstack/react-router' {
   interface Register {
-    router: SiteRouter
+    router: ReturnType<typeof createSiteRouter>
   }
 }

@@ -9,7 +9,7 @@ const lockOf = (work: UnfinishedWork) => `unfinished-${work}`
 
 /** Without Web Locks, the unload guard still asks the visitor before photographs are left. */
 export function createUpdateHold(work: UnfinishedWork): (isNeeded: boolean) => void {
-  return createSharedLock(lockOf(work)).hold
+  return createSharedLock(lockOf(work))
 }
 
 /** What a new version has to wait for. */

@@ -1,11 +1,5 @@
-import {
-  Button,
-  createTheme,
-  type MantineColorsTuple,
-  MantineContext,
-  MantineThemeProvider,
-} from '@mantine/core'
-import type { ContextType, ReactNode } from 'react'
+import { Button, createTheme, type MantineColorsTuple, MantineProvider } from '@mantine/core'
+import type { ReactNode } from 'react'
 import button from './button.module.css'
 
 const lake = Array.from({ length: 10 }, (_, shade) => `var(--lake-${shade})`)
@@ -20,25 +14,17 @@ const theme = createTheme({
   },
 })
 
-/** What Mantine's provider would say. The site has one color scheme. */
-const mantine: ContextType<typeof MantineContext> = {
-  colorScheme: 'light',
-  setColorScheme: () => {},
-  clearColorScheme: () => {},
-  getRootElement: () => document.documentElement,
-  classNamesPrefix: 'mantine',
-  cssVariablesSelector: ':root',
-  withStaticClasses: false,
-}
-
-/**
- * Mantine's theme, without its provider: that one brings 600 variables, of which the few that are used stand in
- * `tokens.css`, and looks for another color scheme in `localStorage`. Its attributes stand in `index.html`.
- */
+/** Mantine's theme. Its variables stand in `tokens.css`: Mantine itself would declare 600. */
 export function Theme({ children }: { readonly children: ReactNode }) {
   return (
-    <MantineContext value={mantine}>
-      <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
-    </MantineContext>
+    <MantineProvider
+      theme={theme}
+      forceColorScheme="light"
+      withCssVariables={false}
+      withGlobalClasses={false}
+      withStaticClasses={false}
+    >
+      {children}
+    </MantineProvider>
   )
 }

@@ -59,7 +59,7 @@ export function collectMails(): readonly OpenedMail[] {
   })
   afterEach(() => {
     document.removeEventListener('click', collect)
-    estimateStore.setState(() => ({ draft: {}, link: {}, opened: {} }))
+    estimateStore.setState(() => ({ draft: {}, opened: {} }))
     hideToasts()
   })
   return mails

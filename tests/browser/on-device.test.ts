@@ -10,15 +10,17 @@ import {
   enhanceAll,
   exportAll,
   readPictures,
+  remove,
   resume,
+  takeOver,
 } from '@/features/enhancement/on-device/actions'
 import { enhancePhoto, readResult } from '@/features/enhancement/on-device/engine/enhance-once'
 import type { Enhanced, LocalItem } from '@/features/enhancement/on-device/photo'
-import { openKept } from '@/features/enhancement/on-device/resume'
 import { localStore } from '@/features/enhancement/on-device/state'
 import { createKeptBatch, type KeptPhoto } from '@/features/enhancement/on-device/storage/kept-batch'
 import { resultStore } from '@/features/enhancement/on-device/storage/results-database'
 import { outOfStorage } from '@/features/enhancement/on-device/storage/storage-full'
+import { abortable } from '@/lib/abortable'
 import { LoadError } from '@/lib/fetch-file'
 import { showToast } from '@/ui/toast'
 import { engineVersion } from '~/workers/enhancer/protocol'
@@ -71,11 +73,20 @@ function isAsked(): boolean {
   return leaving.defaultPrevented
 }
 
-/** Resolves when another tab, which a test plays, gives its locks back. */
-let other: PromiseWithResolvers<void>
+const isElsewhere = () => localStore.state.isOpenElsewhere
+
+/** Plays another tab that takes the tool over. */
+async function openElsewhere() {
+  navigator.locks.request('enhancement-batch', { steal: true }, () => new Promise(() => {})).catch(() => {})
+  await expect.poll(isElsewhere).toBe(true)
+}
+
+async function takeBack() {
+  takeOver()
+  await expect.poll(isElsewhere).toBe(false)
+}
 
 beforeEach(() => {
-  other = Promise.withResolvers()
   vi.mocked(showToast).mockReset()
   vi.mocked(readResult).mockReset()
   vi.mocked(enhancePhoto).mockImplementation(async () => unkept(megabyte))
@@ -83,12 +94,9 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  // First, since what follows waits: a test that fails with a false clock or a lock fails alone.
-  vi.useRealTimers()
-  other.resolve()
+  if (isElsewhere()) await takeBack()
+  await discardKept()
   clearList()
-  const locks = async () => (await navigator.locks.query()).held?.map(({ name }) => name)
-  await expect.poll(locks).not.toContain('enhancement-batch')
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -177,33 +185,6 @@ describe('a batch', () => {
     enhanceAll()
     await expect.poll(toasts).toContain('error: Enhanced 0 of 1 images')
   })
-
-  test('waits for the list of another tab with one timer, however often it changes', async () => {
-    await new Promise((held) => {
-      void navigator.locks.request('enhancement-batch', () => {
-        held(undefined)
-        return other.promise
-      })
-    })
-    vi.useFakeTimers({ toFake: ['setTimeout'] })
-    const requests = vi.spyOn(navigator.locks, 'request')
-    const asked = () => requests.mock.calls.filter(([name]) => name === 'enhancement-batch').length
-    await choose('1.jpg')
-    expect(localStore.state.isLockedElsewhere).toBe(true)
-    for (let change = 2; change < 20; change++) await choose(`${change}.jpg`)
-    const before = asked()
-    await vi.advanceTimersByTimeAsync(5_000)
-    await vi.waitFor(() => expect(asked()).toBe(before + 1))
-    // The other tab's list has a photograph of this one's.
-    await kept.add([record('1')])
-    await kept.addCopy('1', new Blob(['copy']))
-    other.resolve()
-    await vi.advanceTimersByTimeAsync(5_000)
-    vi.useRealTimers()
-    await expect.poll(() => localStore.state.resumable?.total).toBe(1)
-    await continueKept()
-    expect(items()).toHaveLength(19)
-  })
 })
 
 describe('the kept batch of an earlier visit', () => {
@@ -218,13 +199,15 @@ describe('the kept batch of an earlier visit', () => {
     ])
     // The page was left before the last one was copied.
     for (const id of ['1', '2', '3']) await kept.addCopy(id, new Blob([`copy of ${id}`]))
-    await openKept()
+    await openElsewhere()
+    await takeBack()
   })
 
   test('is offered', async () => {
     expect(localStore.state.resumable).toEqual({ total: 3, completed: 2, failed: 0, left: 1, lost: 1 })
     await discardKept()
     expect(await kept.load(1_000)).toEqual({ photos: [], lost: [] })
+    expect((await resultStore.sizes()).size).toBe(0)
   })
 
   test('comes before what is chosen, once, with the results that are still there', async () => {
@@ -236,6 +219,63 @@ describe('the kept batch of an earlier visit', () => {
     expect(await (await first().originalFile.read()).text()).toBe('copy of 1')
     expect(await (await readResult(first().result as Enhanced)).text()).toBe('enhanced')
   })
+})
+
+describe('the tool in another tab', () => {
+  const names = () => items().map(({ originalFile }) => originalFile.name)
+
+  test('stops the batch here, has what is kept, and gives it back', async () => {
+    vi.mocked(enhancePhoto).mockImplementation((_, signal) => abortable(new Promise(() => {}), signal))
+    vi.mocked(enhancePhoto).mockResolvedValueOnce({ bytes: 8, key, uncached: null })
+    await resultStore.write(key, '1.jpg', new Blob(['enhanced']))
+    await choose('1.jpg', '2.jpg', '3.jpg')
+    await expect.poll(() => localStore.state.isCopying).toBe(false)
+    enhanceAll()
+    await expect.poll(statuses).toEqual(['completed', 'processing', 'pending'])
+    await openElsewhere()
+    expect([names(), phase(), isAsked()]).toEqual([[], 'idle', false])
+    await takeBack()
+    expect(localStore.state.resumable).toMatchObject({ total: 3, completed: 1, left: 2, lost: 0 })
+    vi.mocked(enhancePhoto).mockImplementation(async () => unkept(1))
+    await continueKept()
+    await expect.poll(statuses).toEqual(['completed', 'completed', 'completed'])
+    expect(await (await readResult(first().result as Enhanced)).text()).toBe('enhanced')
+  })
+
+  test('leaves here what could not be kept', async () => {
+    await enhance('1.jpg')
+    await expect.poll(() => localStore.state.isCopying).toBe(false)
+    const { put } = IDBObjectStore.prototype
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
+      this: IDBObjectStore,
+      value,
+      name,
+    ) {
+      if (value instanceof Blob) throw new DOMException('', 'QuotaExceededError')
+      return put.call(this, value, name)
+    })
+    await choose('2.jpg')
+    await expect.poll(() => localStore.state.uncopied).toBe(1)
+    await openElsewhere()
+    expect([names(), statuses()]).toEqual([
+      ['1.jpg', '2.jpg'],
+      ['completed', 'pending'],
+    ])
+    expect(isAsked()).toBe(true)
+  })
+})
+
+test('results leave the device with their photos, and all of them with the list', async () => {
+  const stored = async () => [...(await resultStore.sizes()).keys()]
+  for (const name of ['1', '2', 'left over']) await resultStore.write(name, name, new Blob(['enhanced']))
+  for (const key of ['1', '2', '2'])
+    vi.mocked(enhancePhoto).mockResolvedValueOnce({ bytes: 8, key, uncached: null })
+  await enhance('1.jpg', '2.jpg', '2 again.jpg')
+  remove(items()[2]?.id ?? '')
+  remove(first().id)
+  await expect.poll(stored).toEqual(['2', 'left over'])
+  clearList()
+  await expect.poll(stored).toEqual([])
 })
 
 describe('saving', () => {

@@ -1,4 +1,5 @@
 import { type Locator, type Page, test } from '@playwright/test'
+import { expectNoViolations } from './axe.ts'
 import {
   button,
   choose,
@@ -65,18 +66,34 @@ test('a batch pauses after the current photo, survives a reload and does nothing
   await expect(tool(page).getByText('All 4 done')).toBeHidden()
 })
 
-test('a batch is saved by one tab at a time', async ({ page, context }) => {
+test('one tab at a time has the tool, and the next one goes on with its photos', async ({
+  page,
+  context,
+}) => {
   await open(page)
-  await choose(page, await photographs(1))
-  await expect(tool(page).getByText('1 image(s) ready')).toBeVisible()
+  const letGo = await holdEnhancer(page)
+  await choose(page, await photographs(3))
+  await button(page, 'Enhance All').click()
+  await expect(rows(page).filter({ hasText: 'Processing' })).toBeVisible()
   const second = await context.newPage()
   await open(second)
-  await choose(second, await photographs(2))
-  const note = tool(second).getByText('Another tab already has a list')
-  await expect(note).toBeVisible()
-  await expect(button(second, 'Continue')).toBeHidden()
+  const isElsewhere = (one: Page) => tool(one).getByText('The photo tool is open in another tab')
+  await expect(isElsewhere(second)).toBeVisible()
+  await expect(second.getByRole('button', { name: 'Enhance All Images' })).toBeVisible()
+  await expectNoViolations(second, 'main')
+
+  await button(second, 'Use it here').click()
+  await expect(isElsewhere(page)).toBeVisible()
+  await letGo()
+  await expect(tool(second).getByText('3 of 3 left')).toBeVisible()
+  await button(second, 'Continue').click()
+  await expect(second.getByText('Enhanced 3 of 3 images')).toBeVisible()
+
+  await button(page, 'Use it here').click()
+  await expect(isElsewhere(second)).toBeVisible()
+  await expect(tool(page).getByText('All 3 done')).toBeVisible()
   await page.close()
-  await expect(note).toBeHidden()
+  await expect(tool(second).getByText('All 3 done')).toBeVisible()
 })
 
 test('a batch continues while another page is shown', async ({ page }) => {

@@ -216,8 +216,7 @@ const allScreens: readonly Screen[] = [
         says: [
           new RegExp(
             reviews
-              .filter(({ verified }) => verified)
-              .map(() => 'Verified')
+              .map(({ sample, verified }) => (sample ? 'Sample' : verified ? 'Verified' : ''))
               .join('.*'),
           ),
         ],

@@ -22,6 +22,7 @@ export const rating =
     ? {
         average: averageRating(reviews) ?? '',
         count: reviews.length,
+        areSamples: reviews.some(({ sample }) => sample),
       }
     : undefined
 

@@ -3,13 +3,12 @@ import { useNetwork } from '@mantine/hooks'
 import { useHydrated } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { business } from '@/content/business/business'
-import { serviceOfPage } from '@/content/services/offered-services'
+import type { ServiceOption } from '@/content/services/estimate'
 import { useHidesFloatingButtons } from '@/ui/hides-floating-buttons'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import type { LinkedRequest } from './draft'
 import { EstimateField } from './EstimateField'
 import classes from './EstimateForm.module.css'
-import { type EstimateRequest, formModels, type Variant } from './fields'
+import { formModels, type Variant } from './fields'
 import { mailtoUrl, plainSubject } from './mail'
 import { OpenedPanel } from './OpenedPanel'
 import { frameTitle } from './open-mail'
@@ -22,19 +21,18 @@ export interface EstimateFormProps {
   readonly intro?: string
   /** For a dialog: the first field takes the focus when it opens. */
   readonly startsInFirstField?: boolean
-  /** The path of the page that a request comes from. Its service is chosen at first, and the mail names it. */
-  readonly page: string
-  /** An opened request comes back to the place where it was written. @default the page */
-  readonly place?: string
-  /** What the link asks for that leads here. */
-  readonly link?: LinkedRequest
+  /** Tells the forms of the site apart: an opened request comes back to the place where it was written. */
+  readonly place: string
+  /** Chosen at first, in place of what an earlier draft chose. */
+  readonly service?: ServiceOption
 }
 
 /** What the browser sends before the script has come, or without one: the fields, as lines of a mail. */
-function plainAction(page: string): string {
-  const subject = plainSubject(page, business.siteUrl)
-  return mailtoUrl({ to: business.email, subject, body: '' }).replace('&body=', '')
-}
+const plainAction = mailtoUrl({
+  to: business.email,
+  subject: plainSubject,
+  body: '',
+}).replace('&body=', '')
 
 /** An estimate request by mail (specification, sections 2, 4, 5, 7 and 8). */
 export function EstimateForm({
@@ -42,18 +40,11 @@ export function EstimateForm({
   title,
   intro,
   startsInFirstField,
-  page,
-  place = page,
-  link = {},
+  place,
+  service,
 }: EstimateFormProps) {
   const { groups, submitLabel, busyLabel } = formModels[variant]
-  const { form, isBusy, errors, opened, isJustOpened, ...actions } = useEstimateForm(
-    variant,
-    page,
-    place,
-    link,
-  )
-  const preset: EstimateRequest = { service: serviceOfPage(page)?.name }
+  const { form, isBusy, errors, opened, isJustOpened, ...actions } = useEstimateForm(variant, place, service)
   const isHydrated = useHydrated()
   const [isPrerendered] = useState(!isHydrated)
   const { online } = useNetwork()
@@ -84,7 +75,7 @@ export function EstimateForm({
           data-variant={variant}
           className={classes.form}
           method="post"
-          action={plainAction(page)}
+          action={plainAction}
           encType="text/plain"
           target={frameName}
           noValidate={isHydrated}
@@ -101,7 +92,6 @@ export function EstimateForm({
                 <EstimateField
                   key={field.name}
                   field={field}
-                  preset={preset[field.name]}
                   takesFocus={startsInFirstField && field === groups[0]?.fields[0]}
                   error={errors[field.name]}
                 />

@@ -20,14 +20,10 @@ const readingTime = 500
 export function FreeEstimateButton(props: FreeEstimateButtonProps) {
   const path = useLocation({ select: (location) => location.pathname })
   // Another page closes the dialog.
-  return <DialogButton key={path} page={path} {...props} />
+  return <DialogButton key={path} {...props} />
 }
 
-function DialogButton({
-  page,
-  isAtHand = false,
-  ...props
-}: FreeEstimateButtonProps & { readonly page: string }) {
+function DialogButton({ isAtHand = false, ...props }: FreeEstimateButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [isOpening, startOpening] = useTransition()
@@ -71,7 +67,7 @@ function DialogButton({
         </Button>
       </form>
       <Lazy of={dialog} when={isOpen} onGiveUp={close}>
-        {({ default: Dialog }) => isOpen && <Dialog page={page} onClose={close} />}
+        {({ default: Dialog }) => isOpen && <Dialog onClose={close} />}
       </Lazy>
     </>
   )

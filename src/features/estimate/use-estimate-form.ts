@@ -2,11 +2,12 @@ import { useSelector } from '@tanstack/react-store'
 import { type FormEvent, useEffect, useRef, useState, useTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { business } from '@/content/business/business'
+import type { ServiceOption } from '@/content/services/estimate'
 import { pause } from '@/lib/pause'
 import { showToast, type Toast } from '@/ui/toast'
-import { estimateStore, followLink, forgetDraft, keepDraft, keepOpened, type LinkedRequest } from './draft'
+import { estimateStore, keepDraft, keepOpened } from './draft'
 import { type EstimateRequest, type FieldName, fieldsOf, type Variant } from './fields'
-import { controlsOf, type FieldErrors, fieldErrors, fillFields, readFields, readTyped } from './form-controls'
+import { controlsOf, type FieldErrors, fieldErrors, fillEmptyFields, readFields } from './form-controls'
 import { openMail } from './open-mail'
 
 /** How long the form stays busy: a mail client must come up, and a double tap's second tap mustn't count. */
@@ -29,16 +30,10 @@ const failedToast: Toast = {
 /**
  * An estimate form's behavior: idle, then submitting, then idle again (specification, section 4).
  *
- * @param page the path of the page that the mail names
+ * @param service chosen at first
  * @param place where the form stands, so that an opened request comes back to it
- * @param link what the link asks for that leads to the form
  */
-export function useEstimateForm(
-  variant: Variant,
-  page: string,
-  place: string,
-  { service, message }: LinkedRequest,
-) {
+export function useEstimateForm(variant: Variant, place: string, service?: ServiceOption) {
   const form = useRef<HTMLFormElement>(null)
   const [isBusy, startSending] = useTransition()
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -47,15 +42,17 @@ export function useEstimateForm(
 
   useEffect(() => {
     if (!form.current) return
-    keepTyped(form.current)
-    followLink({ service, message })
-    fillFields(form.current, estimateStore.state.draft)
-  }, [service, message])
+    // What was typed before the script came is newer than the draft. A link that names a service is newest.
+    fillEmptyFields(form.current, estimateStore.state.draft)
+    const choice = form.current.elements.namedItem('service')
+    if (service && choice instanceof HTMLSelectElement) choice.value = service
+    keepDraft(readFields(form.current))
+  }, [service])
 
   async function send(request: EstimateRequest): Promise<void> {
     try {
       keepOpened(place, await openMail(request, form.current?.target))
-      forgetDraft(fieldsOf(variant).map(({ name }) => name))
+      keepDraft(Object.fromEntries(fieldsOf(variant).map(({ name }) => [name, ''])))
       await pause(busyTime)
       form.current?.reset()
       showToast(openedToast)
@@ -76,7 +73,7 @@ export function useEstimateForm(
     isJustOpened,
     forgetOpened: () => keepOpened(place, undefined),
     onInput({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
-      keepDraft(readTyped(currentTarget))
+      keepDraft(readFields(currentTarget))
       setErrors(({ [(target as HTMLInputElement).name as FieldName]: _dropped, ...others }) => others)
     },
     onSubmit(event: FormEvent<HTMLFormElement>): void {
@@ -86,23 +83,16 @@ export function useEstimateForm(
       setErrors(fieldErrors(currentTarget))
       const wrong = controlsOf(currentTarget).find(({ validity }) => !validity.valid)
       if (wrong) wrong.focus()
-      else startSending(() => send({ ...readFields(currentTarget), page }))
+      else startSending(() => send(readFields(currentTarget)))
     },
     /** Brings an opened request's text back into the fields that are empty. */
     writeAgain(): void {
       if (!opened || !form.current) return
-      const { page: _page, ...fields } = opened.request
-      keepTyped(form.current, fields)
-      fillFields(form.current, estimateStore.state.draft)
+      fillEmptyFields(form.current, opened.request)
+      keepDraft(readFields(form.current))
       // The form comes back first: what is not shown cannot take the focus.
       flushSync(() => keepOpened(place, undefined))
       controlsOf(form.current)[0]?.focus()
     },
   }
-}
-
-/** Adds to the draft what was typed before the script came, which is newer than it and than `older`. */
-function keepTyped(form: HTMLFormElement, older: EstimateRequest = {}): void {
-  const typed = Object.entries(readTyped(form)).filter(([, value]) => value)
-  keepDraft({ ...older, ...Object.fromEntries(typed) })
 }

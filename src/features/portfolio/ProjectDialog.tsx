@@ -60,14 +60,11 @@ export function ProjectDialog({ project, among, onTurnTo, onClose }: ProjectDial
             <p className={classes.details}>{project.details}</p>
             <LinkButton
               to="/contact"
-              search={{
-                service: categoryServices[project.category],
-                message: ourWork.projects.like(project),
-              }}
+              search={{ service: categoryServices[project.category] }}
               variant="white"
               className={classes.estimate}
             >
-              {ourWork.projects.estimate(project)}
+              {ourWork.projects.estimate}
             </LinkButton>
           </div>
         </div>

@@ -17,7 +17,7 @@ import { readResult } from './engine/enhance-once'
 import { readablePhoto } from './engine/heic'
 import { fromFile, newImages, splitImages } from './input/chosen-files'
 import { enhancedName, type LocalItem } from './photo'
-import { openKept, readCopy, restoreKept } from './resume'
+import { opened, readCopy, restoreKept } from './resume'
 import { localRunner } from './runner'
 import { changeState, localStore } from './state'
 import { isMemoryFull } from './storage/storage-full'
@@ -26,7 +26,7 @@ import { noImages, nothingChosen, unkeptWords } from './words'
 /** All that people can do with the local tool. Its views call nothing else: `imports.grit` checks that. */
 
 export { canShare } from '../export/files'
-export { discardKept } from './resume'
+export { discardKept, takeOver } from './resume'
 export { beginSession } from './session'
 
 /**
@@ -35,7 +35,7 @@ export { beginSession } from './session'
  */
 export async function chooseFiles(files: Iterable<File>): Promise<void> {
   const { images, others } = await splitImages(files)
-  await openKept()
+  await opened
   if (localStore.state.resumable) await restoreKept()
   const added = newImages(images, localStore.state.batch.items, (file) => fromFile(file, readCopy))
   const known = images.length - added.length

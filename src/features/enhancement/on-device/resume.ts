@@ -1,5 +1,5 @@
-import { takeLock } from '@/lib/locks'
-import { countsOf } from '../batch/item'
+import { inOneTab } from '@/lib/one-tab'
+import { countsOf, isProcessing, untouched } from '../batch/item'
 import { newTo } from './input/chosen-files'
 import { type LocalItem, localItem } from './photo'
 import { localRunner } from './runner'
@@ -7,18 +7,13 @@ import { changeState, type LocalBatch, localStore } from './state'
 import { type BatchKeeper, createBatchKeeper } from './storage/batch-keeper'
 import { problemOf } from './storage/database'
 import { createKeptBatch, type KeptPhoto, type KeptPhotos } from './storage/kept-batch'
+import { removeOldFiles } from './storage/old-files'
 import { resultStore } from './storage/results-database'
 
 /** The life of the kept batch: one tab at a time opens it, offers it, puts it into its list, keeps that. */
 
-/** Held by the tab that keeps its batch. */
+/** Held by the tab that has the tool. */
 const lockName = 'enhancement-batch'
-
-/** Milliseconds in which a tab that reloads has its own lock back. */
-const reloadTime = 2_000
-
-/** Another tab's batch is tried for again after this many milliseconds: it may have been closed. */
-const lockedTime = 5_000
 
 /** Chosen files wait no longer for the storage than this, in milliseconds. */
 const longestWait = 3_000
@@ -29,73 +24,66 @@ const nothing: KeptPhotos = { photos: [], lost: [] }
 /** What an earlier visit kept, until it is resumed or discarded. */
 let earlier = nothing
 let keeper: BatchKeeper | undefined
-let unlock: (() => void) | undefined
-let opening: Promise<void> | undefined
-let hasTried = false
-
-/** Whether another tab's batch is to be tried for again. */
-let isWaiting = false
 
 export const readCopy = (id: string) => kept.read(id, '')
 
-/** Opens the kept batch, which one tab at a time has. Resolves when it is open, or another tab has it. */
-export function openKept(): Promise<void> {
-  if (unlock) return Promise.resolve()
-  opening ??= open().finally(() => {
-    opening = undefined
-  })
-  return opening
+let markOpened = () => {}
+
+/** Resolves when this tab has had the tool for the first time, and has opened what an earlier visit kept. */
+export const opened = new Promise<void>((resolve) => {
+  markOpened = resolve
+})
+
+let takeTool = () => {}
+
+/** Takes the tool from the tab that has it. */
+export const takeOver = () => takeTool()
+
+/** Opens the kept batch whenever this tab has the tool. */
+export function beginKeeping(): void {
+  takeTool = inOneTab(lockName, open, () => changeState({ isOpenElsewhere: true }))
 }
 
-async function open(): Promise<void> {
-  // The page before a reload may still hold it. Later, a tab that reloads comes first.
-  unlock = await takeLock(lockName, hasTried ? 0 : reloadTime)
-  hasTried = true
-  const isLockedElsewhere = !unlock
-  if (isLockedElsewhere !== localStore.state.isLockedElsewhere) changeState({ isLockedElsewhere })
-  if (isLockedElsewhere) {
-    if (localStore.state.batch.items.length > 0) openLater()
-    return
-  }
+async function open(over: AbortSignal): Promise<void> {
   try {
-    earlier = await kept.load(longestWait)
-    const { photos, lost } = earlier
-    const isEmpty = photos.length + lost.length === 0
-    changeState({ resumable: isEmpty ? null : { ...countsOf(photos), lost: lost.length } })
+    const found = await kept.load(longestWait)
+    if (over.aborted) return
+    earlier = found
+    const isEmpty = found.photos.length + found.lost.length === 0
+    changeState({ resumable: isEmpty ? null : { ...countsOf(found.photos), lost: found.lost.length } })
+    // Nothing refers to results that are left without a list.
+    if (isEmpty) void resultStore.clear()
+    void removeOldFiles()
   } catch (cause) {
     changeState({ storageProblem: problemOf(cause) })
   }
+  if (over.aborted) return
   const { batch } = localStore.state
   keeper = createBatchKeeper(() => localStore.state.batch, kept, changeState)
   keeper.follow(batch, { ...batch, items: [] })
+  over.addEventListener('abort', letGo)
+  changeState({ isOpenElsewhere: false })
+  markOpened()
 }
 
-/** Keeps what has changed in the list, or tries to have the kept batch if another tab had it. */
-export function keepChanges(now: LocalBatch, before: LocalBatch): void {
-  keeper?.follow(now, before)
-  void removeResults(keysOf(before.items))
-  if (now.items.length === 0) void closeIfEmpty()
-  else if (localStore.state.isLockedElsewhere) openLater()
-}
-
-function openLater(): void {
-  if (isWaiting) return
-  isWaiting = true
-  setTimeout(() => {
-    isWaiting = false
-    void openKept()
-  }, lockedTime)
-}
-
-/** A tab without photographs leaves the kept batch to others. */
-export async function closeIfEmpty(): Promise<void> {
-  const isEmpty = () => !localStore.state.resumable && localStore.state.batch.items.length === 0
-  if (!isEmpty()) return
-  await keeper?.written()
-  if (!isEmpty()) return
+/** Leaves the kept batch to another tab. What isn't kept stays in this tab's list. */
+function letGo(): void {
+  const { items } = localStore.state.batch
+  const unkept = items.filter(({ id, result }) => result?.uncached || !keeper?.isKept(id))
+  keeper?.end()
   keeper = undefined
-  unlock?.()
-  unlock = undefined
+  earlier = nothing
+  changeState({ isOpenElsewhere: true, resumable: null, uncopied: 0, isCopying: false })
+  localRunner.send({ type: 'clear' })
+  const asPending = (item: LocalItem) => (isProcessing(item) ? { ...item, ...untouched } : item)
+  localRunner.send({ type: 'append', items: unkept.map(asPending) })
+}
+
+/** Keeps what has changed in the list. A result leaves the storage with the photo that it belongs to. */
+export function keepChanges(now: LocalBatch, before: LocalBatch): void {
+  if (!keeper || now.items === before.items) return
+  keeper.follow(now, before)
+  void removeResults(keysOf(before.items))
 }
 
 /** Puts the kept batch of an earlier visit into the list, with its results. */
@@ -118,14 +106,15 @@ export async function discardKept(): Promise<void> {
   changeState({ resumable: null })
   await kept.remove([...lost, ...photos.map(({ id }) => id)])
   await removeResults(photos.map(({ key }) => key))
-  await closeIfEmpty()
 }
 
 const keysOf = (items: readonly LocalItem[]) => items.map(({ result }) => result?.key ?? null)
 
-/** Removes results that neither the list nor the kept batch refers to any more. */
+/** Removes results that neither the list nor the kept batch refers to any more; without any, all there are. */
 async function removeResults(keys: readonly (string | null)[]): Promise<void> {
-  const used = new Set([...keysOf(localStore.state.batch.items), ...earlier.photos.map(({ key }) => key)])
+  const { items } = localStore.state.batch
+  if (items.length + earlier.photos.length === 0) return resultStore.clear()
+  const used = new Set([...keysOf(items), ...earlier.photos.map(({ key }) => key)])
   const unused = keys.filter((key) => key !== null && !used.has(key)) as string[]
   if (unused.length > 0) await resultStore.remove(unused)
 }

@@ -8,7 +8,7 @@ import { countsOf, isCompleted, progressOf } from '../batch/item'
 import { endMessageOf } from '../batch/words'
 import { fetchHeicReader } from './engine/heic'
 import type { LocalItem } from './photo'
-import { closeIfEmpty, keepChanges, openKept } from './resume'
+import { beginKeeping, keepChanges } from './resume'
 import { localRunner } from './runner'
 import { type LocalBatch, type LocalState, localStore, onBatchChange } from './state'
 import { isMemoryFull, outOfStorage } from './storage/storage-full'
@@ -39,14 +39,13 @@ export function beginSession(): void {
     keepChanges(batch, before)
   })
   fetchHeicReader()
-  // After those that wait for it have added their photographs.
-  void openKept().then(() => setTimeout(closeIfEmpty))
+  beginKeeping()
 }
 
 /** Whether leaving would interrupt work, or lose photographs or results that no later visit finds again. */
-function wouldLose({ batch, uncopied, isCopying, isLockedElsewhere, written }: LocalState): boolean {
+function wouldLose({ batch, uncopied, isCopying, isOpenElsewhere, written }: LocalState): boolean {
   const isLost = (item: LocalItem) => isCompleted(item) && item.result?.uncached !== null
-  const hasUnkept = countsOf(batch.items).left > 0 && (uncopied > 0 || isLockedElsewhere)
+  const hasUnkept = countsOf(batch.items).left > 0 && (uncopied > 0 || isOpenElsewhere)
   return isBusy(batch) || isCopying || written !== null || hasUnkept || batch.items.some(isLost)
 }
 

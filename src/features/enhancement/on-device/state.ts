@@ -16,8 +16,8 @@ export interface LocalState extends KeepStatus {
   readonly batch: LocalBatch
   /** The kept batch of an earlier visit, until it is resumed or discarded. */
   readonly resumable: Resumable | null
-  /** Another tab keeps its batch, so this tab's batch is not kept. */
-  readonly isLockedElsewhere: boolean
+  /** Whether another tab has the tool. What this tab's list still has then isn't kept. */
+  readonly isOpenElsewhere: boolean
   readonly announcement: string
   /** What was chosen last beside new images: the names of other files, and how many images were known. */
   readonly chosen: { readonly skipped: readonly string[]; readonly known: number } | null
@@ -29,7 +29,7 @@ export interface LocalState extends KeepStatus {
 const initialState: LocalState = {
   batch: emptyBatch,
   resumable: null,
-  isLockedElsewhere: false,
+  isOpenElsewhere: false,
   uncopied: 0,
   isCopying: false,
   storageProblem: null,

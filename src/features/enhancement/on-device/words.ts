@@ -18,22 +18,13 @@ export const nothingChosen = { kind: 'error', message: 'Please select images fir
 const mostNamed = 5
 
 /** What people are told about the list: what was left out of it, and what would be lost with the page. */
-export function notesOf({
-  batch,
-  chosen,
-  uncopied,
-  storageProblem,
-  isLockedElsewhere,
-}: LocalState): string[] {
+export function notesOf({ chosen, uncopied, storageProblem }: LocalState): string[] {
   const { skipped = [], known = 0 } = chosen ?? {}
   const count = skipped.length
   const names = skipped.slice(0, mostNamed).join(', ') + (count > mostNamed ? ' …' : '')
   const notes = [
     count > 0 && `${count} ${count === 1 ? 'file was' : 'files were'} skipped: not an image (${names})`,
     known > 0 && `${known} ${known === 1 ? 'image was' : 'images were'} in the list already`,
-    isLockedElsewhere &&
-      batch.items.length > 0 &&
-      'Another tab already has a list. This one won’t be saved if you close or reload the tab.',
     uncopied > 0 &&
       `${problemWords[storageProblem ?? 'refused']}: ${uncopied} of these images would have to be picked again after a reload.`,
   ]

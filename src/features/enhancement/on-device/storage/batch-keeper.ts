@@ -16,8 +16,12 @@ export interface BatchKeeper {
   follow(now: Batch<LocalItem>, before: Batch<LocalItem>): void
   /** Tells the keeper that an earlier visit has kept these photographs already. */
   know(ids: readonly string[]): void
+  /** Whether a photo is kept with its copy. */
+  isKept(id: string): boolean
   /** Resolves when all changes up to now are written or were refused. */
   written(): Promise<unknown>
+  /** Ends what is still to be written. */
+  end(): void
 }
 
 /**
@@ -34,10 +38,12 @@ export function createBatchKeeper(
   /** Photographs that are kept, with or without their copies. */
   const recorded = new Set<string>()
   const uncopied = new Set<string>()
-  let copies = 0
+  const toCopy = new Set<string>()
+  let hasEnded = false
   let status: KeepStatus = { uncopied: 0, isCopying: false, storageProblem: null }
   const reportChange = (storageProblem = status.storageProblem) => {
-    const isCopying = copies > 0
+    const isCopying = toCopy.size > 0
+    if (hasEnded) return
     if (uncopied.size === status.uncopied && isCopying === status.isCopying) return
     status = { uncopied: uncopied.size, isCopying, storageProblem }
     report(status)
@@ -49,7 +55,8 @@ export function createBatchKeeper(
   }
   /** One write after the other: the last change is what stays, and one copy at a time is in memory. */
   const writeInTurn = oneAtATime()
-  const afterwards = (write: () => Promise<void>) => note(writeInTurn(write))
+  const afterwards = (write: () => Promise<void>) =>
+    note(writeInTurn(async () => (hasEnded ? undefined : write())))
 
   const record = async (items: readonly LocalItem[]) => {
     try {
@@ -61,7 +68,6 @@ export function createBatchKeeper(
     }
   }
   const copy = async ({ id, originalFile }: LocalItem) => {
-    copies--
     const isListed = batch().items.some((item) => item.id === id)
     if (isListed && recorded.has(id)) {
       // A file that cannot be read any more fails when its turn comes. It is no problem of the storage.
@@ -73,7 +79,14 @@ export function createBatchKeeper(
           reportChange(problemOf(cause))
         })
     }
+    toCopy.delete(id)
     reportChange()
+  }
+  const add = (items: readonly LocalItem[]) => {
+    for (const { id } of items) toCopy.add(id)
+    reportChange()
+    afterwards(() => record(items))
+    for (const item of items) afterwards(() => copy(item))
   }
   const update = (id: string) => {
     const write = async () => {
@@ -95,12 +108,7 @@ export function createBatchKeeper(
       if (now.items === before.items) return
       const previous = new Map(before.items.map((item) => [item.id, item]))
       const added = now.items.filter(({ id }) => !previous.has(id) && !recorded.has(id))
-      if (added.length > 0) {
-        copies += added.length
-        reportChange()
-        afterwards(() => record(added))
-        for (const item of added) afterwards(() => copy(item))
-      }
+      if (added.length > 0) add(added)
       for (const item of now.items) {
         const known = previous.get(item.id)
         previous.delete(item.id)
@@ -111,7 +119,11 @@ export function createBatchKeeper(
     know(ids) {
       for (const id of ids) recorded.add(id)
     },
+    isKept: (id) => recorded.has(id) && !uncopied.has(id) && !toCopy.has(id),
     written: () => written,
+    end() {
+      hasEnded = true
+    },
   }
 }
 

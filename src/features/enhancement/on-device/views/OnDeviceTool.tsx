@@ -14,6 +14,7 @@ import { useLocalState } from '../state'
 import { notesOf, unkeptWords } from '../words'
 import { ExportPanel } from './ExportPanel'
 import { FileInput } from './FileInput'
+import { OpenElsewhere } from './OpenElsewhere'
 import { ResultsPanel } from './ResultsPanel'
 import { ResumeOffer } from './ResumeOffer'
 
@@ -21,7 +22,7 @@ import { ResumeOffer } from './ResumeOffer'
 export function OnDeviceTool() {
   useEffect(beginSession, [])
   const state = useLocalState((all) => all)
-  const { batch, announcement } = state
+  const { batch, announcement, isOpenElsewhere } = state
   // Hundreds of rows are rendered without holding up anything else.
   const shownBatch = useDeferredValue(batch)
   const isEmpty = batch.items.length === 0
@@ -30,8 +31,16 @@ export function OnDeviceTool() {
   const isNextStep =
     batch.phase !== 'paused' && (batch.items.some(isPending) || !batch.items.some(isCompleted))
 
+  const panel = { icon: <IconDeviceLaptop size={26} stroke={1.5} />, ...enhancement.local }
+  if (isOpenElsewhere)
+    return (
+      <ToolPanel {...panel}>
+        <OpenElsewhere />
+      </ToolPanel>
+    )
+
   return (
-    <ToolPanel icon={<IconDeviceLaptop size={26} stroke={1.5} />} {...enhancement.local}>
+    <ToolPanel {...panel}>
       <ResumeOffer />
       <FileInput {...state} />
       <div className={controls.controls}>

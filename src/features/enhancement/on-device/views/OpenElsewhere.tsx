@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { IconAppWindow } from '@tabler/icons-react'
+import controls from '@/features/enhancement/views/BatchControls.module.css'
+import patterns from '@/ui/patterns.module.css'
+import { takeOver } from '../actions'
+import { useDropZone } from '../input/use-drop-zone'
+import classes from './OnDeviceTool.module.css'
+
+/** Stands in place of the tool while another tab has it. */
+export function OpenElsewhere() {
+  // A dropped file must not take the place of the page.
+  useDropZone(() => {})
+  return (
+    <div className={classes.offer} role="status">
+      <IconAppWindow size={26} stroke={1.5} aria-hidden />
+      <div>
+        <strong>The photo tool is open in another tab</strong>
+        <p className={patterns.small}>
+          You can go on with its photos here. The other tab stops then, and nothing is lost.
+        </p>
+      </div>
+      <div className={classes.offerActions}>
+        <Button className={controls.small} onClick={takeOver}>
+          Use it here
+        </Button>
+      </div>
+    </div>
+  )
+}
