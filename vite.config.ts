@@ -7,6 +7,7 @@ import { assemblyscript } from './tools/vite/assemblyscript.ts'
 import { brand } from './tools/vite/brand.ts'
 import { buildStamp } from './tools/vite/build-stamp.ts'
 import { chunkLoader } from './tools/vite/chunk-loader.ts'
+import { compileHints } from './tools/vite/compile-hints.ts'
 import { compress } from './tools/vite/compress.ts'
 import { devBackend } from './tools/vite/dev-backend.ts'
 import { fontLicenses, fonts } from './tools/vite/fonts.ts'
@@ -43,20 +44,23 @@ export default defineConfig({
       categoryFallbacks: { serif: ['Georgia', 'Noto Serif'], 'sans-serif': ['Arial', 'Roboto'] },
     }),
     !isPrerendering() && [
+      compileHints(),
       photographs(),
       prerender([publishedPhotographs, sitemap, socialCards, icons, webManifest, fontLicenses, thirdParty]),
       hostFiles(),
       precache(),
       compress(),
       buildStamp(),
-      samples(),
     ],
+    samples(),
   ],
   resolve: {
     tsconfigPaths: true,
     alias: {
       // The shim is for earlier versions of React, and brings the same hook once more.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+      // Its main build is for browsers without classes and promises.
+      'workbox-window': 'workbox-window/build/workbox-window.prod.mjs',
     },
   },
   worker: { format: 'es', plugins: () => [assemblyscript()] },
@@ -72,23 +76,28 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Code that every page needs, in three files: React, other packages, which change rarely, and the
-            // site's own. Few files compress better than many small shared ones and need fewer round trips.
-            // Each is a task of its own (src/deferred-hydration.ts). The entry is not part of them, because
-            // it waits for the page's script, which imports the site's file. The global styles come first in
-            // the site's file, because they set the order of the layers.
+            // site's own, which is the entry's. Few files compress better than many small shared ones and need
+            // fewer round trips. Each is a task of its own (src/deferred-hydration.ts).
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, tags: ['$initial'] },
             { name: 'framework', test: /node_modules.*\.[cm]?js$/, tags: ['$initial'] },
-            { name: 'site', test: /\/src\/(?!main).*\.(?:tsx?|css)$/, tags: ['$initial'] },
-            // Toasts share it with dialogs, and its helpers with Supabase.
-            { name: 'scroll-lock', test: /node_modules\/(?:tslib|react-remove-scroll)\// },
+            // What forms, dialogs and toasts share.
+            {
+              name: 'fields',
+              test: /\/(?:Input|CloseButton|use-id|use-merged-ref|create-safe-context)\//,
+              minShareCount: 2,
+            },
+            // What dialogs and toasts share. Its helpers are those of Supabase, too.
+            { name: 'overlays', test: /node_modules\/(?:tslib|react-remove-scroll|.*\/Portal)\// },
             // Named, so that the precache can leave it out.
             { name: 'supabase', test: /node_modules\/@supabase\// },
             // Code that several pages share. Dialogs come later.
             {
               name: 'common',
-              test: /\/src\/(content|ui)\/(?!Dialog).*\.tsx?$|@tabler/,
-              minShareCount: 3,
+              test: /\/src\/(?:content|ui|features\/service-area)\/(?!Dialog).*\.tsx?$|@tabler|use-network|wake-lock/,
+              minShareCount: 2,
             },
+            // What the photo tool and its later parts share.
+            { name: 'photo-tool', test: /\/src\/features\/enhancement\//, minShareCount: 2 },
           ],
         },
       },

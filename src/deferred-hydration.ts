@@ -11,7 +11,7 @@ import type { InstallPrompt } from './features/install/install-prompt'
 import { fetchFile } from './lib/fetch-file'
 import { pause } from './lib/pause'
 
-/** In the order in which they need each other. The last, `main.tsx`, is done when the page is hydrated. */
+/** In the order in which they need each other. */
 const scripts = document.currentScript?.dataset.scripts?.split(' ') ?? []
 
 const signsOfIntent = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'dragenter']
@@ -72,11 +72,13 @@ async function run(): Promise<void> {
   }
   // Many browsers never ask again for a module that they once failed to load.
   await Promise.all(fetched)
-  // Each script runs in its own task, so that a tap never waits for all of them.
+  // Each script runs in its own task, so that a tap never waits for all of them. One of them is `main.tsx`.
   for (const script of scripts) {
     await pause()
     await import(/* @vite-ignore */ script)
   }
+  await pause()
+  await window.hydratePage?.()
 }
 
 function keepPress(event: MouseEvent): void {

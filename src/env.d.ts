@@ -12,6 +12,8 @@ interface ImportMetaEnv {
   readonly VITE_BUSINESS_SOCIAL_URL?: string
   readonly VITE_BUSINESS_MORE_REVIEWS_URL?: string
   readonly VITE_SAMPLES?: string
+  /** Set by the build (tools/vite/samples.ts). */
+  readonly HAS_SAMPLES?: boolean
   readonly VITE_SERVICE_WORKER?: string
   readonly VITE_SUPABASE_URL?: string
   readonly VITE_SUPABASE_PUBLISHABLE_KEY?: string

@@ -7,7 +7,7 @@ import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pause } from './lib/pause'
 import { trustOwnWorkers } from './lib/trusted-types'
-import { createSiteRouter } from './router'
+import { createSiteRouter, type SiteRouter } from './router'
 
 trustOwnWorkers()
 
@@ -34,14 +34,7 @@ function isEncoded(path: string): boolean {
   }
 }
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
-
-// In a task of its own, and so is what follows: a tap does not wait for all of this module.
-await pause()
-const router = createSiteRouter()
-
-function App({ onMount }: { readonly onMount?: () => void }) {
+function App({ router, onMount }: { readonly router: SiteRouter; readonly onMount?: () => void }) {
   useEffect(() => onMount?.(), [onMount])
   return (
     <StrictMode>
@@ -50,21 +43,31 @@ function App({ onMount }: { readonly onMount?: () => void }) {
   )
 }
 
-// Hydrates a prerendered page. Renders into a bare template, as in development.
-if (root.firstElementChild) {
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+// Renders into a bare template, as in development.
+if (!root.firstElementChild) createRoot(root).render(<App router={createSiteRouter()} />)
+
+declare global {
+  interface Window {
+    /** For `deferred-hydration.ts`, which calls it once all scripts of a prerendered page are there. */
+    hydratePage?: () => Promise<void>
+  }
+}
+
+window.hydratePage = async () => {
+  const router = createSiteRouter()
   // Tells the router that the markup came from a server render, so that it draws no loading boundaries of its
   // own. This is internal to the router, hence its pinned version and the hydration test.
   router.ssr = { manifest: undefined }
+  // In a task of its own, and so is what follows: a tap does not wait for all of it.
   await pause()
   await router.load()
-  // Whoever imports this module waits for it (deferred-hydration.ts).
   await new Promise<void>((resolve) => {
     // As a transition, which React splits into short tasks, so that a tap does not wait for the whole page.
     startTransition(() => {
-      hydrateRoot(root, <App onMount={resolve} />)
+      hydrateRoot(root, <App router={router} onMount={resolve} />)
     })
   })
   document.documentElement.dataset.started = ''
-} else {
-  createRoot(root).render(<App />)
 }

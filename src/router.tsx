@@ -29,8 +29,10 @@ export function createSiteRouter(history?: RouterHistory) {
   })
 }
 
+export type SiteRouter = ReturnType<typeof createSiteRouter>
+
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createSiteRouter>
+    router: SiteRouter
   }
 }

@@ -1,14 +1,19 @@
 import { IconPhone } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { business, telephoneLink } from '@/content/business/business'
 import { actionLabels } from '@/content/pages/action-labels'
 import { AnchorButton, LinkButton } from '@/ui/LinkButton'
 import patterns from '@/ui/patterns.module.css'
 
+/** The form that the first leads to asks for what the page is about, and its mail names the page. */
 export function ContactActions() {
+  const from = useLocation({ select: (location) => location.pathname })
   return (
     <>
-      <LinkButton to="/contact">{actionLabels.estimate}</LinkButton>
+      <LinkButton to="/contact" search={{ from }}>
+        {actionLabels.estimate}
+      </LinkButton>
       <CallButton />
     </>
   )

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { business, inState, telephoneLink } from '@/content/business/business'
 import { claims } from '@/content/business/claims'
-import { withClaim } from '@/content/business/sentences'
+import { demonstrationNote, withClaim } from '@/content/business/sentences'
 import { actionLabels } from '@/content/pages/action-labels'
 import { footerServices } from '@/content/pages/navigation'
 import { citySlug, footerCities } from '@/content/places/city-paths'
@@ -76,7 +76,7 @@ export function Footer() {
           </div>
         </div>
         <p className={classes.copyright}>
-          © {business.copyrightYear} {business.name}. All rights reserved.
+          © {business.copyrightYear} {business.name}. All rights reserved. {demonstrationNote}
         </p>
       </div>
     </footer>

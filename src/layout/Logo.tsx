@@ -6,14 +6,9 @@ import mark from './logo.svg?inline'
 const { name, shortName } = business
 const restOfName = name.startsWith(shortName) ? name.slice(shortName.length).trim() : name
 
-// On Home the link navigates nowhere, so it scrolls to the top.
-function toTopOfHome(): void {
-  if (window.location.pathname === '/') window.scrollTo({ top: 0 })
-}
-
 export function Logo() {
   return (
-    <Link to="/" className={classes.logo} onClick={toTopOfHome}>
+    <Link to="/" className={classes.logo}>
       <img src={mark} alt="" width={40} height={34} className={classes.mark} />
       <span className={classes.name}>
         <span className={classes.short}>{shortName}</span> <span className={classes.rest}>{restOfName}</span>

@@ -1,17 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readService, type ServiceOption } from '@/content/services/estimate'
+import { hasPage } from '@/content/pages/pages'
+import { cityAtPath } from '@/content/places/city-paths'
+import { readService } from '@/content/services/estimate'
 import { pageHead } from '@/layout/page-head'
-import { Contact } from '@/pages/contact/Contact'
+import { Contact, type ContactProps } from '@/pages/contact/Contact'
 
-interface ContactSearch {
-  /** What the form asks for at first, as a project's dialog links to it. */
-  readonly service?: ServiceOption
+/** Longer than any link of the site says. */
+const longestMessage = 300
+
+/** What links to the form ask for; nothing that isn't theirs. */
+function readSearch({ from, service, message }: Record<string, unknown>): ContactProps {
+  return {
+    from: typeof from === 'string' && (hasPage(from) || cityAtPath(from)) ? from : undefined,
+    service: readService(service),
+    message: typeof message === 'string' ? message.slice(0, longestMessage) : undefined,
+  }
 }
 
 export const Route = createFileRoute('/contact')({
-  validateSearch: (search: Record<string, unknown>): ContactSearch => ({
-    service: readService(search.service),
-  }),
+  validateSearch: readSearch,
   head: () => pageHead('/contact'),
-  component: () => <Contact service={Route.useSearch().service} />,
+  component: () => <Contact {...Route.useSearch()} />,
 })

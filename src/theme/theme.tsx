@@ -1,5 +1,11 @@
-import { Button, createTheme, type MantineColorsTuple, MantineProvider } from '@mantine/core'
-import type { ReactNode } from 'react'
+import {
+  Button,
+  createTheme,
+  type MantineColorsTuple,
+  MantineContext,
+  MantineThemeProvider,
+} from '@mantine/core'
+import type { ContextType, ReactNode } from 'react'
 import button from './button.module.css'
 
 const lake = Array.from({ length: 10 }, (_, shade) => `var(--lake-${shade})`)
@@ -14,17 +20,25 @@ const theme = createTheme({
   },
 })
 
-/** Mantine's theme. Its variables stand in `tokens.css`: Mantine itself would declare 600. */
+/** What Mantine's provider would say. The site has one color scheme. */
+const mantine: ContextType<typeof MantineContext> = {
+  colorScheme: 'light',
+  setColorScheme: () => {},
+  clearColorScheme: () => {},
+  getRootElement: () => document.documentElement,
+  classNamesPrefix: 'mantine',
+  cssVariablesSelector: ':root',
+  withStaticClasses: false,
+}
+
+/**
+ * Mantine's theme, without its provider: that one brings 600 variables, of which the few that are used stand in
+ * `tokens.css`, and looks for another color scheme in `localStorage`. Its attributes stand in `index.html`.
+ */
 export function Theme({ children }: { readonly children: ReactNode }) {
   return (
-    <MantineProvider
-      theme={theme}
-      forceColorScheme="light"
-      withCssVariables={false}
-      withGlobalClasses={false}
-      withStaticClasses={false}
-    >
-      {children}
-    </MantineProvider>
+    <MantineContext value={mantine}>
+      <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
+    </MantineContext>
   )
 }

@@ -17,7 +17,6 @@ export function EstimateSheet({ job, lines, total }: WrittenEstimate) {
         <div className={classes.total}>
           <dt>{writtenEstimate.total}</dt>
           <dd className={classes.figure}>{total.text || writtenEstimate.noFigure}</dd>
-          {total.text && total.sample && <dd className={classes.label}>{writtenEstimate.sample}</dd>}
         </div>
       </dl>
     </figure>

@@ -1,7 +1,5 @@
 import { IconStarFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { sampleNote } from '@/content/business/sentences'
-import type { Sample } from '@/content/business/types'
 import { rating } from '@/content/work/rating'
 import patterns from './patterns.module.css'
 import classes from './Quotes.module.css'
@@ -25,27 +23,15 @@ const cutTo = (share: number) =>
 /** What the reviews come to in one line, with a link to them. Shows nothing while there are none. */
 export function RatingLink() {
   if (!rating) return null
-  const { average, count, areSamples } = rating
+  const { average, count } = rating
   return (
     <Link to="/reviews" className={classes.rating}>
       <Stars rating={Number(average)} />
       <span>
-        {average} from {count} {areSamples && 'sample '}
-        {count === 1 ? 'review' : 'reviews'}
+        {average} from {count} {count === 1 ? 'review' : 'reviews'}
       </span>
     </Link>
   )
-}
-
-interface SampleNoteProps {
-  readonly of: readonly Sample[]
-  /** What they are, as in "Sample projects". @default 'reviews' */
-  readonly what?: string
-}
-
-/** Says that what it stands with is made up, as long as any of it is. */
-export function SampleNote({ of, what = 'reviews' }: SampleNoteProps) {
-  return of.some(({ sample }) => sample) && <p className={classes.sample}>{sampleNote(what)}</p>
 }
 
 interface QuoteProps {

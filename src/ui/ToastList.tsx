@@ -86,7 +86,11 @@ export function ToastList() {
 const reserveSpace: RefCallback<HTMLElement> = (place) => {
   if (!place) return
   const { style } = document.documentElement
-  const observer = new ResizeObserver(() => style.setProperty('--toasts-height', `${place.offsetHeight}px`))
+  const observer = new ResizeObserver(() => {
+    // A new value makes the browser style the whole page again, so an empty place has none.
+    if (place.offsetHeight > 0) style.setProperty('--toasts-height', `${place.offsetHeight}px`)
+    else style.removeProperty('--toasts-height')
+  })
   observer.observe(place)
   return () => observer.disconnect()
 }

@@ -1,7 +1,6 @@
 import { createStore, useSelector } from '@tanstack/react-store'
 import { type ComponentType, useEffect } from 'react'
 import { lazyModule } from '@/lib/lazy-module'
-import { usePageIdle } from '@/lib/use-page-idle'
 import type { Toast } from './ToastList'
 
 export type { Toast } from './ToastList'
@@ -35,12 +34,23 @@ export function hideToasts(): void {
   list.loaded()?.removeAllToasts()
 }
 
-/** The place of all toasts. Its code is loaded early, so that a toast can report code that is missing. */
+const firstPresses = ['pointerdown', 'keydown', 'focusin'] as const
+
+/**
+ * The place of all toasts. Their code is loaded with the first press, so that a toast can report code that is
+ * missing.
+ */
 export function Toasts() {
-  const isIdle = usePageIdle()
   const List = useSelector(listComponent)
   useEffect(() => {
-    if (isIdle) list.preload()
-  }, [isIdle])
+    const untilPressed = new AbortController()
+    const preload = () => {
+      untilPressed.abort()
+      list.preload()
+    }
+    for (const press of firstPresses)
+      window.addEventListener(press, preload, { passive: true, signal: untilPressed.signal })
+    return () => untilPressed.abort()
+  }, [])
   return List && <List />
 }

@@ -3,9 +3,12 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { business, telephoneLink } from '@/content/business/business'
+import { business, inState, telephoneLink } from '@/content/business/business'
+import { cities } from '@/content/places/cities'
+import { cityPath } from '@/content/places/city-paths'
 import { fullServices } from '@/content/services/estimate'
-import { estimateStore, keepDraft } from '@/features/estimate/draft'
+import { servicesWithPage } from '@/content/services/offered-services'
+import { estimateStore, keepDraft, type LinkedRequest } from '@/features/estimate/draft'
 import { EstimateForm } from '@/features/estimate/EstimateForm'
 import { findUnfinishedWork } from '@/lib/update-hold'
 import { Theme } from '@/theme/theme'
@@ -20,10 +23,10 @@ afterEach(() => vi.restoreAllMocks())
 const field = (label: string) => page.getByLabelText(label)
 const submit = () => page.getByRole('form').getByRole('button', { name: /Free Estimate/ })
 
-function show(variant: 'full' | 'compact' = 'full', place = '/contact') {
+function show(variant: 'full' | 'compact' = 'full', page = '/contact', link?: LinkedRequest) {
   return render(
     <Site>
-      <EstimateForm variant={variant} title="Ask us" place={place} />
+      <EstimateForm variant={variant} title="Ask us" page={page} link={link} />
     </Site>,
   )
 }
@@ -284,10 +287,57 @@ describe('what is typed into an estimate form', () => {
   })
 })
 
+describe('where a request comes from', () => {
+  const [{ name: other = '', page: { path = '' } = {} } = {}] = servicesWithPage.slice(1)
+
+  it('is in its mail: the service, the town and the address of the page', async () => {
+    const town = cities[1] ?? expect.fail('no city')
+    const { unmount } = await show('compact', path)
+    await expect.element(field('Service')).toHaveValue(other)
+    await send({ Name: 'Jane', Phone: '440' })
+    await expect.poll(() => mails[0]?.subject).toBe(`New Lead: Jane - ${other}`)
+    expect(mails[0]?.body).toMatch(new RegExp(`${path}$`))
+    await unmount()
+
+    await show('compact', cityPath(town))
+    await send({ Name: 'Jane', Phone: '440' })
+    await expect.poll(() => mails[1]?.body).toContain(`Address: ${inState(town.name)}\r\nService: not given`)
+  })
+
+  it('leaves what a visitor has chosen, and is no choice of theirs on the next page', async () => {
+    const first = await show('compact', path)
+    await field('Name').fill('Jane')
+    await first.unmount()
+    const elsewhere = await show('compact', '/about')
+    await expect.element(field('Service')).toHaveValue('')
+    await field('Service').selectOptions('repair')
+    await elsewhere.unmount()
+    await show('compact', path)
+    await expect.element(field('Service')).toHaveValue('repair')
+  })
+
+  it('comes with a link, once, in place of what the link before it brought', async () => {
+    keepDraft({ message: 'We have a dog.', service: 'repair' })
+    const like = { service: other, message: 'Like: Front stairs, Beachwood' } as const
+    const first = await show('full', '/contact', like)
+    await expect.element(field('Service')).toHaveValue(other)
+    await expect.element(field('Message')).toHaveValue('Like: Front stairs, Beachwood\n\nWe have a dog.')
+    await first.unmount()
+
+    const sheet = { message: 'About 800 sq ft.' }
+    const second = await show('full', '/contact', sheet)
+    await expect.element(field('Message')).toHaveValue('About 800 sq ft.\n\nWe have a dog.')
+    await field('Message').fill('We have a dog.')
+    await second.unmount()
+    await show('full', '/contact', sheet)
+    await expect.element(field('Message')).toHaveValue('We have a dog.')
+  })
+})
+
 describe('an estimate form before hydration', () => {
   const form = (
     <Theme>
-      <EstimateForm variant="full" title="Ask us" place="/contact" />
+      <EstimateForm variant="full" title="Ask us" page="/contact" />
     </Theme>
   )
   let container: HTMLElement

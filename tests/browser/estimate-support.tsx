@@ -59,7 +59,7 @@ export function collectMails(): readonly OpenedMail[] {
   })
   afterEach(() => {
     document.removeEventListener('click', collect)
-    estimateStore.setState(() => ({ draft: {}, opened: {} }))
+    estimateStore.setState(() => ({ draft: {}, link: {}, opened: {} }))
     hideToasts()
   })
   return mails

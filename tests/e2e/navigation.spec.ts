@@ -100,8 +100,10 @@ test('the logo leads to Home, and to its top @phone', async ({ page }) => {
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('main')).toBeFocused()
   await page.evaluate(() => window.scrollTo(0, 1500))
+  await logo.focus()
   await logo.click()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(page.getByRole('main')).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await expect(page).toHaveURL('/')
 })
 
@@ -229,9 +231,14 @@ test('the footer’s services and the links at a page’s top lead to what they 
   page,
 }) => {
   await open(page, '/about')
-  await page.getByRole('contentinfo').getByRole('link', { name: footerService.label, exact: true }).click()
-  await expect(page).toHaveURL(`${footerService.to}#${footerService.hash}`)
-  await expect(page.locator(`#${footerService.hash}`)).toBeInViewport()
+  const service = page.getByRole('contentinfo').getByRole('link', { name: footerService.label, exact: true })
+  // From another page, and from the page itself.
+  for (const _ of [1, 2]) {
+    await service.click()
+    await expect(page).toHaveURL(`${footerService.to}#${footerService.hash}`)
+    await expect(page.locator(`#${footerService.hash}`)).toBeFocused()
+    await expect(page.locator(`#${footerService.hash}`)).toBeInViewport()
+  }
 
   const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
   for (const link of await links.all())

@@ -145,8 +145,9 @@ test('a project leads to an estimate for its kind of work, whatever was chosen b
   await page.getByRole('banner').getByRole('link', { name: 'Our Work' }).click()
   await press(card(projects[0]?.title ?? ''))
   await page.getByRole('dialog').getByRole('link', { name: 'An estimate for a floor like this' }).click()
-  await expect(page).toHaveURL(`/contact?service=${service}`)
+  await expect(page).toHaveURL(new RegExp(`/contact\\?service=${service}&message=Like`))
   await expect(page.getByLabel('Service', { exact: true })).toHaveValue(service)
+  await expect(page.getByLabel('Message')).toHaveValue(/^Like: \S/)
 })
 
 const presentation = () => page.getByRole('dialog', { name: 'Presentation' })

@@ -216,7 +216,8 @@ const allScreens: readonly Screen[] = [
         says: [
           new RegExp(
             reviews
-              .map(({ sample, verified }) => (sample ? 'Sample' : verified ? 'Verified' : ''))
+              .filter(({ verified }) => verified)
+              .map(() => 'Verified')
               .join('.*'),
           ),
         ],

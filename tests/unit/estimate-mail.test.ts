@@ -81,6 +81,11 @@ describe('the mail of an estimate request', () => {
     ])
   })
 
+  it('names the page it comes from', () => {
+    const { mail } = fitMail({ ...jane, page: '/about', message: 'Oak. '.repeat(900) }, recipient)
+    expect(mail.body).toMatch(/Submitted from the website burroak\.example\.com\/about$/)
+  })
+
   it('names the fields that were not filled in, and calls a request without a service a general inquiry', () => {
     const { subject, body } = open({ name: 'Jo', phone: '1' })
     expect(subject).toBe('New Lead: Jo - General Inquiry')

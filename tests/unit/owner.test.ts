@@ -8,6 +8,7 @@ afterEach(() => {
   vi.doUnmock('@/content/services/services.ts')
   vi.doUnmock('@/content/business/claims.ts')
   vi.doUnmock('@/content/work/reviews.ts')
+  vi.doUnmock('@/content/business/facts.ts')
 })
 
 test.each([
@@ -22,7 +23,7 @@ test.each([
 })
 
 /** The words of most pages, without the names of photographs and what stays in view of them. */
-async function allWords(): Promise<string[]> {
+async function allWords({ withSamples = true } = {}): Promise<string[]> {
   const files = import.meta.glob([
     '/src/content/pages/{home,about,contact,sanding,hardwood,service-areas,our-work,review-words}.ts',
     '/src/content/pages/{city-page,installation,navigation,app}.ts',
@@ -33,11 +34,32 @@ async function allWords(): Promise<string[]> {
   const { pages } = await import('@/content/pages/pages.ts')
   const found: string[] = []
   JSON.stringify([modules, cityFaqs('Here'), [...pages.values()]], (key, value) => {
+    if (!withSamples && value?.sample) return undefined
     if (typeof value === 'string' && key !== 'photo' && key !== 'focus') found.push(value)
     return value
   })
   return found
 }
+
+test('in another state, what isn’t marked as a sample says nothing of the first one', async () => {
+  vi.doMock('@/content/business/facts.ts', async (original) => ({
+    ...(await original<object>()),
+    region: {
+      city: 'Denver',
+      state: 'CO',
+      stateName: 'Colorado',
+      country: 'US',
+      area: 'Greater Denver',
+      partOfState: 'northern Colorado',
+      counties: ['Denver', 'Jefferson'],
+      climate: 'dry air and strong sun',
+      extent: { home: 'here', about: 'here', serviceAreas: 'here', search: 'here' },
+    },
+  }))
+  const regional = /lake|erie\b|cleveland|ohio|\bOH\b|road salt|slush|snow|\bdoubles?\b|geauga|cuyahoga/i
+  const words = await allWords({ withSamples: false })
+  expect(words.filter((text) => regional.test(text))).toEqual([])
+})
 
 describe('a service that is not offered', () => {
   beforeEach(() =>

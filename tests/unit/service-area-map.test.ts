@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cities } from '@/content/places/cities.ts'
 import { mapPosition, mapRatio } from '@/content/places/map-position.ts'
 import { colorOf, readTokens } from '../../tools/vite/brand.ts'
-import { drawMap } from '../../tools/vite/service-area-map.ts'
+import { checkPlaces, drawMap } from '../../tools/vite/service-area-map.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -15,6 +15,15 @@ test('every city lies on the map, away from its edge', () => {
     expect.soft(y, city.name).toBeGreaterThan(0.04)
     expect.soft(y, city.name).toBeLessThan(mapRatio - 0.04)
   }
+})
+
+test('a city whose degrees are wrong is named', () => {
+  const [first, ...others] = cities
+  expect(() => checkPlaces(cities)).not.toThrow()
+  const place = { name: 'Here', latitude: 41.5, longitude: 81.4 }
+  expect(() => checkPlaces([...cities, place])).toThrow('Here lies far from the other cities')
+  expect(() => checkPlaces([{ ...place, latitude: Number.NaN }, ...others])).toThrow('Here')
+  expect(() => checkPlaces(first ? [first] : [])).not.toThrow()
 })
 
 test('towns lie in the right directions from each other', () => {

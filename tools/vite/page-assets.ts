@@ -24,8 +24,8 @@ export function withPageAssets(
   const entry = entryScript.exec(html)?.[1]
   if (!entry) throw new Error('The page template has no entry script.')
   const { scripts, styles } = filesOfRoutes(bundle, routeIds, entry)
-  // The styles of all pages come first, because they set the order of the layers.
-  const files = [...new Set([...everyPages, ...styles])]
+  // The entry's styles come first, because they set the order of the layers.
+  const files = [...new Set([...stylesOf(bundle[entry]), ...everyPages, ...styles])]
   const css = files.map((file) => sourceOf(bundle, file)).join('')
   return html
     .replaceAll(styleSheetLink, '')
@@ -59,6 +59,9 @@ function sourceOf(bundle: Bundle, file: string): string {
   return String(asset.source).trim()
 }
 
+const stylesOf = (file: Bundle[string] | undefined) =>
+  (file?.type === 'chunk' && file.viteMetadata?.importedCss) || []
+
 /** The files that the routes' components and then the entry need. Scripts come after what they import. */
 function filesOfRoutes(bundle: Bundle, routeIds: readonly string[], entry: string) {
   const scripts = new Set<string>()
@@ -68,7 +71,7 @@ function filesOfRoutes(bundle: Bundle, routeIds: readonly string[], entry: strin
     const chunk = bundle[fileName]
     if (chunk?.type !== 'chunk' || seen.has(fileName)) return
     seen.add(fileName)
-    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style)
+    for (const style of stylesOf(chunk)) styles.add(style)
     chunk.imports.forEach(collect)
     scripts.add(fileName)
   }

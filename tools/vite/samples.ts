@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnv, type Plugin } from 'vite'
+import { root } from '../root.ts'
+import { isPrerendering } from './prerender.ts'
 
 /** Not in comments. Facts name the variable that replaces them: `sample: !import.meta.env.VITE_…`. */
 const sampleMark = /^(?! *[/*]).*\bsample: (?:true\b|!import\.meta\.env\.(\w+))/
@@ -40,14 +42,21 @@ export function checkSamples(root: string, env: Readonly<Record<string, string>>
   return lines.length > 0 ? `Samples to replace before a release:\n${lines.join('\n')}` : ''
 }
 
-/** Lists the samples at the end of a build, and stops one that would publish them. */
+/**
+ * Tells the pages whether anything is made up, lists the samples at the end of a build, and stops one that
+ * would publish them.
+ */
 export function samples(): Plugin {
   let list = ''
   return {
     name: 'samples',
-    apply: 'build',
-    configResolved({ root, mode, envDir }) {
-      list = checkSamples(root, envDir ? loadEnv(mode, envDir) : {})
+    config({ envDir }, { mode }) {
+      const hasSamples = findSamples(root, envDir === false ? {} : loadEnv(mode, envDir ?? root)).length > 0
+      return { define: { 'import.meta.env.HAS_SAMPLES': JSON.stringify(hasSamples) } }
+    },
+    configResolved({ command, root, mode, envDir }) {
+      if (command === 'build' && !isPrerendering())
+        list = checkSamples(root, envDir ? loadEnv(mode, envDir) : {})
     },
     closeBundle: {
       order: 'post',

@@ -47,14 +47,42 @@ interface MapPosition {
   readonly mapPosition: (place: { latitude: number; longitude: number }) => Point
 }
 
+interface City {
+  readonly name: string
+  readonly latitude: number
+  readonly longitude: number
+}
+
 const width = 1000
+
+/** In degrees: over 130 miles. No crew drives that far, so it's a missing sign or exchanged numbers. */
+const farthest = 2
+
+/** The map grows with its cities, so a wrong number would shrink all others to a dot. */
+export function checkPlaces(cities: readonly City[]): void {
+  const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+  const latitude = middle(cities.map((city) => city.latitude))
+  const longitude = middle(cities.map((city) => city.longitude))
+  const lost = cities.find(
+    (city) =>
+      !(Math.abs(city.latitude - latitude) < farthest && Math.abs(city.longitude - longitude) < farthest),
+  )
+  if (lost)
+    throw new Error(
+      `src/content/places/cities.ts: ${lost.name} lies far from the other cities, at ${lost.latitude}, ${lost.longitude}. Check its latitude and longitude.`,
+    )
+}
 
 /**
  * The picture of the service area from the borders of the counties, which the Census Bureau publishes, within
- * the bounds of `src/content/places/service-area-map.ts` and in the site's colors. Other countries are water.
+ * the bounds that the cities give it and in the site's colors. Other countries are water.
+ *
+ * @throws Error that names a city whose degrees put it far from all others
  */
 export async function drawMap(root: string): Promise<string> {
   const { mapPosition, mapRatio } = await loadContent<MapPosition>('src/content/places/map-position.ts')
+  const { cities } = await loadContent<{ cities: readonly City[] }>('src/content/places/cities.ts')
+  checkPlaces(cities)
   const file = fileURLToPath(import.meta.resolve('us-atlas/counties-10m.json'))
   const { transform, arcs, objects } = JSON.parse(await readFile(file, 'utf8')) as Atlas
   const height = Math.round(width * mapRatio)

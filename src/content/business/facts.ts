@@ -48,6 +48,8 @@ export const region = {
   area: 'Greater Cleveland',
   partOfState: 'northeast Ohio',
   counties: ['Cuyahoga', 'Lake', 'Geauga'],
+  /** What floors here have to stand, in a sentence on About. */
+  climate: 'lake air, road salt and furnaces that run from October to April',
   /** How far the area goes, in the words of the sentences that say so. */
   extent: {
     home: 'from the lake out to Geauga County',

@@ -17,7 +17,9 @@ export function listOf(items: readonly string[], lastComma = ''): string {
   return [items.slice(0, -1).join(', '), ...items.slice(-1)].filter(Boolean).join(`${lastComma} and `)
 }
 
-/** Below made-up reviews or projects, until the contractor's own are there. */
-export const sampleNote = (what: string) => `Sample ${what}. The company's own will take their place.`
+/** At the foot of every page, as long as anything in the content is marked as a sample. */
+export const demonstrationNote =
+  import.meta.env.HAS_SAMPLES &&
+  'A demonstration: this business, its photographs, projects and reviews are made up.'
 
 export const capitalize = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

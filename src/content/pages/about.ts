@@ -106,8 +106,7 @@ export const about = {
       }),
       {
         title: 'Local, and staying here',
-        description:
-          'We know lake air, road salt and furnaces that run from October to April, and we pick wood and finish for them.',
+        description: `We know ${region.climate}, and we pick wood and finish for them.`,
       },
     ],
   },

@@ -3,6 +3,7 @@ import { ifClaimed, listOf, withClaim } from '../business/sentences'
 import type { FaqItem, TitledText } from '../business/types'
 import type { CityWork } from '../places/city-work'
 import { isOffered, servicesWithPage } from '../services/offered-services'
+import { subjectOf } from '../work/project-categories'
 import type { Project } from '../work/types'
 
 export const cityServices = servicesWithPage.flatMap(({ label, cityCard, page }) =>
@@ -63,8 +64,7 @@ export const cityPageWords = (city: string) =>
   }) as const
 
 /** On the photograph at the head of a page, if it's of a project. */
-export const projectCaption = ({ location, sample }: Project) =>
-  sample ? `Sample photo: a floor in ${location}` : `A floor we did in ${location}`
+export const projectCaption = (project: Project) => `A ${subjectOf(project)} we did in ${project.location}`
 
 /** The words above the projects and reviews of a city, or above the nearest project. */
 export function cityWorkWords(city: string, { projects: [first], miles }: CityWork) {

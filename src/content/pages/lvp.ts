@@ -74,7 +74,7 @@ export const lvpBenefits: readonly TitledText[] = [
   {
     title: 'Easy underfoot',
     description:
-      'Warmer and quieter than tile, more so with a pad. In an up-and-down double, the people downstairs will thank you.',
+      'Warmer and quieter than tile, more so with a pad. In a two-family house, the people downstairs will thank you.',
   },
   {
     title: 'Quick to install',

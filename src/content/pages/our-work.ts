@@ -2,7 +2,9 @@ import { business } from '../business/business'
 import { claims } from '../business/claims'
 import { isOffered } from '../services/offered-services'
 import { scenes } from '../work/photos'
+import { subjectOf } from '../work/project-categories'
 import { starCount } from '../work/rating'
+import type { Project } from '../work/types'
 
 /** The words of the Our Work page (specification, sections 2 and 9). */
 export const ourWork = {
@@ -14,7 +16,9 @@ export const ourWork = {
     all: 'All',
     none: 'No projects found for the selected filter.',
     viewAll: 'View All Projects',
-    estimate: 'An estimate for a floor like this',
+    estimate: (project: Project) => `An estimate for a ${subjectOf(project)} like this`,
+    /** In the message of such an estimate's form. */
+    like: ({ title, location }: Project) => `Like: ${title}, ${location.split(',')[0]}`,
     present: 'View full screen',
     more: 'Read more',
   },

@@ -30,8 +30,8 @@ export const reviewWords = {
   none: {
     intro: "Ours are still to come. Until then, call and ask which floors we've done near you.",
   },
-  /** On a review, and on one that is made up. */
-  badge: { verified: 'Verified', sample: 'Sample' },
+  /** The badge of a review. */
+  verified: 'Verified',
   loved: {
     id: 'loved',
     label: 'What they love',

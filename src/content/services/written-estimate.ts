@@ -27,7 +27,6 @@ export const writtenEstimate = {
   total: 'Total, for all of it',
   /** Where the owner shows no figure. */
   noFigure: 'One figure, in writing',
-  sample: 'Sample figure',
 } as const
 
 const moved = { label: 'Furniture', text: 'You empty the room. We move the piano.' }

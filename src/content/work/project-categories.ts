@@ -1,5 +1,6 @@
 import { offered } from '../services/offered-services'
 import type { ProjectCategory, ServiceName } from '../services/services'
+import type { Project } from './types'
 
 const categories = offered.flatMap(([service, { categories = {} }]) =>
   Object.entries(categories).map(([category, label]) => ({ category, label, service })),
@@ -14,3 +15,9 @@ export const projectCategories = Object.fromEntries(
 export const categoryServices = Object.fromEntries(
   categories.map(({ category, service }) => [category, service]),
 ) as Readonly<Record<ProjectCategory, ServiceName>>
+
+/** What it is, in a sentence: `an estimate for a staircase like this`. */
+export function subjectOf({ category }: Pick<Project, 'category'>): string {
+  const service: string = categoryServices[category]
+  return service === 'stairs' ? 'staircase' : 'floor'
+}

@@ -22,7 +22,6 @@ export const rating =
     ? {
         average: averageRating(reviews) ?? '',
         count: reviews.length,
-        areSamples: reviews.some(({ sample }) => sample),
       }
     : undefined
 

@@ -19,7 +19,7 @@ export interface Review extends Sample {
   readonly id: number
   readonly name: string
   readonly location: string
-  /** The day it was written, as `2024-09-21`. */
+  /** The day it was written, as `2026-09-21`. */
   readonly date: string
   /** Stars, a whole number from 1 to 5. */
   readonly rating: 1 | 2 | 3 | 4 | 5

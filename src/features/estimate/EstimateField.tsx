@@ -6,6 +6,8 @@ import type { Field } from './fields'
 
 export interface EstimateFieldProps {
   readonly field: Field
+  /** What the page itself puts there. */
+  readonly preset: string | undefined
   readonly error: string | undefined
   /** A dialog that opens puts the focus here. */
   readonly takesFocus?: boolean
@@ -28,12 +30,13 @@ const classNames = {
  * One field of an estimate form: Mantine's, in the site's own look. What is typed stays in the browser's own
  * control, so a prerendered field works before any script.
  */
-export function EstimateField({ field, error, takesFocus }: EstimateFieldProps) {
+export function EstimateField({ field, preset, error, takesFocus }: EstimateFieldProps) {
   const { kind, options = {}, required, half, ...texts } = field
   const common = {
     ...texts,
     // Mantine's own would change once the page is hydrated.
     id: useId(),
+    defaultValue: preset,
     error,
     required,
     mod: { half },

@@ -3,12 +3,13 @@ import { useNetwork } from '@mantine/hooks'
 import { useHydrated } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { business } from '@/content/business/business'
-import type { ServiceOption } from '@/content/services/estimate'
+import { serviceOfPage } from '@/content/services/offered-services'
 import { useHidesFloatingButtons } from '@/ui/hides-floating-buttons'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import type { LinkedRequest } from './draft'
 import { EstimateField } from './EstimateField'
 import classes from './EstimateForm.module.css'
-import { formModels, type Variant } from './fields'
+import { type EstimateRequest, formModels, type Variant } from './fields'
 import { mailtoUrl, plainSubject } from './mail'
 import { OpenedPanel } from './OpenedPanel'
 import { frameTitle } from './open-mail'
@@ -21,18 +22,19 @@ export interface EstimateFormProps {
   readonly intro?: string
   /** For a dialog: the first field takes the focus when it opens. */
   readonly startsInFirstField?: boolean
-  /** Tells the forms of the site apart: an opened request comes back to the place where it was written. */
-  readonly place: string
-  /** Chosen at first, in place of what an earlier draft chose. */
-  readonly service?: ServiceOption
+  /** The path of the page that a request comes from. Its service is chosen at first, and the mail names it. */
+  readonly page: string
+  /** An opened request comes back to the place where it was written. @default the page */
+  readonly place?: string
+  /** What the link asks for that leads here. */
+  readonly link?: LinkedRequest
 }
 
 /** What the browser sends before the script has come, or without one: the fields, as lines of a mail. */
-const plainAction = mailtoUrl({
-  to: business.email,
-  subject: plainSubject,
-  body: '',
-}).replace('&body=', '')
+function plainAction(page: string): string {
+  const subject = plainSubject(page, business.siteUrl)
+  return mailtoUrl({ to: business.email, subject, body: '' }).replace('&body=', '')
+}
 
 /** An estimate request by mail (specification, sections 2, 4, 5, 7 and 8). */
 export function EstimateForm({
@@ -40,11 +42,18 @@ export function EstimateForm({
   title,
   intro,
   startsInFirstField,
-  place,
-  service,
+  page,
+  place = page,
+  link = {},
 }: EstimateFormProps) {
   const { groups, submitLabel, busyLabel } = formModels[variant]
-  const { form, isBusy, errors, opened, isJustOpened, ...actions } = useEstimateForm(variant, place, service)
+  const { form, isBusy, errors, opened, isJustOpened, ...actions } = useEstimateForm(
+    variant,
+    page,
+    place,
+    link,
+  )
+  const preset: EstimateRequest = { service: serviceOfPage(page)?.name }
   const isHydrated = useHydrated()
   const [isPrerendered] = useState(!isHydrated)
   const { online } = useNetwork()
@@ -75,7 +84,7 @@ export function EstimateForm({
           data-variant={variant}
           className={classes.form}
           method="post"
-          action={plainAction}
+          action={plainAction(page)}
           encType="text/plain"
           target={frameName}
           noValidate={isHydrated}
@@ -92,6 +101,7 @@ export function EstimateForm({
                 <EstimateField
                   key={field.name}
                   field={field}
+                  preset={preset[field.name]}
                   takesFocus={startsInFirstField && field === groups[0]?.fields[0]}
                   error={errors[field.name]}
                 />

@@ -5,7 +5,7 @@ import { claims } from '@/content/business/claims'
 import { reviewBesideForm } from '@/content/work/rating'
 import type { Review } from '@/content/work/types'
 import patterns from '@/ui/patterns.module.css'
-import { RatingLink, SampleNote } from '@/ui/Quotes'
+import { RatingLink } from '@/ui/Quotes'
 import { EstimateForm, type EstimateFormProps } from './EstimateForm'
 import classes from './EstimateSection.module.css'
 
@@ -22,7 +22,7 @@ export function EstimateSection({ title, intro, kind }: EstimateSectionProps) {
   return (
     <div className={classes.ground} data-kind={kind}>
       <div className={classes.inner}>
-        <EstimateForm variant="compact" title={title} intro={intro} place={path} />
+        <EstimateForm variant="compact" title={title} intro={intro} page={path} />
         <div className={classes.aside}>
           <Assurance review={review} />
           <div className={classes.talk}>
@@ -50,7 +50,6 @@ export function Assurance({ review }: { readonly review: Review | undefined }) {
           </blockquote>
           <figcaption className={patterns.soft}>
             {review.name}, {review.location}
-            <SampleNote of={[review]} />
           </figcaption>
         </figure>
       )}

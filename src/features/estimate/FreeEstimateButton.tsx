@@ -20,10 +20,14 @@ const readingTime = 500
 export function FreeEstimateButton(props: FreeEstimateButtonProps) {
   const path = useLocation({ select: (location) => location.pathname })
   // Another page closes the dialog.
-  return <DialogButton key={path} {...props} />
+  return <DialogButton key={path} page={path} {...props} />
 }
 
-function DialogButton({ isAtHand = false, ...props }: FreeEstimateButtonProps) {
+function DialogButton({
+  page,
+  isAtHand = false,
+  ...props
+}: FreeEstimateButtonProps & { readonly page: string }) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [isOpening, startOpening] = useTransition()
@@ -67,7 +71,7 @@ function DialogButton({ isAtHand = false, ...props }: FreeEstimateButtonProps) {
         </Button>
       </form>
       <Lazy of={dialog} when={isOpen} onGiveUp={close}>
-        {({ default: Dialog }) => isOpen && <Dialog onClose={close} />}
+        {({ default: Dialog }) => isOpen && <Dialog page={page} onClose={close} />}
       </Lazy>
     </>
   )

@@ -1,6 +1,6 @@
 import { createStore } from '@tanstack/react-store'
 import { createUpdateHold } from '@/lib/update-hold'
-import { type EstimateRequest, fieldsOf } from './fields'
+import { type EstimateRequest, type FieldName, fieldsOf } from './fields'
 
 /** A request for which the mail client was asked to open. Only the visitor knows whether it was sent. */
 export interface OpenedRequest {
@@ -8,6 +8,9 @@ export interface OpenedRequest {
   /** Whether the mail held all of it, or else the clipboard does; or that no mail could be opened. */
   readonly mail: 'whole' | 'cut and copied' | 'cut' | 'not opened'
 }
+
+/** What a link to a form asks for: the same as a project's, or what a price sheet says. */
+export type LinkedRequest = Pick<EstimateRequest, 'service' | 'message'>
 
 /**
  * What is typed into the estimate forms, and the requests that were opened from them. It lives in the page's
@@ -17,6 +20,8 @@ export interface OpenedRequest {
 export const estimateStore = createStore({
   /** Shared by all forms. */
   draft: {} as EstimateRequest,
+  /** What the link asked for that was followed last. */
+  link: {} as LinkedRequest,
   /** By the place of their form. */
   opened: {} as Readonly<Record<string, OpenedRequest | undefined>>,
 })
@@ -34,6 +39,28 @@ estimateStore.subscribe(({ draft, opened }) => {
 /** Keeps what stands in a form. The fields that it doesn't have stay as they are. */
 export function keepDraft(values: EstimateRequest): void {
   estimateStore.setState((state) => ({ ...state, draft: { ...state.draft, ...values } }))
+}
+
+/**
+ * Brings what a link asks for into the draft, in place of what the link before it brought. Once: visitors may
+ * change it or take it out.
+ */
+export function followLink(link: LinkedRequest): void {
+  estimateStore.setState((state) => {
+    const { draft, link: last } = state
+    const { service = draft.service, message = '' } = link
+    const isFollowed = link.service === last.service && link.message === last.message
+    if (isFollowed || !(link.service || link.message)) return state
+    const own = (draft.message ?? '').replace(last.message ?? '', '').trim()
+    const lines = own.includes(message) ? [own] : [message, own]
+    return { ...state, link, draft: { ...draft, service, message: lines.filter(Boolean).join('\n\n') } }
+  })
+}
+
+/** After a request was opened: its fields are empty, and its link may be followed again. */
+export function forgetDraft(names: readonly FieldName[]): void {
+  keepDraft(Object.fromEntries(names.map((name) => [name, ''])))
+  estimateStore.setState((state) => ({ ...state, link: {} }))
 }
 
 export function keepOpened(place: string, opened: OpenedRequest | undefined): void {

@@ -10,7 +10,10 @@ import {
 export type FieldName = 'name' | 'phone' | 'email' | 'address' | 'service' | 'timeline' | 'message'
 
 /** What a visitor asks for (specification, section 3): texts, absent where the form has no such field. */
-export type EstimateRequest = { readonly [Name in FieldName]?: string }
+export type EstimateRequest = { readonly [Name in FieldName]?: string } & {
+  /** The path of the page it comes from. */
+  readonly page?: string
+}
 
 export interface Field {
   readonly name: FieldName

@@ -12,10 +12,25 @@ export const controlsOf = (form: HTMLFormElement) => [...form.querySelectorAll<C
 
 export const readFields = (form: HTMLFormElement): EstimateRequest => Object.fromEntries(new FormData(form))
 
-export function fillEmptyFields(form: HTMLFormElement, values: EstimateRequest): void {
+/** What a visitor has typed or chosen: empty where a control says what the page itself put there. */
+export function readTyped(form: HTMLFormElement): EstimateRequest {
+  const typed = controlsOf(form).map((control) => [control.name, isUntouched(control) ? '' : control.value])
+  return Object.fromEntries(typed)
+}
+
+function isUntouched(control: Control): boolean {
+  if (!(control instanceof HTMLSelectElement)) return control.value === control.defaultValue
+  const preset = [...control.options].find(({ defaultSelected }) => defaultSelected)
+  return control.value === (preset?.value ?? '')
+}
+
+/** Writes into the fields what `values` has for them. A choice keeps its own where it offers no such option. */
+export function fillFields(form: HTMLFormElement, values: EstimateRequest): void {
   for (const control of controlsOf(form)) {
     const value = values[control.name as FieldName]
-    if (value) control.value ||= value
+    const isOffered =
+      !(control instanceof HTMLSelectElement) || [...control.options].some((option) => option.value === value)
+    if (value && isOffered && control.value !== value) control.value = value
   }
 }
 

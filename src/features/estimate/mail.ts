@@ -1,3 +1,5 @@
+import { inState } from '@/content/business/business'
+import { cityAtPath } from '@/content/places/city-paths'
 import { serviceLabels, timelineLabels } from '@/content/services/estimate'
 import type { EstimateRequest } from './fields'
 
@@ -41,27 +43,37 @@ function labelOf(labels: Readonly<Record<string, string>>, value = ''): string {
   return labels[value] ?? oneLine(value)
 }
 
-/** The subject of the mail that the browser itself makes of the form, where no script runs. */
-export const plainSubject = 'New Lead: estimate request from the website'
+/** The subject of the mail that the browser itself makes of a page's form, where no script runs. */
+export function plainSubject(page: string, siteUrl: string): string {
+  return `New Lead: estimate request from the website ${addressOf(page, siteUrl)}`
+}
+
+/** As people write it: `burroak.example.com/service-areas/mentor-oh`. */
+function addressOf(page: string, siteUrl: string): string {
+  return siteUrl.replace(/^https?:\/\//, '') + (page === '/' ? '' : page)
+}
 
 function subjectLine(name = '', service = ''): string {
   return `New Lead: ${name} - ${service || 'General Inquiry'}`
 }
 
 function bodyParts(request: EstimateRequest, siteUrl: string): { text: string; note: string } {
+  const { page = '/' } = request
+  const city = cityAtPath(page)
   const given = (value: string) => value || 'not given'
   const lines = [
     `Name: ${given(oneLine(request.name))}`,
     `Phone: ${given(oneLine(request.phone))}`,
     `Email: ${given(oneLine(request.email))}`,
-    `Address: ${given(oneLine(request.address))}`,
+    // Who asks on a city's page for the estimate of that city needn't name it.
+    `Address: ${given(oneLine(request.address) || (city ? inState(city.name) : ''))}`,
     `Service: ${given(labelOf(serviceLabels, request.service))}`,
     `Timeline: ${given(labelOf(timelineLabels, request.timeline))}`,
     '',
     'Message:',
     given(plainText(request.message)),
   ]
-  return { text: lines.join('\n'), note: `Submitted from the website ${siteUrl.replace(/^https?:\/\//, '')}` }
+  return { text: lines.join('\n'), note: `Submitted from the website ${addressOf(page, siteUrl)}` }
 }
 
 /** The mail of a request, whole (specification, section 7). */

@@ -2,12 +2,11 @@ import { useSelector } from '@tanstack/react-store'
 import { type FormEvent, useEffect, useRef, useState, useTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { business } from '@/content/business/business'
-import type { ServiceOption } from '@/content/services/estimate'
 import { pause } from '@/lib/pause'
 import { showToast, type Toast } from '@/ui/toast'
-import { estimateStore, keepDraft, keepOpened } from './draft'
+import { estimateStore, followLink, forgetDraft, keepDraft, keepOpened, type LinkedRequest } from './draft'
 import { type EstimateRequest, type FieldName, fieldsOf, type Variant } from './fields'
-import { controlsOf, type FieldErrors, fieldErrors, fillEmptyFields, readFields } from './form-controls'
+import { controlsOf, type FieldErrors, fieldErrors, fillFields, readFields, readTyped } from './form-controls'
 import { openMail } from './open-mail'
 
 /** How long the form stays busy: a mail client must come up, and a double tap's second tap mustn't count. */
@@ -30,10 +29,16 @@ const failedToast: Toast = {
 /**
  * An estimate form's behavior: idle, then submitting, then idle again (specification, section 4).
  *
- * @param service chosen at first
+ * @param page the path of the page that the mail names
  * @param place where the form stands, so that an opened request comes back to it
+ * @param link what the link asks for that leads to the form
  */
-export function useEstimateForm(variant: Variant, place: string, service?: ServiceOption) {
+export function useEstimateForm(
+  variant: Variant,
+  page: string,
+  place: string,
+  { service, message }: LinkedRequest,
+) {
   const form = useRef<HTMLFormElement>(null)
   const [isBusy, startSending] = useTransition()
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -42,17 +47,15 @@ export function useEstimateForm(variant: Variant, place: string, service?: Servi
 
   useEffect(() => {
     if (!form.current) return
-    // What was typed before the script came is newer than the draft. A link that names a service is newest.
-    fillEmptyFields(form.current, estimateStore.state.draft)
-    const choice = form.current.elements.namedItem('service')
-    if (service && choice instanceof HTMLSelectElement) choice.value = service
-    keepDraft(readFields(form.current))
-  }, [service])
+    keepTyped(form.current)
+    followLink({ service, message })
+    fillFields(form.current, estimateStore.state.draft)
+  }, [service, message])
 
   async function send(request: EstimateRequest): Promise<void> {
     try {
       keepOpened(place, await openMail(request, form.current?.target))
-      keepDraft(Object.fromEntries(fieldsOf(variant).map(({ name }) => [name, ''])))
+      forgetDraft(fieldsOf(variant).map(({ name }) => name))
       await pause(busyTime)
       form.current?.reset()
       showToast(openedToast)
@@ -73,7 +76,7 @@ export function useEstimateForm(variant: Variant, place: string, service?: Servi
     isJustOpened,
     forgetOpened: () => keepOpened(place, undefined),
     onInput({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
-      keepDraft(readFields(currentTarget))
+      keepDraft(readTyped(currentTarget))
       setErrors(({ [(target as HTMLInputElement).name as FieldName]: _dropped, ...others }) => others)
     },
     onSubmit(event: FormEvent<HTMLFormElement>): void {
@@ -83,16 +86,23 @@ export function useEstimateForm(variant: Variant, place: string, service?: Servi
       setErrors(fieldErrors(currentTarget))
       const wrong = controlsOf(currentTarget).find(({ validity }) => !validity.valid)
       if (wrong) wrong.focus()
-      else startSending(() => send(readFields(currentTarget)))
+      else startSending(() => send({ ...readFields(currentTarget), page }))
     },
     /** Brings an opened request's text back into the fields that are empty. */
     writeAgain(): void {
       if (!opened || !form.current) return
-      fillEmptyFields(form.current, opened.request)
-      keepDraft(readFields(form.current))
+      const { page: _page, ...fields } = opened.request
+      keepTyped(form.current, fields)
+      fillFields(form.current, estimateStore.state.draft)
       // The form comes back first: what is not shown cannot take the focus.
       flushSync(() => keepOpened(place, undefined))
       controlsOf(form.current)[0]?.focus()
     },
   }
+}
+
+/** Adds to the draft what was typed before the script came, which is newer than it and than `older`. */
+function keepTyped(form: HTMLFormElement, older: EstimateRequest = {}): void {
+  const typed = Object.entries(readTyped(form)).filter(([, value]) => value)
+  keepDraft({ ...older, ...Object.fromEntries(typed) })
 }

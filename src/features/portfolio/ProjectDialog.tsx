@@ -60,11 +60,14 @@ export function ProjectDialog({ project, among, onTurnTo, onClose }: ProjectDial
             <p className={classes.details}>{project.details}</p>
             <LinkButton
               to="/contact"
-              search={{ service: categoryServices[project.category] }}
+              search={{
+                service: categoryServices[project.category],
+                message: ourWork.projects.like(project),
+              }}
               variant="white"
               className={classes.estimate}
             >
-              {ourWork.projects.estimate}
+              {ourWork.projects.estimate(project)}
             </LinkButton>
           </div>
         </div>

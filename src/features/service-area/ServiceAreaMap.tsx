@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { cities } from '@/content/places/cities'
 import { citySlug } from '@/content/places/city-paths'
-import { mapPosition, mapRatio } from '@/content/places/map-position'
-import { mapWords, type Place } from '@/content/places/service-area-map'
-import type { City } from '@/content/places/types'
+import { isOnMap, mapPosition, mapRatio } from '@/content/places/map-position'
+import { mapWords } from '@/content/places/service-area-map'
+import type { City, Place } from '@/content/places/types'
 import classes from './ServiceAreaMap.module.css'
 // Drawn by the build (tools/vite/service-area-map.ts).
 import picture from './service-area.svg?url'
@@ -24,7 +24,7 @@ export function ServiceAreaMap() {
         height={Math.round(1000 * mapRatio)}
         className={classes.picture}
       />
-      {mapWords.map((word) => (
+      {mapWords.filter(isOnMap).map((word) => (
         <span key={word.text} aria-hidden className={classes.word} data-kind={word.kind} style={at(word)}>
           {word.text}
         </span>

@@ -21,7 +21,7 @@ import { Points } from '@/ui/Lists'
 import { PageHero } from '@/ui/PageHero'
 import { PhotoComparison } from '@/ui/PhotoComparison'
 import patterns from '@/ui/patterns.module.css'
-import { Quote, SampleNote } from '@/ui/Quotes'
+import { Quote } from '@/ui/Quotes'
 import { Section } from '@/ui/Section'
 import { TextLink } from '@/ui/TextLink'
 import classes from './city.module.css'
@@ -43,7 +43,7 @@ export function City({ city }: { readonly city: CityFacts }) {
       />
       <div className={classes.place}>
         <div className={classes.text}>
-          {note && <p>{note}</p>}
+          {note && <p>{note.text}</p>}
           {cityContent(city.slug).description.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -82,10 +82,6 @@ function CityWork({ city }: { readonly city: CityFacts }) {
   if (projects.length + reviews.length === 0) return null
   return (
     <Section {...cityWorkWords(city.name, work)} tone="warm">
-      <SampleNote
-        of={[...projects, ...reviews]}
-        what={reviews.length > 0 ? 'projects and reviews' : 'projects'}
-      />
       <ul className={classes.work}>
         {projects.map((project) => (
           <li key={project.id}>

@@ -15,8 +15,16 @@ import classes from './contact.module.css'
 const { hero, details, form, visit } = contactPage
 const review = reviewBesideForm('/contact')
 
-/** @param service what the form asks for at first */
-export function Contact({ service }: { readonly service: ServiceOption | undefined }) {
+export interface ContactProps {
+  /** The path of the page that a link to here stands on. */
+  readonly from?: string
+  /** What the form asks for at first. */
+  readonly service?: ServiceOption
+  /** Where its message begins. */
+  readonly message?: string
+}
+
+export function Contact({ from = '/contact', ...link }: ContactProps) {
   const hidesFloatingButtons = useHidesFloatingButtons()
   return (
     <>
@@ -32,7 +40,7 @@ export function Contact({ service }: { readonly service: ServiceOption | undefin
           )}
         </div>
         <div className={classes.form}>
-          <EstimateForm variant="full" {...form} service={service} place="/contact" />
+          <EstimateForm variant="full" {...form} page={from} place="/contact" link={link} />
         </div>
         <section aria-labelledby="contact-details">
           <h2 id="contact-details" className={classes.heading}>

@@ -26,7 +26,7 @@ import { CheckList, ProcessSteps, Stats } from '@/ui/Lists'
 import { Photo, type PhotoProps } from '@/ui/Photo'
 import { PhotoComparison } from '@/ui/PhotoComparison'
 import patterns from '@/ui/patterns.module.css'
-import { Quote, RatingLink, SampleNote } from '@/ui/Quotes'
+import { Quote, RatingLink } from '@/ui/Quotes'
 import { Section } from '@/ui/Section'
 import { SectionLinks } from '@/ui/SectionLinks'
 import { TextLink } from '@/ui/TextLink'
@@ -150,7 +150,6 @@ function Services() {
 function Testimonials() {
   return (
     <Section {...reviews} tone="warm">
-      <SampleNote of={testimonials} />
       <ul className={classes.testimonials}>
         {testimonials.map(({ name, location, rating, text }, index) => (
           <li key={name} className={patterns.ruled}>

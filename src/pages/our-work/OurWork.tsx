@@ -7,7 +7,7 @@ import { Portfolio } from '@/features/portfolio/Portfolio'
 import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { Stats } from '@/ui/Lists'
 import { Photo } from '@/ui/Photo'
-import { Quote, SampleNote } from '@/ui/Quotes'
+import { Quote } from '@/ui/Quotes'
 import { Section } from '@/ui/Section'
 import classes from './our-work.module.css'
 
@@ -23,13 +23,11 @@ export function OurWork(): ReactNode {
         <p className={classes.lead}>{ourWork.lead}</p>
       </div>
       <Section title={ourWork.projects.title} isNear isTitleSpoken>
-        <SampleNote of={projects} what="projects and pictures" />
         <Portfolio projects={projects} />
       </Section>
       <Figures />
       {workQuote && (
         <Section title={workQuote.title} layout="split">
-          <SampleNote of={[workQuote]} />
           <Quote text={workQuote.text} by={workQuote.by} isLarge />
         </Section>
       )}

@@ -13,12 +13,12 @@ import { Points, Stats } from '@/ui/Lists'
 import { PageHero } from '@/ui/PageHero'
 import { Photo } from '@/ui/Photo'
 import patterns from '@/ui/patterns.module.css'
-import { SampleNote, Stars } from '@/ui/Quotes'
+import { Stars } from '@/ui/Quotes'
 import { Section } from '@/ui/Section'
 import { TextLink } from '@/ui/TextLink'
 import classes from './reviews.module.css'
 
-const { hero, summary, list, badge, none, loved, closing } = reviewWords
+const { hero, summary, list, verified, none, loved, closing } = reviewWords
 
 export function Reviews() {
   return (
@@ -26,7 +26,6 @@ export function Reviews() {
       <PageHero {...hero} intro={rating ? hero.intro : none.intro} sections={rating && [list, loved]} />
       {rating && <Summary {...rating} />}
       <Section id={list.id} title={list.title} isNear isTitleSpoken={!rating}>
-        <SampleNote of={reviews} />
         <ul className={classes.reviews}>
           {reviews.map((review) => (
             <li key={review.id}>
@@ -87,11 +86,10 @@ function ReviewCard({ review }: { readonly review: Review }) {
       )}
       <p className={classes.marks}>
         <Stars rating={review.rating} />
-        {review.sample && <span className={classes.service}>{badge.sample}</span>}
-        {review.verified && !review.sample && (
+        {review.verified && (
           <span className={classes.verified}>
             <IconRosetteDiscountCheck size="1.25em" stroke={1.5} aria-hidden />
-            {badge.verified}
+            {verified}
           </span>
         )}
       </p>
