@@ -126,8 +126,9 @@ describe('a batch', () => {
     await download(first())
     resume()
     await expect.poll(phase).toBe('paused')
-    expect(items().map(({ originalFile }) => originalFile.name)).toEqual(['2.jpg', '3.jpg', '4.jpg'])
-    expect(statuses()).toEqual(['completed', 'completed', 'pending'])
+    // The saved one's bytes are gone, and its row is still there.
+    expect(statuses()).toEqual(['completed', 'completed', 'completed', 'pending'])
+    expect(items().map(({ result }) => result !== null)).toEqual([false, true, true, false])
   })
 
   test.each([

@@ -3,7 +3,7 @@ import { siteImages } from '@/content/work/site-images'
 import { enhanceSiteImage, type Wait } from '@/features/enhancement/on-server/call-function'
 import { downloadAll, downloadImage } from '@/features/enhancement/on-server/download-image'
 import { ServerTool } from '@/features/enhancement/on-server/ServerTool'
-import { enhanceAllOnServer, sendServer, serverStore } from '@/features/enhancement/on-server/server-tool'
+import { sendServer, serverStore } from '@/features/enhancement/on-server/server-tool'
 import { showToast } from '@/ui/toast'
 import { render } from './render'
 
@@ -27,12 +27,12 @@ const all = siteImages.length
 const untouched = serverStore.state
 
 async function enhanceAll() {
-  enhanceAllOnServer()
+  sendServer({ type: 'start' })
   await expect.poll(completed).toBe(all)
 }
 
 beforeEach(() => {
-  sendServer({ type: 'cancel' })
+  sendServer({ type: 'pause' })
   serverStore.setState(() => untouched)
   answer = enhanced
   vi.mocked(showToast).mockReset()
@@ -255,46 +255,41 @@ describe('the tool', () => {
     await expect.element(rows.nth(0)).toMatchTextContent(/hero-section\.jpg.*Completed/)
     await expect.element(rows.nth(1)).toMatchTextContent(/Failed.*Too many images at once/)
     await expect.element(rows.nth(2)).toMatchTextContent(/Failed.*Enhancement failed/)
-    await button('Enhance All Images').click()
+    await button('Retry All Failed (2)').click()
     await expect.poll(completed).toBe(all)
     expect(asked.slice(all)).toEqual(asked.slice(1, 3))
+    // Nothing is left to do.
+    expect(button('Enhance All Images').elements()).toEqual([])
   })
 
-  test('says that the server cannot be reached, until one image is retried', async () => {
-    answerEach(() => Promise.reject(new TypeError('Failed to fetch')))
-    const { button, says, getByText } = await show()
+  test('pauses at the first image when the server cannot be reached, and goes on when it can', async () => {
+    answerEach((number) => (number === 4 ? Promise.reject(new TypeError('Failed to fetch')) : success()))
+    const { button, says } = await show()
     await button('Enhance All Images').click()
-    await expect.poll(() => getByText('Enhancement failed').elements()).toHaveLength(all)
-    await says(/We can't reach the server/).toBeVisible()
-    answerEach(success)
-    await button(`Retry ${siteImages[3]?.description}`).click()
-    await expect.element(button(`Download ${siteImages[3]?.description}`)).toBeVisible()
-    expect(getByText('Enhancement failed').elements()).toHaveLength(all - 1)
-    await says(/We can't reach the server/).not.toBeInTheDocument()
-  })
-
-  test('can be paused, goes on while another page is shown, and is cancelled and continued', async () => {
-    answerEach(successWhenReleased)
-    const { button, says, unmount } = await show()
-    await button('Enhance All Images').click()
-    await expect.poll(() => asked.length).toBe(1)
-    await button('Pause').click()
-    await expect.element(button('Enhancing Images...')).toHaveAttribute('aria-disabled', 'true')
-    await says(`Pausing after this image · 0 of ${all} enhanced · ${all} left`).toBeVisible()
-    release()
-    await says(`Paused · 1 of ${all} enhanced · ${all - 1} left`).toBeVisible()
-    expect(asked).toHaveLength(1)
+    await says(`Paused · 3 of ${all} enhanced · 1 failed · ${all - 4} left`).toBeVisible()
+    await says(/We can’t reach the server/).toBeVisible()
+    expect(asked).toHaveLength(4)
     await button('Resume').click()
-    await expect.poll(() => asked.length).toBe(2)
+    await button('Retry All Failed (1)').click()
+    await expect.poll(completed).toBe(all)
+    await says(/We can’t reach the server/).not.toBeInTheDocument()
+  })
+
+  test('goes on while another page is shown, stops at once when paused, and resumes', async () => {
+    answerEach(successWhenReleased)
+    const { button, unmount } = await show()
+    await button('Enhance All Images').click()
+    await expect.element(button('Enhancing Images...')).toHaveAttribute('aria-disabled', 'true')
+    await expect.poll(() => asked.length).toBe(1)
     await unmount()
     release()
-    await expect.poll(() => asked.length).toBe(3)
+    await expect.poll(() => asked.length).toBe(2)
     const later = await show()
-    await later.button('Cancel').click()
-    await later.says(`Canceled · 2 of ${all} enhanced · ${all - 2} left`).toBeVisible()
-    await later.button('Enhance All Images').click()
-    await expect.poll(() => asked.length).toBe(4)
-    expect(asked[3]).toBe(asked[2])
+    await later.button('Pause').click()
+    await later.says(`Paused · 1 of ${all} enhanced · ${all - 1} left`).toBeVisible()
+    await later.button('Resume').click()
+    await expect.poll(() => asked.length).toBe(3)
+    expect(asked[2]).toBe(asked[1])
   })
 
   test('waits as long as a busy server asks, says so, and continues', async () => {
@@ -306,21 +301,5 @@ describe('the tool', () => {
     await expect.poll(completed).toBe(all)
     await says(/The server is busy/).not.toBeInTheDocument()
     expect(asked).toHaveLength(all + 1)
-  })
-
-  test('does not make finished images again that nobody has saved without a question', async () => {
-    await enhanceAll()
-    const { button, getByRole } = await show()
-    const question = getByRole('group', {
-      name: `None of these ${all} photos are saved. Make all of them again?`,
-    })
-    await button('Enhance All Images').click()
-    await expect.element(question).toBeVisible()
-    await button('Keep').click()
-    expect(asked).toHaveLength(all)
-    await button('Enhance All Images').click()
-    await question.getByRole('button', { name: 'Enhance All Images' }).click()
-    await expect.poll(() => asked.length).toBe(2 * all)
-    await expect.poll(completed).toBe(all)
   })
 })

@@ -31,12 +31,14 @@ test.describe('the local tool', () => {
     await expect(page.getByText('Enhanced 2 of 3 images')).toBeVisible()
     await expect(tool(page).getByText('100% complete')).toBeVisible()
     await expect(tool(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
-    await expect(button(page, 'Enhance All')).toBeEnabled()
+    // Nothing else is left to do.
+    await expect(button(page, 'Enhance All')).toBeHidden()
+    await expect(button(page, 'Retry All Failed (1)')).toBeEnabled()
     await expect(rows(page)).toContainText([
       // Failures come first.
-      /not-a-picture\.jpg.*0\.00 MB.*Failed.*Failed to load image/,
-      /stairs-detail\.jpg.*0\.19 MB.*Completed/,
-      /pattern-parquet\.jpg.*0\.19 MB.*Completed/,
+      /not-a-picture\.jpg.*Failed.*0\.00 MB.*Failed to load image/,
+      /stairs-detail\.jpg.*Completed.*0\.19 MB/,
+      /pattern-parquet\.jpg.*Completed.*0\.19 MB/,
     ])
 
     const download = page.waitForEvent('download')
@@ -72,19 +74,18 @@ test.describe('the local tool', () => {
     expect(workers).toBeGreaterThan(atFirst)
   })
 
-  test('stops at once when cancelled, and can continue', async ({ page }) => {
+  test('stops at once when paused, and can continue', async ({ page }) => {
     // The worker's script does not arrive until this route is removed.
     await page.route(enhancerScript(), () => {})
     await choose(page, [photo('pattern-parquet.jpg'), photo('living-room-finished.jpg')])
     await button(page, 'Enhance All').click()
     await expect(button(page, 'Enhance All')).toBeDisabled()
     await expect(tool(page).getByText('Processing', { exact: true })).toBeVisible()
-    await button(page, 'Cancel').click()
-    await expect(page.getByText('Canceled. 0 of 2 images are enhanced')).toBeVisible()
+    await button(page, 'Pause').click()
     await expect(tool(page).getByText('Pending', { exact: true })).toHaveCount(2)
 
     await page.unroute(enhancerScript())
-    await button(page, 'Enhance All').click()
+    await button(page, 'Resume').click()
     await expect(page.getByText('Enhanced 2 of 2 images')).toBeVisible()
   })
 

@@ -55,7 +55,7 @@ test('each state has one next step', async ({ page }) => {
   await button(page, 'Enhance All').press('Enter')
   await expect(page.getByText('Enhanced 0 of 1 images')).toBeVisible()
   // There is nothing to save yet.
-  await expect.poll(nextSteps).toEqual(['Enhance All'])
+  await expect.poll(nextSteps).toEqual(['Retry All Failed (1)'])
   await choose(page, await photographs(2))
   await button(page, 'Enhance All').press('Enter')
   await expect(page.getByText('Enhanced 2 of 3 images')).toBeVisible()

@@ -33,7 +33,6 @@ const start: Event = { type: 'start' }
 const take: Event = { type: 'take' }
 const pause: Event = { type: 'pause' }
 const resume: Event = { type: 'resume' }
-const cancel: Event = { type: 'cancel' }
 
 const signs = { pending: '.', processing: '>', completed: 'c', failed: 'f' }
 
@@ -59,19 +58,12 @@ describe('a batch', () => {
     expect(line(batch)).toBe('running c> 50%')
   })
 
-  test('finishes the current photograph when paused, and takes no other until it is resumed', () => {
-    const paused = batchAfter(append('a', 'b'), start, take, pause)
-    expect(line(paused)).toBe('paused >. 0%')
-    const waiting = [handle('a', completed), take].reduce<Batch<Item>>(reduceBatch, paused)
-    expect(line(waiting)).toBe('paused c. 50%')
-    expect(line([resume, take].reduce<Batch<Item>>(reduceBatch, waiting))).toBe('running c> 50%')
-  })
-
-  test('drops the current photograph at once when cancelled, and continues when started again', () => {
-    const cancelled = batchAfter(append('a', 'b', 'c'), start, take, handle('a', completed), take, cancel)
-    expect(line(cancelled)).toBe('canceled c.. 33%')
-    expect(reduceBatch(cancelled, handle('b', completed))).toBe(cancelled)
-    expect(line([start, take].reduce<Batch<Item>>(reduceBatch, cancelled))).toBe('running c>. 33%')
+  test('drops the current photograph at once when paused, and takes it again when resumed', () => {
+    const paused = batchAfter(append('a', 'b', 'c'), start, take, handle('a', completed), take, pause)
+    expect(line(paused)).toBe('paused c.. 33%')
+    expect(reduceBatch(paused, handle('b', completed))).toBe(paused)
+    expect(line(reduceBatch(paused, take))).toBe('paused c.. 33%')
+    expect(line([resume, take].reduce<Batch<Item>>(reduceBatch, paused))).toBe('running c>. 33%')
   })
 
   test('retries one failed photograph, or all of them, or all at a new start', () => {
@@ -86,34 +78,21 @@ describe('a batch', () => {
     expect(line(reduceBatch(batch, { type: 'retry', id: 'b' }))).toBe('running f.c 66%')
     expect(line(reduceBatch(batch, { type: 'retry' }))).toBe('running ..c 33%')
     expect(line(reduceBatch(batch, start))).toBe('running ..c 33%')
-    expect(line(reduceBatch(batch, { type: 'restart' }))).toBe('running ... 0%')
     expect(reduceBatch(batch, { type: 'retry', id: 'c' })).toBe(batch)
     const [retried] = reduceBatch(batch, { type: 'retry', id: 'a' }).items
     expect(retried).toEqual(item('a'))
   })
 
   test('retries only after it is resumed when it is paused', () => {
-    const paused = batchAfter(append('a', 'b'), start, take, pause, handle('a', failed), {
-      type: 'retry',
-      id: 'a',
-    })
-    expect(line(paused)).toBe('paused .. 0%')
+    const paused = batchAfter(append('a', 'b'), start, take, handle('a', failed), pause)
+    expect(line(reduceBatch(paused, { type: 'retry', id: 'a' }))).toBe('paused .. 0%')
   })
 
-  test('retries what it is told to after it was cancelled, and leaves the rest alone', () => {
-    const cancelled = batchAfter(append('a', 'b', 'c', 'd'), start, take, handle('a', failed), take, cancel)
-    const retry = { type: 'retry', id: 'a' } as const
-    const then = (...events: Event[]) => line(events.reduce<Batch<Item>>(reduceBatch, cancelled))
-    expect(then(retry, take)).toBe('running >... 0%')
-    expect(then(retry, take, handle('a', completed), take)).toBe('canceled c... 25%')
-    expect(then(retry, take, pause, handle('a', failed))).toBe('canceled f... 25%')
-    expect(then(retry, take, handle('a', failed), start, take)).toBe('running >... 0%')
-    expect(then(retry, cancel, start, take, handle('a', completed), take)).toBe('running c>.. 25%')
-
-    const failures = [take, handle('a', failed), take, handle('b', failed), take, cancel] as const
-    const again = [retry, { type: 'retry', id: 'b' }, take, handle('a', completed), take] as const
-    const both = batchAfter(append('a', 'b', 'c'), start, ...failures, ...again, handle('b', completed))
-    expect(line(both)).toBe('canceled cc. 66%')
+  test('keeps what is completed when its result makes room', () => {
+    const paused = batchAfter(append('a', 'b'), start, take, handle('a', completed), pause)
+    const released = reduceBatch(paused, { type: 'release', ids: ['a'] })
+    expect(line(released)).toBe('paused c. 50%')
+    expect(released.items.map(({ result }) => result)).toEqual([null, null])
   })
 
   test('skips what is removed, even the current or the last photograph', () => {
@@ -152,18 +131,7 @@ describe('whatever happens to a batch', () => {
   const ids = fc.constantFrom('a', 'b', 'c', 'd', 'e')
   const event: fc.Arbitrary<Event> = fc.oneof(
     fc.array(ids).map((some) => append(...some)),
-    fc.constantFrom<Event>(
-      start,
-      take,
-      take,
-      take,
-      pause,
-      resume,
-      cancel,
-      { type: 'restart' },
-      { type: 'retry' },
-      { type: 'clear' },
-    ),
+    fc.constantFrom<Event>(start, take, take, take, pause, resume, { type: 'retry' }, { type: 'clear' }),
     ids.map((id) => ({ type: 'retry', id }) as const),
     ids.map((id) => ({ type: 'remove', id }) as const),
     fc.tuple(ids, fc.constantFrom(completed, failed)).map(([id, outcome]) => handle(id, outcome)),
@@ -179,7 +147,7 @@ describe('whatever happens to a batch', () => {
           const underWay = batch.items.filter(({ status }) => status === 'processing')
           expect(underWay.length).toBeLessThanOrEqual(1)
           expect(new Set(batch.items.map(({ id }) => id)).size).toBe(batch.items.length)
-          if (batch.phase === 'idle' || batch.phase === 'canceled') expect(underWay).toEqual([])
+          if (batch.phase !== 'running') expect(underWay).toEqual([])
           if (batch.phase === 'running' || batch.phase === 'paused') {
             expect(countsOf(batch.items).left).toBeGreaterThan(0)
           }
@@ -191,7 +159,7 @@ describe('whatever happens to a batch', () => {
   test('a completed photograph stays completed until it is removed', () => {
     fc.assert(
       fc.property(events, event, (list, last) => {
-        fc.pre(last.type !== 'remove' && last.type !== 'clear' && last.type !== 'restart')
+        fc.pre(last.type !== 'remove' && last.type !== 'clear')
         const before = batchAfter(...list)
         const kept = reduceBatch(before, last).items
         for (const one of before.items) if (one.status === 'completed') expect(kept).toContain(one)
@@ -240,6 +208,11 @@ describe('the remaining time', () => {
 
   test('follows from the remaining bytes and the pace of the last photographs', () => {
     expect(remainingTime(running([photograph, photograph, photograph]))).toBe(4000)
+  })
+
+  test('does not count the time in which the device slept', () => {
+    const slept = { bytes: 500, milliseconds: 8 * 3_600_000 }
+    expect(remainingTime(running([photograph, slept, photograph]))).toBe(4000)
   })
 
   test('is unknown at the beginning and while nothing runs', () => {

@@ -3,8 +3,7 @@ import { siteImages } from '../work/site-images'
 /** The words of the photo enhancement page. */
 export const enhancement = {
   title: 'AI Image Enhancement',
-  intro:
-    "A tool for our own crew. It makes job photos larger and brighter. It doesn't change what a floor looks like.",
+  intro: 'For our own crew. It makes job photos larger and brighter.',
   local: {
     title: 'Local Image Enhancement',
     intro: 'Your own photos. They stay on this device.',
@@ -24,7 +23,7 @@ export const enhancement = {
     title: 'AI Image Enhancement',
     intro: `The ${siteImages.length} photos on this site. They’re sent to our server.`,
     unreachable:
-      "We can't reach the server. Check the connection, then retry what failed. Finished images stay finished.",
+      'We can’t reach the server. Check the connection, then resume or retry. Finished images stay finished.',
     facts: {
       title: 'How it works',
       items: [

@@ -10,11 +10,10 @@ import {
 } from './item'
 
 /**
- * The state of a batch as a whole. An `idle` batch has not begun or has nothing left to do. A `paused` or
- * `canceled` batch has begun and waits. The item that is processing when the batch is paused is still
- * brought to its end.
+ * The state of a batch as a whole. An `idle` batch has not begun or has nothing left to do. A `paused` batch
+ * has begun and waits.
  */
-export type Phase = 'idle' | 'running' | 'paused' | 'canceled'
+export type Phase = 'idle' | 'running' | 'paused'
 
 export interface Pace {
   readonly bytes: number
@@ -27,8 +26,6 @@ export interface Batch<Item> {
   readonly items: readonly Item[]
   /** Of the items handled last, oldest first. */
   readonly pace: readonly Pace[]
-  /** After a cancel: ids that Retry runs alone. Empty: all pending ones run. */
-  readonly retriedAlone: readonly string[]
 }
 
 export type Outcome<Item extends EnhancementItem> =
@@ -40,14 +37,10 @@ export type BatchEvent<Item extends EnhancementItem> =
   | { readonly type: 'append'; readonly items: readonly Item[] }
   /** Begins with what is pending and tries again what failed. */
   | { readonly type: 'start' }
-  /** Begins anew with all items, completed ones included. */
-  | { readonly type: 'restart' }
-  /** Stops after the item that is processing. */
+  /** Stops at once. The item that is processing is pending again. */
   | { readonly type: 'pause' }
   /** Goes on with what is pending. What failed stays failed. */
   | { readonly type: 'resume' }
-  /** Stops at once. The item that is processing is pending again. */
-  | { readonly type: 'cancel' }
   /** The next pending item is now processing. */
   | { readonly type: 'take' }
   | {
@@ -56,13 +49,12 @@ export type BatchEvent<Item extends EnhancementItem> =
       readonly outcome: Outcome<Item>
       readonly milliseconds: number
     }
-  /**
-   * Tries one failed item, or all of them, again. A paused batch stays paused. A canceled one handles these
-   * alone, and any other goes on.
-   */
+  /** Tries one failed item, or all of them, again. A paused batch stays paused, and any other goes on. */
   | { readonly type: 'retry'; readonly id?: string }
   /** Notes that these items' results have been exported. One that has another result by now has not. */
   | { readonly type: 'exported'; readonly items: readonly Item[] }
+  /** Drops these items' results to make room. The items stay completed. */
+  | { readonly type: 'release'; readonly ids: readonly string[] }
   /** Makes completed items pending whose results are gone. */
   | { readonly type: 'forget'; readonly ids: readonly string[] }
   | { readonly type: 'remove'; readonly id: string }
@@ -71,9 +63,10 @@ export type BatchEvent<Item extends EnhancementItem> =
 /** The remaining time is estimated from this many of the items handled last. */
 const paceLength = 20
 
-export const emptyBatch: Batch<never> = { phase: 'idle', items: [], pace: [], retriedAlone: [] }
+export const emptyBatch: Batch<never> = { phase: 'idle', items: [], pace: [] }
 
-const isUnhandled = (item: EnhancementItem) => isPending(item) || isProcessing(item)
+/** Whether an item is still to be enhanced. */
+export const isUnhandled = (item: EnhancementItem) => isPending(item) || isProcessing(item)
 
 /**
  * A batch as a state machine (specification, section 4). Items are handled one at a time, in order: pending,
@@ -87,19 +80,11 @@ export function reduceBatch<Item extends EnhancementItem>(
     case 'append':
       return append(batch, event.items)
     case 'start':
-      return isBusy(batch)
-        ? batch
-        : settle({ ...tryAgain(batch), phase: 'running', pace: [], retriedAlone: [] })
-    case 'restart':
-      return isBusy(batch)
-        ? batch
-        : settle({ ...reset(batch, () => true), phase: 'running', pace: [], retriedAlone: [] })
+      return isBusy(batch) ? batch : settle({ ...tryAgain(batch), phase: 'running', pace: [] })
     case 'pause':
-      return batch.phase === 'running' ? { ...batch, phase: 'paused' } : batch
+      return batch.phase === 'running' ? { ...reset(batch, isProcessing), phase: 'paused' } : batch
     case 'resume':
       return batch.phase === 'running' ? batch : settle({ ...batch, phase: 'running' })
-    case 'cancel':
-      return isBusy(batch) ? { ...reset(batch, isProcessing), phase: 'canceled', retriedAlone: [] } : batch
     case 'take':
       return take(batch)
     case 'handle':
@@ -108,6 +93,11 @@ export function reduceBatch<Item extends EnhancementItem>(
       return tryAgain(batch, event.id)
     case 'exported':
       return noteExported(batch, event.items)
+    case 'release':
+      return {
+        ...batch,
+        items: batch.items.map((item) => (event.ids.includes(item.id) ? { ...item, result: null } : item)),
+      }
     case 'forget':
       return reset(batch, (item) => isCompleted(item) && event.ids.includes(item.id))
     case 'remove':
@@ -134,14 +124,8 @@ function take<Item extends EnhancementItem>(batch: Batch<Item>): Batch<Item> {
 
 /** The item whose turn it is when the one that is processing has ended. */
 export function nextOf<Item extends EnhancementItem>(batch: Batch<Item>): Item | undefined {
-  return batch.phase === 'running'
-    ? batch.items.find((item) => isPending(item) && isScheduled(batch, item))
-    : undefined
+  return batch.phase === 'running' ? batch.items.find(isPending) : undefined
 }
-
-/** Without ids that are retried alone, every item has its turn. */
-const isScheduled = ({ retriedAlone }: Batch<unknown>, { id }: EnhancementItem) =>
-  retriedAlone.length === 0 || retriedAlone.includes(id)
 
 function handle<Item extends EnhancementItem>(
   batch: Batch<Item>,
@@ -156,12 +140,8 @@ function handle<Item extends EnhancementItem>(
 function tryAgain<Item extends EnhancementItem>(batch: Batch<Item>, id?: string): Batch<Item> {
   const retried = batch.items.filter((item) => isFailed(item) && (id === undefined || item.id === id))
   if (retried.length === 0) return batch
-  const retriedAlone =
-    batch.phase === 'canceled' || batch.retriedAlone.length > 0
-      ? [...batch.retriedAlone, ...retried.map(({ id }) => id)]
-      : []
   const phase = batch.phase === 'paused' ? 'paused' : 'running'
-  return { ...reset(batch, (item) => retried.includes(item)), phase, retriedAlone }
+  return { ...reset(batch, (item) => retried.includes(item)), phase }
 }
 
 function noteExported<Item extends EnhancementItem>(
@@ -175,11 +155,9 @@ function noteExported<Item extends EnhancementItem>(
   return { ...batch, items }
 }
 
-/** With nothing left to do a batch is idle, or canceled if it was so before it tried items again. */
-function settle<Item extends EnhancementItem>(batch: Batch<Item>): Batch<Item> {
-  if (batch.items.some((item) => isUnhandled(item) && isScheduled(batch, item))) return batch
-  return { ...batch, phase: batch.items.some(isUnhandled) ? 'canceled' : 'idle', retriedAlone: [] }
-}
+/** With nothing left to do a batch is idle. */
+const settle = <Item extends EnhancementItem>(batch: Batch<Item>): Batch<Item> =>
+  batch.items.some(isUnhandled) ? batch : { ...batch, phase: 'idle' }
 
 /** Makes items pending, as if nothing had happened to them. */
 function reset<Item extends EnhancementItem>(

@@ -1,4 +1,4 @@
-import { type Batch, type BatchEvent, isBusy, nextOf, type Outcome, reduceBatch } from './batch-reducer'
+import { type Batch, type BatchEvent, nextOf, type Outcome, reduceBatch } from './batch-reducer'
 import { type EnhancementItem, type Failure, isPending, isProcessing } from './item'
 
 interface RunnerOptions<Item extends EnhancementItem> {
@@ -20,7 +20,7 @@ interface Begun<Item extends EnhancementItem> {
 
 /**
  * Drives a batch of either tool: takes its items one at a time, enhances each, and aborts the one that is
- * processing when it is canceled or removed. The batch's state machine decides what comes next.
+ * processing when it is paused or removed. The batch's state machine decides what comes next.
  */
 export function createBatchRunner<Item extends EnhancementItem>({
   batch: slot,
@@ -88,6 +88,6 @@ export function createBatchRunner<Item extends EnhancementItem>({
   return { send }
 }
 
-/** Whether an item will be enhanced in its turn. A paused batch may go on. */
-const isToCome = (batch: Batch<EnhancementItem>, id: string) =>
-  isBusy(batch) && batch.items.some((item) => item.id === id && isPending(item))
+/** Whether an item will be enhanced in its turn. */
+const isToCome = ({ phase, items }: Batch<EnhancementItem>, id: string) =>
+  phase === 'running' && items.some((item) => item.id === id && isPending(item))

@@ -1,18 +1,12 @@
-import { type Batch, isBusy } from './batch-reducer'
-import { countsOf, type EnhancementItem, isPending, isProcessing, isToExport } from './item'
+import { type Batch, isBusy, isUnhandled } from './batch-reducer'
+import { countsOf, type EnhancementItem, isToExport } from './item'
 
 type AnyBatch = Batch<EnhancementItem>
 
-/** What is said when a batch ends or is canceled (specification, section 4). None enhanced is an error. */
+/** What is said when a batch ends (specification, section 4). None enhanced is an error. */
 export function endMessageOf(now: AnyBatch, before: AnyBatch) {
-  if (now.phase === before.phase || now.items.length < before.items.length) return undefined
-  const { completed, total } = countsOf(now.items)
-  if (now.phase === 'canceled') {
-    // It was canceled before, and what was tried again since has ended.
-    if (before.retriedAlone.length > 0) return undefined
-    return { kind: 'success', message: `Canceled. ${completed} of ${total} images are enhanced` } as const
-  }
-  return now.phase === 'idle' && isBusy(before) ? successOf(now) : undefined
+  const isCut = now.items.length < before.items.length
+  return now.phase === 'idle' && isBusy(before) && !isCut ? successOf(now) : undefined
 }
 
 export function successOf({ items }: AnyBatch) {
@@ -64,15 +58,11 @@ function quartersOf({ items }: AnyBatch): number {
 
 export function detailsOf(batch: AnyBatch): string {
   const { total, completed, failed, left } = countsOf(batch.items)
-  const time = remainingTime(batch)
-  const pausing = batch.items.some(isProcessing) ? 'Pausing after this image' : 'Paused'
   const details = [
-    batch.phase === 'paused' && pausing,
-    batch.phase === 'canceled' && 'Canceled',
+    batch.phase === 'paused' && 'Paused',
     `${completed} of ${total} enhanced`,
     failed > 0 && `${failed} failed`,
     left > 0 && `${left} left`,
-    time !== undefined && inWords(time),
   ]
   return details.filter((detail) => detail !== false).join(' · ')
 }
@@ -81,19 +71,16 @@ export function detailsOf(batch: AnyBatch): string {
 const least = { photographs: 3, milliseconds: 1_000 }
 
 /**
- * How many milliseconds the rest of a running batch takes if it goes on at the pace of the last items, by
- * their bytes. `undefined` while too few have been handled for an honest answer.
+ * How many milliseconds the rest of a running batch takes by its bytes, at the median pace of the last items:
+ * one of them may have waited for a device that slept. `undefined` while too few have been handled for an
+ * honest answer.
  */
 export function remainingTime({ phase, items, pace }: AnyBatch): number | undefined {
   const spent = pace.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
-  const bytes = pace.reduce((sum, one) => sum + one.bytes, 0)
-  if (phase !== 'running' || pace.length < least.photographs || spent < least.milliseconds || bytes === 0) {
-    return undefined
-  }
-  const left = items
-    .filter((item) => isPending(item) || isProcessing(item))
-    .reduce((sum, item) => sum + item.bytes, 0)
-  return (left / bytes) * spent
+  if (phase !== 'running' || pace.length < least.photographs || spent < least.milliseconds) return undefined
+  const paces = pace.map(({ bytes, milliseconds }) => milliseconds / Math.max(bytes, 1))
+  const median = paces.sort((one, other) => one - other)[Math.floor(paces.length / 2)] ?? 0
+  return median * items.filter(isUnhandled).reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
 /** A remaining time in words, no more exact than it is. */

@@ -61,7 +61,6 @@ export function enhanceAll(): void {
 }
 
 export const pause = () => localRunner.send({ type: 'pause' })
-export const cancel = () => localRunner.send({ type: 'cancel' })
 export const retry = (id?: string) => localRunner.send({ type: 'retry', id })
 export const remove = (id: string) => localRunner.send({ type: 'remove', id })
 
@@ -69,7 +68,8 @@ export const remove = (id: string) => localRunner.send({ type: 'remove', id })
 export function resume(): void {
   const { batch } = localStore.state
   if (isMemoryFull(batch.items)) {
-    for (const { id, result, isExported } of batch.items) if (result?.uncached && isExported) remove(id)
+    const exported = batch.items.filter(({ result, isExported }) => result?.uncached && isExported)
+    localRunner.send({ type: 'release', ids: exported.map(({ id }) => id) })
     const { items } = localStore.state.batch
     if (isMemoryFull(items)) {
       showToast({ kind: 'error', message: unkeptWords(items) ?? '' })

@@ -1,8 +1,9 @@
 import { createStore, useSelector } from '@tanstack/react-store'
-import { type Batch, emptyBatch } from '../batch/batch-reducer'
-import type { Counts } from '../batch/item'
+import { type Batch, emptyBatch, isUnhandled } from '../batch/batch-reducer'
+import { type Counts, isToExport } from '../batch/item'
 import type { LocalItem } from './photo'
 import type { KeepStatus } from './storage/batch-keeper'
+import { isMemoryFull } from './storage/storage-full'
 
 export type LocalBatch = Batch<LocalItem>
 
@@ -59,3 +60,9 @@ export function onBatchChange(react: (now: LocalBatch, before: LocalBatch) => vo
     react(now, last)
   })
 }
+
+/** Whether saving is the next step: nothing is left to enhance, or memory holds no more. */
+export const isSaveNext = ({ phase, items }: LocalBatch): boolean =>
+  phase === 'paused'
+    ? isMemoryFull(items) && items.some((item) => item.result?.uncached && isToExport(item))
+    : items.some(isToExport) && !items.some(isUnhandled)

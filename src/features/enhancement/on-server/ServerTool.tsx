@@ -5,16 +5,14 @@ import { enhancement } from '@/content/pages/enhancement'
 import { lazyModule } from '@/lib/lazy-module'
 import { Lazy } from '@/ui/Lazy'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { type Batch, isBusy } from '../batch/batch-reducer'
-import { isCompleted, isPending } from '../batch/item'
-import { lossQuestion } from '../batch/words'
-import { BatchProgress, ExportButton, inertIf, PauseControls } from '../views/BatchControls'
+import { type Batch, isBusy, isUnhandled } from '../batch/batch-reducer'
+import { isCompleted, isPending, isToExport } from '../batch/item'
+import { BatchControls, BatchProgress, ExportButton } from '../views/BatchControls'
 import controls from '../views/BatchControls.module.css'
-import { ConfirmButton } from '../views/ConfirmButton'
 import { ToolPanel } from '../views/ToolPanel'
 import type { Wait } from './call-function'
 import { downloadAll, fetchPictures } from './download-image'
-import { beginsAnew, enhanceAllOnServer, type ServerItem, sendServer, serverStore } from './server-tool'
+import { type ServerItem, sendServer, serverStore } from './server-tool'
 
 const compareDialog = lazyModule(() => import('../views/CompareDialog'))
 const serverResults = lazyModule(() => import('./ServerResults'))
@@ -32,7 +30,7 @@ export function ServerTool() {
     <ToolPanel icon={<IconCloudUpload size={26} stroke={1.5} />} {...enhancement.server}>
       <ServerControls batch={batch} />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      <BatchProgress batch={batch} label="Site images enhanced by the server" />
+      {hasStarted && <BatchProgress batch={batch} label="Site images enhanced by the server" />}
       <div role="status" className={controls.notes}>
         {isUnreachable && <p className={controls.warning}>{enhancement.server.unreachable}</p>}
         {wait && <p>{waitWords(wait)}</p>}
@@ -69,15 +67,14 @@ export function ServerTool() {
 function waitWords(wait: Wait): string {
   return wait.kind === 'busy'
     ? `The server is busy. We’ll try again at ${new Date(wait.until).toLocaleTimeString('en-US')}.`
-    : 'The server hasn’t answered for 30 seconds. A large image can take minutes. Cancel stops waiting.'
+    : 'The server hasn’t answered for 30 seconds. A large image can take minutes. Pause stops waiting.'
 }
 
 function ServerControls({ batch }: { readonly batch: Batch<ServerItem> }) {
   const [written, setWritten] = useState<number | null>(null)
-  const { items, phase } = batch
+  const { items } = batch
   const completed = items.filter(isCompleted).length
-  // A pause has its own next step. Once all is done, saving is the next step.
-  const isNextStep = phase !== 'paused' && (isBusy(batch) || items.some(isPending) || completed === 0)
+  const isSaveNext = items.some(isToExport) && !items.some(isUnhandled)
   const exportAll = async () => {
     setWritten(0)
     await downloadAll(items, setWritten)
@@ -85,32 +82,21 @@ function ServerControls({ batch }: { readonly batch: Batch<ServerItem> }) {
   }
 
   return (
-    <div className={controls.controls}>
-      <ConfirmButton
-        className={controls.wide}
-        size="lg"
-        variant={isNextStep ? 'filled' : 'default'}
-        leftSection={<IconSparkles size={22} stroke={1.5} aria-hidden />}
-        {...inertIf(isBusy(batch))}
-        question={beginsAnew(items) ? lossQuestion(items, 'Make all of them again?') : undefined}
-        onConfirm={enhanceAllOnServer}
-      >
-        {isBusy(batch) ? 'Enhancing Images...' : 'Enhance All Images'}
-      </ConfirmButton>
-      <PauseControls
+    <>
+      <BatchControls
         batch={batch}
+        icon={<IconSparkles size={22} stroke={1.5} aria-hidden />}
+        isSaveNext={isSaveNext}
+        onStart={() => sendServer({ type: 'start' })}
         onPause={() => sendServer({ type: 'pause' })}
         onResume={() => sendServer({ type: 'resume' })}
-        onCancel={() => sendServer({ type: 'cancel' })}
-      />
+        onRetry={() => sendServer({ type: 'retry' })}
+      >
+        {isBusy(batch) ? 'Enhancing Images...' : 'Enhance All Images'}
+      </BatchControls>
       {completed > 0 && (
-        <ExportButton
-          count={completed}
-          written={written}
-          isNextStep={!isNextStep && phase !== 'paused'}
-          onExport={exportAll}
-        />
+        <ExportButton count={completed} written={written} isNextStep={isSaveNext} onExport={exportAll} />
       )}
-    </div>
+    </>
   )
 }

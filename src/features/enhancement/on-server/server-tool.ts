@@ -6,7 +6,7 @@ import { createUpdateHold } from '@/lib/update-hold'
 import { showToast } from '@/ui/toast'
 import { type Batch, emptyBatch, isBusy, reduceBatch } from '../batch/batch-reducer'
 import { createBatchRunner } from '../batch/batch-runner'
-import { type EnhancementItem, isCompleted, isToExport, untouched } from '../batch/item'
+import { countsOf, type EnhancementItem, isToExport, untouched } from '../batch/item'
 import { announcementOf, endMessageOf } from '../batch/words'
 import { BackendUnreachable, enhanceSiteImage, type Wait } from './call-function'
 import { EnhancementFailed } from './reply'
@@ -69,6 +69,9 @@ const runner = createBatchRunner<ServerItem>({
       const wouldLose = isBusy(batch) || batch.items.some(isToExport)
       holdUpdate(wouldLose)
       askBeforeLeaving(wouldLose)
+      // All that follow would fail, too, each after minutes of silence.
+      const hasFailed = countsOf(batch.items).failed > countsOf(before.items).failed
+      if (hasFailed && serverStore.state.isUnreachable) runner.send({ type: 'pause' })
     },
   },
   async enhance({ originalPath }, signal) {
@@ -84,11 +87,3 @@ const runner = createBatchRunner<ServerItem>({
 })
 
 export const sendServer = runner.send
-
-/** Whether there is nothing left to enhance, so that all images would be made again. */
-export const beginsAnew = (items: readonly ServerItem[]) => items.every(isCompleted)
-
-/** Begins with what is not done yet. Only when all is done, it begins anew. */
-export function enhanceAllOnServer(): void {
-  runner.send({ type: beginsAnew(serverStore.state.batch.items) ? 'restart' : 'start' })
-}

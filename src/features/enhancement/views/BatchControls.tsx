@@ -1,46 +1,74 @@
 import { Button, Progress } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
-import { IconFileZip, IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
-import { type Batch, isBusy } from '../batch/batch-reducer'
-import { type EnhancementItem, progressOf } from '../batch/item'
-import { detailsOf } from '../batch/words'
+import { IconFileZip, IconPlayerPause, IconPlayerPlay, IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { type Batch, isBusy, isUnhandled } from '../batch/batch-reducer'
+import { countsOf, type EnhancementItem, progressOf } from '../batch/item'
+import { detailsOf, inWords, remainingTime } from '../batch/words'
 import classes from './BatchControls.module.css'
 
 interface BatchProps {
   readonly batch: Batch<EnhancementItem>
 }
 
-interface PauseControlsProps extends BatchProps {
+interface BatchControlsProps extends BatchProps {
+  readonly icon: ReactNode
+  /** The first button's words. */
+  readonly children: string
+  /** Whether saving comes before what these buttons do. */
+  readonly isSaveNext: boolean
+  readonly onStart: () => void
   readonly onPause: () => void
   readonly onResume: () => void
-  readonly onCancel: () => void
+  readonly onRetry: () => void
 }
 
-/** The buttons of a batch that has begun: pause, which becomes resume, and cancel. */
-export function PauseControls({ batch, onPause, onResume, onCancel }: PauseControlsProps) {
-  if (!isBusy(batch)) return null
-  const isPaused = batch.phase === 'paused'
-  const Icon = isPaused ? IconPlayerPlay : IconPlayerPause
+/**
+ * What can be done with a batch: begin, pause and resume, or retry what failed when nothing else is left. The
+ * filled one is the next step.
+ */
+export function BatchControls(props: BatchControlsProps) {
+  const { batch, icon, children, isSaveNext, onStart, onPause, onResume, onRetry } = props
+  const { items, phase } = batch
+  const isPaused = phase === 'paused'
+  const PauseIcon = isPaused ? IconPlayerPlay : IconPlayerPause
+  const { failed } = countsOf(items)
+  const isAtEnd = items.length > 0 && !items.some(isUnhandled)
   return (
-    <>
-      {/* One button for both, so that the focus stays where it is. */}
-      <Button
-        variant={isPaused ? 'filled' : 'default'}
-        size="lg"
-        leftSection={<Icon size={22} stroke={1.5} aria-hidden />}
-        onClick={isPaused ? onResume : onPause}
-      >
-        {isPaused ? 'Resume' : 'Pause'}
-      </Button>
-      <Button
-        variant="default"
-        size="lg"
-        leftSection={<IconPlayerStop size={22} stroke={1.5} aria-hidden />}
-        onClick={onCancel}
-      >
-        Cancel
-      </Button>
-    </>
+    <div className={classes.controls}>
+      {!isAtEnd && (
+        <Button
+          size="lg"
+          leftSection={icon}
+          // Of no photos it says so when pressed.
+          {...inertIf(items.length === 0 || isBusy(batch))}
+          onClick={onStart}
+        >
+          {children}
+        </Button>
+      )}
+      {isBusy(batch) && (
+        // One button for both, so that the focus stays where it is.
+        <Button
+          variant={isPaused && !isSaveNext ? 'filled' : 'default'}
+          size="lg"
+          leftSection={<PauseIcon size={22} stroke={1.5} aria-hidden />}
+          onClick={isPaused ? onResume : onPause}
+        >
+          {isPaused ? 'Resume' : 'Pause'}
+        </Button>
+      )}
+      {isAtEnd && failed > 0 && (
+        <Button
+          variant={isSaveNext ? 'default' : 'filled'}
+          size="lg"
+          leftSection={<IconRefresh size={22} stroke={1.5} aria-hidden />}
+          onClick={onRetry}
+        >
+          Retry All Failed ({failed})
+        </Button>
+      )}
+    </div>
   )
 }
 
@@ -81,8 +109,8 @@ interface BatchProgressProps extends BatchProps {
 }
 
 export function BatchProgress({ batch, label }: BatchProgressProps) {
-  if (batch.items.every(({ status }) => status === 'pending') && batch.phase === 'idle') return null
   const percent = progressOf(batch.items)
+  const time = remainingTime(batch)
   return (
     <div className={classes.progress}>
       {/* A bar that grows smoothly has the page laid out again and again, which slows the work it shows. */}
@@ -91,8 +119,9 @@ export function BatchProgress({ batch, label }: BatchProgressProps) {
       </Progress.Root>
       <div className={classes.words}>
         <p>{percent}% complete</p>
-        <p>{detailsOf(batch)}</p>
+        {time !== undefined && <p>{inWords(time)}</p>}
       </div>
+      <p className={classes.words}>{detailsOf(batch)}</p>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { isPending, isToExport } from '@/features/enhancement/batch/item'
 import { ExportButton, inertIf } from '@/features/enhancement/views/BatchControls'
 import { longestWebSide } from '~/workers/export/protocol'
 import { cancelExport, canShare, clearList, exportAll, setForWeb, shareAll } from '../actions'
-import { useLocalState } from '../state'
+import { isSaveNext, useLocalState } from '../state'
 import classes from './OnDeviceTool.module.css'
 
 export function ExportPanel() {
@@ -18,12 +18,7 @@ export function ExportPanel() {
   return (
     <section className={classes.export} aria-label="All enhanced images">
       <div className={classes.targets}>
-        <ExportButton
-          count={count}
-          written={written}
-          isNextStep={isAtEnd && !isExported}
-          onExport={exportAll}
-        />
+        <ExportButton count={count} written={written} isNextStep={isSaveNext(batch)} onExport={exportAll} />
         {written !== null && (
           <Button
             variant="default"

@@ -39,7 +39,7 @@ export function FileInput({ batch, resumable }: LocalState) {
             size="lg"
             leftSection={<IconPhotoPlus size={22} stroke={1.5} aria-hidden />}
           >
-            Select Images
+            <span className={classes.word}>Select Images</span>
           </Button>
         )}
       </FileButton>
@@ -47,6 +47,7 @@ export function FileInput({ batch, resumable }: LocalState) {
         {(props) => (
           <Button
             {...props}
+            className={classes.folder}
             variant="default"
             size="lg"
             leftSection={<IconFolderPlus size={22} stroke={1.5} aria-hidden />}

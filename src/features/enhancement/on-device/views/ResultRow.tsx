@@ -1,12 +1,6 @@
 import { Button } from '@mantine/core'
-import {
-  IconAlertTriangle,
-  IconArrowsDiff,
-  IconDownload,
-  IconPhoto,
-  IconRefresh,
-  IconX,
-} from '@tabler/icons-react'
+import { IconArrowsDiff, IconDownload, IconPhoto, IconRefresh, IconX } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import { memo } from 'react'
 import { lossQuestion } from '@/features/enhancement/batch/words'
 import { ConfirmButton } from '@/features/enhancement/views/ConfirmButton'
@@ -27,7 +21,7 @@ export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowP
   const { id, originalFile, status, error, reason, result } = item
   const name = pathOf(originalFile)
   const { ref, address } = useThumbnail(originalFile)
-  const compare = status === 'completed' ? () => onCompare(id) : undefined
+  const compare = result ? () => onCompare(id) : undefined
 
   return (
     <li className={classes.row}>
@@ -38,34 +32,50 @@ export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowP
           {address ? <img src={address} alt="" /> : <IconPhoto size={24} stroke={1.25} aria-hidden />}
         </span>
         <div className={classes.file}>
-          <span className={classes.name}>{name}</span>
-          <span className={classes.size}>
-            {inMegabytes(originalFile.size)}
-            {result && (
-              <>
-                <span aria-hidden> → </span>
-                <VisuallyHidden> enhanced to </VisuallyHidden>
-                {inMegabytes(result.bytes)}
-              </>
+          <p className={classes.name} title={name}>
+            {name}
+          </p>
+          <p className={classes.facts}>
+            <StatusMark status={status} />{' '}
+            <span className={classes.size}>
+              {inMegabytes(originalFile.size)}
+              {result && (
+                <>
+                  <span aria-hidden> → </span>
+                  <VisuallyHidden> enhanced to </VisuallyHidden>
+                  {inMegabytes(result.bytes)}
+                </>
+              )}
+            </span>{' '}
+            {error && (
+              <span className={classes.note}>
+                <strong>{error}</strong>
+                {reason && `. ${reason}`}
+              </span>
             )}
-          </span>
+            {result?.uncached && (
+              <span className={classes.note}>
+                Not kept on this device: download it before you leave this page.
+              </span>
+            )}
+          </p>
         </div>
       </div>
       <div className={classes.actions}>
-        <StatusMark status={status} />
-        {status === 'completed' && (
+        {result && (
           <>
             <Button
               className={classes.button}
               variant="light"
-              leftSection={<IconDownload size={20} stroke={1.5} className={classes.icon} aria-hidden />}
+              leftSection={<IconDownload size={20} stroke={1.5} aria-hidden />}
               aria-label={`Download ${name}`}
+              title="Download"
               onClick={() => download(item)}
             >
-              Download
+              <span className={classes.word}>Download</span>
             </Button>
             <Button
-              className={classes.button}
+              className={clsx(classes.button, classes.compare)}
               variant="subtle"
               leftSection={<IconArrowsDiff size={20} stroke={1.5} aria-hidden />}
               aria-label={`Compare ${name} before and after`}
@@ -80,15 +90,14 @@ export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowP
           <Button
             className={classes.button}
             variant="light"
-            leftSection={<IconRefresh size={20} stroke={1.5} className={classes.icon} aria-hidden />}
+            leftSection={<IconRefresh size={20} stroke={1.5} aria-hidden />}
             aria-label={`Retry ${name}`}
+            title="Retry"
             onClick={() => retry(id)}
           >
-            Retry
+            <span className={classes.word}>Retry</span>
           </Button>
         )}
-      </div>
-      <div className={classes.remove}>
         <ConfirmButton
           className={classes.button}
           variant="subtle"
@@ -101,18 +110,6 @@ export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowP
           <IconX size={20} stroke={1.5} aria-hidden />
         </ConfirmButton>
       </div>
-      {error && (
-        <p className={classes.note}>
-          <strong>{error}</strong>
-          {reason && `. ${reason}`}
-        </p>
-      )}
-      {result?.uncached && (
-        <p className={classes.note}>
-          <IconAlertTriangle size={18} stroke={1.5} aria-hidden /> Not kept on this device: download it before
-          you leave this page.
-        </p>
-      )}
     </li>
   )
 })

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
-import { IconRefresh, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { memo, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { isBusy } from '@/features/enhancement/batch/batch-reducer'
-import { countsOf, isFailed } from '@/features/enhancement/batch/item'
+import { isFailed } from '@/features/enhancement/batch/item'
 import { lossQuestion } from '@/features/enhancement/batch/words'
 import { ConfirmButton } from '@/features/enhancement/views/ConfirmButton'
 import { lazyModule } from '@/lib/lazy-module'
 import { Lazy } from '@/ui/Lazy'
-import { clearList, readPictures, retry } from '../actions'
+import { clearList, readPictures } from '../actions'
 import { type LocalItem, pathOf } from '../photo'
 import { type LocalBatch, useLocalState } from '../state'
 import { ResultRow } from './ResultRow'
@@ -20,7 +20,6 @@ const compareDialog = lazyModule(() => import('@/features/enhancement/views/Comp
 export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly batch: LocalBatch }) {
   const [comparedId, setComparedId] = useState<string | null>(null)
   const end = useRef<HTMLSpanElement>(null)
-  const { failed } = countsOf(batch.items)
   const isExporting = useLocalState(({ written }) => written !== null)
   const shown = useMemo(() => inOrder(batch), [batch])
   const compared = shown.find(({ id }) => id === comparedId)
@@ -31,16 +30,7 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
     <>
       <div className={classes.panel}>
         <div className={classes.bar}>
-          {failed > 0 && (
-            <Button
-              className={classes.button}
-              variant="subtle"
-              leftSection={<IconRefresh size={20} stroke={1.5} aria-hidden />}
-              onClick={() => retry()}
-            >
-              Retry All Failed ({failed})
-            </Button>
-          )}
+          <p role="status">{batch.items.length} image(s) ready</p>
           {!isBusy(batch) && !isExporting && (
             <ConfirmButton
               className={classes.button}
