@@ -1,9 +1,9 @@
-import { MantineProvider } from '@mantine/core'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { emptyBatch } from '@/features/enhancement/batch/batch-reducer'
 import { type LocalItem, localItem } from '@/features/enhancement/on-device/photo'
 import { ResultsPanel } from '@/features/enhancement/on-device/views/ResultsPanel'
+import '@/theme/global.css'
 import { pictureFile } from './pictures'
 import { render } from './render'
 
@@ -22,11 +22,7 @@ const itemsOf = (count: number) =>
 
 const items = itemsOf(3)
 
-const panel = (shown: readonly LocalItem[]) => (
-  <MantineProvider>
-    <ResultsPanel batch={{ ...emptyBatch, items: shown }} />
-  </MantineProvider>
-)
+const panel = (shown: readonly LocalItem[]) => <ResultsPanel batch={{ ...emptyBatch, items: shown }} />
 
 const heights = () =>
   page
@@ -34,16 +30,24 @@ const heights = () =>
     .elements()
     .map((row) => row.getBoundingClientRect().height)
 
-test('a row is as high while it waits and is processed as with its thumbnail and its buttons', async () => {
+test('a row is 81 px high while it waits, is processed, has its buttons or says why it failed', async () => {
+  await page.viewport(900, 800)
   const { rerender } = await render(panel(items))
   const before = heights()
-  expect(before).toHaveLength(3)
+  expect(before).toEqual([81, 81, 81])
   await expect.poll(() => document.querySelectorAll('li img').length).toBe(3)
   expect(heights()).toEqual(before)
   const [first, second, third] = items as [LocalItem, LocalItem, LocalItem]
-  const result = { bytes: 4096, key: 'floor', uncached: null }
+  const originalFile = { ...first.originalFile, name: 'IMG_20260518_093112_kitchen_before.jpg' }
+  const result = { bytes: 143 * 1024 ** 2, key: 'floor', uncached: null }
+  const error = 'Failed to load image'
+  const reason = 'This file isn’t an image that this browser can open. Save it as a JPEG and add that.'
   await rerender(
-    panel([{ ...first, status: 'completed', result }, { ...second, status: 'processing' }, third]),
+    panel([
+      { ...first, originalFile, status: 'completed', result },
+      { ...second, status: 'processing' },
+      { ...third, status: 'failed', error, reason },
+    ]),
   )
   expect(heights()).toEqual(before)
 })
