@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openStore } from '@/features/enhancement/on-device/storage/database'
+import { createKeptBatch } from '@/features/enhancement/on-device/storage/kept-batch'
+import { createResultStore } from '@/features/enhancement/on-device/storage/results-database'
+
+let name: string
+
+beforeEach(() => {
+  name = `lost ${crypto.randomUUID()}`
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  indexedDB.deleteDatabase(name)
+})
+
+/** The connections that are used from now on, in order. */
+function connections(): IDBDatabase[] {
+  const used: IDBDatabase[] = []
+  const { transaction } = IDBDatabase.prototype
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...given) {
+    if (!used.includes(this)) used.push(this)
+    return transaction.apply(this, given)
+  })
+  return used
+}
+
+describe('a connection that the browser has lost is opened anew', () => {
+  test('for the kept batch', async () => {
+    const used = connections()
+    const kept = createKeptBatch(name)
+    await kept.load(1_000)
+    used[0]?.close()
+    const photo = { id: '1', name: '1.jpg', size: 4, type: 'image/jpeg', lastModified: 0 } as const
+    await kept.add([{ ...photo, status: 'pending', error: null, reason: null, key: null }])
+    used[1]?.close()
+    await kept.addCopy('1', new Blob(['copy']))
+    used[2]?.close()
+    expect((await kept.load(1_000)).photos).toHaveLength(1)
+    expect(used).toHaveLength(4)
+  })
+
+  test('for results', async () => {
+    const used = connections()
+    const results = createResultStore(name)
+    await results.sizes()
+    used[0]?.close()
+    await results.write('a', 'a.jpg', new Blob(['enhanced'], { type: 'image/png' }))
+    used[1]?.close()
+    expect(await (await results.read('a'))?.text()).toBe('enhanced')
+  })
+
+  test.each(['UnknownError', 'AbortError'])('when it ends in the middle of a request: %s', async (reason) => {
+    const store = openStore(name, 'results')
+    const request = vi.fn(async () => 'answer').mockRejectedValueOnce(new DOMException('', reason))
+    expect(await store('readonly', request)).toBe('answer')
+  })
+
+  test('once for each request, and not for what another connection would refuse, too', async () => {
+    const store = openStore(name, 'results')
+    const tries = async (reason: string) => {
+      const request = vi.fn().mockRejectedValue(new DOMException('', reason))
+      await expect(store('readonly', request)).rejects.toThrow()
+      return request.mock.calls.length
+    }
+    expect([await tries('AbortError'), await tries('QuotaExceededError')]).toEqual([2, 1])
+  })
+
+  test('once for requests that it is lost to together', async () => {
+    const used = connections()
+    const store = openStore(name, 'results')
+    await store('readonly', () => 1)
+    used[0]?.close()
+    await Promise.all([1, 2, 3].map((number) => store('readonly', () => number)))
+    expect(used).toHaveLength(2)
+  })
+})
