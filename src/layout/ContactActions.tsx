@@ -34,7 +34,7 @@ export function CallButton({ verb = 'Call', children, ...props }: CallButtonProp
     >
       {children ?? (
         <>
-          {verb} <span className={patterns.unbroken}>{business.phone}</span>
+          <span>{verb}</span> <span className={patterns.unbroken}>{business.phone}</span>
         </>
       )}
     </AnchorButton>

@@ -24,6 +24,10 @@ export interface ComparisonProps {
 
 const allBefore = 100
 const allAfter = 0
+const ends = [
+  ['Before', allBefore],
+  ['After', allAfter],
+] as const
 
 /**
  * Two pictures exactly over each other, with a line between them. Without scripts, each picture shows one
@@ -124,12 +128,6 @@ function Controls({ label, line, onMove }: ControlsProps) {
     follow(line + step)
   }
 
-  const end = (name: string, at: number) => (
-    <button type="button" aria-pressed={line === at} onClick={() => onMove(at)} data-end={name.toLowerCase()}>
-      {name}
-    </button>
-  )
-
   return (
     <div className={classes.controls}>
       <input
@@ -146,8 +144,17 @@ function Controls({ label, line, onMove }: ControlsProps) {
         onKeyDown={followKey}
         className={classes.slider}
       />
-      {end('Before', allBefore)}
-      {end('After', allAfter)}
+      {ends.map(([name, at]) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={line === at}
+          onClick={() => onMove(at)}
+          data-end={name.toLowerCase()}
+        >
+          {name}
+        </button>
+      ))}
     </div>
   )
 }

@@ -18,7 +18,7 @@ export function CheckList({ items, mark = 'check' }: CheckListProps) {
       {items.map((item) => (
         <li key={item} className={classes.check}>
           <Mark size="1.25em" stroke={1.75} aria-hidden className={classes.mark} />
-          {item}
+          <span>{item}</span>
         </li>
       ))}
     </ul>
@@ -78,7 +78,7 @@ export function ProcessSteps({ steps, word, layout = 'column' }: ProcessStepsPro
         <li key={step.title} className={classes.step}>
           {/* Screen readers count the items of a list by themselves. */}
           <span className={classes.number} aria-hidden={word === undefined || undefined}>
-            {word} {index + 1}
+            {word ? `${word} ${index + 1}` : index + 1}
           </span>
           <div>
             <h3 className={classes.title}>{step.title}</h3>

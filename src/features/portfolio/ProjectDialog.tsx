@@ -53,9 +53,7 @@ export function ProjectDialog({ project, among, onTurnTo, onClose }: ProjectDial
             ))}
           </div>
           <div className={classes.words}>
-            <p className={classes.place}>
-              {project.location} · {projectCategories[project.category]}
-            </p>
+            <p className={classes.place}>{`${project.location} · ${projectCategories[project.category]}`}</p>
             <p>{project.description}</p>
             <p className={classes.details}>{project.details}</p>
             <LinkButton
@@ -80,7 +78,7 @@ export function ProjectDialog({ project, among, onTurnTo, onClose }: ProjectDial
             Previous
           </Button>
           <p role="status" aria-label={`${project.title}, ${index + 1} of ${among.length}`}>
-            {index + 1} of {among.length}
+            {`${index + 1} of ${among.length}`}
           </p>
           <Button
             {...turnButton}

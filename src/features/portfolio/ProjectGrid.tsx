@@ -83,13 +83,13 @@ function ProjectCard({ project, isFirst, onOpen }: ProjectCardProps) {
           </a>
         </h3>
         <p className={classes.location}>
-          {project.location} · {projectCategories[project.category]}
-          {duration && <span className={classes.duration}> · {duration}</span>}
+          <span>{`${project.location} · ${projectCategories[project.category]}`}</span>
+          {duration && <span className={classes.duration}>{` · ${duration}`}</span>}
         </p>
         <p className={classes.description}>{project.description}</p>
         <p className={classes.details}>{project.details}</p>
         <p aria-hidden className={classes.more}>
-          {ourWork.projects.more} <IconArrowRight size="1.125em" stroke={1.75} />
+          <span>{ourWork.projects.more}</span> <IconArrowRight size="1.125em" stroke={1.75} />
         </p>
       </div>
     </article>

@@ -55,11 +55,7 @@ export function City({ city }: { readonly city: CityFacts }) {
         <Points
           items={cityServices.map((service) => ({
             ...service,
-            action: (
-              <TextLink to={service.href}>
-                {service.title} in {city.name}
-              </TextLink>
-            ),
+            action: <TextLink to={service.href}>{`${service.title} in ${city.name}`}</TextLink>,
           }))}
           columns={3}
         />

@@ -35,7 +35,8 @@ export function Contact({ from = '/contact', ...link }: ContactProps) {
           <p className={patterns.lead}>{hero.intro}</p>
           {hero.emergency && (
             <p className={classes.emergency}>
-              {hero.emergency} <a href={telephoneLink()}>{business.phone}</a>. {hero.sunday}
+              <span>{hero.emergency}</span> <a href={telephoneLink()}>{business.phone}</a>.{' '}
+              <span>{hero.sunday}</span>
             </p>
           )}
         </div>
@@ -66,7 +67,7 @@ export function Contact({ from = '/contact', ...link }: ContactProps) {
                     ) : (
                       line.split(' ').map((word: string) => (
                         <span key={word} className={patterns.unbroken}>
-                          {word}{' '}
+                          {`${word} `}
                         </span>
                       ))
                     )}
@@ -90,8 +91,9 @@ function wrapAtSign(line: string) {
   if (!domain) return line
   return (
     <span>
-      {name}
-      <wbr />@{domain}
+      <span>{name}</span>
+      <wbr />
+      <span>{`@${domain}`}</span>
     </span>
   )
 }

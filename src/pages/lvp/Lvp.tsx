@@ -33,7 +33,7 @@ export function Lvp() {
               <h3 className={patterns.large}>{name}</h3>
               <p className={patterns.soft}>{description}</p>
               <p>
-                <span className={patterns.small}>Best for</span> {bestFor}
+                <span className={patterns.small}>Best for</span> <span>{bestFor}</span>
               </p>
             </li>
           ))}

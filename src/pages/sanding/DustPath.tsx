@@ -60,7 +60,8 @@ export function DustPath() {
       {caught > 0 && (
         <>
           <p className={classes.containment}>
-            <strong className={classes.figure}>{dustContainment.value}</strong> {dustContainment.label}
+            <strong className={classes.figure}>{dustContainment.value}</strong>{' '}
+            <span>{dustContainment.label}</span>
           </p>
           <div aria-hidden className={classes.scale}>
             <div style={{ flexGrow: caught }} />

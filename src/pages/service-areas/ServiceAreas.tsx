@@ -38,7 +38,7 @@ export function ServiceAreas() {
             <li key={city.slug}>
               <Link to="/service-areas/$city" params={{ city: citySlug(city) }} className={classes.card}>
                 <h3 className={classes.name}>
-                  {inState(city.name)}
+                  <span>{inState(city.name)}</span>
                   <IconArrowRight size="1.375em" stroke={1.5} aria-hidden />
                 </h3>
                 <p className={patterns.soft}>{city.description}</p>

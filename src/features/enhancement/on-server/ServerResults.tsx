@@ -28,7 +28,7 @@ export function ServerResults({ items, onCompare, onRetry }: ServerResultsProps)
           {item.error && (
             <p className={classes.error}>
               <strong>{item.error}</strong>
-              {item.reason && `. ${item.reason}`}
+              {item.reason && <span>{`. ${item.reason}`}</span>}
             </p>
           )}
           {item.status === 'completed' && (

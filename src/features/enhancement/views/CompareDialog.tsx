@@ -75,7 +75,7 @@ export function CompareDialog({ title, items, id, load, onTurn, onClose }: Compa
           {done.length > 1 && (
             <>
               <p role="status" aria-label={`${title}, ${index + 1} of ${done.length}`}>
-                {index + 1} of {done.length}
+                {`${index + 1} of ${done.length}`}
               </p>
               <Button {...small} aria-label="Next" onClick={() => turn(1)}>
                 <IconArrowRight size={20} stroke={1.5} aria-hidden />

@@ -14,7 +14,7 @@ export function StatusMark({ status }: { readonly status: EnhancementStatus }) {
   return (
     <span className={classes.mark} data-status={status}>
       <Icon size={20} stroke={1.5} aria-hidden />
-      {text}
+      <span>{text}</span>
     </span>
   )
 }

@@ -17,10 +17,14 @@ export function ResumeOffer() {
       <div>
         <strong>{titleOf(resumable)}</strong>
         <p className={patterns.small}>
-          {left > 0
-            ? 'Your last batch wasn’t finished. Finished images are kept.'
-            : 'The photos of your last batch are still here.'}
-          {lost > 0 && ` ${lost} of ${total + lost} have to be picked again: they weren’t copied in time.`}
+          <span>
+            {left > 0
+              ? 'Your last batch wasn’t finished. Finished images are kept.'
+              : 'The photos of your last batch are still here.'}
+          </span>
+          {lost > 0 && (
+            <span>{` ${lost} of ${total + lost} have to be picked again: they weren’t copied in time.`}</span>
+          )}
         </p>
       </div>
       <div className={classes.offerActions}>
