@@ -34,6 +34,8 @@ const dropTimeout = 60_000
 
 let isRunning = false
 let pressed: HTMLElement | undefined
+/** Its place among the elements that need the scripts. */
+let pressedIndex = -1
 let dropped: DragEvent | undefined
 const untilHydrated = new AbortController()
 
@@ -88,6 +90,7 @@ function keepPress(event: MouseEvent): void {
   event.preventDefault()
   pressed?.removeAttribute('aria-busy')
   pressed = target
+  pressedIndex = elementsThatNeedScripts().indexOf(target)
   target.ariaBusy = 'true'
   void begin()
   // A link opens its page, if the scripts have not come by then. Without them a button would do nothing.
@@ -114,12 +117,16 @@ function keepDrop(event: DragEvent): void {
   Object.defineProperty(dropped, 'dataTransfer', { value: { types: data.types, items } })
 }
 
+const elementsThatNeedScripts = () => [...document.querySelectorAll<HTMLElement>(needsScripts)]
+
 /** Repeats the last press. Without the scripts a link opens its page, and a button does nothing. */
 function replay(): void {
   const target = pressed
   pressed = undefined
   target?.removeAttribute('aria-busy')
   if (target?.isConnected) target.click()
+  // React draws a page anew that others have changed, at the latest when it is pressed.
+  if (target?.isConnected === false) elementsThatNeedScripts()[pressedIndex]?.click()
 }
 
 /** After the next frames: requests before them would compete with the photograph that is painted there. */

@@ -5,6 +5,7 @@ import './theme/global.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { readDomState } from './lib/dom-state'
 import { pause } from './lib/pause'
 import { trustOwnWorkers } from './lib/trusted-types'
 import { createSiteRouter, type SiteRouter } from './router'
@@ -48,6 +49,12 @@ if (!root) throw new Error('index.html has no #root')
 // Renders into a bare template, as in development.
 if (!root.firstElementChild) createRoot(root).render(<App router={createSiteRouter()} />)
 
+/**
+ * Whether React couldn't hydrate the page or a part of it, and has drawn that anew (https://react.dev/errors/418
+ * and 421 to 423).
+ */
+const isOfHydration = (error: unknown) => error instanceof Error && /#(?:418|42[1-3])/.test(error.message)
+
 declare global {
   interface Window {
     /** For `deferred-hydration.ts`, which calls it once all scripts of a prerendered page are there. */
@@ -63,11 +70,21 @@ window.hydratePage = async () => {
   // In a task of its own, and so is what follows: a tap does not wait for all of it.
   await pause()
   await router.load()
+  let restoreDomState = readDomState()
   await new Promise<void>((resolve) => {
     // As a transition, which React splits into short tasks, so that a tap does not wait for the whole page.
     startTransition(() => {
-      hydrateRoot(root, <App router={router} onMount={resolve} />)
+      hydrateRoot(root, <App router={router} onMount={resolve} />, {
+        onRecoverableError(error) {
+          if (!isOfHydration(error)) return reportError(error)
+          // It's no error of the visitor's: translators and password managers change pages before they start.
+          document.documentElement.dataset.drawnAnew = ''
+          restoreDomState()
+        },
+      })
     })
   })
+  // What is below the header comes a moment later.
+  restoreDomState = readDomState()
   document.documentElement.dataset.started = ''
 }

@@ -6,6 +6,7 @@ import { reloadOnce } from '@/lib/chunk-load-recovery'
 import { LoadError } from '@/lib/fetch-file'
 import { findUnfinishedWork, type UnfinishedWork } from '@/lib/update-hold'
 import patterns from '@/ui/patterns.module.css'
+import { isForeignChange } from '@/ui/RedrawBoundary'
 import { CallButton } from './ContactActions'
 import classes from './ErrorPage.module.css'
 
@@ -14,6 +15,8 @@ import classes from './ErrorPage.module.css'
  * older than the files on the device, or the page has a bug.
  */
 export function ErrorPage({ error }: ErrorComponentProps) {
+  // The boundary around draws the page anew.
+  if (isForeignChange(error)) throw error
   const [isKept, setKept] = useState(false)
   const [isReloading, setReloading] = useState(error instanceof LoadError)
   const [unfinished, setUnfinished] = useState<readonly UnfinishedWork[]>([])

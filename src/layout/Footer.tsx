@@ -26,7 +26,7 @@ export function Footer() {
               Contact
             </h2>
             <address className={classes.list}>
-              <span>Serving {business.serviceArea}</span>
+              <span>{`Serving ${business.serviceArea}`}</span>
               <a href={telephoneLink()}>{business.phone}</a>
               <a href={`mailto:${business.email}`}>{business.email}</a>
               <span className={classes.printed}>{business.siteUrl.replace(/^https?:\/\//, '')}</span>
@@ -76,7 +76,7 @@ export function Footer() {
           </div>
         </div>
         <p className={classes.copyright}>
-          © {business.copyrightYear} {business.name}. All rights reserved. {demonstrationNote}
+          {`© ${business.copyrightYear} ${business.name}. All rights reserved. ${demonstrationNote}`}
         </p>
       </div>
     </footer>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { RedrawBoundary } from '@/ui/RedrawBoundary'
 import { FloatingActions } from './FloatingActions'
 import { Footer } from './Footer'
 import { Header } from './Header'
@@ -14,7 +15,7 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
       <FloatingActions>
         <Header />
         <main id="main" tabIndex={-1}>
-          {children}
+          <RedrawBoundary>{children}</RedrawBoundary>
         </main>
         <Footer />
       </FloatingActions>

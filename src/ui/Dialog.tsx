@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { useLayoutEffect } from 'react'
 import { hasCloseWatcher, useCloseWatcher } from '@/lib/use-close-watcher'
 import classes from './Dialog.module.css'
+import { RedrawBoundary } from './RedrawBoundary'
 
 interface DialogProps extends Omit<ModalContentProps, 'title'> {
   readonly title: string
@@ -35,7 +36,7 @@ export function Dialog({ title, fillsScreen = false, onClose, className, childre
             <IconX size={24} stroke={1.5} aria-hidden />
           </button>
         </div>
-        {children}
+        <RedrawBoundary>{children}</RedrawBoundary>
       </Modal.Content>
     </Modal.Root>
   )

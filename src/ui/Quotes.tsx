@@ -27,9 +27,7 @@ export function RatingLink() {
   return (
     <Link to="/reviews" className={classes.rating}>
       <Stars rating={Number(average)} />
-      <span>
-        {average} from {count} {count === 1 ? 'review' : 'reviews'}
-      </span>
+      <span>{`${average} from ${count} ${count === 1 ? 'review' : 'reviews'}`}</span>
     </Link>
   )
 }

@@ -38,6 +38,7 @@ for (const screen of [...screens, { path: notFoundPath, heading: /./, parts: {} 
     await expectFrame(page, isMobile)
     await expectParts(page, screen)
     expect(await page.evaluate(mainAsSent), 'the HTML').toBe(await page.locator('main').textContent())
+    expect(await page.locator('html').getAttribute('data-drawn-anew'), 'hydrated as sent').toBeNull()
     if (isFound) expect(messages, 'errors and warnings').toEqual([])
     if (isOtherCity) return
 

@@ -48,15 +48,13 @@ export function Assurance({ review }: { readonly review: Review | undefined }) {
             <p className={classes.title}>{review.title}</p>
             <p>{review.review}</p>
           </blockquote>
-          <figcaption className={patterns.soft}>
-            {review.name}, {review.location}
-          </figcaption>
+          <figcaption className={patterns.soft}>{`${review.name}, ${review.location}`}</figcaption>
         </figure>
       )}
       {claims.licensed.text && (
         <p className={classes.license}>
           <IconShieldCheck size="1.75em" stroke={1.25} aria-hidden />
-          {claims.licensed.text}
+          <span>{claims.licensed.text}</span>
         </p>
       )}
     </div>

@@ -40,7 +40,7 @@ export function Reviews() {
           variant="default"
           rightSection={<IconExternalLink size="1.25em" stroke={1.5} aria-hidden />}
         >
-          {list.more}
+          <span>{list.more}</span>
           <span className={patterns.hidden}> (opens in a new tab)</span>
         </AnchorButton>
       </Section>
@@ -89,7 +89,7 @@ function ReviewCard({ review }: { readonly review: Review }) {
         {review.verified && (
           <span className={classes.verified}>
             <IconRosetteDiscountCheck size="1.25em" stroke={1.5} aria-hidden />
-            {verified}
+            <span>{verified}</span>
           </span>
         )}
       </p>
@@ -97,7 +97,7 @@ function ReviewCard({ review }: { readonly review: Review }) {
       <p className={classes.text}>{review.review}</p>
       <footer className={classes.by}>
         <p>
-          <strong>{review.name}</strong>, {review.location}
+          <strong>{review.name}</strong>, <span>{review.location}</span>
           <br />
           <time dateTime={review.date}>{longDate(date)}</time>
         </p>

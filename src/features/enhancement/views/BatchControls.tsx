@@ -65,7 +65,7 @@ export function BatchControls(props: BatchControlsProps) {
           leftSection={<IconRefresh size={22} stroke={1.5} aria-hidden />}
           onClick={onRetry}
         >
-          Retry All Failed ({failed})
+          {`Retry All Failed (${failed})`}
         </Button>
       )}
     </div>
@@ -118,7 +118,7 @@ export function BatchProgress({ batch, label }: BatchProgressProps) {
         <Progress.Section value={percent} aria-label={label} />
       </Progress.Root>
       <div className={classes.words}>
-        <p>{percent}% complete</p>
+        <p>{`${percent}% complete`}</p>
         {time !== undefined && <p>{inWords(time)}</p>}
       </div>
       <p className={classes.words}>{detailsOf(batch)}</p>

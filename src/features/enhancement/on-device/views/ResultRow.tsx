@@ -38,19 +38,19 @@ export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowP
           <p className={classes.facts}>
             <StatusMark status={status} />{' '}
             <span className={classes.size}>
-              {inMegabytes(originalFile.size)}
+              <span>{inMegabytes(originalFile.size)}</span>
               {result && (
                 <>
                   <span aria-hidden> → </span>
                   <VisuallyHidden> enhanced to </VisuallyHidden>
-                  {inMegabytes(result.bytes)}
+                  <span>{inMegabytes(result.bytes)}</span>
                 </>
               )}
             </span>{' '}
             {error && (
               <span className={classes.note}>
                 <strong>{error}</strong>
-                {reason && `. ${reason}`}
+                {reason && <span>{`. ${reason}`}</span>}
               </span>
             )}
             {result?.uncached && (

@@ -30,7 +30,7 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
     <>
       <div className={classes.panel}>
         <div className={classes.bar}>
-          <p role="status">{batch.items.length} image(s) ready</p>
+          <p role="status">{`${batch.items.length} image(s) ready`}</p>
           {!isBusy(batch) && !isExporting && (
             <ConfirmButton
               className={classes.button}
@@ -93,7 +93,7 @@ function ShowMore({ count, onShow }: { readonly count: number; readonly onShow: 
   }, [entry])
   return (
     <Button ref={ref} className={classes.button} variant="subtle" onClick={onShow}>
-      Show {count} more
+      {`Show ${count} more`}
     </Button>
   )
 }

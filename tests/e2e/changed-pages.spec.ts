@@ -1,0 +1,180 @@
+import { expect, type Page, test } from '@playwright/test'
+import { isPageScript } from './built-files.ts'
+import { city, cityPath, filter, filterLabel, projects, routePaths, siteImages } from './content.ts'
+import { dialog, expectValues, fillIn, form, jane, openDialog, panel, submit } from './estimate.ts'
+import { collectMailtoUrls } from './estimate-mails.ts'
+import {
+  button,
+  choose,
+  clearUnsaved,
+  damaged,
+  open as openTool,
+  photographs,
+  rows,
+  tool,
+} from './local-tool.ts'
+import { holdRequests, open, troubles } from './site.ts'
+import { translate } from './translator.ts'
+
+// Pages that translators and extensions change before and while they run.
+
+const filterButton = (page: Page) => page.getByRole('button', { name: filterLabel, exact: true })
+const shownProjects = projects.filter(({ category }) => category === filter)
+const compact = { Name: jane.Name, Phone: jane.Phone }
+
+test.describe('in a translated page', () => {
+  let found: string[]
+
+  test.beforeEach(async ({ page }) => {
+    found = troubles(page)
+    await translate(page)
+  })
+
+  test.afterEach(() => expect(found).toEqual([]))
+
+  test('the local tool enhances a whole batch, and all its buttons work @desk', async ({ page }) => {
+    await openTool(page)
+    await choose(page, [...(await photographs(3)), damaged])
+    await expect(tool(page).getByText('4 image(s) ready')).toBeVisible()
+    await button(page, 'Enhance All').click()
+    await expect(page.getByText('Enhanced 3 of 4 images')).toBeVisible()
+    await expect(tool(page).getByText('100% complete')).toBeVisible()
+    await expect(rows(page)).toContainText([/Failed to load image/, /Completed/, /Completed/, /Completed/])
+
+    await button(page, 'Retry damaged.jpg').click()
+    await expect(tool(page).getByText('3 of 4 enhanced · 1 failed')).toBeVisible()
+    await button(page, 'Compare floor-1.jpg before and after').click()
+    const comparison = page.getByRole('dialog')
+    await expect(comparison.getByText('1 of 3')).toBeVisible()
+    await comparison.getByRole('button', { name: 'Next' }).click()
+    await expect(comparison.getByText('2 of 3')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await button(page, 'Remove floor-1.jpg from the list').click()
+    await expect(rows(page).getByText('This photo isn’t saved. Remove it?')).toBeVisible()
+    await button(page, 'Keep').click()
+    await button(page, 'Remove damaged.jpg from the list').click()
+    await expect(tool(page).getByText('3 image(s) ready')).toBeVisible()
+    await clearUnsaved(page)
+    await expect(rows(page)).toHaveCount(0)
+  })
+
+  test('the server tool enhances all images @desk', async ({ page }) => {
+    await page.route('**/functions/v1/enhance-image', (route) =>
+      route.fulfill({ json: { success: true, enhancedImageUrl: route.request().postDataJSON().imageUrl } }),
+    )
+    await openTool(page)
+    await page.getByRole('button', { name: 'Enhance All Images' }).click()
+    await expect(page.getByText(`Enhanced ${siteImages.length} of ${siteImages.length} images`)).toBeVisible()
+    await expect(page.getByRole('button', { name: `Save ${siteImages.length} photos` })).toBeVisible()
+    await expect(page.getByText('Completed')).toHaveCount(siteImages.length)
+  })
+
+  test('each page leads to the next', async ({ page }) => {
+    test.slow()
+    for (const path of routePaths) await open(page, path)
+    for (const name of ['Home', 'Our Work', 'About', 'Service Areas', 'Contact', 'Enhance']) {
+      const former = await page.title()
+      await page.evaluate((name) => {
+        const links = [...document.querySelectorAll<HTMLAnchorElement>('header a')]
+        links.find(({ textContent }) => textContent.startsWith(name))?.click()
+      }, name)
+      await expect(page).not.toHaveTitle(former)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+  })
+
+  test('projects are filtered and turned, and their number changes', async ({ page }) => {
+    await open(page, '/our-work')
+    await filterButton(page).click()
+    await expect(
+      page.getByText(`Showing ${shownProjects.length} of ${projects.length} projects`),
+    ).toBeVisible()
+    await page.getByRole('article').getByRole('link').first().click()
+    await expect(page.getByRole('dialog').getByText(`1 of ${shownProjects.length}`)).toBeVisible()
+    await page.getByRole('button', { name: 'Next', exact: true }).click()
+    await expect(page.getByRole('dialog').getByText(`2 of ${shownProjects.length}`)).toBeVisible()
+  })
+
+  test('an estimate is asked for, from a page and from the dialog', async ({ page }) => {
+    const mails = await collectMailtoUrls(page)
+    await open(page, '/about')
+    await openDialog(page)
+    await submit(dialog(page)).click()
+    await expect(dialog(page).getByRole('alert').first()).toBeVisible()
+    await fillIn(dialog(page), jane)
+    await expect(dialog(page).getByRole('alert')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await fillIn(form(page), compact)
+    await submit(page).click()
+    await expect(panel(page)).toBeVisible()
+    expect(mails).toHaveLength(1)
+    await page.getByRole('button', { name: 'Edit the message' }).click()
+    await expectValues(form(page), compact)
+  })
+})
+
+test.describe('where a page is changed before it starts, nothing is lost', () => {
+  /** As password managers do beside each field, and as they fill in. */
+  const addForeignElements = (page: Page) =>
+    page.evaluate(() => {
+      for (const field of document.querySelectorAll('input, textarea'))
+        field.insertAdjacentElement('afterend', document.createElement('password-manager-icon'))
+    })
+
+  const drawnAnew = (page: Page) => page.locator('html[data-drawn-anew]').waitFor({ state: 'attached' })
+
+  for (const { path, values } of [
+    { path: '/contact', values: jane },
+    { path: cityPath(city), values: compact },
+  ]) {
+    test(`of what is typed, opened and scrolled on ${path}`, async ({ page }) => {
+      const found = troubles(page)
+      const release = await holdRequests(page, isPageScript)
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await addForeignElements(page)
+      const questions = page.locator('summary')
+      if ((await questions.count()) > 0) await questions.nth(1).click()
+      await fillIn(page, values)
+      await page.getByLabel('Service', { exact: true }).selectOption({ index: 2 })
+      await page.getByLabel('Phone', { exact: true }).press('Home')
+      const service = await page.getByLabel('Service', { exact: true }).inputValue()
+      const top = await page.evaluate(() => window.scrollY)
+      await release()
+
+      await drawnAnew(page)
+      await expectValues(page, { ...values, Service: service })
+      expect(await page.evaluate(() => window.scrollY)).toBe(top)
+      await expect(page.getByLabel('Phone', { exact: true })).toBeFocused()
+      await page.keyboard.type('1')
+      await expectValues(page, { Phone: `1${values.Phone}` })
+      if ((await questions.count()) > 0) await expect(page.locator('details[open]')).toHaveCount(1)
+      expect(found).toEqual([])
+    })
+  }
+
+  test('of a press', async ({ page }) => {
+    const release = await holdRequests(page, isPageScript)
+    await page.goto('/our-work', { waitUntil: 'domcontentloaded' })
+    await addForeignElements(page)
+    await filterButton(page).click()
+    await release()
+    await drawnAnew(page)
+    await expect(page.getByRole('article')).toHaveCount(shownProjects.length)
+  })
+})
+
+test('where React misses an element, the page is drawn anew, with what was typed', async ({ page }) => {
+  await open(page, '/our-work')
+  await fillIn(page, compact)
+  await page.evaluate(() => {
+    for (const card of document.querySelectorAll('li:has(> article)')) {
+      const foreign = document.createElement('div')
+      card.replaceWith(foreign)
+      foreign.append(card)
+    }
+  })
+  await filterButton(page).click()
+  await expect(page.getByRole('article')).toHaveCount(shownProjects.length)
+  await expect(page).toHaveURL(`/our-work?category=${filter}`)
+  await expectValues(page, compact)
+})
