@@ -8,20 +8,23 @@ export function useFocusRestore(around: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = around.current
     if (!element) return
-    let pressed: Element[] = []
+    let used: Element[] = []
     const remember = (event: Event) => {
-      pressed = event.composedPath().filter((target) => target instanceof Element)
+      used = event.composedPath().filter((target) => target instanceof Element)
     }
     const observer = new MutationObserver(() => {
-      if (pressed[0]?.isConnected !== false || document.activeElement !== document.body) return
-      const nearest = pressed.find((one) => one.isConnected && one.hasAttribute('tabindex'))
-      pressed = []
+      if (used[0]?.isConnected !== false || document.activeElement !== document.body) return
+      const nearest = used.find((one) => one.isConnected && one.hasAttribute('tabindex'))
+      used = []
       if (nearest instanceof HTMLElement) nearest.focus({ preventScroll: true })
     })
+    // Safari doesn't focus what is pressed.
     element.addEventListener('click', remember)
+    element.addEventListener('focusin', remember)
     observer.observe(element, { childList: true, subtree: true })
     return () => {
       element.removeEventListener('click', remember)
+      element.removeEventListener('focusin', remember)
       observer.disconnect()
     }
   }, [around])

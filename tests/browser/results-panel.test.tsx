@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { emptyBatch } from '@/features/enhancement/batch/batch-reducer'
 import { type LocalItem, localItem } from '@/features/enhancement/on-device/photo'
 import { ResultsPanel } from '@/features/enhancement/on-device/views/ResultsPanel'
@@ -50,6 +50,16 @@ test('a row is 81 px high while it waits, is processed, has its buttons or says 
     ]),
   )
   expect(heights()).toEqual(before)
+})
+
+test('a question closes with Escape, and the focus returns to its button', async () => {
+  const result = { bytes: 1, key: 'floor', uncached: null }
+  await render(panel(itemsOf(1).map((item) => ({ ...item, status: 'completed', result }))))
+  const remove = page.getByRole('button', { name: 'Remove floor-0.jpg from the list' })
+  await remove.click()
+  await expect.element(page.getByText('This photo isn’t saved. Remove it?')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(remove).toHaveFocus()
 })
 
 test('of a long list a part is shown, and more at its end or when asked', async () => {

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import classes from './BatchControls.module.css'
 
 interface ConfirmButtonProps extends ButtonProps {
@@ -32,7 +32,10 @@ export function ConfirmButton({ children, question, answer, onConfirm, ...others
     )
   }
   const { className, variant, size } = others
-  const look = { className, variant, size }
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') setAsking(false)
+  }
+  const look = { className, variant, size, onKeyDown: closeOnEscape }
   return (
     <fieldset className={classes.question}>
       <legend>{question}</legend>
