@@ -179,6 +179,13 @@ describe('saving what the server has made', () => {
     })
   })
 
+  test('takes a picture whose type the server doesn’t say', async () => {
+    const type = { headers: { 'content-type': 'text/plain;charset=UTF-8' } }
+    answer = without('/photos/stairs-detail.jpg', new Response(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), type))
+    await downloadAll(items(), () => {})
+    expect(items().filter(({ isExported }) => isExported)).toHaveLength(all)
+  })
+
   test('saves no empty zip when the server is down', async () => {
     answer = () => Promise.reject(new TypeError('Failed to fetch'))
     await downloadAll(items(), () => {})

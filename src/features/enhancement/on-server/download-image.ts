@@ -2,6 +2,7 @@ import { LoadError } from '@/lib/fetch-file'
 import { lazyModule } from '@/lib/lazy-module'
 import { showToast } from '@/ui/toast'
 import type { Pictures } from '../batch/item'
+import { beginsAsPicture } from '../begins-as-picture'
 import { downloadAs, isDismissal, isGone } from '../export/files'
 import { fileNameOf, type ServerItem, sendServer } from './server-tool'
 
@@ -92,7 +93,8 @@ async function fetchImage({ result }: ServerItem): Promise<Blob> {
   const response = await fetch(result?.enhancedUrl ?? '').catch(() => undefined)
   if (response?.status === 404 || response?.status === 410) throw new DOMException('Gone', 'NotFoundError')
   const image = await response?.blob().catch(() => undefined)
-  // A sign-in or error page may come in its place.
-  if (response?.ok && image?.type.startsWith('image/')) return image
+  // A sign-in or error page may come in its place, and a picture without its type.
+  const isPicture = image && (image.type.startsWith('image/') || (await beginsAsPicture(image)))
+  if (response?.ok && isPicture) return image
   throw new DOMException(`${response?.status}`, 'NotReadableError')
 }

@@ -1,6 +1,7 @@
 import type { Failure } from '@/features/enhancement/batch/item'
+import { beginsAsPicture } from '@/features/enhancement/begins-as-picture'
 import { failures } from '~/workers/enhancer/protocol'
-import { beginsAsPicture, type Original } from '../photo'
+import type { Original } from '../photo'
 import { isQuotaError, outOfStorage } from '../storage/storage-full'
 
 const specified: readonly string[] = Object.values(failures)

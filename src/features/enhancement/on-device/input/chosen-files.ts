@@ -1,4 +1,5 @@
-import { beginsAsPicture, type LocalItem, localItem, type Original } from '../photo'
+import { beginsAsPicture } from '@/features/enhancement/begins-as-picture'
+import { type LocalItem, localItem, type Original } from '../photo'
 
 /**
  * The images among the files: those that call themselves images (specification, section 5), and those without
