@@ -13,6 +13,8 @@ const originalOf = (photo: Blob) =>
     read: async () => photo,
   }).originalFile
 
+const { signal } = new AbortController()
+
 afterEach(() => vi.restoreAllMocks())
 
 test('a photograph is decoded for its thumbnail in its turn, but not while a batch runs', async () => {
@@ -22,7 +24,7 @@ test('a photograph is decoded for its thumbnail in its turn, but not while a bat
   const gone = new AbortController()
   holdDecoding(true)
   const [first, second] = [gone.signal, new AbortController().signal].map((signal) =>
-    thumbnailOf(originalFile, signal),
+    thumbnailOf(originalFile, null, signal),
   )
   gone.abort(new Error('scrolled away'))
   expect(decoding).not.toHaveBeenCalled()
@@ -37,6 +39,15 @@ test('a picture of few bytes and many pixels is not decoded for a thumbnail', as
   const begin = [pngSignature, pngHeader(20_000, 20_000, 3), pngChunk('IDAT', Uint8Array.of(0x78, 0x01))]
   const photo = new Blob([...begin, pngChunk('IEND', new Uint8Array())], { type: 'image/png' })
   const decoding = vi.spyOn(globalThis, 'createImageBitmap')
-  await expect(thumbnailOf(originalOf(photo), new AbortController().signal)).rejects.toThrow('Too large')
+  await expect(thumbnailOf(originalOf(photo), null, signal)).rejects.toThrow('Too large')
   expect(decoding).not.toHaveBeenCalled()
+})
+
+test('the thumbnail of a photograph that this browser cannot read is drawn from its result', async () => {
+  const originalFile = originalOf(new Blob(['an iPhone’s photograph'], { type: 'image/heic' }))
+  await expect(thumbnailOf(originalFile, null, signal)).rejects.toThrow()
+  const uncached = await pictureFile(300, 600, () => [9, 9, 9])
+  const result = { bytes: uncached.size, key: '', uncached }
+  const small = await createImageBitmap(await thumbnailOf(originalFile, result, signal))
+  expect([small.width, small.height]).toEqual([128, 256])
 })

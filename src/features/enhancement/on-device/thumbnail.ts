@@ -1,13 +1,14 @@
 import { useIntersection } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { oneAtATime } from '@/lib/one-at-a-time'
-import type { Original } from './photo'
+import { readResult } from './engine/enhance-once'
+import type { Enhanced, Original } from './photo'
 
 /** The shorter side in pixels: sharp on phones, whose pixels are finer. */
 const shortSide = 128
 
 /** Larger pictures get no thumbnail: each pixel takes four bytes once decoded, however small the file. */
-const mostPixels = 50e6
+const mostPixels = 60e6
 
 const thumbnails = new WeakMap<Original, Blob>()
 
@@ -28,12 +29,17 @@ export function holdDecoding(isHeld: boolean): void {
   }
 }
 
-/** Rejects where the browser cannot read the photograph, and when the signal is aborted before its turn. */
-export function thumbnailOf(original: Original, signal: AbortSignal): Promise<Blob> {
+/**
+ * Draws a photograph's thumbnail, from its result if there is one.
+ *
+ * @throws where the browser can't read it, and the signal's reason when it is aborted before its turn
+ */
+export function thumbnailOf(original: Original, result: Enhanced | null, signal: AbortSignal): Promise<Blob> {
   return decodeInTurn(async () => {
     await decodingAllowed
     signal.throwIfAborted()
-    const thumbnail = thumbnails.get(original) ?? (await draw(await original.read()))
+    const thumbnail =
+      thumbnails.get(original) ?? (await draw(await (result ? readResult(result) : original.read())))
     thumbnails.set(original, thumbnail)
     return thumbnail
   })
@@ -72,9 +78,12 @@ async function pixelsOf(photo: Blob): Promise<number> {
 
 /**
  * The address of a photograph's thumbnail while what has the ref is in view, or nearly; `null` until then.
+ * One that the browser can't read, such as an iPhone's, has it once there is a result.
  */
-export function useThumbnail(original: Original) {
+export function useThumbnail(original: Original, result: Enhanced | null) {
   const [address, setAddress] = useState<string | null>(null)
+  const [isReadable, setReadable] = useState(true)
+  const source = isReadable ? null : result
   const { ref, entry } = useIntersection({ rootMargin: '100%' })
   const isNear = entry?.isIntersecting
 
@@ -82,16 +91,16 @@ export function useThumbnail(original: Original) {
     if (!isNear) return
     const left = new AbortController()
     const show = async () => {
-      const thumbnail = await thumbnailOf(original, left.signal)
+      const thumbnail = await thumbnailOf(original, source, left.signal)
       if (left.signal.aborted) return
       const made = URL.createObjectURL(thumbnail)
       left.signal.addEventListener('abort', () => URL.revokeObjectURL(made))
       setAddress(made)
     }
     // A photograph that can't be read says so when its turn comes.
-    show().catch(() => {})
+    show().catch(() => setReadable(left.signal.aborted))
     return () => left.abort()
-  }, [isNear, original])
+  }, [isNear, original, source])
 
   return { ref, address }
 }

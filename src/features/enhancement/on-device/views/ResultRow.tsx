@@ -20,7 +20,7 @@ interface ResultRowProps {
 export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowProps) {
   const { id, originalFile, status, error, reason, result } = item
   const name = pathOf(originalFile)
-  const { ref, address } = useThumbnail(originalFile)
+  const { ref, address } = useThumbnail(originalFile, result)
   const compare = result ? () => onCompare(id) : undefined
 
   return (
