@@ -168,9 +168,12 @@ describe('a batch', () => {
     await choose('1.jpg', '2.jpg')
     enhanceAll()
     await expect.poll(() => document.title).toBe('(50%) Photos')
+    // Another page is shown.
+    document.title = 'About'
+    await expect.poll(() => document.title).toBe('(50%) About')
     expect([request.mock.calls.length, release.mock.calls.length]).toEqual([1, 0])
     second.resolve(unkept(1))
-    await expect.poll(() => document.title).toBe('Photos')
+    await expect.poll(() => document.title).toBe('About')
     await expect.poll(() => release.mock.calls.length).toBe(1)
     expect(request).toHaveBeenCalledOnce()
   })

@@ -38,6 +38,9 @@ export function beginSession(): void {
     if (batch.phase === 'running' && hasToPause(batch, before)) localRunner.send({ type: 'pause' })
     keepChanges(batch, before)
   })
+  // Another page that is shown meanwhile sets a title of its own.
+  const observer = new MutationObserver(() => showProgress(localStore.state.batch))
+  observer.observe(document.head, { childList: true, characterData: true, subtree: true })
   fetchHeicReader()
   beginKeeping()
 }
