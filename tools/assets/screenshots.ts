@@ -25,13 +25,14 @@ const preparations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   enhance: async (page) => {
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Select Images' }).click()
-    const photos = siteImages.slice(0, 3)
+    const photos = siteImages.slice(0, 8)
     await (await chooser).setFiles(photos.map(({ path }) => join(root, 'dist', path)))
     await page.getByRole('button', { name: 'Enhance All', exact: true }).click()
     await page.getByText(`Enhanced ${photos.length} of ${photos.length} images`).waitFor()
     // Toasts disappear by themselves.
     await page.getByRole('button', { name: 'Dismiss' }).first().waitFor({ state: 'detached' })
-    await scrollTo(page, 'Select Images')
+    await page.getByRole('region', { name: 'Chosen images' }).locator('img').nth(3).waitFor()
+    await page.evaluate('scrollTo(0, 0)')
   },
 }
 
