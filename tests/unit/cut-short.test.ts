@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { isCutShort } from '~/workers/enhancer/picture/cut-short'
 
 const folder = join(import.meta.dirname, '../fixtures/pictures')
-const names = (await readdir(folder)).filter((name) => /\.(?:jpg|png|webp)$/.test(name))
+const names = (await readdir(folder)).filter((name) => /\.(?:jpg|png|webp|avif)$/.test(name))
 const isCut = (...parts: Uint8Array[]) => isCutShort(new Blob(parts.map((part) => new Uint8Array(part))))
 
 describe.each(names)('%s', (name) => {

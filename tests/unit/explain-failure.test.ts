@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { explainFailure } from '@/features/enhancement/on-device/engine/explain-failure'
 import type { Original } from '@/features/enhancement/on-device/photo'
 
@@ -6,6 +6,15 @@ const original = (name: string, content: BlobPart = name): Original => {
   const photo = new Blob([content])
   return { name, size: photo.size, type: 'image/jpeg', lastModified: 0, read: async () => photo }
 }
+
+/** A browser whose canvases give back this color. */
+function stubCanvas(...color: readonly number[]): void {
+  const context = { fillRect() {}, getImageData: () => ({ data: Uint8ClampedArray.from(color) }) }
+  vi.stubGlobal('document', { createElement: () => ({ getContext: () => context }) })
+}
+
+beforeEach(() => stubCanvas(10, 120, 230, 255))
+afterEach(() => vi.unstubAllGlobals())
 
 describe('a failure', () => {
   const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
@@ -36,4 +45,10 @@ describe('a failure', () => {
       reason: expect.stringContaining(reason),
     })
   })
+})
+
+test('where canvases can’t be read, the protection against fingerprinting is named', async () => {
+  stubCanvas(255, 255, 255, 255)
+  const { reason } = await explainFailure(original('a'), new Error('Failed to create enhanced image'))
+  expect(reason).toMatch(/protection against fingerprinting.*Allow the site to read canvases/)
 })

@@ -1,9 +1,10 @@
 import { isCutShort } from './picture/cut-short'
 import { canTransferFrames, decode, type OpenedPhoto } from './picture/picture'
 import { enhanceByReference } from './picture/reference'
+import { repairEnd } from './picture/repair'
 import { enlargedSize, refuseTooLarge, type Size, sizeFromHeader } from './picture/size'
 import { failures } from './protocol'
-import { resamplable } from './resampler/resampler'
+import { canvasMethod, resamplable } from './resampler/resampler'
 import { pngFile } from './strips/png'
 import { planStrips } from './strips/strips'
 import { chooseSharing, type Helper, makeAllStrips, openInHelpers, type Sharing } from './strips/work-sharing'
@@ -15,14 +16,19 @@ import { chooseSharing, type Helper, makeAllStrips, openInHelpers, type Sharing 
  * @throws an `Error` with one of the messages of `failures`
  */
 export async function openPhoto(photo: Blob): Promise<OpenedPhoto> {
-  const [picture, isCut] = await Promise.all([decode(photo), isCutShort(photo)])
+  const picture = (await isCutShort(photo)) ? await decodeRepaired(photo) : await decode(photo)
   try {
-    if (isCut) throw new Error(failures.notAnImage)
-    return (await resamplable(picture)) ?? { picture, method: 'canvas' }
+    return (await resamplable(picture)) ?? { picture, method: await canvasMethod(picture) }
   } catch (cause) {
     picture.close()
     throw cause
   }
+}
+
+async function decodeRepaired(photo: Blob): Promise<ImageBitmap> {
+  const repaired = await repairEnd(photo)
+  if (!repaired) throw new Error(failures.notAnImage)
+  return decode(repaired)
 }
 
 export interface Environment {

@@ -1,4 +1,5 @@
 import { expose } from 'comlink'
+import { isCutShort } from '../enhancer/picture/cut-short'
 import { failures } from '../enhancer/protocol'
 import { decodeHeic } from './decode-heic'
 import type { HeicSurface } from './protocol'
@@ -6,6 +7,8 @@ import { uncompressedPng } from './uncompressed-png'
 
 const surface: HeicSurface = {
   async toPng(photo, decoder) {
+    // libheif leaves the rest of such a picture gray.
+    if (await isCutShort(photo)) throw new Error(failures.notAnImage)
     const file = new Uint8Array(await photo.arrayBuffer())
     try {
       return uncompressedPng(decodeHeic(file, decoder))

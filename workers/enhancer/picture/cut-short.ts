@@ -3,16 +3,31 @@
  * files, while Firefox makes the rest white and WebKit leaves the whole picture empty. What follows a
  * picture's end does not matter: phones append videos and depth maps there.
  *
- * Knows JPEG, PNG and WebP. `false` for other formats. Of a whole file it reads a few kilobytes.
+ * Knows JPEG, PNG, WebP, HEIC and AVIF. `false` for other formats. Of a whole file it reads a few kilobytes.
  */
 export async function isCutShort(photo: Blob): Promise<boolean> {
   const begin = await read(photo, 0, 12)
   if (begin.byteLength < 12) return false
   if (begin.getUint16(0) === 0xffd8) return !(await includes(photo, endOfImage, await scanOf(photo)))
   if (begin.getUint32(0) === 0x89504e47) return !(await includes(photo, endOfPng, 8))
+  if (begin.getUint32(4) === 0x66747970) return endsInBox(photo)
   // The letters RIFF and WEBP, with the size of all that follows it between them.
   const isWebP = begin.getUint32(0) === 0x52494646 && begin.getUint32(8) === 0x57454250
   return isWebP && begin.getUint32(4, true) + 8 > photo.size
+}
+
+/** True if one of the boxes of a HEIC or AVIF file goes on behind the file's end. */
+async function endsInBox(photo: Blob): Promise<boolean> {
+  let at = 0
+  while (at + 8 <= photo.size) {
+    const box = await read(photo, at, at + 16)
+    const isLong = box.getUint32(0) === 1 && box.byteLength === 16
+    const length = isLong ? Number(box.getBigUint64(8)) : box.getUint32(0)
+    // The last box may leave its length open.
+    if (length < 8) return false
+    at += length
+  }
+  return at > photo.size
 }
 
 const endOfImage = [0xff, 0xd9] as const

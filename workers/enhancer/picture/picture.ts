@@ -9,10 +9,11 @@ export interface Turn {
 }
 
 /**
- * How strips are enlarged: on a canvas, or by the resampler, which is three times as fast and gives the same
- * result as this browser for a picture that it turns this way.
+ * How strips are enlarged: each on a small canvas; all on one canvas of the whole enlarged picture; or by the
+ * resampler, which is three times as fast and gives the same result as this browser for a picture that it
+ * turns this way.
  */
-export type ScalingMethod = 'canvas' | Turn
+export type ScalingMethod = 'canvas' | 'whole canvas' | Turn
 
 /** A photograph that is ready for its strips to be made. */
 export interface OpenedPhoto {

@@ -25,7 +25,7 @@ export async function enhanceByReference(picture: ImageBitmap): Promise<Blob> {
 }
 
 /** Whether the canvas is too large for this device. It then stays blank without an error. */
-function refuseBlankCanvas(surface: OffscreenCanvasRenderingContext2D): void {
+export function refuseBlankCanvas(surface: OffscreenCanvasRenderingContext2D): void {
   const [x, y] = [surface.canvas.width - 1, surface.canvas.height - 1]
   surface.fillRect(x, y, 1, 1)
   if (surface.getImageData(x, y, 1, 1).data[3] !== 255) throw new Error(failures.notEncoded)

@@ -3,7 +3,7 @@ import { drawingSurface } from '../picture/canvas'
 import type { OpenedPhoto, Turn } from '../picture/picture'
 import type { Size } from '../picture/size'
 import { matchesCanvas, resamplesLikeCanvas } from './matches-canvas'
-import { loadRows, openRows, prepareEnlarging } from './source-rows'
+import { isTurned, isTurnedWhenDrawn, loadRows, openRows, prepareEnlarging } from './source-rows'
 
 /*
  * The faster way to enlarge, and the only file of this folder that others import: the kernel does what this
@@ -21,12 +21,20 @@ export async function resamplable(picture: ImageBitmap): Promise<OpenedPhoto | u
   const rows = openRows(picture)
   try {
     if (!rows || !(await matchesCanvas(rows, picture))) return undefined
-    const { isTransposed, isMirrored, isUpsideDown } = rows.turn
-    const isTurned = isTransposed || isMirrored || isUpsideDown
-    return { picture: isTurned ? upright(picture) : picture, method: rows.turn }
+    return { picture: isTurned(rows.turn) ? upright(picture) : picture, method: rows.turn }
   } finally {
     rows?.close()
   }
+}
+
+/**
+ * The canvas for a picture that isn't {@link resamplable}. Chromium smooths a picture that is moved up exactly
+ * as in its place only if it doesn't turn it and the ratio of its sides is exact. Elsewhere a canvas of the
+ * whole would be blank for many photos (iOS), or take more memory than a difference of one step is worth.
+ */
+export async function canvasMethod(picture: ImageBitmap): Promise<'canvas' | 'whole canvas'> {
+  const isMovedExactly = picture.width % 2 === 0 && picture.height % 2 === 0 && !isTurnedWhenDrawn(picture)
+  return isMovedExactly || !(await resamplesLikeCanvas()) ? 'canvas' : 'whole canvas'
 }
 
 function upright(picture: ImageBitmap): ImageBitmap {

@@ -24,13 +24,6 @@ export function openRows(picture: ImageBitmap | VideoFrame): SourceRows | undefi
   if (typeof VideoFrame === 'undefined') return undefined
   const frame = picture instanceof VideoFrame ? picture.clone() : toFrame(picture)
   const { codedWidth: width, codedHeight: height, displayWidth, displayHeight, format, colorSpace } = frame
-  // Not yet in TypeScript's types.
-  const { rotation = 0, flip = false } = frame as { readonly rotation?: number; readonly flip?: boolean }
-  const turn = {
-    isTransposed: rotation % 180 !== 0,
-    isMirrored: (rotation === 90 || rotation === 180) !== flip,
-    isUpsideDown: rotation >= 180,
-  }
   const isRedFirst = orders[format ?? '']
   const isWhole = width * height === displayWidth * displayHeight
   if (isRedFirst === undefined || !isWhole || !isStandardColor(colorSpace)) {
@@ -41,10 +34,32 @@ export function openRows(picture: ImageBitmap | VideoFrame): SourceRows | undefi
     width,
     height,
     isRedFirst,
-    turn,
+    turn: turnOf(frame),
     copy: (first, count, target) => frame.copyTo(target, { rect: { x: 0, y: first, width, height: count } }),
     close: () => frame.close(),
   }
+}
+
+function turnOf(frame: VideoFrame): Turn {
+  // Not yet in TypeScript's types.
+  const { rotation = 0, flip = false } = frame as { readonly rotation?: number; readonly flip?: boolean }
+  return {
+    isTransposed: rotation % 180 !== 0,
+    isMirrored: (rotation === 90 || rotation === 180) !== flip,
+    isUpsideDown: rotation >= 180,
+  }
+}
+
+export const isTurned = ({ isTransposed, isMirrored, isUpsideDown }: Turn) =>
+  isTransposed || isMirrored || isUpsideDown
+
+/** True if the browser turns this picture each time it draws it, as Chromium does. Others decode it upright. */
+export function isTurnedWhenDrawn(picture: ImageBitmap): boolean {
+  if (typeof VideoFrame === 'undefined') return false
+  const frame = toFrame(picture)
+  const turn = turnOf(frame)
+  frame.close()
+  return isTurned(turn)
 }
 
 /**

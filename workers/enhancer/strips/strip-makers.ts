@@ -1,6 +1,8 @@
 import { type EncodedStrip, encodePixels, giveBack, pixelsOf, takeKernel } from '../kernel/load'
 import { drawingSurface, release } from '../picture/canvas'
 import type { ScalingMethod } from '../picture/picture'
+import { refuseBlankCanvas } from '../picture/reference'
+import type { Size } from '../picture/size'
 import { type Enlarger, openResampler } from '../resampler/resampler'
 import { freeBuffers } from './free-buffers'
 import { mostRows, rowsOf, type StripPlan } from './strips'
@@ -40,23 +42,23 @@ function openEnlarger(
   picture: ImageBitmap | VideoFrame,
   method: ScalingMethod,
 ): Promise<Enlarger> {
-  if (method !== 'canvas') return openResampler(picture, method, plan.size, mostRows(plan))
-  if (picture instanceof ImageBitmap) return openCanvas(plan, picture)
+  if (typeof method === 'object') return openResampler(picture, method, plan.size, mostRows(plan))
+  if (picture instanceof ImageBitmap) return openCanvas(plan, picture, method === 'whole canvas')
   throw new TypeError('A canvas needs a bitmap')
 }
 
-async function openCanvas(plan: StripPlan, picture: ImageBitmap): Promise<Enlarger> {
-  const kernel = await takeKernel()
+async function openCanvas(plan: StripPlan, picture: ImageBitmap, isWhole: boolean): Promise<Enlarger> {
   const { width, height } = plan.size
-  const surface = drawingSurface({ width, height: mostRows(plan) })
+  const surface = drawingSurface({ width, height: isWhole ? height : mostRows(plan) })
+  if (isWhole) {
+    refuseBlankCanvas(surface)
+    surface.drawImage(picture, 0, 0, width, height)
+  }
+  const kernel = await takeKernel()
   return {
     async encode(first, count) {
-      // Otherwise the strip before would shine through transparent places. The composite operation `copy`
-      // would do the same in one call, but Firefox then smooths differently from the reference.
-      surface.clearRect(0, 0, surface.canvas.width, surface.canvas.height)
-      // The whole picture is drawn, moved up: rows cut out of it would be smoothed otherwise at their edges.
-      surface.drawImage(picture, 0, -first, width, height)
-      const { data } = surface.getImageData(0, 0, width, count)
+      if (!isWhole) drawMovedUp(surface, picture, first, plan.size)
+      const { data } = surface.getImageData(0, isWhole ? first : 0, width, count)
       pixelsOf(kernel, width, count).set(data)
       freeBuffers([data.buffer])
       return encodePixels(kernel, width, count)
@@ -66,4 +68,17 @@ async function openCanvas(plan: StripPlan, picture: ImageBitmap): Promise<Enlarg
       giveBack(kernel)
     },
   }
+}
+
+/** The whole picture, moved up: rows cut out of it would be smoothed otherwise at their edges. */
+function drawMovedUp(
+  surface: OffscreenCanvasRenderingContext2D,
+  picture: ImageBitmap,
+  first: number,
+  { width, height }: Size,
+): void {
+  // Otherwise the strip before would shine through transparent places. The composite operation `copy` would
+  // do the same in one call, but Firefox then smooths differently from the reference.
+  surface.clearRect(0, 0, surface.canvas.width, surface.canvas.height)
+  surface.drawImage(picture, 0, -first, width, height)
 }

@@ -125,8 +125,10 @@ class StripCollection {
 export async function makeAllStrips(
   plan: StripPlan,
   { picture, method }: OpenedPhoto,
-  { helpers }: Pick<Sharing, 'helpers'>,
+  sharing: Pick<Sharing, 'helpers'>,
 ): Promise<EncodedStrip[] | null> {
+  // A whole canvas has more pixels than everything else together, so there is only one.
+  const helpers = method === 'whole canvas' ? [] : sharing.helpers
   const maker = await createStripMaker(plan, picture, method)
   const collection = new StripCollection(countStrips(plan), helpers.length + 1)
 

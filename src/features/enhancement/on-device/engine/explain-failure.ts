@@ -24,6 +24,8 @@ export async function explainFailure(originalFile: Original, cause: unknown): Pr
 
 async function reasonFor(error: string, originalFile: Original): Promise<string> {
   if (error === failures.noCanvas) return 'This browser is too old to enhance photos. Update it, then retry.'
+  if (error === failures.notEncoded && hidesPixels())
+    return 'This browser’s protection against fingerprinting hides the photo’s pixels from this site. Allow the site to read canvases (in Firefox, by the picture in the address bar), then retry, or use another browser.'
   if (error === failures.notEncoded)
     return 'The browser couldn’t write the enhanced picture. Retry it, or try a smaller version.'
   try {
@@ -35,4 +37,14 @@ async function reasonFor(error: string, originalFile: Original): Promise<string>
   } catch {
     return unreadable
   }
+}
+
+/** True where a canvas doesn't give back what was drawn on it, as with Firefox's `resistFingerprinting`. */
+function hidesPixels(): boolean {
+  const surface = document.createElement('canvas').getContext('2d')
+  if (!surface) return false
+  surface.fillStyle = 'rgb(10 120 230)'
+  surface.fillRect(0, 0, 8, 8)
+  const { data } = surface.getImageData(0, 0, 8, 8)
+  return data.some((value, at) => value !== [10, 120, 230, 255][at % 4])
 }

@@ -1,0 +1,95 @@
+import { pngChunk, pngSignature } from '../../png-chunk'
+import { drawingSurface, release } from './canvas'
+import { hasAllScans } from './jpeg-scans'
+
+/**
+ * A file that every browser decodes, of a JPEG or PNG that lacks nothing but its end: messengers write such
+ * files, and so does software that rescues memory cards. `undefined` if a part of the picture is missing.
+ */
+export async function repairEnd(photo: Blob): Promise<Blob | undefined> {
+  const bytes = new DataView(await photo.arrayBuffer())
+  if (bytes.byteLength < 12) return undefined
+  if (bytes.getUint16(0) === 0xffd8) return repairJpeg(bytes)
+  return bytes.getUint32(0) === 0x89504e47 ? repairPng(bytes) : undefined
+}
+
+const endOfImage = Uint8Array.of(0xff, 0xd9)
+
+/**
+ * What might follow the compressed data. Where a part of it is missing, a decoder takes this for more of it,
+ * and the pictures differ: already the first bits do.
+ */
+const continuations = [0x55, 0xaa].map((byte) => new Uint8Array(64).fill(byte))
+
+async function repairJpeg(bytes: DataView<ArrayBuffer>): Promise<Blob | undefined> {
+  // The first half of the end marker may be there.
+  const length = bytes.byteLength - (bytes.getUint8(bytes.byteLength - 1) === 0xff ? 1 : 0)
+  if (endsInZeros(bytes) || !hasAllScans(bytes)) return undefined
+  const data = new Uint8Array(bytes.buffer, 0, length)
+  const repaired = new Blob([data, endOfImage])
+  for (const continuation of continuations)
+    if (!(await areAlike(repaired, new Blob([data, continuation, endOfImage])))) return undefined
+  return repaired
+}
+
+/** A copy that broke off may be filled up with zeros. Compressed data never has that many. */
+const endsInZeros = (bytes: DataView) =>
+  new Uint8Array(bytes.buffer, Math.max(0, bytes.byteLength - 16)).every((byte) => byte === 0)
+
+const rowsAtOnce = 256
+
+/** True if two files decode to the same pixels. */
+async function areAlike(one: Blob, other: Blob): Promise<boolean> {
+  const pictures = await Promise.all([one, other].map((file) => createImageBitmap(file).catch(() => null)))
+  const [first, second] = pictures
+  try {
+    if (!first || !second) return false
+    const surface = drawingSurface({ width: first.width, height: rowsAtOnce })
+    const rows = (picture: ImageBitmap, from: number) => {
+      surface.drawImage(picture, 0, -from)
+      return new Uint32Array(surface.getImageData(0, 0, first.width, rowsAtOnce).data.buffer)
+    }
+    try {
+      for (let from = 0; from < first.height; from += rowsAtOnce) {
+        const expected = rows(first, from)
+        if (!rows(second, from).every((pixel, at) => pixel === expected[at])) return false
+      }
+    } finally {
+      release(surface)
+    }
+    return true
+  } finally {
+    for (const picture of pictures) picture?.close()
+  }
+}
+
+const nameOf = (bytes: DataView, at: number) => String.fromCharCode(...new Uint8Array(bytes.buffer, at, 4))
+
+async function repairPng(bytes: DataView<ArrayBuffer>): Promise<Blob | undefined> {
+  const before: Uint8Array<ArrayBuffer>[] = []
+  const data: Uint8Array<ArrayBuffer>[] = []
+  for (let at = pngSignature.length; at + 8 <= bytes.byteLength; ) {
+    const name = nameOf(bytes, at + 4)
+    const end = Math.min(at + 8 + bytes.getUint32(at), bytes.byteLength)
+    if (name === 'IEND') break
+    if (name === 'IDAT') data.push(new Uint8Array(bytes.buffer, at + 8, end - at - 8))
+    // What follows the picture's data, such as an animation or comments, doesn't change it.
+    else if (data.length === 0 && end + 4 <= bytes.byteLength)
+      before.push(new Uint8Array(bytes.buffer, at, end + 4 - at))
+    at = end + 4
+  }
+  if (!(await inflates(data))) return undefined
+  const chunk = pngChunk('IDAT', new Uint8Array(await new Blob(data).arrayBuffer()))
+  return new Blob([pngSignature, ...before, chunk, pngChunk('IEND', new Uint8Array())])
+}
+
+/** True if a zlib stream is whole. Its checksum is the last thing in it. */
+async function inflates(data: readonly Uint8Array<ArrayBuffer>[]): Promise<boolean> {
+  try {
+    const stream = new Blob([...data]).stream().pipeThrough(new DecompressionStream('deflate'))
+    await stream.pipeTo(new WritableStream())
+    return true
+  } catch {
+    return false
+  }
+}
