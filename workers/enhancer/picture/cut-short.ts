@@ -27,7 +27,7 @@ async function endsInBox(photo: Blob): Promise<boolean> {
     if (length < 8) return false
     at += length
   }
-  return at > photo.size
+  return at !== photo.size
 }
 
 const endOfImage = [0xff, 0xd9] as const
