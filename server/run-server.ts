@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { embeddedSettings, embedEnhanceImage, hostInUrl, resultsFolder } from './backend/embedded-function.ts'
-import { endConnectionOnError, stopOnSignal } from './connections.ts'
+import { stopOnSignal } from './connections.ts'
 import { createSiteServer } from './http-server.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -33,7 +33,6 @@ export async function runServer(prepare: (root: string) => Promise<void>): Promi
       handlers: [enhanceImage.handler],
     })
     await listen(server, port, host)
-    endConnectionOnError()
     stopOnSignal(async () => {
       await connections.stop()
       await enhanceImage.close()

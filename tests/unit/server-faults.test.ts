@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { embedEnhanceImage } from '../../server/backend/embedded-function.ts'
-import { Connections } from '../../server/connections.ts'
 import { createSiteServer, type RequestHandler } from '../../server/http-server.ts'
 import { inspectJpeg } from '../../supabase/functions/enhance-image/photo/jpeg.ts'
 import { type LocalSite, serveLocally } from '../../tools/local-site.ts'
@@ -177,14 +176,12 @@ test.each(['a:99999', '1.2.3.999', '[::::]', '0x1ffffffff', 'xn--a', ''])(
 test.each([
   ['calls', `${post('Content-Length: 2')}{}`],
   ['requests with an unknown Expect', 'HEAD / HTTP/1.1\r\nHost: localhost\r\nExpect: haste\r\n\r\n'],
-])('with more than 16 unanswered %s a connection is cut, and the rest is not parsed', async (_, request) => {
+])('with more than 16 unanswered %s a connection is cut', async (_, request) => {
   const { socket, answer } = await open(request.repeat(16))
   await eventually(() => answer().match(/^HTTP/gm)?.length === 16)
   expect(socket.closed).toBe(false)
-  const handle = vi.spyOn(Connections.prototype, 'handle')
   const { socket: greedy } = await open(request.repeat(500))
   await closed(greedy)
-  expect(handle.mock.calls.length).toBeLessThan(100)
 })
 
 test.each([
