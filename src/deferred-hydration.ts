@@ -1,8 +1,7 @@
 /**
  * Loads a page's scripts late: when the page has loaded and the browser is idle, or at the first sign of
  * intent. Until then the page is plain HTML. Its links, menus, accordions and forms work without scripts. A
- * click on an element that needs them is kept and replayed after hydration, and so are files that are dropped
- * on a page that takes some.
+ * click on an element that needs them is kept and replayed after hydration.
  *
  * Not part of the bundle: the build adds it to every page, with the list of its scripts (page-assets.ts).
  */
@@ -28,15 +27,13 @@ const pressEvents = (
 /** Elements that need the scripts: buttons, and links that the scripts open in place. */
 const needsScripts = 'button[type="button"]:not([popovertarget]), [aria-haspopup="dialog"], [data-in-place]'
 
-/** Milliseconds after which a kept press or drop is given up. */
+/** Milliseconds after which a kept press is given up. */
 const pressTimeout = 5_000
-const dropTimeout = 60_000
 
 let isRunning = false
 let pressed: HTMLElement | undefined
 /** Its place among the elements that need the scripts. */
 let pressedIndex = -1
-let dropped: DragEvent | undefined
 const untilHydrated = new AbortController()
 
 async function begin(): Promise<void> {
@@ -51,18 +48,6 @@ async function begin(): Promise<void> {
     setTimeout(begin, 60_000)
   }
   replay()
-  if (isRunning && dropped) await handOver(dropped)
-}
-
-/** Drops files again until something takes them, which may be hydrated a moment later than the page. */
-async function handOver(drop: DragEvent): Promise<void> {
-  const end = performance.now() + dropTimeout
-  while (takesFiles() && performance.now() < end) {
-    // What takes them prevents the browser's own way.
-    const isTaken = !document.body.dispatchEvent(drop)
-    if (isTaken) return
-    await pause(50)
-  }
 }
 
 async function run(): Promise<void> {
@@ -100,21 +85,10 @@ function keepPress(event: MouseEvent): void {
   }, pressTimeout)
 }
 
-const takesFiles = () => document.querySelector('main input[type=file]') !== null
-
-/** Without it the browser would leave the page and open the file. */
-function keepDrop(event: DragEvent): void {
-  const { dataTransfer: data } = event
-  if (!data?.types.includes('Files') || !takesFiles()) return
-  event.preventDefault()
-  if (event.type !== 'drop') return
-  // The data is gone after the event, but not the files in it.
-  const items = [...data.items].map((item) => {
-    const [entry, file] = [item.webkitGetAsEntry(), item.getAsFile()]
-    return { webkitGetAsEntry: () => entry, getAsFile: () => file }
-  })
-  dropped = new DragEvent('drop', { bubbles: true, cancelable: true })
-  Object.defineProperty(dropped, 'dataTransfer', { value: { types: data.types, items } })
+/** A drop before the scripts is lost, but without this the browser would leave the photo tool and open the file. */
+function keepPage(event: DragEvent): void {
+  const isOfFiles = event.dataTransfer?.types.includes('Files')
+  if (isOfFiles && document.querySelector('main input[type=file]')) event.preventDefault()
 }
 
 const elementsThatNeedScripts = () => [...document.querySelectorAll<HTMLElement>(needsScripts)]
@@ -153,7 +127,7 @@ for (const sign of signsOfIntent) addEventListener(sign, beginOnIntent, options)
 for (const type of pressEvents) addEventListener(type, (event) => event.stopPropagation(), options)
 const keeping = { ...options, passive: false }
 addEventListener('click', keepPress, keeping)
-for (const type of ['dragover', 'drop'] as const) addEventListener(type, keepDrop, keeping)
+for (const type of ['dragover', 'drop'] as const) addEventListener(type, keepPage, keeping)
 // Tries again after a failure without a network.
 addEventListener('online', begin, options)
 if (document.readyState === 'complete') beginWhenIdle()
