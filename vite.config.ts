@@ -37,6 +37,8 @@ export default defineConfig({
     chunkLoader(),
     assemblyscript(),
     serviceAreaMap(),
+    // First: while developing, pages show the originals.
+    photographs(),
     imagetools({ include: photoImport, exclude: [], cache: { dir: 'node_modules/.cache/imagetools' } }),
     fonts(),
     FontaineTransform.vite({
@@ -45,7 +47,6 @@ export default defineConfig({
     }),
     !isPrerendering() && [
       compileHints(),
-      photographs(),
       prerender([publishedPhotographs, sitemap, socialCards, icons, webManifest, fontLicenses, thirdParty]),
       hostFiles(),
       precache(),

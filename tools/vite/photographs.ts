@@ -9,14 +9,26 @@ import { cachedFile } from './build-cache.ts'
 import type { FileMaker } from './site-files.ts'
 
 /**
- * Serves the photographs at `/photos/*.jpg` in development. The backend function and the specification use
- * these addresses. The files are in `src/` because the build also makes their variants, and Vite warns about
- * imports from `public/`.
+ * Serves the photographs at `/photos/*.jpg` in development, where pages show these alone. The build makes
+ * variants of them, which would take most of a minute before the first page. The backend function and the
+ * specification use the same addresses. The files are in `src/` because Vite warns about imports from
+ * `public/`.
  */
 export function photographs(): Plugin {
   return {
     name: 'photographs',
+    enforce: 'pre',
     buildStart: async () => void (await listPhotographs(root)),
+    load: {
+      filter: { id: /\/src\/photos\/.*\bas=picture\b/ },
+      async handler(id) {
+        if (this.environment.mode !== 'dev') return
+        const { name, ext } = parse(id.replace(/\?.*/, ''))
+        const { width, height } = imageSize(await readFile(join(root, 'src/photos', name + ext)))
+        const sources = { avif: `/photos/${name}.jpg ${width}w` }
+        return `export default ${JSON.stringify({ sources, img: { w: width, h: height } })}`
+      },
+    },
     configureServer({ middlewares }) {
       middlewares.use('/photos', (request, response, next) => {
         const answer = async () => {
