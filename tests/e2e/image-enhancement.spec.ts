@@ -63,7 +63,8 @@ test.describe('the local tool', () => {
     const atFirst = workers
 
     await page.reload()
-    await enhance()
+    await choose(page, [photo('pattern-parquet.jpg')])
+    await expect(tool(page).getByText('1 of 1 enhanced')).toBeVisible()
     expect(workers).toBe(atFirst)
     const download = page.waitForEvent('download')
     await button(page, 'Download pattern-parquet.jpg').click()
