@@ -60,6 +60,28 @@ async function choosePhoto(context: BrowserContext): Promise<Page> {
   return page
 }
 
+for (const [name, wake] of [
+  [
+    'comes back from memory',
+    () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  ],
+  [
+    'is used again after more than an hour',
+    () => {
+      const later = Date.now() + 61 * 60_000
+      Date.now = () => later
+      return window.dispatchEvent(new Event('focus'))
+    },
+  ],
+] as const)
+  test(`a page that ${name} looks for a new version`, async ({ page, site }) => {
+    await install(page)
+    await site.deploy(await nextBuild('next'))
+    await page.evaluate(() => void window.dispatchEvent(new Event('focus')))
+    await page.evaluate(wake)
+    await expect(updateNote(page)).toBeVisible()
+  })
+
 test.describe('a new version is offered to older pages only', () => {
   const newPage = cityPath(city)
 

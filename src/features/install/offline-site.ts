@@ -39,6 +39,9 @@ let registration: ServiceWorkerRegistration | undefined
 /** Versions that this page is newer than. */
 let older: readonly (ServiceWorker | null)[] = []
 
+/** When a new version was last looked for, in milliseconds since 1970. */
+let checkedAt = Date.now()
+
 /** The version that the visitor does without for now. */
 let declined: ServiceWorker | null = null
 
@@ -59,6 +62,15 @@ export async function startOfflineSite(): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     resume()
     if (document.visibilityState === 'visible') checkInPassing()
+  })
+  // Phones bring back a page that they have frozen without telling it that it's visible.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    resume()
+    checkInPassing()
+  })
+  window.addEventListener('focus', () => {
+    if (Date.now() - checkedAt > hour) checkInPassing()
   })
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (data?.type === updateNeedsRoomMessage && update.state === 'none') update.setState(() => 'needs room')
@@ -87,7 +99,7 @@ export async function downloadForOffline(): Promise<void> {
 
 /** Follows the versions of the service worker from now on. */
 function followVersions(): Workbox {
-  const own = new Workbox('/service-worker.js')
+  const own = new Workbox('/service-worker.js', { updateViaCache: 'none' })
   const follow = async ({ isExternal = false }: WorkboxLifecycleEvent) => {
     if (own !== workbox) return
     // Workbox follows one version that it hasn't registered itself, and none after it.
@@ -172,7 +184,9 @@ export async function checkForUpdate(): Promise<UpdateCheck> {
 
 /** Offers a version once, unlike a check that somebody asks for. */
 function checkInPassing(): void {
-  if (navigator.onLine) workbox?.update().catch(() => {})
+  if (!navigator.onLine) return
+  checkedAt = Date.now()
+  workbox?.update().catch(() => {})
 }
 
 /**
