@@ -7,6 +7,8 @@ interface FaqAccordionProps {
   readonly items: readonly FaqItem[]
   /** Of the questions as headings: below a group's own they are `h4`. @default 'h3' */
   readonly level?: 'h3' | 'h4'
+  /** Of a group of its own, where several are one accordion. */
+  readonly name?: string
 }
 
 /**
@@ -14,10 +16,10 @@ interface FaqAccordionProps {
  * elements with the same name: the answers are always in the HTML, they open without a script, and
  * find-in-page opens the one that it finds. Mantine's accordion leaves closed answers out of the HTML.
  */
-export function FaqAccordion({ items, level: Heading = 'h3' }: FaqAccordionProps) {
-  const name = useId()
+export function FaqAccordion({ items, level: Heading = 'h3', name }: FaqAccordionProps) {
+  const ownName = useId()
   return items.map(({ question, answer }) => (
-    <details key={question} name={name} className={classes.item}>
+    <details key={question} name={name ?? ownName} className={classes.item}>
       <summary className={classes.control}>
         <Heading className={classes.label}>{question}</Heading>
         <IconChevronDown size="1.25em" stroke={1.5} aria-hidden className={classes.chevron} />

@@ -111,6 +111,15 @@ test('answers open one at a time and menus lead to pages without any scripts', a
   await expect(page).toHaveURL('/flooring-installation/hardwood')
 })
 
+test('of two groups of questions on a page one answer is open @desk', async ({ page }) => {
+  await page.goto('/sanding-and-refinishing')
+  for (const group of await page.locator('section:has(> details)').all()) {
+    await group.locator('summary').first().click()
+    await expect(page.locator('details[open]')).toHaveCount(1)
+  }
+  await expect(page.locator('section:has(> details)')).toHaveCount(2)
+})
+
 const answer404 = (route: Route) => route.fulfill({ status: 404, body: '' })
 
 test('without a shared script, links and buttons lead to pages @desk', async ({ page }) => {

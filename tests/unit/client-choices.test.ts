@@ -48,6 +48,30 @@ test('the tests are made with vitest', () => {
   expect([...importedBy(['tests/{unit,browser}/**/*.{ts,tsx}'])]).toContain('vitest')
 })
 
+/** The shape that the client expects, clause by clause, and the code that makes each one true. */
+const shape: [string, string, RegExp][] = [
+  ['one router of TanStack leads through all pages', 'src/router.tsx', /return createRouter\(/],
+  [
+    'photos are enhanced in a Web Worker',
+    'src/features/enhancement/on-device/engine/*.ts',
+    /new Worker\(.*'enhancer'/,
+  ],
+  ['Comlink drives it', 'src/features/enhancement/connect-worker.ts', /wrap<\w+>\(worker\)/],
+  ['it answers by Comlink', 'workers/enhancer/worker.ts', /\bexpose\(/],
+  ['OffscreenCanvas defines the result', 'workers/enhancer/picture/canvas.ts', /new OffscreenCanvas\(/],
+  ['1.5 times as large', 'workers/enhancer/protocol.ts', /enlargement = 1\.5\n/],
+  ['with its tone changed', 'workers/enhancer/picture/tone.ts', /\* 1\.1 \+ 5/],
+  ['as PNG', 'workers/enhancer/picture/reference.ts', /type: 'image\/png', quality: 0\.95/],
+  ['IndexedDB has its bytes', 'src/features/enhancement/on-device/storage/*.ts', /\bsetMany\(/],
+  ['every page is precached', 'tools/vite/precache.ts', /globPatterns: \[\s+'\*\*\/\*\.html'/],
+  ['and every photograph', 'tools/vite/precache.ts', /'assets\/\*\.\{[^}]*\bavif\b/],
+]
+
+test.each(shape)('%s', (_, files, code) => {
+  const sources = globSync(files, { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'))
+  expect(sources.join('\n')).toMatch(code)
+})
+
 test('the top level has what the client expects there', () => {
   const names = ['package.json', 'vite.config.ts', 'tsconfig.json', 'index.html', 'README.md']
   const folders = ['src', 'public', 'workers', 'tests']

@@ -71,11 +71,11 @@ export function Sanding() {
         <div className={classes.questions}>
           <section aria-labelledby="questions-work">
             <h3 id="questions-work">{questionGroups.work}</h3>
-            <FaqAccordion items={sandingFaqs} level="h4" />
+            <FaqAccordion items={sandingFaqs} level="h4" name="questions" />
           </section>
           <section aria-labelledby="questions-living">
             <h3 id="questions-living">{questionGroups.living}</h3>
-            <FaqAccordion items={livingWithIt} level="h4" />
+            <FaqAccordion items={livingWithIt} level="h4" name="questions" />
           </section>
         </div>
       </Section>
