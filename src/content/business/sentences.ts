@@ -18,8 +18,8 @@ export function listOf(items: readonly string[], lastComma = ''): string {
 }
 
 /** At the foot of every page, as long as anything in the content is marked as a sample. */
-export const demonstrationNote =
-  import.meta.env.HAS_SAMPLES &&
-  'A demonstration: this business, its photographs, projects and reviews are made up.'
+export const demonstrationNote = import.meta.env.HAS_SAMPLES
+  ? 'A demonstration: this business, its photographs, projects and reviews are made up.'
+  : ''
 
 export const capitalize = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
