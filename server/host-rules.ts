@@ -10,6 +10,12 @@ const year = 365 * 24 * hour
 /** For files without a rule of their own: cached, but revalidated before every use, as on static hosts. */
 export const revalidated = 'no-cache'
 
+/**
+ * For pages. Proxies rewrite HTML unless told not to: they obfuscate addresses of email, and React then meets
+ * another page than it would draw (docs/hosting.md).
+ */
+export const revalidatedPage = `${revalidated}, no-transform`
+
 /** The header that tells browsers to use https alone from now on. */
 export const httpsOnly = 'Strict-Transport-Security'
 
@@ -22,8 +28,11 @@ const shown = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
  * All headers of the site.
  *
  * @param backend origin of a backend on another host, that pages may call and show pictures of
+ * @param pages their paths
  */
-export function headerRules(backend = ''): HeaderRule[] {
+export function headerRules(backend = '', pages: readonly string[] = []): HeaderRule[] {
+  // Hosts take few rules, so those below a folder share one.
+  const pageRules = new Set(pages.map((path) => path.replace(/^(\/[^/]+\/).+/, '$1*')))
   return [
     {
       path: '/*',
@@ -43,6 +52,7 @@ export function headerRules(backend = ''): HeaderRule[] {
       path,
       headers: { ...shown, 'Cache-Control': `public, max-age=${hour}, must-revalidate` },
     })),
+    ...[...pageRules].map((path) => ({ path, headers: { 'Cache-Control': revalidatedPage } })),
     { path: '/service-worker.js', headers: { 'Cache-Control': revalidated } },
     { path: '/manifest.webmanifest', headers: { 'Cache-Control': revalidated } },
   ]

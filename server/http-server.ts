@@ -2,7 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { Connections } from './connections.ts'
-import { headersFor, httpsOnly, parseHeaderRules, redirects, revalidated } from './host-rules.ts'
+import {
+  headersFor,
+  httpsOnly,
+  parseHeaderRules,
+  redirects,
+  revalidated,
+  revalidatedPage,
+} from './host-rules.ts'
 import { negotiate, pageUrl, readSite, type StaticFile, type StaticSite } from './static-files.ts'
 
 /** Answers a request that is not for a file of the build. Returns whether it has taken the request on. */
@@ -114,7 +121,7 @@ function answerFromSite(
   } else if (page) {
     response.writeHead(308, { Location: page + query }).end()
   } else if (site.notFound) {
-    response.setHeader('Cache-Control', revalidated)
+    response.setHeader('Cache-Control', revalidatedPage)
     sendFile(request, response, 404, site.notFound)
   } else {
     response.writeHead(404).end()
@@ -134,7 +141,9 @@ function sendFile(
   file: StaticFile,
 ): void {
   const { body, coding } = negotiate(file, request.headers['accept-encoding']?.toString())
-  if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', revalidated)
+  const isPage = file.path.endsWith('.html')
+  if (!response.hasHeader('Cache-Control'))
+    response.setHeader('Cache-Control', isPage ? revalidatedPage : revalidated)
   if (file.encoded.length > 0) response.setHeader('Vary', 'Accept-Encoding')
   response.setHeader('ETag', file.etag)
   // No file is so large that a part of it would be of use.

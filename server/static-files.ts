@@ -47,9 +47,14 @@ export function readSite(root: string): StaticSite {
 /** The one URL of a page, or of any other file. */
 const urlOf = (path: string) => (path === '/index.html' ? '/' : path.replace(/\.html$/, ''))
 
-/** The URL of the page that a path names otherwise: `/about` for `/about.html`, `/about/` and `/About`. */
+/** The URL of the page that a path names otherwise: `/about` for `/about.html`, `//about/` and `/About`. */
 export function pageUrl({ files }: StaticSite, path: string): string | undefined {
-  const url = urlOf(path.toLowerCase().replace(/(.)\/$/, '$1'))
+  const url = urlOf(
+    path
+      .toLowerCase()
+      .replace(/\/{2,}/g, '/')
+      .replace(/(.)\/$/, '$1'),
+  )
   return files.get(url)?.path.endsWith('.html') ? url : undefined
 }
 

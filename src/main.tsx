@@ -22,9 +22,9 @@ window.addEventListener('unhandledrejection', (event) => {
 
 // A host may answer `/about/` as well, and answers `/about%` with the 404 page. The router would draw other
 // pages over these than the build has.
-const { pathname, search, hash } = window.location
+const { origin, pathname, search, hash } = window.location
 const path = isEncoded(pathname) ? pathname.replace(/(.)\/$/, '$1') : encodeURI(pathname)
-if (path !== pathname) window.history.replaceState(window.history.state, '', path + search + hash)
+if (path !== pathname) window.history.replaceState(window.history.state, '', origin + path + search + hash)
 
 function isEncoded(path: string): boolean {
   try {
@@ -63,6 +63,11 @@ declare global {
 }
 
 window.hydratePage = async () => {
+  // For an address with repeated slashes hosts send one page or another. Without them it has its own.
+  if (pathname.includes('//')) {
+    window.location.replace(pathname.replace(/\/{2,}/g, '/') + search + hash)
+    return new Promise(() => {})
+  }
   const router = createSiteRouter()
   // Tells the router that the markup came from a server render, so that it draws no loading boundaries of its
   // own. This is internal to the router, hence its pinned version and the hydration test.

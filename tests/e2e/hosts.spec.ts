@@ -22,6 +22,8 @@ async function expectOffline(page: Page, stop: () => Promise<void>): Promise<voi
     await hydrated(page)
     await expectPictures(page)
   }
+  await page.goto(`${new URL(page.url()).origin}//about//`)
+  await expect(page).toHaveURL('/about')
   expect((await page.goto('/floors-of-mars'))?.status()).toBe(404)
   await expect(page.getByText('Oops! Page not found')).toBeVisible()
 }
@@ -44,6 +46,13 @@ for (const [name, host] of Object.entries({ cloudflarePages, netlify, plainHost 
     test(`the site installs from ${name}, and opens offline`, async ({ page, site }) => {
       await install(page)
       await expectOffline(page, () => site.stop())
+    })
+
+    test(`repeated slashes lead to the page on ${name}`, async ({ page, site }) => {
+      await page.goto(`${site.url}//about`)
+      await expect(page).toHaveURL('/about')
+      await hydrated(page)
+      await expect(page.getByRole('heading', { level: 2, name: 'Our Story' })).toBeVisible()
     })
   })
 }
@@ -90,6 +99,9 @@ if (nginxPath) {
       '/icons/icon.svg',
       '/about.html',
       '/about/?from=a-link',
+      '/about//',
+      '//about?from=a-link',
+      cityPath(city).replace(/.(?=[^/]*$)/, '//'),
       '/index.html',
       `${cityPath(city)}.html`,
       '/favicon.ico',

@@ -1,12 +1,24 @@
 import { expect, test } from 'vitest'
-import { formatHeaderRules, headerRules, parseHeaderRules } from '../../server/host-rules.ts'
+import { formatHeaderRules, headerRules, headersFor, parseHeaderRules } from '../../server/host-rules.ts'
 
-const rules = headerRules('https://backend.example.com')
+const rules = headerRules('https://backend.example.com', [
+  '/',
+  '/about',
+  '/areas',
+  '/areas/one',
+  '/areas/two',
+])
 const file = formatHeaderRules(rules)
 
 test('our server reads the headers that hosts read', () => {
   expect(parseHeaderRules(file)).toEqual(rules)
   expect(file).toContain('/service-worker.js\n  Cache-Control: no-cache\n')
+})
+
+test('proxies leave pages as they are', () => {
+  for (const path of ['/', '/about', '/areas', '/areas/two'])
+    expect(headersFor(rules, path)['Cache-Control']).toBe('no-cache, no-transform')
+  expect(headersFor(rules, '/assets/site.js')['Cache-Control']).not.toContain('no-transform')
 })
 
 test('no host has to drop or join lines of the headers', () => {

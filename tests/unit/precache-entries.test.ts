@@ -14,6 +14,8 @@ test.each([
   ['/index.html', '/'],
   ['/about/', '/about'],
   ['/About', '/about'],
+  ['//about//', '/about'],
+  ['/flooring//lvp', '/flooring/lvp'],
   ['/flooring/lvp.html', '/flooring/lvp'],
 ] satisfies [string, string][])('%s leads to %s, as on the server', (path, url) => {
   expect(entryAt(path)?.url).toBe(url)

@@ -106,6 +106,9 @@ test.each([
 test.each([
   ['/index.html', '/'],
   ['/about/', '/about'],
+  ['/about//', '/about'],
+  ['//about', '/about'],
+  ['/flooring//lvp?x=1', '/flooring/lvp?x=1'],
   ['/flooring/lvp/?x=1', '/flooring/lvp?x=1'],
   ['/Flooring/LVP', '/flooring/lvp'],
   ['/ABOUT/', '/about'],
@@ -117,7 +120,6 @@ test.each([
 describe('only files of the build are served', () => {
   test.each([
     '/about/more',
-    '//about',
     '/404.html',
     '/_headers',
     '/.env',
@@ -134,7 +136,7 @@ describe('only files of the build are served', () => {
   ])('%s is not found', async (path) => {
     const { status, headers, body } = await ask(path)
     expect(status).toBe(404)
-    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers['cache-control']).toBe('no-cache, no-transform')
     expect(body.toString()).toContain('<title>404</title>')
   })
 
@@ -246,7 +248,7 @@ describe('security headers', () => {
 describe('caching', () => {
   test.each([
     ['the script', 'public, max-age=31536000, immutable', 'cross-origin'],
-    ['/', 'no-cache', undefined],
+    ['/', 'no-cache, no-transform', undefined],
     ['/sw.js', 'no-cache', undefined],
     ['/photos/oak%20floor.jpg', 'public, max-age=3600, must-revalidate', 'cross-origin'],
   ])('%s: %s, for other sites: %s', async (path, control, policy) => {

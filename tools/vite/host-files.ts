@@ -7,13 +7,22 @@ export function hostFiles(): Plugin {
   return {
     name: 'host-files',
     apply: 'build',
+    enforce: 'post',
     configResolved({ env }) {
       if (env.VITE_SUPABASE_URL) backend = new URL(env.VITE_SUPABASE_URL).origin
     },
-    generateBundle() {
-      const lines = redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`)
-      this.emitFile({ type: 'asset', fileName: '_headers', source: formatHeaderRules(headerRules(backend)) })
-      this.emitFile({ type: 'asset', fileName: '_redirects', source: lines.join('') })
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const pages = Object.keys(bundle).filter((fileName) => fileName.endsWith('.html'))
+        const rules = headerRules(
+          backend,
+          pages.map((fileName) => `/${fileName.replace(/(?:^index)?\.html$/, '')}`),
+        )
+        const lines = redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`)
+        this.emitFile({ type: 'asset', fileName: '_headers', source: formatHeaderRules(rules) })
+        this.emitFile({ type: 'asset', fileName: '_redirects', source: lines.join('') })
+      },
     },
   }
 }

@@ -20,9 +20,12 @@ const byUrl = new Map(entries.map((entry) => [entry.url, entry]))
  */
 export const notFoundPage = '/404'
 
-/** The entry for a path. As on the server, capitals, a final slash or the file's name find it, too. */
+/** The entry for a path. As on the server, capitals, repeated or final slashes and the file's name find it, too. */
 export function entryAt(path: string): Entry | undefined {
-  const page = path.toLowerCase().replace(/(.)\/$/, '$1')
+  const page = path
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/(.)\/$/, '$1')
   return byUrl.get(path) ?? byUrl.get(page === '/index.html' ? '/' : page.replace(/\.html$/, ''))
 }
 
