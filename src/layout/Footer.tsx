@@ -16,12 +16,14 @@ const invitation = `Free in-home estimates.${withClaim(claims.everyDay, (days) =
 
 export function Footer() {
   return (
-    <footer data-tone="dark">
+    <footer data-tone="dark" className={classes.footer}>
       <div className={classes.inner}>
         <div className={classes.columns}>
           <section aria-labelledby="footer-contact" className={classes.contact}>
             <Logo />
-            <RatingLink />
+            <div className={classes.asks}>
+              <RatingLink />
+            </div>
             <h2 id="footer-contact" className={classes.heading}>
               Contact
             </h2>
@@ -67,10 +69,12 @@ export function Footer() {
           </nav>
           <div className={classes.actions}>
             <p className={classes.invitation}>{invitation}</p>
-            <CallButton variant="white" />
-            <LinkButton to="/contact" variant="outline" color="var(--walnut-2)">
-              {actionLabels.requestOnline}
-            </LinkButton>
+            <div className={classes.asks}>
+              <CallButton variant="white" />
+              <LinkButton to="/contact" variant="outline" color="var(--walnut-2)">
+                {actionLabels.requestOnline}
+              </LinkButton>
+            </div>
             <LazyInstallLink />
             <LazyOfflineSection />
           </div>

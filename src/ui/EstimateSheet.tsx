@@ -1,24 +1,31 @@
+import type { ReactNode } from 'react'
 import { type WrittenEstimate, writtenEstimate } from '@/content/services/written-estimate'
 import classes from './EstimateSheet.module.css'
+import { Facts } from './Lists'
+
+interface EstimateSheetProps extends WrittenEstimate {
+  readonly total: ReactNode
+  /** The first lines, where they are to be filled in. */
+  readonly children?: ReactNode
+  /** Below the total. */
+  readonly after?: ReactNode
+}
 
 /** What a homeowner gets after the visit, as it looks on paper. */
-export function EstimateSheet({ job, lines, total }: WrittenEstimate) {
+export function EstimateSheet({ job, lines, total, children, after }: EstimateSheetProps) {
   return (
     <figure className={classes.sheet}>
       <figcaption className={classes.caption}>{writtenEstimate.caption}</figcaption>
-      <p className={classes.job}>{job}</p>
+      {job && <p className={classes.job}>{job}</p>}
       <dl>
-        {lines.map(({ label, text }) => (
-          <div key={label} className={classes.line}>
-            <dt className={classes.label}>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
+        {children}
+        <Facts of={lines} />
         <div className={classes.total}>
           <dt>{writtenEstimate.total}</dt>
-          <dd className={classes.figure}>{total.text || writtenEstimate.noFigure}</dd>
+          <dd className={classes.figure}>{total}</dd>
         </div>
       </dl>
+      {after}
     </figure>
   )
 }

@@ -1,6 +1,7 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import type { Term } from '@/content/business/terms'
 import type { Stat, TitledText } from '@/content/business/types'
 import classes from './Lists.module.css'
 import patterns from './patterns.module.css'
@@ -61,6 +62,30 @@ export function Stats({ stats }: { readonly stats: readonly Stat[] }) {
         ))}
     </dl>
   )
+}
+
+interface FactProps {
+  readonly label: ReactNode
+  readonly children: ReactNode
+}
+
+/** A line of a `dl`, as on a written estimate. */
+export function Fact({ label, children }: FactProps) {
+  return (
+    <div className={classes.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Such lines, with a link where one can be looked up. */
+export function Facts({ of }: { readonly of: readonly Term[] }) {
+  return of.map(({ label, text, url }) => (
+    <Fact key={label} label={label}>
+      {url ? <a href={url}>{text}</a> : text}
+    </Fact>
+  ))
 }
 
 interface ProcessStepsProps {

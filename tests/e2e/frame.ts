@@ -59,11 +59,16 @@ ${footerServices.map(({ label }) => `        - listitem:\n          - link "${la
     - navigation "Service Areas":
       - list:
         - /children: equal${cityLink.repeat(Math.min(cities.length, 6))}
-    - link /Call/:
+`
+
+/** A page with a form has both ways to ask beside it. */
+const footerButtons = `    - link /Call/:
       - /url: ${phoneLink}
     - link "Request Estimate Online":
       - /url: /contact
-    - paragraph: /© ${business.copyrightYear}/
+`
+
+const copyright = `    - paragraph: /© ${business.copyrightYear}/
 `
 
 const buttonsSnapshot = `
@@ -77,7 +82,10 @@ const buttonsSnapshot = `
 /** The header, footer and floating buttons of every page (specification, section 2). */
 export async function expectFrame(page: Page, isMobile: boolean): Promise<void> {
   await expect(page.getByRole('banner')).toMatchAriaSnapshot(isMobile ? phoneHeader : header)
-  await expect(page.getByRole('contentinfo')).toMatchAriaSnapshot(footer)
+  const hasForm = (await page.locator('[data-estimate-form]').count()) > 0
+  await expect(page.getByRole('contentinfo')).toMatchAriaSnapshot(
+    footer + (hasForm ? '' : footerButtons) + copyright,
+  )
   // Pictures that load meanwhile can move the page's own buttons back into view.
   await expect(async () => {
     await reachFloatingButtons(page)

@@ -82,6 +82,12 @@ const cityScreens = cities.map(
 /** The price, drawn as the sheet that the owner writes. */
 const writtenEstimate: Part = { says: ['On your written estimate', /Boards.*Dates.*May change.*Total/] }
 
+/** The same as something to fill in, with its answer. */
+const priceSheet: Part = {
+  says: ['On your written estimate', /Kind.*May change.*Total, for all of it \S/, 'Ask for this'],
+  links: ['/contact'],
+}
+
 /** The figures that a page shows. */
 const shown = (stats: readonly { readonly value: string; readonly label: string }[]) =>
   stats.filter(({ value }) => value).map(({ value, label }) => `${label} ${value}`)
@@ -134,7 +140,7 @@ const allScreens: readonly Screen[] = [
         answers: ['3-5 days', '24 hours', '48-72 hours', /1 week/],
         count: { details: 6, 'details[open]': 0 },
       },
-      'cost factors': { says: [/square foot/i, /condition/i, /repairs/i, ...(writtenEstimate.says ?? [])] },
+      'cost factors': { says: [/square foot/i, /condition/i, /repairs/i, ...(priceSheet.says ?? [])] },
       'compact quote form': { form: 'compact' },
     },
   },
@@ -146,7 +152,7 @@ const allScreens: readonly Screen[] = [
         says: servicesBelowOverview.flatMap(({ overviewCard }) => overviewCard?.title ?? []),
         links: servicesBelowOverview.map(({ page }) => page.path),
       },
-      'written estimate': writtenEstimate,
+      'price sheet': priceSheet,
       'why professional': { says: [/professional/i] },
       'five-step process': { count: { 'ol > li': 5 } },
       'compact quote form': { form: 'compact' },
@@ -164,6 +170,7 @@ const allScreens: readonly Screen[] = [
       },
       'solid versus engineered': { says: [/solid/i, '5-7 days', /engineered/i, '2-3 days'] },
       'four patterns': { says: ['Straight', 'Diagonal', 'Herringbone', 'Parquet'] },
+      'price sheet': priceSheet,
       'two project photos': { count: { figure: 2 } },
       process: { count: { 'ol > li': 5 } },
       'six FAQs': { count: { details: 6 }, answers: ['5-7 days', '2-3'] },
@@ -177,6 +184,7 @@ const allScreens: readonly Screen[] = [
       'four benefits': { says: [/waterproof/i] },
       'wear layer': { says: ['20+ mil'] },
       'three types': { says: ['SPC', 'WPC', /glue-down/i] },
+      'price sheet': priceSheet,
       'room suitability': { says: ['Basement', 'Kitchen', 'Bathroom', 'Bedroom'] },
       FAQs: { count: { details: 6 }, answers: ['20+ mil'] },
       process: { count: { 'ol > li': 5 } },

@@ -55,6 +55,10 @@ export function shortNameOf(name: string): string {
     .slice(0, 12)
 }
 
+/** A text message to the business that a photo of the floor is added to. */
+export const textPhotoLink = () =>
+  `${telephoneLink().replace('tel:', 'sms:')}?&body=${encodeURIComponent('Hi, a photo of our floor in ___:')}`
+
 /** A telephone number as a `tel:` address. The country code goes before ten digits. */
 export function telephoneLink(phone: string = business.phone): string {
   const digits = phone.replace(/\D/g, '')

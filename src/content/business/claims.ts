@@ -15,9 +15,8 @@ export const claims = {
   squareFeet: { text: '25k+', sample: true },
   satisfiedCustomers: { text: '100%', sample: true },
   dustContainment: { text: '96%', sample: true },
-  /** What the jobs on the drawn estimates cost (written-estimate.ts). Without them they show none. */
+  /** What the job on Home's estimate costs (written-estimate.ts). Without it, no figure is shown. */
   refinishingPrice: { text: '$1,705', sample: true },
-  installationPrice: { text: '$6,090', sample: true },
 
   // Paperwork. The first stands beside every form, the second on Home.
   licensed: { text: 'Licensed, insured and bonded', sample: true },

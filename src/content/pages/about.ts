@@ -73,7 +73,7 @@ export const about = {
     id: 'areas',
     label: 'Towns',
     title: 'Areas we serve',
-    intro: `${business.serviceArea}, ${region.extent.about}. These towns have a page of their own.`,
+    intro: `${business.serviceArea}, ${region.extent.about}. See what we’ve done in yours.`,
     link: 'All service areas',
   },
   why: {

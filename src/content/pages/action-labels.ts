@@ -3,6 +3,5 @@ export const actionLabels = {
   call: 'Call Now',
   estimate: 'Free Estimate',
   getEstimate: 'Get Free Estimate',
-  requestEstimate: 'Request Free Estimate',
   requestOnline: 'Request Estimate Online',
 } as const

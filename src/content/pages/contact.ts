@@ -2,7 +2,6 @@ import { business, telephoneLink, theOwner } from '../business/business'
 import { claims } from '../business/claims'
 import { withClaim } from '../business/sentences'
 import { isOffered } from '../services/offered-services'
-import { scenes } from '../work/photos'
 
 const handlesWater = isOffered('water-damage')
 
@@ -17,14 +16,12 @@ export const contactPage = {
     title: 'Ways to reach us',
     intro:
       "Calling is fastest. If a sander is running you'll get voicemail: leave a number and we call you back.",
-    photo: 'Text a photo of your floor',
   },
   form: {
     title: 'Request a free estimate',
     intro: 'Only your name and phone number are required.',
   },
   visit: {
-    scene: scenes.contact,
     title: 'What happens at the estimate',
     intro:
       "We come to the house, usually for half an hour to an hour. We measure the rooms, find out how much wood is left above the tongue and take moisture readings where it matters. You get a written price. There's no charge and no obligation.",

@@ -1,6 +1,7 @@
 import { region } from '../business/facts'
 import type { FaqItem, TitledText } from '../business/types'
 import { isOffered } from '../services/offered-services'
+import { priceSection } from '../services/written-estimate'
 import { type PhotoName, scenes } from '../work/photos'
 import type { Heading, Hero } from './types'
 
@@ -20,14 +21,13 @@ export const hardwoodPage = {
   construction: {
     id: 'construction',
     title: 'Solid or engineered',
-    intro: "Both are real wood on top. What's underneath decides where each one can go.",
   },
   patterns: {
     id: 'patterns',
     label: 'Patterns',
     title: 'Straight, diagonal, herringbone, parquet',
-    intro: 'The pattern changes the labor and the waste more than the wood does.',
   },
+  cost: priceSection,
   projects: {
     id: 'projects',
     label: 'Photos',
@@ -37,13 +37,11 @@ export const hardwoodPage = {
     id: 'process',
     label: 'Process',
     title: 'How we install hardwood',
-    intro: 'Most of the care goes in before the first nail.',
   },
   faq: {
     id: 'faq',
     label: 'FAQ',
     title: 'Questions about hardwood',
-    intro: "What people ask while we're measuring.",
   },
   form: {
     title: 'Get a hardwood quote',

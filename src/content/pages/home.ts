@@ -60,7 +60,7 @@ export const homeSections = {
     id: 'areas',
     label: 'Areas',
     title: 'Where we work',
-    intro: `${business.serviceArea}, ${region.extent.home}.${withClaim(claims.cities, (number) => ` ${number} cities in all. Those on the map have a page of their own.`)}`,
+    intro: `${business.serviceArea}, ${region.extent.home}.${withClaim(claims.cities, (number) => ` ${number} cities in all. Press one on the map to see our work there.`)}`,
     link: 'All service areas',
   },
 } as const satisfies Record<string, Heading>
@@ -116,7 +116,7 @@ export const homeProcess: readonly TitledText[] = [
   },
   {
     title: 'Expert Installation',
-    description: 'Sanding and finishing, or new floor row by row, by the people you met at the estimate.',
+    description: 'Sanding and finishing, or new floor row by row, led by the person you met at the estimate.',
   },
   {
     title: 'Final Walkthrough',
@@ -128,6 +128,6 @@ export const homeProcess: readonly TitledText[] = [
 export const homeClosing = {
   title: 'Have us look at your floor',
   intro: 'Free in-home estimates, no obligation. Call or send the form.',
-  estimate: actionLabels.requestEstimate,
+  estimate: actionLabels.getEstimate,
   ...scenes.homeClosing,
 } as const satisfies Hero & Record<string, string>

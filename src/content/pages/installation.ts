@@ -3,7 +3,7 @@ import { region } from '../business/facts'
 import { capitalize, listOf, withClaim } from '../business/sentences'
 import type { TitledText } from '../business/types'
 import { materials, servicesBelowOverview } from '../services/offered-services'
-import { writtenEstimate } from '../services/written-estimate'
+import { priceSection } from '../services/written-estimate'
 import { scenes } from '../work/photos'
 import type { Heading, Hero } from './types'
 
@@ -19,7 +19,7 @@ export const installationPage = {
     title: capitalize(materials.join(' or ')),
     intro: 'Good floors for different rooms. We install each of them, so we have no reason to push one.',
   },
-  cost: writtenEstimate,
+  cost: priceSection,
   professional: {
     scene: scenes.professional,
     id: 'professional',

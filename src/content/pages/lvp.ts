@@ -1,4 +1,5 @@
 import type { FaqItem, TitledText } from '../business/types'
+import { priceSection } from '../services/written-estimate'
 import { scenes } from '../work/photos'
 import type { Heading, Hero } from './types'
 
@@ -26,7 +27,6 @@ export const lvpPage = {
     id: 'types',
     label: 'Types',
     title: 'Rigid core, foam core or glue-down',
-    intro: 'The core decides how it feels, what it forgives and where it can go.',
   },
   rooms: {
     id: 'rooms',
@@ -34,18 +34,18 @@ export const lvpPage = {
     title: 'Room by room',
     intro: "Where we'd put it in our own houses, and where we'd think twice.",
   },
+  cost: priceSection,
   process: {
     scene: scenes.lvpProcess,
     id: 'process',
     label: 'Process',
     title: 'How we install it',
-    intro: 'The floor below matters most. Glue-down shows every hump, and click joints break over a dip.',
+    intro: 'The floor below matters most.',
   },
   faq: {
     id: 'faq',
     label: 'FAQ',
     title: 'Questions about LVP and LVT',
-    intro: 'Short answers from the people who install it.',
   },
   form: {
     title: 'Get an LVP/LVT quote',

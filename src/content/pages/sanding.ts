@@ -1,8 +1,9 @@
+import { business } from '../business/business'
 import { claims } from '../business/claims'
 import { capitalize, listOf, withClaim } from '../business/sentences'
 import type { FaqItem, TitledText } from '../business/types'
 import { isOffered, servicesOf } from '../services/offered-services'
-import { writtenEstimate } from '../services/written-estimate'
+import { priceSection } from '../services/written-estimate'
 import { scenes } from '../work/photos'
 import type { Heading, Hero } from './types'
 
@@ -22,7 +23,7 @@ export const sandingPage = {
     title: 'Refinish or replace?',
     intro: "We'd rather sand a floor than sell you one. Here's how we decide when we look at yours.",
   },
-  cost: { ...writtenEstimate, title: 'What the price depends on' },
+  cost: { ...priceSection, title: 'What the price depends on' },
   finishes: {
     id: 'finishes',
     label: 'Finishes',
@@ -47,13 +48,12 @@ export const sandingPage = {
     id: 'also',
     label: 'Repairs',
     title: capitalize(listOf(others.flatMap(({ heading }) => heading ?? []))),
-    intro: 'We do these before a sanding, or on the same visit.',
   },
   faq: {
     id: 'faq',
     label: 'FAQ',
     title: 'Questions about refinishing',
-    intro: "If yours isn't here, call.",
+    intro: `If yours isn’t here, call ${business.phone}.`,
   },
   form: {
     title: 'Get a refinishing quote',
@@ -191,12 +191,12 @@ export const returnTimes = {
 }
 
 /** What else is done while the sanders are in the house. Each has the id that links lead to. */
-export const alsoOnThisVisit = others.map(({ name, title, description, next, isUrgent }) => ({
+export const alsoOnThisVisit = others.map(({ name, title, description, next, urgent }) => ({
   id: name,
   title,
   description,
   next,
-  isUrgent,
+  urgent,
 }))
 
 /** The two groups of questions: {@link sandingFaqs} and {@link livingWithIt}. */

@@ -10,7 +10,7 @@ export const serviceAreasPage = {
     intro: `We work across ${region.area}, ${region.extent.serviceAreas}. Estimates are free everywhere we go.`,
   },
   list: {
-    title: 'Towns with a page of their own',
+    title: 'Towns we know best',
   },
   elsewhere: {
     title: 'Not on the list?',

@@ -176,10 +176,35 @@ const records = {
     part: {
       of: 'sanding-refinishing',
       title: 'Water-damage restoration',
-      description:
-        'Shut the water off, then call, Sundays too. We set fans, read the moisture every few days and sand once the boards are dry and flat. That can take weeks, and it often saves a floor that was written off.',
+      description: 'Call, Sundays too. We dry a floor slowly, and that often saves one that was written off.',
       heading: 'water damage',
-      isUrgent: true,
+      urgent: {
+        steps: [
+          {
+            title: 'Tonight: water and power off',
+            description: 'Shut the water off first, then the breaker of a room with a wet outlet.',
+          },
+          {
+            title: 'Rugs up, boards wiped',
+            description:
+              'Towel off what stands on the boards. Leave the heat as it is: fast drying splits wood.',
+          },
+          {
+            title: 'Take pictures',
+            description: 'For the insurer, before anything is moved. Text them to us, too.',
+          },
+        ],
+        facts: [
+          {
+            label: 'We bring',
+            text: 'Fans, a dehumidifier and a moisture meter. We read it every few days and sand once the boards are dry and flat. That can take weeks.',
+          },
+          {
+            label: 'Insurers ask',
+            text: 'Mostly for the cause, pictures, moisture readings and a written price. Ask yours before boards come out.',
+          },
+        ],
+      },
       note: {
         text: 'After a leak we dry and measure first, then decide what can be saved.',
         link: 'What to do after a leak',

@@ -1,4 +1,5 @@
-import type { PageHead } from '../business/types'
+import type { Term } from '../business/terms'
+import type { PageHead, Sample, TitledText } from '../business/types'
 import type { PhotoName } from '../work/photos'
 
 /** A service that the business offers. */
@@ -40,8 +41,8 @@ export interface ServiceRecord {
     readonly heading: string
     /** The link to such projects. */
     readonly next?: string
-    /** Whether people had better call than write. */
-    readonly isUrgent?: boolean
+    /** For what can't wait: people had better call than write, and can do something until the crew comes. */
+    readonly urgent?: { readonly steps: readonly TitledText[]; readonly facts: readonly Term[] }
     /** On the card of that service: `Repairs and stair refinishing on the same visit`. */
     readonly sameVisit?: string
     /** On Home, with a link to the section. */
@@ -67,4 +68,27 @@ export interface SocialCard {
   /** Drawn on the picture, at most about 45 characters. */
   readonly headline: string
   readonly photo: PhotoName
+}
+
+/** What a kind of work costs, all of it: material, labor and cleaning up. Prices are dollars for one unit. */
+export interface Rate extends Sample {
+  readonly unit: 'sq ft' | 'treads'
+  readonly low: number
+  readonly high: number
+  /** What the smallest job costs, in dollars. */
+  readonly minimum: number
+  /** How many units are done in a working day. */
+  readonly perDay: number
+  /** What has to pass before: `a week of acclimation`. */
+  readonly after?: string
+  /** The first one is chosen at first. */
+  readonly finishes?: readonly Finish[]
+}
+
+export interface Finish {
+  readonly label: string
+  /** What it adds to the price of a unit, in dollars. */
+  readonly extra: number
+  /** The working days that its coats take. */
+  readonly days: number
 }

@@ -1,19 +1,11 @@
 import { claims } from '../business/claims'
-import { capitalize, ifClaimed } from '../business/sentences'
-import type { Claim } from '../business/types'
+import { type Term, terms } from '../business/terms'
 import { isOffered } from './offered-services'
-
-/** A line of a written estimate. */
-interface Line {
-  readonly label: string
-  readonly text: string
-}
 
 /** An estimate as the owner writes it, with what a job of this size costs. */
 export interface WrittenEstimate {
-  readonly job: string
-  readonly lines: readonly Line[]
-  readonly total: Claim
+  readonly job?: string
+  readonly lines: readonly Term[]
 }
 
 export const writtenEstimate = {
@@ -22,51 +14,66 @@ export const writtenEstimate = {
   title: 'What will it cost?',
   intro:
     'We have to see a floor to price it. The visit is free, and everything you pay for is on one sheet before we start.',
-  link: 'What the price depends on',
+  link: 'Work out yours',
   caption: 'On your written estimate',
   total: 'Total, for all of it',
-  /** Where the owner shows no figure. */
-  noFigure: 'One figure, in writing',
 } as const
 
-const moved = { label: 'Furniture', text: 'You empty the room. We move the piano.' }
+/** The section with the sheet that visitors work themselves. It says the rest. */
+export const priceSection = {
+  id: writtenEstimate.id,
+  label: writtenEstimate.label,
+  title: writtenEstimate.title,
+}
+
+/** What the working sheet says. */
+export const priceWords = {
+  kind: 'Kind',
+  size: 'Size',
+  finish: 'Finish',
+  units: {
+    'sq ft': {
+      start: 400,
+      most: 5000,
+      question: 'How many square feet? A room of 12 by 15 feet has 180.',
+    },
+    treads: { start: 14, most: 60, question: 'How many treads? Most staircases have 12 to 15.' },
+  },
+  smallest: 'our smallest job',
+  tooLarge: 'That much we have to see first.',
+  /** Where the owner shows no figure. */
+  noFigure: 'One figure, in writing',
+  note: 'We see it, then it’s one figure.',
+  ask: 'Ask for this',
+  /** In the message of the form. */
+  asked: (size: string, total: string) => `About ${size}.${total && ` Your sheet said ${total}.`}`,
+} as const
+
 const surprise = {
   label: 'May change',
   text: 'A bad board nobody can see yet, at a set price. We call first.',
 }
-const warranty = ifClaimed(claims.warranty, {
-  label: 'Warranty',
-  text: `${capitalize(claims.warranty.text)}, terms attached`,
-})
-
-const refinishing = {
-  boards: { label: 'Boards', text: '2 1/4" red oak. All of them stay.' },
-  sanding: { label: 'Sanding', text: '36, 60 and 100 grit' },
-  finish: { label: 'Finish', text: 'Sealer and three satin coats, by product name' },
-  dates: { label: 'Dates', text: 'Monday to Wednesday' },
-}
-
-export const refinishingEstimate: WrittenEstimate = {
-  job: 'Living room, 310 sq ft',
-  lines: [...Object.values(refinishing), moved, surprise, ...warranty],
-  total: claims.refinishingPrice,
-}
-
-export const installationEstimate: WrittenEstimate = {
-  job: 'Family room, 420 sq ft',
-  lines: [
-    { label: 'Boards', text: '5" solid white oak, 10% extra for cuts' },
-    { label: 'Below it', text: 'Carpet out, squeaks screwed down, flattened to 3/16" in 10 ft' },
-    { label: 'Dates', text: 'A week of acclimation, then 6 working days' },
-    surprise,
-  ],
-  total: claims.installationPrice,
-}
+/** What stands on every estimate. */
+export const everyLine: readonly Term[] = [surprise, ...terms]
 
 /** The short one on Home. */
-export const homeEstimate: WrittenEstimate = isOffered('sanding-refinishing')
+export const homeEstimate: WrittenEstimate & { readonly total: string } = isOffered('sanding-refinishing')
   ? {
-      ...refinishingEstimate,
-      lines: [refinishing.boards, refinishing.finish, refinishing.dates, surprise],
+      job: 'Living room, 310 sq ft',
+      lines: [
+        { label: 'Boards', text: '2 1/4" red oak. All of them stay.' },
+        { label: 'Finish', text: 'Sealer and three satin coats, by product name' },
+        { label: 'Dates', text: 'Monday to Wednesday' },
+        surprise,
+      ],
+      total: claims.refinishingPrice.text || priceWords.noFigure,
     }
-  : installationEstimate
+  : {
+      job: 'Family room, 420 sq ft',
+      lines: [
+        { label: 'Boards', text: '5" solid white oak, 10% extra for cuts' },
+        { label: 'Dates', text: 'A week of acclimation, then 6 working days' },
+        surprise,
+      ],
+      total: priceWords.noFigure,
+    }

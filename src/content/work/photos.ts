@@ -168,7 +168,6 @@ export const scenes = {
   about: { photo: 'refinishing-process' },
   team: { photo: 'team-photo' },
   why: { photo: 'stairs-treads' },
-  contact: { photo: 'team-photo', focus: '35% 50%', side: 'start' },
   figures: { photo: 'hero-section', focus: '50% 92%' },
   reviews: { photo: 'dining-room-floors' },
   notFound: { photo: 'refinishing-process' },

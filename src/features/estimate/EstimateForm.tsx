@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { business } from '@/content/business/business'
 import { serviceOfPage } from '@/content/services/offered-services'
 import { useHidesFloatingButtons } from '@/ui/hides-floating-buttons'
+import { TextPhoto } from '@/ui/TextPhoto'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import type { LinkedRequest } from './draft'
 import { EstimateField } from './EstimateField'
@@ -108,6 +109,7 @@ export function EstimateForm({
               ))}
             </fieldset>
           ))}
+          <TextPhoto />
           <div>
             <div role="status">
               {!online && (

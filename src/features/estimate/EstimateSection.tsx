@@ -2,8 +2,10 @@ import { IconShieldCheck } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { business, telephoneLink } from '@/content/business/business'
 import { claims } from '@/content/business/claims'
+import { terms } from '@/content/business/terms'
 import { reviewBesideForm } from '@/content/work/rating'
 import type { Review } from '@/content/work/types'
+import { Facts } from '@/ui/Lists'
 import patterns from '@/ui/patterns.module.css'
 import { RatingLink } from '@/ui/Quotes'
 import { EstimateForm, type EstimateFormProps } from './EstimateForm'
@@ -20,7 +22,7 @@ export function EstimateSection({ title, intro, kind }: EstimateSectionProps) {
   const path = useLocation({ select: (location) => location.pathname })
   const review = reviewBesideForm(path)
   return (
-    <div className={classes.ground} data-kind={kind}>
+    <div className={classes.ground} data-kind={kind} data-estimate-form>
       <div className={classes.inner}>
         <EstimateForm variant="compact" title={title} intro={intro} page={path} />
         <div className={classes.aside}>
@@ -37,7 +39,7 @@ export function EstimateSection({ title, intro, kind }: EstimateSectionProps) {
   )
 }
 
-/** Beside a form: what a customer says, if there is a review, and the license. */
+/** Beside a form: what a customer says, if there is a review, the business's terms and the license. */
 export function Assurance({ review }: { readonly review: Review | undefined }) {
   return (
     <div className={classes.assurance}>
@@ -50,6 +52,11 @@ export function Assurance({ review }: { readonly review: Review | undefined }) {
           </blockquote>
           <figcaption className={patterns.soft}>{`${review.name}, ${review.location}`}</figcaption>
         </figure>
+      )}
+      {terms.length > 0 && (
+        <dl className={classes.terms}>
+          <Facts of={terms} />
+        </dl>
       )}
       {claims.licensed.text && (
         <p className={classes.license}>

@@ -1,11 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
+import { clsx } from 'clsx'
 import { useEffect, useId, useRef } from 'react'
-import { business, telephoneLink } from '@/content/business/business'
+import { business, telephoneLink, theOwner } from '@/content/business/business'
+import { claims } from '@/content/business/claims'
+import { withClaim } from '@/content/business/sentences'
+import { AnchorButton } from '@/ui/LinkButton'
+import patterns from '@/ui/patterns.module.css'
 import { showToast } from '@/ui/toast'
 import type { OpenedRequest } from './draft'
 import classes from './EstimateForm.module.css'
-import { composeMail, fitMail, smsUrl, webmailLinks } from './mail'
+import { composeMail, fitMail, type Mail, smsUrl, webmailLinks } from './mail'
 import { copyText } from './open-mail'
 
 export interface OpenedPanelProps {
@@ -25,6 +30,7 @@ export function OpenedPanel({ opened, takesFocus, onWriteAgain, onForget }: Open
   const titleId = useId()
   const isReady = opened.mail !== 'not opened'
   const explanation = explanations[opened.mail]
+  const { mail } = fitMail(opened.request, business)
 
   useEffect(() => {
     if (takesFocus) element.current?.focus()
@@ -38,11 +44,17 @@ export function OpenedPanel({ opened, takesFocus, onWriteAgain, onForget }: Open
           : 'Your email app could not be opened.'}
       </h2>
       {explanation && <p>{explanation}</p>}
+      {isReady && <p>{nextSteps}</p>}
+      <div className={patterns.onTouch}>
+        <AnchorButton variant="default" fullWidth href={smsUrl(telephoneLink(), mail)}>
+          Send as a text instead
+        </AnchorButton>
+      </div>
       {isReady ? (
         <>
           <details open={opened.mail === 'cut'}>
             <summary className={classes.question}>Nothing opened?</summary>
-            <OtherWays opened={opened} />
+            <OtherWays opened={opened} mail={mail} />
           </details>
           <p className={classes.links}>
             <button type="button" className={classes.link} onClick={onWriteAgain}>
@@ -54,7 +66,7 @@ export function OpenedPanel({ opened, takesFocus, onWriteAgain, onForget }: Open
           </p>
         </>
       ) : (
-        <OtherWays opened={opened} />
+        <OtherWays opened={opened} mail={mail} />
       )}
     </section>
   )
@@ -68,12 +80,19 @@ const explanations: Readonly<Record<OpenedRequest['mail'], string>> = {
   'not opened': 'Nothing is lost: your message is below. Try one of these instead.',
 }
 
+const nextSteps = `Add photos of the floor before you hit Send.${withClaim(claims.reply, (soon) => ` ${theOwner} calls back ${soon}.`)}`
+
+interface OtherWay {
+  readonly name: string
+  readonly url: string
+  readonly className?: string
+}
+
 /** The request copied, in webmail, as a text message, or by telephone. */
-function OtherWays({ opened: { request } }: { readonly opened: OpenedRequest }) {
-  const { mail } = fitMail(request, business)
+function OtherWays({ opened: { request }, mail }: { readonly opened: OpenedRequest; readonly mail: Mail }) {
   const links = [
     ...webmailLinks(mail),
-    { name: 'Text us', url: smsUrl(telephoneLink(), mail) },
+    { name: 'Text us', url: smsUrl(telephoneLink(), mail), className: patterns.offTouch },
     { name: `Call ${business.phone}`, url: telephoneLink() },
   ]
 
@@ -98,12 +117,12 @@ function OtherWays({ opened: { request } }: { readonly opened: OpenedRequest }) 
         Copy the request
       </Button>
       <p className={classes.links}>
-        {links.map(({ name, url }) => (
+        {links.map(({ name, url, className }: OtherWay) => (
           <a
             key={name}
             href={url}
             target={url.startsWith('https') ? '_blank' : undefined}
-            className={classes.link}
+            className={clsx(classes.link, className)}
           >
             {name}
           </a>

@@ -94,7 +94,7 @@ export const formModels: Readonly<Record<Variant, FormModel>> = {
         ],
       },
     ],
-    submitLabel: actionLabels.requestEstimate,
+    submitLabel: actionLabels.getEstimate,
     busyLabel: 'Sending Request...',
   },
   compact: {

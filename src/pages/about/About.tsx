@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { inState } from '@/content/business/business'
+import { terms } from '@/content/business/terms'
 import { about } from '@/content/pages/about'
 import { actionLabels } from '@/content/pages/action-labels'
 import { cities } from '@/content/places/cities'
@@ -7,7 +8,7 @@ import { citySlug } from '@/content/places/city-paths'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { CallButton } from '@/layout/ContactActions'
 import { LinkButton } from '@/ui/LinkButton'
-import { CheckList, Points, Stats } from '@/ui/Lists'
+import { CheckList, Facts, Points, Stats } from '@/ui/Lists'
 import { PageHero } from '@/ui/PageHero'
 import { Photo } from '@/ui/Photo'
 import patterns from '@/ui/patterns.module.css'
@@ -57,6 +58,11 @@ export function About() {
       </Section>
       <Section {...credentials} layout="split">
         {credentials.items.length > 0 && <CheckList items={credentials.items} />}
+        {terms.length > 0 && (
+          <dl className={classes.education}>
+            <Facts of={terms} />
+          </dl>
+        )}
         <div className={classes.education}>
           <h3>{credentials.education.title}</h3>
           <p className={patterns.soft}>{credentials.education.text}</p>

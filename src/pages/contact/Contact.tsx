@@ -7,9 +7,7 @@ import { Assurance } from '@/features/estimate/EstimateSection'
 import { CallButton } from '@/layout/ContactActions'
 import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { useHidesFloatingButtons } from '@/ui/hides-floating-buttons'
-import { AnchorButton } from '@/ui/LinkButton'
 import patterns from '@/ui/patterns.module.css'
-import { Section } from '@/ui/Section'
 import classes from './contact.module.css'
 
 const { hero, details, form, visit } = contactPage
@@ -27,61 +25,61 @@ export interface ContactProps {
 export function Contact({ from = '/contact', ...link }: ContactProps) {
   const hidesFloatingButtons = useHidesFloatingButtons()
   return (
-    <>
-      <div className={classes.page}>
-        <div>
-          <Breadcrumbs />
-          <h1>{hero.title}</h1>
-          <p className={patterns.lead}>{hero.intro}</p>
-          {hero.emergency && (
-            <p className={classes.emergency}>
-              <span>{hero.emergency}</span> <a href={telephoneLink()}>{business.phone}</a>.{' '}
-              <span>{hero.sunday}</span>
-            </p>
-          )}
-        </div>
-        <div className={classes.form}>
-          <EstimateForm variant="full" {...form} page={from} place="/contact" link={link} />
-        </div>
-        <section aria-labelledby="contact-details">
-          <h2 id="contact-details" className={classes.heading}>
-            {details.title}
-          </h2>
-          <p className={patterns.soft}>{details.intro}</p>
-          <div ref={hidesFloatingButtons} className={classes.actions}>
-            <CallButton variant="filled" />
-            <AnchorButton variant="default" href={telephoneLink().replace('tel:', 'sms:')}>
-              {details.photo}
-            </AnchorButton>
-          </div>
-          <dl className={classes.list}>
-            {contactDetails.map(({ label, lines, href, note }) => (
-              <div key={label} className={patterns.ruled}>
-                <dt className={patterns.small}>{label}</dt>
-                {lines.map((line) => (
-                  <dd key={line} className={classes.line}>
-                    {href ? (
-                      <a href={href} className={classes.link}>
-                        {wrapAtSign(line)}
-                      </a>
-                    ) : (
-                      line.split(' ').map((word: string) => (
-                        <span key={word} className={patterns.unbroken}>
-                          {`${word} `}
-                        </span>
-                      ))
-                    )}
-                  </dd>
-                ))}
-                {note && <dd className={patterns.soft}>{note}</dd>}
-              </div>
-            ))}
-          </dl>
-          <Assurance review={review} />
-        </section>
+    <div className={classes.page}>
+      <div>
+        <Breadcrumbs />
+        <h1>{hero.title}</h1>
+        <p className={patterns.lead}>{hero.intro}</p>
+        {hero.emergency && (
+          <p className={classes.emergency}>
+            <span>{hero.emergency}</span> <a href={telephoneLink()}>{business.phone}</a>.{' '}
+            <span>{hero.sunday}</span>
+          </p>
+        )}
       </div>
-      <Section {...visit} tone="warm" />
-    </>
+      <div className={classes.form} data-estimate-form>
+        <EstimateForm variant="full" {...form} page={from} place="/contact" link={link} />
+      </div>
+      <section aria-labelledby="contact-details" className={classes.details}>
+        <h2 id="contact-details" className={classes.heading}>
+          {details.title}
+        </h2>
+        <p className={patterns.soft}>{details.intro}</p>
+        <div ref={hidesFloatingButtons} className={classes.actions}>
+          <CallButton variant="filled" />
+        </div>
+        <dl className={classes.list}>
+          {contactDetails.map(({ label, lines, href, note }) => (
+            <div key={label} className={patterns.ruled}>
+              <dt className={patterns.small}>{label}</dt>
+              {lines.map((line) => (
+                <dd key={line} className={classes.line}>
+                  {href ? (
+                    <a href={href} className={classes.link}>
+                      {wrapAtSign(line)}
+                    </a>
+                  ) : (
+                    line.split(' ').map((word: string) => (
+                      <span key={word} className={patterns.unbroken}>
+                        {`${word} `}
+                      </span>
+                    ))
+                  )}
+                </dd>
+              ))}
+              {note && <dd className={patterns.soft}>{note}</dd>}
+            </div>
+          ))}
+        </dl>
+        <Assurance review={review} />
+      </section>
+      <section aria-labelledby="visit" className={classes.visit}>
+        <h2 id="visit" className={classes.heading}>
+          {visit.title}
+        </h2>
+        <p className={patterns.soft}>{visit.intro}</p>
+      </section>
+    </div>
   )
 }
 

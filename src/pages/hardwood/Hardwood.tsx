@@ -8,6 +8,7 @@ import {
   species,
 } from '@/content/pages/hardwood'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
+import { PriceSheet } from '@/features/price/PriceSheet'
 import { ContactActions } from '@/layout/ContactActions'
 import { FaqAccordion } from '@/ui/FaqAccordion'
 import { CheckList, ProcessSteps } from '@/ui/Lists'
@@ -38,6 +39,9 @@ export function Hardwood() {
             </li>
           ))}
         </ul>
+      </Section>
+      <Section {...hardwoodPage.cost} layout="split" tone="warm">
+        <PriceSheet />
       </Section>
       <Section {...hardwoodPage.projects} tone="dark">
         <div className={classes.projects}>

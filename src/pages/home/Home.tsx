@@ -30,6 +30,7 @@ import { Quote, RatingLink } from '@/ui/Quotes'
 import { Section } from '@/ui/Section'
 import { SectionLinks } from '@/ui/SectionLinks'
 import { TextLink } from '@/ui/TextLink'
+import { TextPhoto } from '@/ui/TextPhoto'
 import classes from './home.module.css'
 
 const { showcase, process, reviews, areas } = homeSections
@@ -72,6 +73,7 @@ export function Home() {
             {writtenEstimate.link}
           </TextLink>
         )}
+        <TextPhoto />
       </Section>
       {before && (
         <Section {...showcase} tone="dark">

@@ -4,10 +4,9 @@ import {
   installationProcess,
   whyProfessional,
 } from '@/content/pages/installation'
-import { installationEstimate } from '@/content/services/written-estimate'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
+import { PriceSheet } from '@/features/price/PriceSheet'
 import { ContactActions } from '@/layout/ContactActions'
-import { EstimateSheet } from '@/ui/EstimateSheet'
 import { CheckList, Points, ProcessSteps } from '@/ui/Lists'
 import { PageHero } from '@/ui/PageHero'
 import { Photo } from '@/ui/Photo'
@@ -36,7 +35,7 @@ export function Installation() {
         </ul>
       </Section>
       <Section {...cost} layout="split" tone="warm">
-        <EstimateSheet {...installationEstimate} />
+        <PriceSheet />
       </Section>
       <Section {...professional} tone="dark">
         <Points items={whyProfessional} />

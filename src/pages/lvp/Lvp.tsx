@@ -8,6 +8,7 @@ import {
   wearLayers,
 } from '@/content/pages/lvp'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
+import { PriceSheet } from '@/features/price/PriceSheet'
 import { ContactActions } from '@/layout/ContactActions'
 import { FaqAccordion } from '@/ui/FaqAccordion'
 import { Points, ProcessSteps } from '@/ui/Lists'
@@ -40,6 +41,9 @@ export function Lvp() {
         </ul>
       </Section>
       <Rooms />
+      <Section {...lvpPage.cost} layout="split">
+        <PriceSheet />
+      </Section>
       <Section {...lvpPage.process}>
         <ProcessSteps steps={lvpProcess} />
       </Section>

@@ -14,18 +14,18 @@ import {
   sandingPage,
   sandingTimeline,
 } from '@/content/pages/sanding'
-import { refinishingEstimate } from '@/content/services/written-estimate'
 import { scenes } from '@/content/work/photos'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
+import { PriceSheet } from '@/features/price/PriceSheet'
 import { CallButton, ContactActions } from '@/layout/ContactActions'
-import { EstimateSheet } from '@/ui/EstimateSheet'
 import { FaqAccordion } from '@/ui/FaqAccordion'
-import { CheckList, Points, ProcessSteps, Stats } from '@/ui/Lists'
+import { CheckList, Facts, Points, ProcessSteps, Stats } from '@/ui/Lists'
 import { PageHero } from '@/ui/PageHero'
 import { Photo } from '@/ui/Photo'
 import patterns from '@/ui/patterns.module.css'
 import { Section } from '@/ui/Section'
 import { TextLink } from '@/ui/TextLink'
+import { TextPhoto } from '@/ui/TextPhoto'
 import { DustPath } from './DustPath'
 import classes from './sanding.module.css'
 
@@ -43,8 +43,8 @@ export function Sanding() {
       </Section>
       <Section {...cost} tone="warm">
         <div className={classes.cost}>
-          <EstimateSheet {...refinishingEstimate} />
           <Points items={costFactors} className={classes.factors} />
+          <PriceSheet />
         </div>
       </Section>
       <Section {...finishes}>
@@ -64,7 +64,11 @@ export function Sanding() {
       </Section>
       {alsoOnThisVisit.length > 0 && (
         <Section {...also} tone="warm">
-          <Points items={alsoOnThisVisit.map((job) => ({ ...job, action: nextStep(job) }))} columns={3} />
+          <Points
+            items={alsoOnThisVisit.map((job) => ({ ...job, action: nextStep(job) }))}
+            columns={2}
+            className={classes.also}
+          />
         </Section>
       )}
       <Section {...faq}>
@@ -84,9 +88,19 @@ export function Sanding() {
   )
 }
 
-/** The stairs that were done, or the number to call after a leak. */
-function nextStep({ id, next, isUrgent }: (typeof alsoOnThisVisit)[number]): ReactNode {
-  if (isUrgent) return <CallButton className={classes.call} />
+/** The stairs that were done, or the number to call after a leak and what to do until then. */
+function nextStep({ id, next, urgent }: (typeof alsoOnThisVisit)[number]): ReactNode {
+  if (urgent)
+    return (
+      <div className={classes.urgent}>
+        <CallButton variant="filled" />
+        <TextPhoto />
+        <ProcessSteps steps={urgent.steps} />
+        <dl>
+          <Facts of={urgent.facts} />
+        </dl>
+      </div>
+    )
   return (
     next && (
       <TextLink to="/our-work" search={{ category: id }}>

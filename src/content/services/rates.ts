@@ -1,0 +1,58 @@
+import type { ServiceName } from './services'
+import type { Rate } from './types'
+
+/**
+ * What the price sheet reckons with. Put in your own and remove `sample: true`. A kind of work that you leave
+ * out shows "One figure, in writing".
+ */
+export const rates: Partial<Record<ServiceName, Rate>> = {
+  'sanding-refinishing': {
+    sample: true,
+    unit: 'sq ft',
+    low: 5,
+    high: 6,
+    minimum: 1200,
+    perDay: 250,
+    finishes: [
+      { label: 'Water-based', extra: 0, days: 2 },
+      { label: 'Oil-based', extra: -0.5, days: 3 },
+      { label: 'Penetrating oil', extra: 0.5, days: 2 },
+      { label: 'Stain and water-based', extra: 1.25, days: 3 },
+    ],
+  },
+  'hardwood-installation': {
+    sample: true,
+    unit: 'sq ft',
+    low: 13,
+    high: 16,
+    minimum: 2500,
+    perDay: 140,
+    after: 'a week of acclimation',
+    finishes: [
+      { label: 'Finished in your house', extra: 0, days: 3 },
+      { label: 'Prefinished boards', extra: -1.5, days: 0 },
+    ],
+  },
+  'engineered-installation': {
+    sample: true,
+    unit: 'sq ft',
+    low: 11,
+    high: 14,
+    minimum: 2000,
+    perDay: 160,
+    after: '2-3 days of acclimation',
+  },
+  'lvp-installation': { sample: true, unit: 'sq ft', low: 6, high: 8.5, minimum: 900, perDay: 150 },
+  stairs: {
+    sample: true,
+    unit: 'treads',
+    low: 95,
+    high: 130,
+    minimum: 900,
+    perDay: 5,
+    finishes: [
+      { label: 'Water-based', extra: 0, days: 2 },
+      { label: 'Stain and water-based', extra: 15, days: 2 },
+    ],
+  },
+}
