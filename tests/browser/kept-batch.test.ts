@@ -105,7 +105,7 @@ describe('keeping a batch', () => {
   }
 
   test('follows additions, status changes and removals', async () => {
-    const { kept, keeper, send, reports } = setUp()
+    const { kept, send, reports } = setUp()
     const gone = async () => {
       throw new DOMException('', 'NotFoundError')
     }
@@ -131,19 +131,36 @@ describe('keeping a batch', () => {
     handle('2', { status: 'failed', error: 'Failed to load image', reason: 'It is damaged' })
     handle('4', { status: 'failed', error: 'Failed to load image', reason: null })
     handle('5', { status: 'completed', result: { ...result, uncached: copy('enhanced') } })
-    await keeper.written()
-    expect(reports.map(({ isCopying }) => isCopying)).toEqual([true, false])
+    await expect.poll(() => reports.map(({ isCopying }) => isCopying)).toEqual([true, false])
     expect(readRemoved).not.toHaveBeenCalled()
-    const { photos } = await kept.load(1000)
-    expect(photos).toMatchObject([
+    const photos = async () => (await kept.load(1000)).photos
+    await expect.poll(photos).toMatchObject([
       { id: '1', status: 'completed', key: 'the key' },
       { id: '2', status: 'failed', error: 'Failed to load image', reason: 'It is damaged' },
       // Its result is lost with the page.
       { id: '5', status: 'pending', key: null },
     ])
     send({ type: 'clear' })
-    await keeper.written()
-    expect(await kept.load(1000)).toEqual({ photos: [], lost: [] })
+    await expect.poll(() => kept.load(1000)).toEqual({ photos: [], lost: [] })
+  })
+
+  test('writes nothing any more once it has ended, and tells which photos are kept', async () => {
+    const { kept, keeper, send } = setUp()
+    const slow = Promise.withResolvers<Blob>()
+    const items = [
+      localItem('1', original('good')),
+      localItem(
+        '2',
+        original('slow', () => slow.promise),
+      ),
+    ]
+    send({ type: 'append', items: [...items, localItem('3', original('later'))] })
+    await expect.poll(() => ['1', '2', '3'].map(keeper.isKept)).toEqual([true, false, false])
+    keeper.end()
+    slow.resolve(copy('slow'))
+    await expect.poll(async () => (await kept.load(1000)).lost).toEqual(['3'])
+    send({ type: 'clear' })
+    expect((await kept.load(1000)).photos.map(({ id }) => id)).toEqual(['1', '2'])
   })
 
   test('notes what has become of a photograph while others are still copied', async () => {
@@ -160,17 +177,16 @@ describe('keeping a batch', () => {
   })
 
   test('reports how many photographs have no copy, and why', async () => {
-    const { keeper, send, reports } = setUp()
+    const { send, reports } = setUp()
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation((value) => {
       if (value instanceof Blob) throw new DOMException('Full', 'QuotaExceededError')
       return new EventTarget() as IDBRequest
     })
     send({ type: 'append', items: [localItem('1', original('a')), localItem('2', original('b'))] })
-    await keeper.written()
-    expect(reports.at(-1)).toEqual({ uncopied: 2, isCopying: false, storageProblem: 'full' })
+    const last = () => reports.at(-1)
+    await expect.poll(last).toEqual({ uncopied: 2, isCopying: false, storageProblem: 'full' })
     send({ type: 'clear' })
-    await keeper.written()
-    expect(reports.at(-1)?.uncopied).toBe(0)
+    await expect.poll(last).toMatchObject({ uncopied: 0 })
   })
 })
 

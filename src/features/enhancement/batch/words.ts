@@ -67,7 +67,7 @@ export function detailsOf(batch: AnyBatch): string {
   return details.filter((detail) => detail !== false).join(' · ')
 }
 
-/** Below this nothing can be said about the rest: the first photographs may come from the cache. */
+/** Below this nothing can be said about the rest: the results of the first ones may be stored already. */
 const least = { photographs: 3, milliseconds: 1_000 }
 
 /**

@@ -18,8 +18,6 @@ export interface BatchKeeper {
   know(ids: readonly string[]): void
   /** Whether a photo is kept with its copy. */
   isKept(id: string): boolean
-  /** Resolves when all changes up to now are written or were refused. */
-  written(): Promise<unknown>
   /** Ends what is still to be written. */
   end(): void
 }
@@ -42,21 +40,18 @@ export function createBatchKeeper(
   let hasEnded = false
   let status: KeepStatus = { uncopied: 0, isCopying: false, storageProblem: null }
   const reportChange = (storageProblem = status.storageProblem) => {
-    const isCopying = toCopy.size > 0
     if (hasEnded) return
+    const isCopying = toCopy.size > 0
     if (uncopied.size === status.uncopied && isCopying === status.isCopying) return
     status = { uncopied: uncopied.size, isCopying, storageProblem }
     report(status)
   }
 
-  let written: Promise<unknown> = Promise.resolve()
-  const note = (writing: Promise<void>) => {
-    written = Promise.allSettled([written, writing])
-  }
   /** One write after the other: the last change is what stays, and one copy at a time is in memory. */
   const writeInTurn = oneAtATime()
-  const afterwards = (write: () => Promise<void>) =>
-    note(writeInTurn(async () => (hasEnded ? undefined : write())))
+  const afterwards = (write: () => Promise<void>) => {
+    void writeInTurn(async () => (hasEnded ? undefined : write()))
+  }
 
   const record = async (items: readonly LocalItem[]) => {
     try {
@@ -94,7 +89,7 @@ export function createBatchKeeper(
       if (item && recorded.has(id)) await kept.update(keptPhoto(item))
     }
     // Not behind the copies of other photographs: the page may be left as soon as a batch has ended.
-    if (recorded.has(id)) note(write())
+    if (recorded.has(id)) void write()
     else afterwards(write)
   }
   const remove = async (ids: readonly string[]) => {
@@ -120,7 +115,6 @@ export function createBatchKeeper(
       for (const id of ids) recorded.add(id)
     },
     isKept: (id) => recorded.has(id) && !uncopied.has(id) && !toCopy.has(id),
-    written: () => written,
     end() {
       hasEnded = true
     },
