@@ -87,7 +87,7 @@ async function copies(folder: string, megapixels: Megapixels, count: number): Pr
 
 /** How many milliseconds the page takes for these photographs. */
 async function enhanceInPage(page: Page, files: readonly string[]): Promise<number> {
-  const clear = page.getByRole('button', { name: 'Clear List', exact: true })
+  const clear = page.getByRole('button', { name: 'Start Over', exact: true })
   // It asks once, because nothing is saved.
   while (await clear.isVisible()) await clear.click()
   await page.getByLabel('Images to enhance', { exact: true }).setInputFiles([...files])

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type ExportOptions, share } from '@/features/enhancement/export/files'
+import type { ExportOptions } from '@/features/enhancement/export/files'
 import { fileFor } from '@/features/enhancement/export/with-export-worker'
-import { exportZip } from '@/features/enhancement/export/zip'
+import { exportZip, zipNameOf } from '@/features/enhancement/export/zip'
+import { fileTypes } from '@/features/enhancement/on-device/file-type'
+import { installStrictBrowser } from '../fixtures/strict-browser'
 import { pictureFile, pixelsOf } from './pictures'
 
 const options = (changes: Partial<ExportOptions> = {}): ExportOptions => ({
@@ -11,13 +13,16 @@ const options = (changes: Partial<ExportOptions> = {}): ExportOptions => ({
   ...changes,
 })
 
-describe('a result saved for the web', () => {
-  test('is a JPEG, no larger than a screen, and looks the same', async () => {
+describe('a result saved as', () => {
+  test.each([
+    ['jpeg', [2400, 600]],
+    ['web', [1920, 480]],
+  ] as const)('%s is a JPEG as large as it says, and looks the same', async (type, size) => {
     const picture = await pictureFile(2400, 600, () => [200, 100, 50])
-    const file = await fileFor(true, async () => picture)
+    const file = await fileFor(fileTypes[type].jpeg, async () => picture)
     expect(file.type).toBe('image/jpeg')
     const { width, height, data } = await pixelsOf(file)
-    expect([width, height]).toEqual([1920, 480])
+    expect([width, height]).toEqual(size)
     for (const [channel, value] of [200, 100, 50].entries()) {
       expect(Math.abs((data[channel] ?? 0) - value)).toBeLessThanOrEqual(4)
     }
@@ -26,16 +31,36 @@ describe('a result saved for the web', () => {
 
 describe('a zip', () => {
   test('is written to the file that the user chooses', async () => {
+    installStrictBrowser().press()
+    const date = new Date(2024, 8, 21, 14, 30)
+    const results = ['July/kitchen/a.png', 'July/b.png'].map((name) => ({
+      name,
+      lastModified: date.getTime(),
+      read: async () => new Blob([`content of ${name}`]),
+    }))
+    await exportZip(results, options())
+    Object.assign(window, { showSaveFilePicker: undefined })
     const folder = await navigator.storage.getDirectory()
-    const target = await folder.getFileHandle('test.zip', { create: true })
-    vi.stubGlobal('showSaveFilePicker', async () => target)
-    await exportZip(
-      [{ name: 'a.png', bytes: 1, read: async () => new Blob(['content of a.png']) }],
-      options(),
-    )
-    vi.unstubAllGlobals()
-    expect(await (await target.getFile()).text()).toContain('content of a.png')
-    await folder.removeEntry('test.zip')
+    const zip = await (await (await folder.getFileHandle('July.zip')).getFile()).arrayBuffer()
+    const text = new TextDecoder('latin1').decode(zip)
+    expect(text).toContain('July/kitchen/a.pngcontent of July/kitchen/a.png')
+    // In the first entry's header: seconds in twos, then the day, years since 1980 (APPNOTE, 4.4.6).
+    const header = new DataView(zip)
+    expect(header.getUint16(10, true)).toBe((14 << 11) | (30 << 5))
+    expect(header.getUint16(12, true)).toBe((44 << 9) | (9 << 5) | 21)
+    await folder.removeEntry('July.zip')
+  })
+
+  test('has the name of the folder that all are in, or the day', () => {
+    const nameOf = (...names: string[]) =>
+      zipNameOf(
+        names.map((name) => ({ name, lastModified: 0, read: async () => new Blob() })),
+        new Date(2026, 10, 6),
+      )
+    expect(nameOf('July/a.png', 'July/kitchen/b.png')).toBe('July.zip')
+    expect(nameOf('July/a.png', 'May/b.png')).toBe('photos 2026-11-06.zip')
+    expect(nameOf('July/a.png', 'b.png')).toBe('photos 2026-11-06.zip')
+    expect(nameOf('a.png', 'b.png')).toBe('photos 2026-11-06.zip')
   })
 })
 
@@ -59,6 +84,7 @@ describe('a zip in browsers without a file picker for saving', () => {
   const results = (...names: string[]) =>
     names.map((name) => ({
       name,
+      lastModified: 0,
       bytes: 300 * 1024 ** 2,
       read: async () => new Blob([`content of ${name}`]),
     }))
@@ -66,7 +92,7 @@ describe('a zip in browsers without a file picker for saving', () => {
 
   test('is made in memory if it is small', async () => {
     expect(await exportZip(results('a.png'), options())).toBe(1)
-    expect(saved.map(({ name }) => name)).toEqual(['enhanced-photos.zip'])
+    expect(saved.map(({ name }) => name)).toEqual([zipNameOf([])])
   })
 
   test('leaves out a result that is gone, and names it', async () => {
@@ -97,7 +123,7 @@ describe('a zip in browsers without a file picker for saving', () => {
       begun.resolve()
       return new Promise<Blob>(() => {})
     }
-    const hanging = ['a.png', 'b.png'].map((name) => ({ name, bytes, read }))
+    const hanging = ['a.png', 'b.png'].map((name) => ({ name, lastModified: 0, bytes, read }))
     const saving = exportZip(hanging, options({ signal: stop.signal }))
     await begun.promise
     stop.abort()
@@ -119,20 +145,12 @@ describe('a zip in browsers without a file picker for saving', () => {
     expect(await exportZip(results('a.png', 'b.png'), options({ report }))).toBe(2)
     expect(written).toEqual([0, 1])
     expect(saved.map(({ name }) => name)).toEqual([
-      'enhanced-photos-1-of-2.zip',
-      'enhanced-photos-2-of-2.zip',
+      zipNameOf([]).replace('.zip', ' 1 of 2.zip'),
+      zipNameOf([]).replace('.zip', ' 2 of 2.zip'),
     ])
     const [first, second] = await contents()
     expect(first).toContain('content of a.png')
     expect(first).not.toContain('content of b.png')
     expect(second).toContain('content of b.png')
   })
-})
-
-test('sharing that is stopped meanwhile shares nothing', async () => {
-  const shared = vi.fn()
-  Object.assign(navigator, { share: shared })
-  const result = { name: 'a.png', bytes: 1, read: async () => new Blob(['a']) }
-  await expect(share([result], options({ signal: AbortSignal.abort() }))).rejects.toThrow()
-  expect(shared).not.toHaveBeenCalled()
 })

@@ -1,17 +1,23 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { zipNameOf } from '@/features/enhancement/export/zip'
 import {
   beginSession,
   cancelExport,
   chooseFiles,
-  clearList,
+  chooseFileType,
   continueKept,
-  discardKept,
   download,
+  dropKept,
   enhanceAll,
-  exportAll,
+  handOver,
   readPictures,
   remove,
   resume,
+  saveAll,
+  share,
+  shareAsJpeg,
+  startOver,
+  stopSharing,
   takeOver,
 } from '@/features/enhancement/on-device/actions'
 import { enhancePhoto, readResult } from '@/features/enhancement/on-device/engine/enhance-once'
@@ -24,6 +30,7 @@ import { abortable } from '@/lib/abortable'
 import { LoadError } from '@/lib/fetch-file'
 import { showToast } from '@/ui/toast'
 import { engineVersion } from '~/workers/enhancer/protocol'
+import { installStrictBrowser } from '../fixtures/strict-browser'
 import { pictureFile } from './pictures'
 
 vi.mock('@/ui/toast', { spy: true })
@@ -73,6 +80,13 @@ function isAsked(): boolean {
   return leaving.defaultPrevented
 }
 
+const strict = installStrictBrowser({ pressLasts: 0 })
+
+function byPress(act: () => Promise<void>): Promise<void> {
+  strict.press()
+  return act()
+}
+
 const isElsewhere = () => localStore.state.isOpenElsewhere
 
 /** Plays another tab that takes the tool over. */
@@ -89,14 +103,15 @@ async function takeBack() {
 beforeEach(() => {
   vi.mocked(showToast).mockReset()
   vi.mocked(readResult).mockReset()
+  strict.answer = 'accept'
   vi.mocked(enhancePhoto).mockImplementation(async () => unkept(megabyte))
   beginSession()
 })
 
 afterEach(async () => {
   if (isElsewhere()) await takeBack()
-  await discardKept()
-  clearList()
+  await dropKept()
+  startOver()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -207,21 +222,26 @@ describe('the kept batch of an earlier visit', () => {
     await takeBack()
   })
 
-  test('is offered', async () => {
-    expect(localStore.state.resumable).toEqual({ total: 3, completed: 2, failed: 0, left: 1, lost: 1 })
-    await discardKept()
+  test('is offered, and leaves the device when it is dropped', async () => {
+    expect(localStore.state.resumable?.items.map(({ id }) => id)).toEqual(['1', '2', '3'])
+    expect(localStore.state.resumable?.lost).toEqual(['4'])
+    await dropKept()
     expect(await kept.load(1_000)).toEqual({ photos: [], lost: [] })
     expect((await resultStore.sizes()).size).toBe(0)
   })
 
-  test('comes before what is chosen, once, with the results that are still there', async () => {
+  test('comes before what is chosen, once, with the results that are still there, and can go again', async () => {
     await choose('3.jpg', '4.jpg')
+    expect(localStore.state.joined).toEqual(['1', '2', '3'])
     expect(items().map(({ originalFile }) => originalFile.name)).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg'])
-    expect(statuses()).toEqual(['completed', 'pending', 'pending', 'pending'])
-    expect(items().map(({ isExported }) => isExported)).toEqual([true, false, false, false])
+    // The second was saved, so that its lost result is no loss.
+    expect(statuses()).toEqual(['completed', 'completed', 'pending', 'pending'])
+    expect(items().map(({ isExported }) => isExported)).toEqual([true, true, false, false])
     expect(first().originalFile.folder).toBe('July')
     expect(await (await first().originalFile.read()).text()).toBe('copy of 1')
     expect(await (await readResult(first().result as Enhanced)).text()).toBe('enhanced')
+    remove(...localStore.state.joined)
+    expect(items().map(({ originalFile }) => originalFile.name)).toEqual(['4.jpg'])
   })
 })
 
@@ -239,9 +259,10 @@ describe('the tool in another tab', () => {
     await openElsewhere()
     expect([names(), phase(), isAsked()]).toEqual([[], 'idle', false])
     await takeBack()
-    expect(localStore.state.resumable).toMatchObject({ total: 3, completed: 1, left: 2, lost: 0 })
+    const { items: kept = [], lost } = localStore.state.resumable ?? {}
+    expect([kept.map(({ status }) => status), lost]).toEqual([['completed', 'pending', 'pending'], []])
     vi.mocked(enhancePhoto).mockImplementation(async () => unkept(1))
-    await continueKept()
+    continueKept()
     await expect.poll(statuses).toEqual(['completed', 'completed', 'completed'])
     expect(await (await readResult(first().result as Enhanced)).text()).toBe('enhanced')
   })
@@ -278,30 +299,39 @@ test('results leave the device with their photos, and all of them with the list'
   remove(items()[2]?.id ?? '')
   remove(first().id)
   await expect.poll(stored).toEqual(['2', 'left over'])
-  clearList()
+  startOver()
   await expect.poll(stored).toEqual([])
+})
+test('an earlier batch of which people have everything is not offered, and leaves the device', async () => {
+  await resultStore.write(key, '1.jpg', new Blob(['enhanced']))
+  await kept.add([record('1', { status: 'completed', isSaved: true, key })])
+  await openElsewhere()
+  await takeBack()
+  expect(localStore.state.resumable).toBeNull()
+  await expect.poll(() => kept.load(1_000)).toEqual({ photos: [], lost: [] })
+  await expect.poll(async () => (await resultStore.sizes()).size).toBe(0)
 })
 
 describe('saving', () => {
-  let chosen: PromiseWithResolvers<never>
+  let answer: PromiseWithResolvers<'accept' | 'dismiss'>
 
   beforeEach(async () => {
-    chosen = Promise.withResolvers()
-    vi.stubGlobal('showSaveFilePicker', () => chosen.promise)
+    answer = Promise.withResolvers()
+    strict.answer = answer.promise
     await enhance('1.jpg', '2.jpg')
   })
 
-  const closed = new DOMException('Closed', 'AbortError')
   const folder = () => navigator.storage.getDirectory()
+  const zipName = zipNameOf([])
 
   test('is asked about when the page is left, and says nothing when no file is chosen', async () => {
-    clearList()
+    startOver()
     vi.mocked(enhancePhoto).mockImplementation(async () => ({ bytes: 1, key: 'kept', uncached: null }))
-    await enhance('kept.jpg')
+    await enhance('kept.jpg', 'too.jpg')
     await expect.poll(isAsked).toBe(false)
-    const saving = exportAll()
+    const saving = byPress(saveAll)
     expect(isAsked()).toBe(true)
-    chosen.reject(closed)
+    answer.resolve('dismiss')
     await saving
     expect(toasts()).toEqual([])
     expect(items().some(({ isExported }) => isExported)).toBe(false)
@@ -309,17 +339,25 @@ describe('saving', () => {
   })
 
   test('counts as saved what was there when it began, and is in the file', async () => {
-    const saving = exportAll()
+    const saving = byPress(saveAll)
+    expect(localStore.state.saving).toEqual({ written: 0, total: 2 })
     await enhance('3.jpg')
-    chosen.resolve((await (await folder()).getFileHandle('saved.zip', { create: true })) as never)
+    answer.resolve('accept')
     await saving
-    expect(toasts()).toEqual(['success: 2 images saved in one zip file'])
+    expect(toasts()).toEqual(['success: 2 photos saved in one zip file'])
     expect(items().map(({ isExported }) => isExported)).toEqual([true, true, false])
-    const zip = await (await (await folder()).getFileHandle('saved.zip')).getFile()
+    const zip = await (await (await folder()).getFileHandle(zipName)).getFile()
     const content = await zip.text()
     expect(content).toContain('enhanced-2.png')
     expect(content).not.toContain('enhanced-3.png')
-    await (await folder()).removeEntry('saved.zip')
+    await (await folder()).removeEntry(zipName)
+    // What is left is one photo, so it comes as it is.
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    await byPress(saveAll)
+    expect(toasts().at(-1)).toBe('success: Enhanced image downloaded!')
+    expect(items().every(({ isExported }) => isExported)).toBe(true)
+    // Nothing of it is kept, and nothing would be lost.
+    expect(isAsked()).toBe(false)
   })
 
   test('can be stopped, and says so', async () => {
@@ -328,14 +366,14 @@ describe('saving', () => {
       reading.resolve()
       return new Promise(() => {})
     })
-    chosen.resolve((await (await folder()).getFileHandle('stopped.zip', { create: true })) as never)
-    const saving = exportAll()
+    answer.resolve('accept')
+    const saving = byPress(saveAll)
     await reading.promise
     cancelExport()
     await saving
     expect(toasts()).toEqual(['success: Stopped. Nothing was saved'])
     expect(items().some(({ isExported }) => isExported)).toBe(false)
-    const isThere = async () => (await folder()).getFileHandle('stopped.zip').catch(() => undefined)
+    const isThere = async () => (await folder()).getFileHandle(zipName).catch(() => undefined)
     await expect.poll(isThere).toBeUndefined()
   })
 
@@ -344,12 +382,94 @@ describe('saving', () => {
       if (result === first().result) throw new DOMException('Gone', 'NotFoundError')
       return new Blob(['enhanced'])
     })
-    chosen.resolve((await (await folder()).getFileHandle('part.zip', { create: true })) as never)
-    await exportAll()
+    answer.resolve('accept')
+    await byPress(saveAll)
     expect(toasts().at(-1)).toBe('error: No longer on this device: 1.jpg. Enhance All makes them again.')
     expect(statuses()).toEqual(['pending', 'completed'])
     expect(items()[1]?.isExported).toBe(true)
-    await (await folder()).removeEntry('part.zip')
+    await (await folder()).removeEntry(zipName)
+  })
+
+  test('says what to do when the browser refuses the file', async () => {
+    // Nobody has pressed anything.
+    await saveAll()
+    expect(toasts()).toEqual([
+      'error: The browser may not write that file. Save again under another name, or in another folder.',
+    ])
+  })
+})
+
+describe('sharing', () => {
+  const names = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => `enhanced-${from + index}.png`)
+  const originals = (count: number) => names(1, count).map((name) => name.replace(/^enhanced-|png$/g, ''))
+  const problem = () => localStore.state.sharing?.problem
+
+  beforeEach(async () => {
+    vi.mocked(readResult).mockImplementation(async () => new Blob(['enhanced'], { type: 'image/png' }))
+    await enhance(...originals(12).map((name) => `${name}jpg`))
+  })
+
+  afterEach(() => {
+    stopSharing()
+    strict.shared.length = 0
+    strict.refusal = undefined
+  })
+
+  test('makes the files first, and hands each group over by a press of its own', async () => {
+    await byPress(share)
+    expect(strict.shared).toEqual([])
+    expect(localStore.state.sharing).toMatchObject({ isReady: true, shared: 0, problem: null })
+    await byPress(handOver)
+    expect(items().map(({ isExported }) => isExported)).toEqual([...Array(10).fill(true), false, false])
+    await byPress(handOver)
+    expect(strict.shared).toEqual([names(1, 10), names(11, 12)])
+    expect(toasts()).toEqual(['success: 12 photos shared'])
+    expect(localStore.state.sharing).toBeNull()
+    expect(items().every(({ isExported }) => isExported)).toBe(true)
+  })
+
+  test('says nothing when the sheet is closed, and has the files ready for another press', async () => {
+    strict.answer = 'dismiss'
+    await byPress(share)
+    await byPress(handOver)
+    expect(toasts()).toEqual([])
+    expect(localStore.state.sharing).toMatchObject({ isReady: true, shared: 0, problem: null })
+    expect(items().some(({ isExported }) => isExported)).toBe(false)
+  })
+
+  test.each([
+    ['DataError', 'The app didn’t take the photos. Choose another one, or save them.'],
+    ['NotAllowedError', 'The browser didn’t open its share sheet. Press Share again.'],
+    ['InvalidStateError', 'Another share is still open. Finish it, then press Share again.'],
+  ])('has words of its own for a %s', async (refusal, words) => {
+    strict.refusal = refusal
+    await byPress(share)
+    await byPress(handOver)
+    expect(problem()).toBe(words)
+  })
+
+  test('of a picture that is too large says so, and goes on with JPEGs', async () => {
+    const picture = await pictureFile(20, 20, () => [200, 150, 100])
+    const large = new Blob([picture, new Uint8Array(60 * megabyte)], { type: 'image/png' })
+    vi.mocked(readResult).mockResolvedValueOnce(large)
+    await byPress(() => share([first()]))
+    expect(problem()).toBe('enhanced-1.png (60 MB) is too large to share on this device.')
+    vi.mocked(readResult).mockResolvedValueOnce(large)
+    await byPress(shareAsJpeg)
+    expect(problem()).toBeNull()
+    await byPress(handOver)
+    expect(strict.shared).toEqual([['enhanced-1.jpg']])
+    chooseFileType('png')
+  })
+
+  test('leaves out a result that is gone, and names it', async () => {
+    vi.mocked(readResult).mockRejectedValueOnce(new DOMException('', 'NotFoundError'))
+    await byPress(share)
+    expect(toasts()).toEqual(['error: No longer on this device: 1.jpg. Enhance All makes them again.'])
+    await byPress(handOver)
+    expect(strict.shared).toEqual([names(2, 11)])
+    expect(statuses()[0]).toBe('pending')
   })
 })
 

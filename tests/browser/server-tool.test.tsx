@@ -156,7 +156,7 @@ describe('saving what the server has made', () => {
     expect(zip).toContain('enhanced-hero-section.jpg')
     expect(zip).not.toContain('stairs-detail.jpg')
     expect(vi.mocked(showToast).mock.calls.flat()).toEqual([
-      { kind: 'success', message: '12 images saved in one zip file' },
+      { kind: 'success', message: '12 photos saved in one zip file' },
       {
         kind: 'error',
         title: 'Failed to download image',

@@ -70,7 +70,7 @@ test.describe('the local tool', () => {
     await button(page, 'Download pattern-parquet.jpg').click()
     expect(await pngHeader(await (await download).path())).toEqual({ width: 1800, height: 1200, kind: 2 })
 
-    await button(page, 'Clear List').click()
+    await button(page, 'Start Over').click()
     await enhance()
     expect(workers).toBeGreaterThan(atFirst)
   })

@@ -1,6 +1,8 @@
 import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { test } from '@playwright/test'
+import { installStrictBrowser } from '../fixtures/strict-browser.ts'
+import { expectNoViolations } from './axe.ts'
 import { button, choose, expect, open, photographs, rows, tool, type Upload } from './local-tool.ts'
 import { open as openPage } from './site.ts'
 
@@ -79,40 +81,78 @@ test('photos are enhanced on a page over plain http, as on a phone in the same h
   await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
 })
 
-test('all results at once are saved as a zip, smaller for the web if chosen, or shared with other apps', async ({
+test('photos are saved as chosen, and saved is saved: in the list, before leaving and after a reload', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const shared: string[] = []
-    Object.assign(window, { shared, showSaveFilePicker: undefined })
-    Object.assign(navigator, {
-      canShare: () => true,
-      share: async ({ files = [] }: ShareData) => shared.push(...files.map(({ name }) => name)),
-    })
-  })
+  await page.addInitScript(() => Object.assign(window, { showSaveFilePicker: undefined }))
   await open(page)
-  const [one, other] = (await photographs(2)) as [Upload, Upload]
+  const [one, other, third] = (await photographs(3)) as [Upload, Upload, Upload]
   await choose(page, [one, { ...other, name: 'FLOOR-1.jpeg' }])
   await button(page, 'Enhance All').click()
   await expect(page.getByText('Enhanced 2 of 2 images')).toBeVisible()
-  const names = ['enhanced-floor-1.png', 'enhanced-FLOOR-1 (2).png']
-
+  await expect(tool(page).getByText(/^zip, \d+\.\d MB$/)).toBeVisible()
   const download = page.waitForEvent('download')
   await button(page, 'Save 2 photos').press('Enter')
   const zip = await download
-  expect(zip.suggestedFilename()).toBe('enhanced-photos.zip')
-  expect(namesInZip(await readFile(await zip.path()))).toEqual(names)
+  expect(zip.suggestedFilename()).toMatch(/^photos \d{4}-\d\d-\d\d\.zip$/)
+  expect(namesInZip(await readFile(await zip.path()))).toEqual([
+    'enhanced-floor-1.png',
+    'enhanced-FLOOR-1 (2).png',
+  ])
+  await expect(rows(page).getByText('Saved')).toHaveCount(2)
+  await expect(button(page, 'Save again')).toBeVisible()
 
-  await tool(page).getByLabel('Smaller, for the web').check()
+  // What comes now is one photo, so it comes as it is.
+  await choose(page, [third])
+  await button(page, 'Enhance All').click()
+  await expect(page.getByText('Enhanced 3 of 3 images')).toBeVisible()
+  await tool(page).getByRole('radio', { name: 'JPEG for the web, up to 1920 px' }).check()
+  await expect(tool(page).getByText(/^JPEG, about /)).toBeVisible()
   const smaller = page.waitForEvent('download')
-  await button(page, 'Save 2 photos').press('Enter')
-  expect(namesInZip(await readFile(await (await smaller).path()))).toEqual(
-    names.map((name) => name.replace('.png', '.jpg')),
-  )
+  await button(page, 'Save 1 photo').press('Enter')
+  expect((await smaller).suggestedFilename()).toBe('enhanced-floor-3.jpg')
+  await expect(button(page, 'Save again')).toBeVisible()
 
-  await button(page, 'Share').press('Enter')
-  const shared = () => page.evaluate(() => (window as unknown as { shared: string[] }).shared)
-  await expect.poll(shared).toEqual(names.map((name) => name.replace('.png', '.jpg')))
+  // Nobody asks, and nothing is offered.
+  await open(page)
+  await choose(page, [third])
+  await expect(tool(page).getByText('1 image(s) ready')).toBeVisible()
+  await expect(tool(page).getByText('last batch')).toBeHidden()
+  await button(page, 'Enhance All').click()
+  await expect(tool(page).getByRole('radio', { name: 'JPEG for the web' })).toBeChecked()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('twenty photos are shared in groups, by presses of their own, and one by its row', async ({
+    page,
+  }) => {
+    await page.addInitScript(installStrictBrowser, { pressLasts: 0 })
+    await open(page)
+    await choose(page, await photographs(21))
+    await button(page, 'Enhance All').tap()
+    await expect(page.getByText('Enhanced 21 of 21 images')).toBeVisible()
+    const shared = () => page.evaluate(() => window.strictBrowser.shared)
+    await button(page, 'Share floor-21.jpg').tap()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Share 1 photo' }).tap()
+    await expect.poll(shared).toEqual([['enhanced-floor-21.png']])
+    await expect(dialog).toBeHidden()
+    await expect(rows(page).last().getByText('Saved')).toBeVisible()
+
+    await button(page, 'Share').tap()
+    await expect(page.getByRole('dialog', { name: 'Share 20 photos' })).toBeVisible()
+    await page.evaluate(() => Object.assign(window.strictBrowser, { answer: 'dismiss' }))
+    await dialog.getByRole('button', { name: 'Share 1 to 10 of 20' }).tap()
+    await expectNoViolations(page, '[role="dialog"]')
+    await page.evaluate(() => Object.assign(window.strictBrowser, { answer: 'accept' }))
+    await dialog.getByRole('button', { name: 'Share 1 to 10 of 20' }).tap()
+    await dialog.getByRole('button', { name: 'Share 11 to 20 of 20' }).tap()
+    await expect(page.getByText('20 photos shared')).toBeVisible()
+    expect((await shared()).map((files) => files.length)).toEqual([1, 10, 10])
+    await expect(button(page, 'Save again')).toBeVisible()
+  })
 })
 
 /** The names in a zip file's directory. */

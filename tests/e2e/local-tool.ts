@@ -49,9 +49,9 @@ export const damaged: Upload = {
 
 /** Clears a list with results that nobody has saved, which is asked about. */
 export async function clearUnsaved(page: Page): Promise<void> {
-  await button(page, 'Clear List').click()
-  await expect(tool(page).getByText(/saved\. Clear the list\?/)).toBeVisible()
-  await button(page, 'Clear List').click()
+  await button(page, 'Start Over').click()
+  await expect(tool(page).getByText(/saved\. Start over\?/)).toBeVisible()
+  await button(page, 'Start Over').click()
 }
 
 export const open = (page: Page) => openPage(page, '/image-enhancement')

@@ -139,7 +139,7 @@ test.describe('a new version waits', () => {
     await reload(page).click()
     await expect(page.getByText(/^Photos are chosen or being enhanced/)).toBeVisible()
     await expectBuild(page, 'dist')
-    await tool.getByRole('button', { name: 'Clear List' }).click()
+    await tool.getByRole('button', { name: 'Start Over' }).click()
     // A reload would begin at once.
     await page.waitForTimeout(1_000)
     await expectBuild(page, 'dist')
@@ -160,7 +160,7 @@ test.describe('a new version waits', () => {
     // The tool's tab has a page of the version before, and is asked.
     await expect(updateNote(tool)).toBeVisible()
     expect((await workers(page)).waiting).toBe('installed')
-    await tool.getByRole('button', { name: 'Clear List' }).click()
+    await tool.getByRole('button', { name: 'Start Over' }).click()
     await expect.poll(() => workers(page)).toEqual({ active: 'activated' })
     await expectBuild(tool, 'dist')
   })

@@ -50,7 +50,8 @@ test('a batch pauses, survives a reload, resumes, and is saved as one zip file',
 
   await catchDownloads(visitor)
   await visitor.click(button('Save 6 photos'))
-  const zip = 'enhanced-photos.zip'
+  // In the reader's time zone.
+  const zip = `photos ${new Date().toLocaleDateString('sv')}.zip`
   await saved(visitor, zip)
   const end = await visitor.evaluate(async (zip) => window.saved.get(zip)?.slice(-600).text(), zip)
   expect(end?.match(/enhanced-floor-\d\.png/g)).toEqual(

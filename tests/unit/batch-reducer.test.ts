@@ -188,12 +188,15 @@ describe('the question before results are dropped', () => {
   const saved = { ...completed, isExported: true }
 
   test.each([
-    [[item('a', completed), item('b', completed)], 'None of these 2 photos are saved. Clear the list?'],
-    [[item('a', completed), item('b', saved)], '1 of these 2 photos isn’t saved. Clear the list?'],
-    [[item('a', completed), item('b', failed)], 'This photo isn’t saved. Clear the list?'],
-    [[item('a', saved), item('b'), item('c', failed)], undefined],
-  ])('is asked while some are unsaved (%#)', (items, question) => {
-    expect(lossQuestion(items, 'Clear the list?')).toBe(question)
+    [[item('a', completed), item('b', completed)], 'None of these 2 photos are saved. Start over?'],
+    [[item('a', completed), item('b', saved)], '1 of these 2 photos isn’t saved. Start over?'],
+    [[item('a', completed), item('b', failed)], 'This photo isn’t saved, and 1 failed. Start over?'],
+    [[item('a', saved), item('b'), item('c', failed)], '1 photo failed. Start over?'],
+    [[item('a', failed), item('b', failed)], '2 photos failed. Start over?'],
+    [[item('a', { ...saved, result: null }), item('b')], undefined],
+    [[], undefined],
+  ])('is asked while some are unsaved or failed (%#)', (items, question) => {
+    expect(lossQuestion(items, 'Start over?')).toBe(question)
   })
 })
 

@@ -2,15 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { uniqueNames } from '@/features/enhancement/export/files'
 import { partsOf } from '@/features/enhancement/export/zip'
-import { resultsOf } from '@/features/enhancement/on-device/actions'
 import { fromFile, newImages, splitImages } from '@/features/enhancement/on-device/input/chosen-files'
 import {
-  enhancedName,
+  enhancedPath,
   inMegabytes,
   localItem,
   type Original,
   pathOf,
+  roughSize,
 } from '@/features/enhancement/on-device/photo'
+import { resultsOf } from '@/features/enhancement/on-device/save'
 
 const file = (name: string, type = 'image/jpeg', lastModified = 0) =>
   // As in a browser.
@@ -65,6 +66,14 @@ describe('chosen files', () => {
   test('show their size in MB with two decimals', () => {
     expect(inMegabytes(1_572_864)).toBe('1.50 MB')
     expect(inMegabytes(0)).toBe('0.00 MB')
+    const megabyte = 1024 ** 2
+    expect([3.41, 9.99, 486.4, 999.6, 1252.6].map((size) => roughSize(size * megabyte))).toEqual([
+      '3.4 MB',
+      '10 MB',
+      '486 MB',
+      '1.0 GB',
+      '1.2 GB',
+    ])
   })
 })
 
@@ -82,8 +91,10 @@ describe('enhanced photographs', () => {
     [`${'x'.repeat(254)}.jpg`, `enhanced-${'x'.repeat(200)}.png`],
     [`${'🏠'.repeat(60)}.jpg`, `enhanced-${'🏠'.repeat(50)}.png`],
   ])('%s is saved as %s', (name, saved) => {
-    expect(enhancedName(name, false)).toBe(saved)
-    expect(enhancedName(name, true)).toBe(saved.replace('.png', '.jpg'))
+    expect(enhancedPath({ name }, 'png')).toBe(saved)
+    expect(enhancedPath({ name, folder: 'July/../a:b' }, 'jpg')).toBe(
+      `July/_/a_b/${saved.replace('.png', '.jpg')}`,
+    )
   })
 
   test('get unique names when saved together', () => {
@@ -93,18 +104,14 @@ describe('enhanced photographs', () => {
       result: { bytes: 1, key: id, uncached: new Blob([id]) },
     })
     const items = [done('0', 'hall.jpg'), done('1', 'Hall.png')]
-    expect(resultsOf(items, false).map(({ name }) => name)).toEqual([
+    expect(resultsOf(items, 'png').map(({ name }) => name)).toEqual([
       'enhanced-hall.png',
       'enhanced-Hall (2).png',
     ])
   })
 
   test('are split in order into several zips when one would not fit into memory', () => {
-    const results = [40, 50, 20, 200, 10].map((bytes) => ({
-      name: `${bytes}`,
-      bytes,
-      read: async () => new Blob(),
-    }))
+    const results = [40, 50, 20, 200, 10].map((bytes) => ({ bytes }))
     const parts = partsOf(results, 100).map((part) => part.map(({ bytes }) => bytes))
     expect(parts).toEqual([[40, 50], [20], [200], [10]])
   })

@@ -1,6 +1,6 @@
 import { downloadZip } from 'client-zip'
 import { expose } from 'comlink'
-import { type ExportSurface, longestWebSide, type NextEntry } from './protocol'
+import type { ExportSurface, JpegOptions, NextEntry } from './protocol'
 
 /** Computes zip files and smaller pictures in a worker, so that the page stays responsive. */
 const surface: ExportSurface = {
@@ -10,24 +10,21 @@ const surface: ExportSurface = {
     await body.pipeTo(await target.createWritable())
   },
   makeZip: (next) => downloadZip(entriesOf(next)).blob(),
-  shrink,
+  makeJpeg,
 }
 
 expose(surface)
 
 async function* entriesOf(next: NextEntry) {
   for (let entry = await next(); entry; entry = await next()) {
-    const { name, file } = entry
-    yield { name, input: file, size: file.size, lastModified: new Date() }
+    const { name, file, lastModified } = entry
+    yield { name, input: file, size: file.size, lastModified: new Date(lastModified) }
   }
 }
 
-/** High enough that no difference is visible on a screen. */
-const quality = 0.85
-
-async function shrink(picture: Blob): Promise<Blob> {
+async function makeJpeg(picture: Blob, { longestSide, quality }: JpegOptions): Promise<Blob> {
   const full = await createImageBitmap(picture)
-  const factor = Math.min(1, longestWebSide / Math.max(full.width, full.height))
+  const factor = Math.min(1, longestSide / Math.max(full.width, full.height))
   const canvas = new OffscreenCanvas(
     Math.max(1, Math.round(full.width * factor)),
     Math.max(1, Math.round(full.height * factor)),

@@ -16,7 +16,7 @@ export interface EnhancementItem<Result = unknown> {
   readonly result: Result | null
   readonly error: string | null
   readonly reason: string | null
-  /** Whether people have its result as a file: in a zip, downloaded or shared. */
+  /** Whether people have its result as a file: in a zip, downloaded or shared. The page may have dropped it. */
   readonly isExported: boolean
 }
 
@@ -47,6 +47,12 @@ export const isFailed = ({ status }: WithStatus) => status === 'failed'
 
 /** Whether it has a result that ends with it: nobody has exported it yet. */
 export const isToExport = ({ result, isExported }: EnhancementItem) => result !== null && !isExported
+
+/** The results that a press of Save or Share takes: those nobody has exported yet, or else all of them again. */
+export function toExport<Item extends EnhancementItem>(items: readonly Item[]): Item[] {
+  const unsaved = items.filter(isToExport)
+  return unsaved.length > 0 ? unsaved : items.filter(({ result }) => result !== null)
+}
 
 export interface Counts {
   readonly total: number

@@ -35,20 +35,27 @@ export function announcementOf(now: AnyBatch, before: AnyBatch): string | undefi
   return now.phase === 'running' && isNextQuarter ? done + failures : undefined
 }
 
+/** A number of photographs, as in "1 photo". */
+export const photosInWords = (count: number) => `${count} ${count === 1 ? 'photo' : 'photos'}`
+
 /**
- * What is asked before finished results are dropped that nobody has saved; `undefined` where none would be
- * lost. The `question` of a `ConfirmButton`.
+ * What is asked before photographs are dropped that nobody has saved, or that failed; `undefined` where there
+ * are none. The `question` of a `ConfirmButton`.
  *
  * @param items that would be dropped
- * @param question what is about to be done, such as "Clear the list?"
+ * @param question what is about to be done, such as "Start over?"
  */
 export function lossQuestion(items: readonly EnhancementItem[], question: string): string | undefined {
-  const finished = items.filter(({ result }) => result !== null).length
+  const { completed, failed } = countsOf(items)
   const unsaved = items.filter(isToExport).length
-  if (unsaved === 0) return undefined
-  if (finished === 1) return `This photo isn’t saved. ${question}`
-  if (unsaved === finished) return `None of these ${finished} photos are saved. ${question}`
-  return `${unsaved} of these ${finished} photos ${unsaved === 1 ? 'isn’t' : 'aren’t'} saved. ${question}`
+  if (unsaved === 0) return failed > 0 ? `${photosInWords(failed)} failed. ${question}` : undefined
+  return `${unsavedInWords(unsaved, completed)}${failed > 0 ? `, and ${failed} failed` : ''}. ${question}`
+}
+
+function unsavedInWords(unsaved: number, finished: number): string {
+  if (finished === 1) return 'This photo isn’t saved'
+  if (unsaved === finished) return `None of these ${finished} photos are saved`
+  return `${unsaved} of these ${finished} photos ${unsaved === 1 ? 'isn’t' : 'aren’t'} saved`
 }
 
 function quartersOf({ items }: AnyBatch): number {

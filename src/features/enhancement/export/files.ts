@@ -1,9 +1,11 @@
 /** An enhanced picture that is to be exported. Its file is read when its turn comes. */
 export interface Result {
-  /** No other result has it. */
+  /** With its folders, as in "July/kitchen.png". No other result has it. */
   readonly name: string
-  /** Unknown only of small ones. */
+  /** Unknown only of small ones. Of one that is still to be made, an estimate. */
   readonly bytes?: number
+  /** Milliseconds since 1970. */
+  readonly lastModified: number
   /** @throws a `NotFoundError` or a `NotReadableError` if the file is gone */
   readonly read: () => Promise<Blob>
 }
@@ -49,26 +51,6 @@ export function downloadAs(file: Blob, fileName: string): void {
 
 /** What a picker or a share sheet rejects with when it's closed without a choice, and a canceled export. */
 export const isDismissal = (cause: unknown) => cause instanceof DOMException && cause.name === 'AbortError'
-
-let canShareFiles: boolean | undefined
-
-/** Whether this device can share pictures with apps. The browser is asked once: its answer takes time. */
-export function canShare(): boolean {
-  canShareFiles ??= navigator.canShare?.({ files: [new File([''], 'a.png', { type: 'image/png' })] }) ?? false
-  return canShareFiles
-}
-
-/** Shares results with another app. Rejects with an `AbortError` when none is chosen. */
-export async function share(results: readonly Result[], options: ExportOptions): Promise<void> {
-  const files: File[] = []
-  for (const [index, result] of results.entries()) {
-    options.report(index)
-    const file = await readUnlessGone(result, index, options)
-    options.signal?.throwIfAborted()
-    if (file) files.push(new File([file], result.name, { type: file.type }))
-  }
-  await navigator.share({ files })
-}
 
 function uniqueName(name: string, isTaken: (lowerCaseName: string) => boolean): string {
   if (!isTaken(name.toLowerCase())) return name

@@ -1,6 +1,6 @@
 import type { Remote } from 'comlink'
 import workerUrl from '~/workers/export/export-worker?worker&url'
-import type { ExportSurface } from '~/workers/export/protocol'
+import type { ExportSurface, JpegOptions } from '~/workers/export/protocol'
 import { runInWorker } from '../connect-worker'
 
 const startWorker = () => new Worker(workerUrl, { type: 'module', name: 'export' })
@@ -12,8 +12,8 @@ export function withExportWorker<Result>(
   return runInWorker(startWorker, new Error('The export stopped unexpectedly'), task, signal)
 }
 
-/** A result's file: as it is, or smaller for the web. */
-export async function fileFor(isForWeb: boolean, read: () => Promise<Blob>): Promise<Blob> {
+/** A result's file: as it is, or as a JPEG. */
+export async function fileFor(jpeg: JpegOptions | null, read: () => Promise<Blob>): Promise<Blob> {
   const file = await read()
-  return isForWeb ? withExportWorker((surface) => surface.shrink(file)) : file
+  return jpeg ? withExportWorker((surface) => surface.makeJpeg(file, jpeg)) : file
 }

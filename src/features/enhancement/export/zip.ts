@@ -21,7 +21,13 @@ declare global {
   }
 }
 
-const zipName = 'enhanced-photos.zip'
+/** After the folder that all are in: "July.zip". Otherwise with the day: "photos 2026-11-26.zip". */
+export function zipNameOf(results: readonly Result[], now = new Date()): string {
+  const folders = new Set(results.map(({ name }) => name.slice(0, Math.max(0, name.indexOf('/')))))
+  const [folder] = folders
+  // Sweden writes dates so, in the reader's time zone.
+  return folder && folders.size === 1 ? `${folder}.zip` : `photos ${now.toLocaleDateString('sv')}.zip`
+}
 
 /** The largest zip that is made in memory, in bytes. Larger ones are exported in parts. */
 const largestInMemory = 500 * 1024 ** 2
@@ -34,6 +40,7 @@ const largestInMemory = 500 * 1024 ** 2
  * @returns how many files there are
  */
 export async function exportZip(results: readonly Result[], options: ExportOptions): Promise<number> {
+  const zipName = zipNameOf(results)
   // This comes first: the picker opens only right after the press of a button.
   const target = await window.showSaveFilePicker?.({
     suggestedName: zipName,
@@ -51,7 +58,8 @@ export async function exportZip(results: readonly Result[], options: ExportOptio
   for (const [index, part] of parts.entries()) {
     const next = await readInTurn(results, part, options)
     const zip = await withExportWorker((surface) => surface.makeZip(next), options.signal)
-    const name = parts.length > 1 ? zipName.replace('.zip', `-${index + 1}-of-${parts.length}.zip`) : zipName
+    const name =
+      parts.length > 1 ? zipName.replace(/\.zip$/, ` ${index + 1} of ${parts.length}.zip`) : zipName
     downloadAs(zip, name)
   }
   return parts.length
@@ -94,16 +102,23 @@ async function readInTurn(
       const file = await readUnlessGone(result, index, options)
       if (!file) continue
       isEmpty = false
-      return { name: result.name, file }
+      return { name: result.name, file, lastModified: result.lastModified }
     }
     if (isEmpty && part.length === results.length) throw new Error('No result could be read')
     return null
   })
 }
 
+/** How many zips results come in. Only into a file that the user chooses can one of any size be written. */
+export const zipsFor = (results: readonly Pick<Result, 'bytes'>[]) =>
+  'showSaveFilePicker' in window ? 1 : partsOf(results, largestInMemory).length
+
 /** Results in order, in groups of no more than so many bytes. One that is larger makes a group of its own. */
-export function partsOf(results: readonly Result[], mostBytes: number): Result[][] {
-  const parts: Result[][] = []
+export function partsOf<Part extends Pick<Result, 'bytes'>>(
+  results: readonly Part[],
+  mostBytes: number,
+): Part[][] {
+  const parts: Part[][] = []
   let bytes = Number.POSITIVE_INFINITY
   for (const result of results) {
     const { bytes: size = 0 } = result

@@ -40,6 +40,13 @@ export const localItem = (id: string, originalFile: Original): LocalItem => ({
 /** Bytes as the page shows them, in MB with two decimals (specification, section 2). */
 export const inMegabytes = (bytes: number) => `${(bytes / (1024 * 1024)).toFixed(2)} MB`
 
+/** Bytes in the fewest words: "3.4 MB", "486 MB", "1.2 GB". */
+export function roughSize(bytes: number): string {
+  const megabytes = bytes / 1024 ** 2
+  if (megabytes >= 999.5) return `${(megabytes / 1024).toFixed(1)} GB`
+  return `${megabytes.toFixed(megabytes < 9.95 ? 1 : 0)} MB`
+}
+
 /** What people know a photograph by. Two folders may have one of the same name. */
 export const pathOf = ({ folder, name }: Original) => (folder ? `${folder}/${name}` : name)
 
@@ -49,15 +56,16 @@ const longestName = 200
 /** Of the formats that people have. What follows another dot, as in "Floor 12.30.2026", is in the name. */
 const ending = /\.(?:jpe?g|jfif|png|webp|gif|bmp|avif|hei[cf]|tiff?)$/i
 
-/** The file name of an enhanced photograph: its own, as every system takes it, and its new format. */
-export function enhancedName(name: string, isForWeb: boolean): string {
+/** The path of an enhanced photograph: its own, as every system takes it, and its new format. */
+export function enhancedPath({ folder, name }: Pick<Original, 'folder' | 'name'>, extension: string): string {
+  const folders = folder ? folder.split('/').map((one) => safeName(one.replace(/^\.+$/, '_'))) : []
+  return [...folders, `enhanced-${safeName(name.replace(ending, ''))}.${extension}`].join('/')
+}
+
+function safeName(name: string): string {
   // Composed, since macOS takes both ways to write "é" for one file. What turns text around hides endings.
-  const stem = name
-    .normalize('NFC')
-    .replace(ending, '')
-    .replace(/[<>:"/\\|?*\p{Cc}\p{Bidi_Control}]/gu, '_')
-  const bytes = new TextEncoder().encode(stem || 'photo').subarray(0, longestName)
+  const safe = name.normalize('NFC').replace(/[<>:"/\\|?*\p{Cc}\p{Bidi_Control}]/gu, '_')
+  const bytes = new TextEncoder().encode(safe || 'photo').subarray(0, longestName)
   // A character that was cut in its middle goes.
-  const short = new TextDecoder().decode(bytes).replace(/\ufffd$/, '')
-  return `enhanced-${short}.${isForWeb ? 'jpg' : 'png'}`
+  return new TextDecoder().decode(bytes).replace(/\ufffd$/, '')
 }

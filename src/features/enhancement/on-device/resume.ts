@@ -1,12 +1,12 @@
 import { inOneTab } from '@/lib/one-tab'
-import { countsOf, isProcessing, untouched } from '../batch/item'
+import { isProcessing, untouched } from '../batch/item'
 import { newTo } from './input/chosen-files'
 import { type LocalItem, localItem } from './photo'
 import { localRunner } from './runner'
 import { changeState, type LocalBatch, localStore } from './state'
 import { type BatchKeeper, createBatchKeeper } from './storage/batch-keeper'
 import { problemOf } from './storage/database'
-import { createKeptBatch, type KeptPhoto, type KeptPhotos } from './storage/kept-batch'
+import { createKeptBatch, type KeptPhoto } from './storage/kept-batch'
 import { removeOldFiles } from './storage/old-files'
 import { resultStore } from './storage/results-database'
 
@@ -19,10 +19,6 @@ const lockName = 'enhancement-batch'
 const longestWait = 3_000
 
 const kept = createKeptBatch()
-const nothing: KeptPhotos = { photos: [], lost: [] }
-
-/** What an earlier visit kept, until it is resumed or discarded. */
-let earlier = nothing
 let keeper: BatchKeeper | undefined
 
 export const readCopy = (id: string) => kept.read(id, '')
@@ -46,13 +42,19 @@ export function beginKeeping(): void {
 
 async function open(over: AbortSignal): Promise<void> {
   try {
-    const found = await kept.load(longestWait)
+    const { photos, lost } = await kept.load(longestWait)
+    // Without their results, photos are pending again.
+    const sizes = await resultStore.sizes().catch(() => new Map<string, number>())
     if (over.aborted) return
-    earlier = found
-    const isEmpty = found.photos.length + found.lost.length === 0
-    changeState({ resumable: isEmpty ? null : { ...countsOf(found.photos), lost: found.lost.length } })
-    // Nothing refers to results that are left without a list.
-    if (isEmpty) void resultStore.clear()
+    const items = photos.map((photo) => restoreItem(photo, sizes))
+    // Nothing is kept, or people have all of it as files.
+    const isSettled = lost.length === 0 && items.every(({ isExported }) => isExported)
+    changeState({ resumable: isSettled ? null : { items, lost } })
+    if (isSettled) {
+      void kept.remove(idsOf(items))
+      // Nothing refers to results that are left without a list.
+      void resultStore.clear()
+    }
     void removeOldFiles()
   } catch (cause) {
     changeState({ storageProblem: problemOf(cause) })
@@ -72,8 +74,8 @@ function letGo(): void {
   const unkept = items.filter(({ id, result }) => result?.uncached || !keeper?.isKept(id))
   keeper?.end()
   keeper = undefined
-  earlier = nothing
-  changeState({ isOpenElsewhere: true, resumable: null, uncopied: 0, isCopying: false })
+  const nothing = { resumable: null, joined: [], sharing: null, uncopied: 0, isCopying: false }
+  changeState({ ...nothing, isOpenElsewhere: true })
   localRunner.send({ type: 'clear' })
   const asPending = (item: LocalItem) => (isProcessing(item) ? { ...item, ...untouched } : item)
   localRunner.send({ type: 'append', items: unkept.map(asPending) })
@@ -86,35 +88,42 @@ export function keepChanges(now: LocalBatch, before: LocalBatch): void {
   void removeResults(keysOf(before.items))
 }
 
-/** Puts the kept batch of an earlier visit into the list, with its results. */
-export async function restoreKept(): Promise<void> {
-  // Without them, photos are pending again.
-  const sizes = await resultStore.sizes().catch(() => new Map<string, number>())
-  const { photos, lost } = earlier
-  const added = photos.filter(newTo(localStore.state.batch.items))
-  keeper?.know(added.map(({ id }) => id))
-  void kept.remove([...lost, ...photos.filter((photo) => !added.includes(photo)).map(({ id }) => id)])
-  earlier = nothing
+/**
+ * Puts the kept batch of an earlier visit into the list, with its results.
+ *
+ * @returns the ids of its photographs
+ */
+export function restoreKept(): string[] {
+  const { batch, resumable } = localStore.state
+  if (!resumable) return []
+  const isNew = newTo(batch.items)
+  const added = resumable.items.filter(({ originalFile }) => isNew(originalFile))
+  const ids = added.map(({ id }) => id)
+  keeper?.know(ids)
+  void kept.remove([...resumable.lost, ...idsOf(resumable.items).filter((id) => !ids.includes(id))])
   changeState({ resumable: null })
-  localRunner.send({ type: 'append', items: added.map((photo) => restoreItem(photo, sizes)) })
+  localRunner.send({ type: 'append', items: added })
+  return ids
 }
 
-/** Forgets the kept batch of an earlier visit. */
-export async function discardKept(): Promise<void> {
-  const { photos, lost } = earlier
-  earlier = nothing
+/** Drops the kept batch of an earlier visit. */
+export async function dropKept(): Promise<void> {
+  const { items = [], lost = [] } = localStore.state.resumable ?? {}
   changeState({ resumable: null })
-  await kept.remove([...lost, ...photos.map(({ id }) => id)])
-  await removeResults(photos.map(({ key }) => key))
+  await kept.remove([...lost, ...idsOf(items)])
+  await removeResults(keysOf(items))
 }
+
+const idsOf = (items: readonly LocalItem[]) => items.map(({ id }) => id)
 
 const keysOf = (items: readonly LocalItem[]) => items.map(({ result }) => result?.key ?? null)
 
 /** Removes results that neither the list nor the kept batch refers to any more; without any, all there are. */
 async function removeResults(keys: readonly (string | null)[]): Promise<void> {
-  const { items } = localStore.state.batch
-  if (items.length + earlier.photos.length === 0) return resultStore.clear()
-  const used = new Set([...keysOf(items), ...earlier.photos.map(({ key }) => key)])
+  const { batch, resumable } = localStore.state
+  const items = [...batch.items, ...(resumable?.items ?? [])]
+  if (items.length === 0) return resultStore.clear()
+  const used = new Set(keysOf(items))
   const unused = keys.filter((key) => key !== null && !used.has(key)) as string[]
   if (unused.length > 0) await resultStore.remove(unused)
 }
@@ -126,6 +135,6 @@ function restoreItem(photo: KeptPhoto, sizes: ReadonlyMap<string, number>): Loca
   const item = { ...localItem(id, originalFile), status, error, reason }
   if (status !== 'completed') return item
   const bytes = key && sizes.get(key)
-  if (!bytes) return { ...item, status: 'pending' }
-  return { ...item, isExported: isSaved, result: { bytes, key, uncached: null } }
+  if (bytes) return { ...item, isExported: isSaved, result: { bytes, key, uncached: null } }
+  return isSaved ? { ...item, isExported: true } : { ...item, status: 'pending' }
 }

@@ -4,7 +4,7 @@ import { createUpdateHold } from '@/lib/update-hold'
 import { keepScreenOn } from '@/lib/wake-lock'
 import { showToast } from '@/ui/toast'
 import { isBusy } from '../batch/batch-reducer'
-import { countsOf, isCompleted, progressOf } from '../batch/item'
+import { countsOf, isToExport, progressOf } from '../batch/item'
 import { endMessageOf } from '../batch/words'
 import { fetchHeicReader } from './engine/heic'
 import type { LocalItem } from './photo'
@@ -34,6 +34,7 @@ export function beginSession(): void {
     if (end) showToast(end)
     showProgress(batch)
     keepAwake(batch.phase === 'running')
+    if (batch.phase === 'running' && before.phase !== 'running') persistStorage()
     holdDecoding(batch.phase === 'running')
     if (batch.phase === 'running' && hasToPause(batch, before)) localRunner.send({ type: 'pause' })
     keepChanges(batch, before)
@@ -46,10 +47,10 @@ export function beginSession(): void {
 }
 
 /** Whether leaving would interrupt work, or lose photographs or results that no later visit finds again. */
-function wouldLose({ batch, uncopied, isCopying, isOpenElsewhere, written }: LocalState): boolean {
-  const isLost = (item: LocalItem) => isCompleted(item) && item.result?.uncached !== null
+function wouldLose({ batch, uncopied, isCopying, isOpenElsewhere, saving }: LocalState): boolean {
+  const isLost = (item: LocalItem) => isToExport(item) && item.result?.uncached !== null
   const hasUnkept = countsOf(batch.items).left > 0 && (uncopied > 0 || isOpenElsewhere)
-  return isBusy(batch) || isCopying || written !== null || hasUnkept || batch.items.some(isLost)
+  return isBusy(batch) || isCopying || saving !== null || hasUnkept || batch.items.some(isLost)
 }
 
 /** Reasons for which all photographs that follow would fail, too. */
@@ -80,4 +81,9 @@ function keepAwake(isNeeded: boolean): void {
     letSleep?.()
     letSleep = undefined
   }
+}
+
+/** Asks the browser not to empty this site's storage when the device gets full. It may refuse. */
+function persistStorage(): void {
+  navigator.storage?.persist?.().catch(() => {})
 }

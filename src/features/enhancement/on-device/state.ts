@@ -1,43 +1,63 @@
 import { createStore, useSelector } from '@tanstack/react-store'
 import { type Batch, emptyBatch, isUnhandled } from '../batch/batch-reducer'
-import { type Counts, isToExport } from '../batch/item'
+import { isToExport } from '../batch/item'
+import { type FileType, rememberedFileType } from './file-type'
 import type { LocalItem } from './photo'
 import type { KeepStatus } from './storage/batch-keeper'
 import { isMemoryFull } from './storage/storage-full'
 
 export type LocalBatch = Batch<LocalItem>
 
-/** How much of an earlier visit's batch can be resumed. */
-export interface Resumable extends Counts {
-  /** How many photographs have to be chosen again. */
-  readonly lost: number
+/** The kept batch of an earlier visit. */
+export interface Resumable {
+  readonly items: readonly LocalItem[]
+  /** Ids of photographs that have to be chosen again. */
+  readonly lost: readonly string[]
+}
+
+/** Photographs on their way to another app, group by group. */
+export interface Sharing {
+  readonly items: readonly LocalItem[]
+  /** How many have been handed over. */
+  readonly shared: number
+  /** The next group, as far as it is made. */
+  readonly files: readonly File[]
+  /** Whether the next press hands the group over. */
+  readonly isReady: boolean
+  /** Why nothing was handed over, for people. */
+  readonly problem: string | null
 }
 
 export interface LocalState extends KeepStatus {
   readonly batch: LocalBatch
-  /** The kept batch of an earlier visit, until it is resumed or discarded. */
+  /** The kept batch of an earlier visit, until it is resumed or dropped. */
   readonly resumable: Resumable | null
+  /** Ids of photographs that came from there into a list that was chosen since, until it's enhanced. */
+  readonly joined: readonly string[]
   /** Whether another tab has the tool. What this tab's list still has then isn't kept. */
   readonly isOpenElsewhere: boolean
   readonly announcement: string
   /** What was chosen last beside new images: the names of other files, and how many images were known. */
   readonly chosen: { readonly skipped: readonly string[]; readonly known: number } | null
-  readonly isForWeb: boolean
-  /** How many results have been written, while they are exported; `null` otherwise. */
-  readonly written: number | null
+  readonly fileType: FileType
+  /** How many results of how many have been written, while they are saved. */
+  readonly saving: { readonly written: number; readonly total: number } | null
+  readonly sharing: Sharing | null
 }
 
 const initialState: LocalState = {
   batch: emptyBatch,
   resumable: null,
+  joined: [],
   isOpenElsewhere: false,
   uncopied: 0,
   isCopying: false,
   storageProblem: null,
   announcement: '',
   chosen: null,
-  isForWeb: false,
-  written: null,
+  fileType: rememberedFileType(),
+  saving: null,
+  sharing: null,
 }
 
 /** The local tool's state. It outlives the tool's components: a batch goes on while another page is shown. */

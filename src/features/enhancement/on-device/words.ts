@@ -1,6 +1,7 @@
-import { isCompleted } from '../batch/item'
+import { type Counts, countsOf, isCompleted, isToExport } from '../batch/item'
+import { photosInWords } from '../batch/words'
 import type { LocalItem } from './photo'
-import type { LocalState } from './state'
+import type { LocalState, Resumable } from './state'
 import type { StorageProblem } from './storage/database'
 import { isMemoryFull } from './storage/storage-full'
 
@@ -31,13 +32,36 @@ export function notesOf({ chosen, uncopied, storageProblem }: LocalState): strin
   return notes.filter((note) => note !== false)
 }
 
-/** What people are told about results that this browser couldn't keep; `undefined` if there are none. */
+/** What an earlier visit's batch is offered with. */
+export function offerOf({ items, lost }: Resumable): { readonly title: string; readonly text: string } {
+  const { total, left } = countsOf(items)
+  const toPick = `${photosInWords(lost.length)} ${lost.length === 1 ? 'has' : 'have'} to be picked again`
+  if (items.every(({ isExported }) => isExported))
+    return { title: toPick, text: 'This browser has no copy from your last batch.' }
+  const unsaved = items.filter(isToExport).length
+  const here = total === 1 ? 'The photo of your last batch is' : 'The photos of your last batch are'
+  const sentences = [
+    left > 0 ? 'Your last batch wasn’t finished.' : `${here} still here.`,
+    unsaved > 0 &&
+      `${unsaved} finished ${unsaved === 1 ? 'photo is' : 'photos are'} kept, and not saved yet.`,
+    lost.length > 0 && `${toPick}: this browser has no copy.`,
+  ]
+  return { title: stateInWords(countsOf(items)), text: sentences.filter((one) => one !== false).join(' ') }
+}
+
+function stateInWords({ total, completed, failed, left }: Counts): string {
+  if (left > 0) return `${left} of ${total} left`
+  if (failed > 0) return `${completed} of ${total} done, ${failed} failed`
+  return total === 1 ? '1 photo done' : `All ${total} done`
+}
+
+/** What people are told about unsaved results that this browser couldn't keep; `undefined` without any. */
 export function unkeptWords(items: readonly LocalItem[]): string | undefined {
-  const unkept = items.filter(({ result }) => result?.uncached).length
+  const unkept = items.filter((item) => isToExport(item) && item.result?.uncached).length
   if (unkept === 0) return undefined
   const completed = items.filter(isCompleted).length
-  const kept = `This browser couldn’t keep every result: ${completed - unkept} of ${completed} are kept.`
+  const kept = `This browser couldn’t keep every result: ${completed - unkept} of ${completed} ${completed === 1 ? 'is' : 'are'} kept.`
   return isMemoryFull(items)
     ? `${kept} It can hold no more. Save what’s done, then press Resume. What you’ve saved makes room.`
-    : `${kept} Save them before you leave this page.`
+    : `${kept} Save your photos before you leave this page.`
 }

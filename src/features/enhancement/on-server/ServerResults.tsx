@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { IconArrowsDiff, IconDownload, IconRefresh } from '@tabler/icons-react'
+import { IconArrowsDiff, IconRefresh } from '@tabler/icons-react'
 import { Photo } from '@/ui/Photo'
 import patterns from '@/ui/patterns.module.css'
 import controls from '../views/BatchControls.module.css'
+import { HandOverButtons } from '../views/HandOverButtons'
 import { StatusMark } from '../views/StatusMark'
 import { downloadImage } from './download-image'
 import classes from './ServerTool.module.css'
@@ -23,7 +24,7 @@ export function ServerResults({ items, onCompare, onRetry }: ServerResultsProps)
           <div className={classes.words}>
             <p className={classes.description}>{item.description}</p>
             <p className={patterns.small}>{fileNameOf(item)}</p>
-            <StatusMark status={item.status} />
+            <StatusMark {...item} />
           </div>
           {item.error && (
             <p className={classes.error}>
@@ -33,15 +34,7 @@ export function ServerResults({ items, onCompare, onRetry }: ServerResultsProps)
           )}
           {item.status === 'completed' && (
             <div className={classes.actions}>
-              <Button
-                className={controls.small}
-                variant="light"
-                leftSection={<IconDownload size={20} stroke={1.5} aria-hidden />}
-                aria-label={`Download ${item.description}`}
-                onClick={() => downloadImage(item)}
-              >
-                Download
-              </Button>
+              <HandOverButtons name={item.description} onDownload={() => downloadImage(item)} />
               <Button
                 className={controls.small}
                 variant="default"

@@ -6,12 +6,13 @@ import { lazyModule } from '@/lib/lazy-module'
 import { Lazy } from '@/ui/Lazy'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { type Batch, isBusy, isUnhandled } from '../batch/batch-reducer'
-import { isCompleted, isPending, isToExport } from '../batch/item'
-import { BatchControls, BatchProgress, ExportButton } from '../views/BatchControls'
+import { isCompleted, isPending, isToExport, toExport } from '../batch/item'
+import { BatchControls, BatchProgress, SaveButton } from '../views/BatchControls'
 import controls from '../views/BatchControls.module.css'
+import { HandOverButtons } from '../views/HandOverButtons'
 import { ToolPanel } from '../views/ToolPanel'
 import type { Wait } from './call-function'
-import { downloadAll, fetchPictures } from './download-image'
+import { downloadAll, downloadImage, fetchPictures } from './download-image'
 import { type ServerItem, sendServer, serverStore } from './server-tool'
 
 const compareDialog = lazyModule(() => import('../views/CompareDialog'))
@@ -56,7 +57,9 @@ export function ServerTool() {
               load={() => fetchPictures(compared)}
               onTurn={setComparedId}
               onClose={close}
-            />
+            >
+              <HandOverButtons name={compared.description} onDownload={() => downloadImage(compared)} />
+            </CompareDialog>
           )
         }
       </Lazy>
@@ -71,14 +74,15 @@ function waitWords(wait: Wait): string {
 }
 
 function ServerControls({ batch }: { readonly batch: Batch<ServerItem> }) {
-  const [written, setWritten] = useState<number | null>(null)
+  const [saving, setSaving] = useState<{ readonly written: number; readonly total: number } | null>(null)
   const { items } = batch
   const completed = items.filter(isCompleted).length
   const isSaveNext = items.some(isToExport) && !items.some(isUnhandled)
   const exportAll = async () => {
-    setWritten(0)
-    await downloadAll(items, setWritten)
-    setWritten(null)
+    const { length: total } = toExport(items)
+    setSaving({ written: 0, total })
+    await downloadAll(toExport(items), (written) => setSaving({ written, total }))
+    setSaving(null)
   }
 
   return (
@@ -95,7 +99,7 @@ function ServerControls({ batch }: { readonly batch: Batch<ServerItem> }) {
         {isBusy(batch) ? 'Enhancing Images...' : 'Enhance All Images'}
       </BatchControls>
       {completed > 0 && (
-        <ExportButton count={completed} written={written} isNextStep={isSaveNext} onExport={exportAll} />
+        <SaveButton items={items} saving={saving} isNextStep={isSaveNext} onSave={exportAll} />
       )}
     </>
   )

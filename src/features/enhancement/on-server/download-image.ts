@@ -2,6 +2,7 @@ import { LoadError } from '@/lib/fetch-file'
 import { lazyModule } from '@/lib/lazy-module'
 import { showToast } from '@/ui/toast'
 import type { Pictures } from '../batch/item'
+import { photosInWords } from '../batch/words'
 import { beginsAsPicture } from '../begins-as-picture'
 import { downloadAs, isDismissal, isGone } from '../export/files'
 import { fileNameOf, type ServerItem, sendServer } from './server-tool'
@@ -39,24 +40,29 @@ interface Missing {
   readonly cause: unknown
 }
 
-/** Exports all enhanced images as one zip file. Those that can't be had are left out and named. */
+/** Exports enhanced images: one as it is, several as a zip. Those that can't be had are left out and named. */
 export async function downloadAll(
-  items: readonly ServerItem[],
+  done: readonly ServerItem[],
   report: (written: number) => void,
 ): Promise<void> {
-  const done = items.filter(({ result }) => result)
+  const [first, second] = done
+  if (first && !second) return downloadImage(first)
   const missing: Missing[] = []
   try {
     const { exportZip } = await zip.load()
     // Their sizes aren't known before they are fetched; together they are a few dozen megabytes at most.
-    const results = done.map((item) => ({ name: exportName(item), read: () => fetchImage(item) }))
+    const results = done.map((item) => ({
+      name: exportName(item),
+      lastModified: Date.now(),
+      read: () => fetchImage(item),
+    }))
     await exportZip(results, {
       report,
       leftOut: (index, cause) => missing.push({ item: done[index] as ServerItem, cause }),
     })
     const exported = done.filter((item) => !missing.some((left) => left.item === item))
     sendServer({ type: 'exported', items: exported })
-    showToast({ kind: 'success', message: `${exported.length} images saved in one zip file` })
+    showToast({ kind: 'success', message: `${photosInWords(exported.length)} saved in one zip file` })
   } catch (cause) {
     if (!isDismissal(cause) && missing.length < done.length) {
       const message = cause instanceof LoadError ? cause.message : 'We couldn’t save the images. Try again.'

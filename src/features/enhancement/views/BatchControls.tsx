@@ -1,10 +1,10 @@
 import { Button, Progress } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
-import { IconFileZip, IconPlayerPause, IconPlayerPlay, IconRefresh } from '@tabler/icons-react'
+import { IconDownload, IconPlayerPause, IconPlayerPlay, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { type Batch, isBusy, isUnhandled } from '../batch/batch-reducer'
-import { countsOf, type EnhancementItem, progressOf } from '../batch/item'
-import { detailsOf, inWords, remainingTime } from '../batch/words'
+import { countsOf, type EnhancementItem, isToExport, progressOf } from '../batch/item'
+import { detailsOf, inWords, photosInWords, remainingTime } from '../batch/words'
 import classes from './BatchControls.module.css'
 
 interface BatchProps {
@@ -78,27 +78,30 @@ export const inertIf = (isInert: boolean) => ({
   'data-disabled': isInert || undefined,
 })
 
-interface ExportButtonProps {
-  readonly count: number
-  /** How many have been written, while they are exported; `null` otherwise. */
-  readonly written: number | null
+interface SaveButtonProps {
+  readonly items: readonly EnhancementItem[]
+  /** How many of how many have been written, while they are saved. */
+  readonly saving: { readonly written: number; readonly total: number } | null
   readonly isNextStep: boolean
-  readonly onExport: () => void
+  /** The id of what says in which form they are saved. */
+  readonly describedBy?: string
+  readonly onSave: () => void
 }
 
-export function ExportButton({ count, written, isNextStep, onExport }: ExportButtonProps) {
+/** Saves what isn't saved yet, or all of it again. */
+export function SaveButton({ items, saving, isNextStep, describedBy, onSave }: SaveButtonProps) {
+  const unsaved = items.filter(isToExport).length
+  const save = unsaved > 0 ? `Save ${photosInWords(unsaved)}` : 'Save again'
   return (
     <Button
-      className={classes.wide}
       variant={isNextStep ? 'filled' : 'light'}
       size="lg"
-      leftSection={<IconFileZip size={22} stroke={1.5} aria-hidden />}
-      {...inertIf(written !== null)}
-      onClick={written === null ? onExport : undefined}
+      leftSection={<IconDownload size={22} stroke={1.5} aria-hidden />}
+      {...inertIf(saving !== null)}
+      aria-describedby={describedBy}
+      onClick={saving ? undefined : onSave}
     >
-      {written === null
-        ? `Save ${count} ${count === 1 ? 'photo' : 'photos'}`
-        : `Saving ${Math.min(written + 1, count)} of ${count}`}
+      {saving ? `Saving ${Math.min(saving.written + 1, saving.total)} of ${saving.total}` : save}
     </Button>
   )
 }

@@ -2,7 +2,14 @@ import { Button, Loader } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import '@mantine/core/styles/Loader.layer.css'
 import { IconArrowLeft, IconArrowRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
-import { type CSSProperties, type PointerEvent, useEffect, useEffectEvent, useState } from 'react'
+import {
+  type CSSProperties,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
 import { useTurning } from '@/lib/use-turning'
 import { Comparison } from '@/ui/Comparison'
 import { Dialog } from '@/ui/Dialog'
@@ -18,6 +25,8 @@ interface CompareDialogProps {
   readonly id: string
   /** Reads its pictures; nothing if they can't be shown any more. The signal ends when another is shown. */
   readonly load: (signal: AbortSignal) => Promise<Pictures | undefined>
+  /** The buttons that hand it over. */
+  readonly children: ReactNode
   readonly onTurn: (id: string) => void
   /** Also called when there is nothing to show. */
   readonly onClose: () => void
@@ -32,7 +41,7 @@ const small = { className: controls.small, variant: 'subtle' }
  * A picture before and after its enhancement, as large as the screen allows. Zoomed in, what is seen follows
  * the line from side to side, and the pointer up and down.
  */
-export function CompareDialog({ title, items, id, load, onTurn, onClose }: CompareDialogProps) {
+export function CompareDialog({ title, items, id, load, children, onTurn, onClose }: CompareDialogProps) {
   const fillsScreen = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const [isZoomed, setZoomed] = useState(false)
   const ZoomIcon = isZoomed ? IconZoomOut : IconZoomIn
@@ -82,6 +91,7 @@ export function CompareDialog({ title, items, id, load, onTurn, onClose }: Compa
               </Button>
             </>
           )}
+          {children}
         </div>
       </div>
     </Dialog>

@@ -124,8 +124,8 @@ export function createBatchKeeper(
 function keptPhoto({ id, originalFile, status, error, reason, result, isExported }: LocalItem): KeptPhoto {
   const { name, size, type, lastModified, folder } = originalFile
   const key = (result?.uncached === null && result.key) || null
-  // A photograph that was processing, or whose result ends with the page, is to be enhanced again.
-  const isToDo = status === 'processing' || (status === 'completed' && !key)
+  // A photograph that was processing, or whose unsaved result ends with the page, is to be enhanced again.
+  const isToDo = status === 'processing' || (status === 'completed' && !key && !isExported)
   return {
     id,
     name,

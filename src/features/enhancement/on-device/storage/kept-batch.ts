@@ -60,7 +60,8 @@ export function createKeptBatch(databaseName = 'enhancement-batch'): KeptBatch {
         const ids = recordKeys.map((key) => key.slice(recordKey('').length))
         const stored = await getMany<unknown>(recordKeys, store)
         const photos = stored.filter(
-          (photo) => v.is(keptPhoto, photo) && (copies.has(copyKey(photo.id)) || photo.key !== null),
+          (photo) =>
+            v.is(keptPhoto, photo) && (copies.has(copyKey(photo.id)) || photo.key !== null || photo.isSaved),
         ) as KeptPhoto[]
         const readable = new Set(photos.map(({ id }) => id))
         return { photos, lost: ids.filter((id) => !readable.has(id)) }

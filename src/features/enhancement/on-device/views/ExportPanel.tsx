@@ -1,25 +1,31 @@
-import { Button, Checkbox } from '@mantine/core'
-import { IconPlayerStop, IconRestore, IconShare2 } from '@tabler/icons-react'
-import { isBusy } from '@/features/enhancement/batch/batch-reducer'
-import { isPending, isToExport } from '@/features/enhancement/batch/item'
-import { ExportButton, inertIf } from '@/features/enhancement/views/BatchControls'
-import { longestWebSide } from '~/workers/export/protocol'
-import { cancelExport, canShare, clearList, exportAll, setForWeb, shareAll } from '../actions'
+import { Button, Radio } from '@mantine/core'
+import { IconPlayerStop, IconShare2 } from '@tabler/icons-react'
+import { useId } from 'react'
+import { toExport } from '@/features/enhancement/batch/item'
+import { inertIf, SaveButton } from '@/features/enhancement/views/BatchControls'
+import { cancelExport, canShare, chooseFileType, saveAll, savedAs, share } from '../actions'
+import { type FileType, fileTypes } from '../file-type'
 import { isSaveNext, useLocalState } from '../state'
 import classes from './OnDeviceTool.module.css'
 
+/** Where all results are handed over: how many, in which form and how large. */
 export function ExportPanel() {
-  const { batch, isForWeb, written } = useLocalState((state) => state)
-  const count = batch.items.filter(({ result }) => result).length
-  if (count === 0) return null
-  const isExported = !batch.items.some(isToExport)
-  const isAtEnd = !isBusy(batch) && !batch.items.some(isPending)
+  const { batch, fileType, saving } = useLocalState((state) => state)
+  const outcomeId = useId()
+  const items = toExport(batch.items)
+  if (items.length === 0) return null
 
   return (
     <section className={classes.export} aria-label="All enhanced images">
       <div className={classes.targets}>
-        <ExportButton count={count} written={written} isNextStep={isSaveNext(batch)} onExport={exportAll} />
-        {written !== null && (
+        <SaveButton
+          items={batch.items}
+          saving={saving}
+          isNextStep={isSaveNext(batch)}
+          describedBy={outcomeId}
+          onSave={saveAll}
+        />
+        {saving && (
           <Button
             variant="default"
             size="lg"
@@ -34,33 +40,37 @@ export function ExportPanel() {
             variant="default"
             size="lg"
             leftSection={<IconShare2 size={20} stroke={1.5} aria-hidden />}
-            {...inertIf(written !== null)}
-            onClick={written === null ? shareAll : undefined}
+            {...inertIf(saving !== null)}
+            onClick={saving ? undefined : () => share()}
           >
             Share
           </Button>
         )}
-        {isAtEnd && isExported && written === null && (
-          <Button
-            size="lg"
-            leftSection={<IconRestore size={20} stroke={1.5} aria-hidden />}
-            onClick={clearList}
-          >
-            Start Over
-          </Button>
-        )}
       </div>
-      <Checkbox
+      <p id={outcomeId} className={classes.outcome}>
+        {savedAs(items, fileType)}
+      </p>
+      <Radio.Group
         unstyled
-        classNames={{ body: classes.forWeb }}
-        icon={BrowsersOwn}
-        label={`Smaller, for the web: JPEG, up to ${longestWebSide} px`}
-        checked={isForWeb}
-        onChange={({ currentTarget }) => setForWeb(currentTarget.checked)}
-      />
+        className={classes.fileTypes}
+        label="File type"
+        value={fileType}
+        onChange={(value) => chooseFileType(value as FileType)}
+      >
+        {Object.entries(fileTypes).map(([value, { label }]) => (
+          <Radio
+            key={value}
+            unstyled
+            classNames={{ body: classes.fileType }}
+            icon={BrowsersOwn}
+            value={value}
+            label={label}
+          />
+        ))}
+      </Radio.Group>
     </section>
   )
 }
 
-/** The browser draws the check mark itself. */
+/** The browser draws the mark itself. */
 const BrowsersOwn = () => null

@@ -5,9 +5,11 @@ import { isBusy } from '@/features/enhancement/batch/batch-reducer'
 import { BatchControls, BatchProgress } from '@/features/enhancement/views/BatchControls'
 import controls from '@/features/enhancement/views/BatchControls.module.css'
 import { ToolPanel } from '@/features/enhancement/views/ToolPanel'
+import { lazyModule } from '@/lib/lazy-module'
+import { Lazy } from '@/ui/Lazy'
 import patterns from '@/ui/patterns.module.css'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { beginSession, enhanceAll, pause, resume, retry } from '../actions'
+import { beginSession, enhanceAll, pause, resume, retry, stopSharing } from '../actions'
 import { isSaveNext, useLocalState } from '../state'
 import { notesOf, unkeptWords } from '../words'
 import { ExportPanel } from './ExportPanel'
@@ -17,11 +19,13 @@ import { OpenElsewhere } from './OpenElsewhere'
 import { ResultsPanel } from './ResultsPanel'
 import { ResumeOffer } from './ResumeOffer'
 
+const shareDialog = lazyModule(() => import('./ShareDialog'))
+
 /** The local tool: photographs chosen from this device and enhanced on it (specification, section 2). */
 export function OnDeviceTool() {
   useEffect(beginSession, [])
   const state = useLocalState((all) => all)
-  const { batch, announcement, isOpenElsewhere } = state
+  const { batch, announcement, isOpenElsewhere, sharing } = state
   // Hundreds of rows are rendered without holding up anything else.
   const shownBatch = useDeferredValue(batch)
   const isEmpty = batch.items.length === 0
@@ -78,6 +82,9 @@ export function OnDeviceTool() {
           <ExportPanel />
         </div>
       </div>
+      <Lazy of={shareDialog} when={sharing !== null} onGiveUp={stopSharing}>
+        {({ ShareDialog }) => sharing && <ShareDialog sharing={sharing} />}
+      </Lazy>
     </ToolPanel>
   )
 }

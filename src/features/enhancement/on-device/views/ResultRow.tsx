@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
-import { IconArrowsDiff, IconDownload, IconPhoto, IconRefresh, IconX } from '@tabler/icons-react'
+import { IconArrowsDiff, IconPhoto, IconRefresh, IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { memo } from 'react'
 import { lossQuestion } from '@/features/enhancement/batch/words'
+import controls from '@/features/enhancement/views/BatchControls.module.css'
 import { ConfirmButton } from '@/features/enhancement/views/ConfirmButton'
+import { HandOverButtons } from '@/features/enhancement/views/HandOverButtons'
 import { StatusMark } from '@/features/enhancement/views/StatusMark'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { download, remove, retry } from '../actions'
+import { canShare, download, remove, retry, share } from '../actions'
 import { inMegabytes, type LocalItem, pathOf } from '../photo'
 import { useThumbnail } from '../thumbnail'
 import classes from './Results.module.css'
@@ -18,7 +20,7 @@ interface ResultRowProps {
 
 /** One photograph: its thumbnail, its size before and after, its status and its buttons. */
 export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowProps) {
-  const { id, originalFile, status, error, reason, result } = item
+  const { id, originalFile, status, error, reason, result, isExported } = item
   const name = pathOf(originalFile)
   const { ref, address } = useThumbnail(originalFile, result)
   const compare = result ? () => onCompare(id) : undefined
@@ -36,7 +38,7 @@ export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowP
             {name}
           </p>
           <p className={classes.facts}>
-            <StatusMark status={status} />{' '}
+            <StatusMark {...item} />{' '}
             <span className={classes.size}>
               <span>{inMegabytes(originalFile.size)}</span>
               {result && (
@@ -53,7 +55,7 @@ export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowP
                 {reason && <span>{`. ${reason}`}</span>}
               </span>
             )}
-            {result?.uncached && (
+            {result?.uncached && !isExported && (
               <span className={classes.note}>
                 Not kept on this device: download it before you leave this page.
               </span>
@@ -64,16 +66,12 @@ export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowP
       <div className={classes.actions}>
         {result && (
           <>
-            <Button
+            <HandOverButtons
+              name={name}
               className={classes.button}
-              variant="light"
-              leftSection={<IconDownload size={20} stroke={1.5} aria-hidden />}
-              aria-label={`Download ${name}`}
-              title="Download"
-              onClick={() => download(item)}
-            >
-              <span className={classes.word}>Download</span>
-            </Button>
+              onDownload={() => download(item)}
+              onShare={canShare() ? () => share([item]) : undefined}
+            />
             <Button
               className={clsx(classes.button, classes.compare)}
               variant="subtle"
@@ -82,7 +80,7 @@ export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowP
               title="Compare before and after"
               onClick={compare}
             >
-              <span className={classes.word}>Compare</span>
+              <span className={controls.word}>Compare</span>
             </Button>
           </>
         )}
@@ -95,7 +93,7 @@ export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowP
             title="Retry"
             onClick={() => retry(id)}
           >
-            <span className={classes.word}>Retry</span>
+            <span className={controls.word}>Retry</span>
           </Button>
         )}
         <ConfirmButton
@@ -103,7 +101,7 @@ export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowP
           variant="subtle"
           aria-label={`Remove ${name} from the list`}
           title="Remove from the list"
-          question={lossQuestion([item], 'Remove it?')}
+          question={result ? lossQuestion([item], 'Remove it?') : undefined}
           answer="Remove"
           onConfirm={() => remove(id)}
         >

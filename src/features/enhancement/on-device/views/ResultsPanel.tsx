@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
-import { IconTrash } from '@tabler/icons-react'
+import { IconRestore } from '@tabler/icons-react'
 import { memo, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { isBusy } from '@/features/enhancement/batch/batch-reducer'
 import { isFailed } from '@/features/enhancement/batch/item'
 import { lossQuestion } from '@/features/enhancement/batch/words'
 import { ConfirmButton } from '@/features/enhancement/views/ConfirmButton'
+import { HandOverButtons } from '@/features/enhancement/views/HandOverButtons'
 import { lazyModule } from '@/lib/lazy-module'
 import { Lazy } from '@/ui/Lazy'
-import { clearList, readPictures } from '../actions'
+import { canShare, download, readPictures, share, startOver } from '../actions'
 import { type LocalItem, pathOf } from '../photo'
 import { type LocalBatch, useLocalState } from '../state'
 import { ResultRow } from './ResultRow'
@@ -20,7 +21,9 @@ const compareDialog = lazyModule(() => import('@/features/enhancement/views/Comp
 export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly batch: LocalBatch }) {
   const [comparedId, setComparedId] = useState<string | null>(null)
   const end = useRef<HTMLSpanElement>(null)
-  const isExporting = useLocalState(({ written }) => written !== null)
+  const isExporting = useLocalState(({ saving }) => saving !== null)
+  // People have all of it.
+  const isDone = batch.items.every(({ isExported }) => isExported)
   const shown = useMemo(() => inOrder(batch), [batch])
   const compared = shown.find(({ id }) => id === comparedId)
   const close = () => setComparedId(null)
@@ -34,12 +37,12 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
           {!isBusy(batch) && !isExporting && (
             <ConfirmButton
               className={classes.button}
-              variant="subtle"
-              leftSection={<IconTrash size={20} stroke={1.5} aria-hidden />}
-              question={lossQuestion(batch.items, 'Clear the list?')}
-              onConfirm={clearList}
+              variant={isDone ? 'filled' : 'subtle'}
+              leftSection={<IconRestore size={20} stroke={1.5} aria-hidden />}
+              question={lossQuestion(batch.items, 'Start over?')}
+              onConfirm={startOver}
             >
-              Clear List
+              Start Over
             </ConfirmButton>
           )}
         </div>
@@ -73,7 +76,13 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
               load={(signal) => readPictures(compared, signal)}
               onTurn={setComparedId}
               onClose={close}
-            />
+            >
+              <HandOverButtons
+                name={pathOf(compared.originalFile)}
+                onDownload={() => download(compared)}
+                onShare={canShare() ? () => share([compared]) : undefined}
+              />
+            </CompareDialog>
           )
         }
       </Lazy>

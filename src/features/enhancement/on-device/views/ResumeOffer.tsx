@@ -1,50 +1,70 @@
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
+import { countsOf } from '@/features/enhancement/batch/item'
+import { lossQuestion, photosInWords } from '@/features/enhancement/batch/words'
 import controls from '@/features/enhancement/views/BatchControls.module.css'
 import { ConfirmButton } from '@/features/enhancement/views/ConfirmButton'
 import patterns from '@/ui/patterns.module.css'
-import { continueKept, discardKept } from '../actions'
-import { type Resumable, useLocalState } from '../state'
+import { continueKept, dropKept, remove } from '../actions'
+import { useLocalState } from '../state'
+import { offerOf } from '../words'
 import classes from './OnDeviceTool.module.css'
 
+/** Offers an earlier visit's batch, or says what of it is in the list. */
 export function ResumeOffer() {
   const resumable = useLocalState((state) => state.resumable)
-  if (!resumable) return null
-  const { total, left, lost } = resumable
+  if (!resumable) return <JoinedPhotos />
+  const { items } = resumable
+  const { left } = countsOf(items)
+  // Of saved photos nothing is left to do.
+  const isOpen = !items.every(({ isExported }) => isExported)
+  const { title, text } = offerOf(resumable)
+  const pending = `${photosInWords(left)} ${left === 1 ? 'isn’t' : 'aren’t'} enhanced yet. Start over?`
   return (
     <div className={classes.offer} role="status">
       <IconHistory size={26} stroke={1.5} aria-hidden />
       <div>
-        <strong>{titleOf(resumable)}</strong>
-        <p className={patterns.small}>
-          <span>
-            {left > 0
-              ? 'Your last batch wasn’t finished. Finished images are kept.'
-              : 'The photos of your last batch are still here.'}
-          </span>
-          {lost > 0 && (
-            <span>{` ${lost} of ${total + lost} have to be picked again: they weren’t copied in time.`}</span>
-          )}
-        </p>
+        <strong>{title}</strong>
+        <p className={patterns.small}>{text}</p>
       </div>
       <div className={classes.offerActions}>
-        <Button className={controls.small} onClick={continueKept}>
-          {left > 0 ? 'Continue' : 'Show'}
-        </Button>
+        {isOpen && (
+          <Button className={controls.small} onClick={continueKept}>
+            {left > 0 ? 'Continue' : 'Show'}
+          </Button>
+        )}
         <ConfirmButton
           className={controls.small}
           variant="default"
-          question={`Discard ${total} ${total === 1 ? 'photo' : 'photos'}?`}
-          onConfirm={discardKept}
+          question={lossQuestion(items, 'Start over?') ?? (left > 0 ? pending : undefined)}
+          onConfirm={dropKept}
         >
-          Discard
+          {isOpen ? 'Start Over' : 'OK'}
         </ConfirmButton>
       </div>
     </div>
   )
 }
 
-function titleOf({ total, left, completed, failed }: Resumable): string {
-  if (left > 0) return `${left} of ${total} left`
-  return failed > 0 ? `${completed} of ${total} done, ${failed} failed` : `All ${total} done`
+function JoinedPhotos() {
+  const { joined, batch } = useLocalState((state) => state)
+  const items = batch.items.filter(({ id }) => joined.includes(id))
+  if (items.length === 0) return null
+  const [are, them] = items.length === 1 ? ['is', 'it'] : ['are', 'them']
+  return (
+    <div className={classes.offer} role="status">
+      <IconHistory size={26} stroke={1.5} aria-hidden />
+      <p>{`${photosInWords(items.length)} from your last batch ${are} in the list, too.`}</p>
+      <div className={classes.offerActions}>
+        <ConfirmButton
+          className={controls.small}
+          variant="default"
+          question={lossQuestion(items, `Remove ${them}?`)}
+          onConfirm={() => remove(...joined)}
+        >
+          Remove
+        </ConfirmButton>
+      </div>
+    </div>
+  )
 }

@@ -1,0 +1,53 @@
+import type { JpegOptions } from '~/workers/export/protocol'
+
+interface FileTypeInfo {
+  readonly label: string
+  readonly extension: 'png' | 'jpg'
+  /** How it is made of the result, which is a PNG; `null` if it is the result. */
+  readonly jpeg: JpegOptions | null
+}
+
+/** What enhanced photographs can be saved as. The specified one comes first. */
+export const fileTypes = {
+  png: { label: 'PNG, full size', extension: 'png', jpeg: null },
+  jpeg: { label: 'JPEG, full size', extension: 'jpg', jpeg: { longestSide: Infinity, quality: 0.92 } },
+  web: {
+    label: 'JPEG for the web, up to 1920 px',
+    extension: 'jpg',
+    // High enough that no difference is visible on a screen.
+    jpeg: { longestSide: 1920, quality: 0.85 },
+  },
+} as const satisfies Readonly<Record<string, FileTypeInfo>>
+
+export type FileType = keyof typeof fileTypes
+
+export const isFileType = (value: unknown): value is FileType =>
+  typeof value === 'string' && Object.hasOwn(fileTypes, value)
+
+/** How large a result is as a file, in bytes. JPEGs were measured to be about so large beside the PNG. */
+export function estimateBytes(type: FileType, pngBytes: number): number {
+  if (type === 'png') return pngBytes
+  const jpegBytes = pngBytes / 7
+  return type === 'jpeg' ? jpegBytes : Math.min(jpegBytes / 2, 500 * 1024)
+}
+
+const storageKey = 'enhancement-file-type'
+
+/** What was chosen at an earlier visit. */
+export function rememberedFileType(): FileType {
+  try {
+    const remembered = localStorage.getItem(storageKey)
+    return isFileType(remembered) ? remembered : 'png'
+  } catch {
+    // The build has no storage, and a browser may refuse it.
+    return 'png'
+  }
+}
+
+export function rememberFileType(type: FileType): void {
+  try {
+    localStorage.setItem(storageKey, type)
+  } catch {
+    // It's chosen for this visit only.
+  }
+}

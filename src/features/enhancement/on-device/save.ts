@@ -1,0 +1,117 @@
+import { LoadError } from '@/lib/fetch-file'
+import { showToast } from '@/ui/toast'
+import { toExport } from '../batch/item'
+import { photosInWords } from '../batch/words'
+import { downloadAs, isDismissal, isGone, type Result, uniqueNames } from '../export/files'
+import { fileFor } from '../export/with-export-worker'
+import { exportZip, zipsFor } from '../export/zip'
+import { readResult } from './engine/enhance-once'
+import { estimateBytes, type FileType, fileTypes, rememberFileType } from './file-type'
+import { enhancedPath, type LocalItem, roughSize } from './photo'
+import { localRunner } from './runner'
+import { changeState, localStore } from './state'
+
+/** Results become files: one photograph as it is, several as a zip. */
+
+export function chooseFileType(fileType: FileType): void {
+  changeState({ fileType })
+  rememberFileType(fileType)
+}
+
+/** What a press of Save gives, as in "zip, 486 MB". How large a JPEG is shows once it is made. */
+export function savedAs(items: readonly LocalItem[], fileType: FileType): string {
+  const sizes = items.map(({ result }) => ({ bytes: estimateBytes(fileType, result?.bytes ?? 0) }))
+  const zips = zipsFor(sizes)
+  const form = zips === 1 ? 'zip' : `${zips} zips`
+  const size = roughSize(sizes.reduce((sum, { bytes }) => sum + bytes, 0))
+  const isExact = fileTypes[fileType].jpeg === null
+  return `${items.length === 1 ? (isExact ? 'PNG' : 'JPEG') : form}, ${isExact ? '' : 'about '}${size}`
+}
+
+/** Downloads one result (specification, section 8). */
+export async function download(item: LocalItem): Promise<void> {
+  const { fileType } = localStore.state
+  const [result] = resultsOf([item], fileType)
+  if (!result) return
+  try {
+    downloadAs(await result.read(), result.name.slice(result.name.lastIndexOf('/') + 1))
+    localRunner.send({ type: 'exported', items: [item] })
+    showToast({ kind: 'success', message: 'Enhanced image downloaded!' })
+  } catch (cause) {
+    if (isGone(cause)) forget([item])
+    else showToast({ kind: 'error', message: whyNotSaved(cause, fileType) })
+  }
+}
+
+let exporting = new AbortController()
+
+export const cancelExport = () => exporting.abort()
+
+/**
+ * Saves what nobody has saved yet, or else all of it again, in the order of the list. Results that are gone
+ * are left out, named and pending again.
+ */
+export async function saveAll(): Promise<void> {
+  const { batch, fileType } = localStore.state
+  const done = toExport(batch.items)
+  const [first, second] = done
+  if (first && !second) return download(first)
+  const total = done.length
+  const gone = new Set<LocalItem>()
+  exporting = new AbortController()
+  changeState({ saving: { written: 0, total } })
+  try {
+    const zips = await exportZip(resultsOf(done, fileType), {
+      signal: exporting.signal,
+      report: (written) => changeState({ saving: { written, total } }),
+      leftOut: (index) => gone.add(done[index] as LocalItem),
+    })
+    const saved = done.filter((item) => !gone.has(item))
+    localRunner.send({ type: 'exported', items: saved })
+    const files = zips === 1 ? 'one zip file' : `${zips} zip files`
+    showToast({ kind: 'success', message: `${photosInWords(saved.length)} saved in ${files}` })
+  } catch (cause) {
+    if (exporting.signal.aborted) showToast({ kind: 'success', message: 'Stopped. Nothing was saved' })
+    // Where all of them are gone, that is why.
+    else if (!isDismissal(cause) && gone.size < total)
+      showToast({ kind: 'error', message: whyNotSaved(cause, fileType) })
+  } finally {
+    changeState({ saving: null })
+  }
+  if (gone.size > 0) forget([...gone])
+}
+
+function whyNotSaved(cause: unknown, fileType: FileType): string {
+  if (cause instanceof LoadError) return cause.message
+  const name = cause instanceof Error ? cause.name : ''
+  if (name === 'NotAllowedError' || name === 'NoModificationAllowedError')
+    return 'The browser may not write that file. Save again under another name, or in another folder.'
+  const room = fileType === 'png' ? 'Free some space, or choose JPEG' : 'Free some space'
+  return name === 'QuotaExceededError'
+    ? `This device is full. ${room}, then save again.`
+    : // On a full disk, browsers also give other reasons or none.
+      `We couldn’t save the photos. Is this device full? ${room}, then save again.`
+}
+
+/** Makes photographs pending again whose results can't be read any more. */
+export function forget(items: readonly LocalItem[]): void {
+  const names = items.map(({ originalFile }) => originalFile.name).join(', ')
+  localRunner.send({ type: 'forget', ids: items.map(({ id }) => id) })
+  showToast({ kind: 'error', message: `No longer on this device: ${names}. Enhance All makes them again.` })
+}
+
+/** The results of completed photographs, under names that are unlike each other. */
+export function resultsOf(done: readonly LocalItem[], fileType: FileType): Result[] {
+  const { extension, jpeg } = fileTypes[fileType]
+  const names = uniqueNames(done.map(({ originalFile }) => enhancedPath(originalFile, extension)))
+  return done.flatMap(({ originalFile: { lastModified }, result }, index) =>
+    result
+      ? {
+          name: names[index] ?? '',
+          bytes: estimateBytes(fileType, result.bytes),
+          lastModified,
+          read: () => fileFor(jpeg, () => readResult(result)),
+        }
+      : [],
+  )
+}

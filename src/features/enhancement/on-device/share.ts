@@ -1,0 +1,146 @@
+import { LoadError } from '@/lib/fetch-file'
+import { showToast } from '@/ui/toast'
+import { toExport } from '../batch/item'
+import { photosInWords } from '../batch/words'
+import { isDismissal, isGone, type Result } from '../export/files'
+import type { LocalItem } from './photo'
+import { localRunner } from './runner'
+import { chooseFileType, forget, resultsOf } from './save'
+import { changeState, localStore, type Sharing } from './state'
+
+/**
+ * Sharing with another app. A press counts for a few seconds only, and a share sheet takes so many files: the
+ * files of a group are made first, and a press of their own hands them over, until all groups are gone.
+ */
+
+/** What Chromium's share sheets take at once. They don't say so: `canShare` knows only of the types. */
+const mostFiles = 10
+const mostBytes = 50 * 1024 ** 2
+
+let canShareFiles: boolean | undefined
+
+/** Whether this device can share pictures with apps. The browser is asked once: its answer takes time. */
+export function canShare(): boolean {
+  canShareFiles ??= takes([new File([''], 'a.png', { type: 'image/png' })])
+  return canShareFiles
+}
+
+const takes = (files: File[]) => navigator.canShare?.({ files }) ?? false
+
+const bytesOf = (files: readonly File[]) => files.reduce((sum, { size }) => sum + size, 0)
+
+const fits = (files: File[]) => files.length <= mostFiles && bytesOf(files) < mostBytes && takes(files)
+
+let preparing = new AbortController()
+
+const change = (changes: Partial<Sharing>) =>
+  changeState({ sharing: localStore.state.sharing && { ...localStore.state.sharing, ...changes } })
+
+/** Shares one photograph, or all that nobody has exported yet. */
+export async function share(items: readonly LocalItem[] = toExport(localStore.state.batch.items)) {
+  changeState({ sharing: { items, shared: 0, files: [], isReady: false, problem: null } })
+  await prepare()
+  const { sharing } = localStore.state
+  // What was ready at once needs no other press.
+  const isWhole = sharing?.isReady && sharing.files.length === items.length
+  if (isWhole && navigator.userActivation?.isActive) await handOver()
+}
+
+export function stopSharing(): void {
+  preparing.abort()
+  changeState({ sharing: null })
+}
+
+/** Makes the files of the next group. */
+async function prepare(): Promise<void> {
+  preparing.abort()
+  preparing = new AbortController()
+  const { signal } = preparing
+  change({ files: [], isReady: false, problem: null })
+  try {
+    await makeGroup(signal)
+    const { sharing } = localStore.state
+    if (sharing?.items.length === sharing?.shared) stopSharing()
+    else change({ isReady: !sharing?.problem })
+  } catch (cause) {
+    if (!signal.aborted) change({ problem: cause instanceof LoadError ? cause.message : notMade })
+  }
+}
+
+/** As many files as share sheets take. What is gone is left out, named and pending again. */
+async function makeGroup(signal: AbortSignal): Promise<void> {
+  const { sharing, fileType } = localStore.state
+  const left = sharing?.items.slice(sharing.shared) ?? []
+  let files: File[] = []
+  for (const [index, result] of resultsOf(left, fileType).entries()) {
+    const file = await makeFile(result)
+    signal.throwIfAborted()
+    if (!file) {
+      const gone = left[index] as LocalItem
+      change({ items: localStore.state.sharing?.items.filter((item) => item !== gone) ?? [] })
+      forget([gone])
+      continue
+    }
+    if (files.length > 0 && !fits([...files, file])) return
+    files = [...files, file]
+    // One that is larger than others take is tried: not every browser has a limit.
+    change({ files, problem: takes(files) ? null : tooLarge(file) })
+    if (!takes(files)) return
+  }
+}
+
+/** `undefined` if the result is gone. */
+async function makeFile({ name, lastModified, read }: Result): Promise<File | undefined> {
+  try {
+    const file = await read()
+    return new File([file], name.slice(name.lastIndexOf('/') + 1), { type: file.type, lastModified })
+  } catch (cause) {
+    if (isGone(cause)) return undefined
+    throw cause
+  }
+}
+
+/** Hands the group over that is ready. To be called by a press, which the browser demands. */
+export async function handOver(): Promise<void> {
+  const { sharing } = localStore.state
+  if (!sharing) return
+  const { items, files, shared } = sharing
+  try {
+    await navigator.share({ files: [...files] })
+  } catch (cause) {
+    if (!isDismissal(cause)) change({ problem: whyNotShared(cause, files) })
+    else if (files.length === items.length) stopSharing()
+    return
+  }
+  const now = shared + files.length
+  localRunner.send({ type: 'exported', items: items.slice(shared, now) })
+  if (now < items.length) {
+    change({ shared: now })
+    await prepare()
+  } else {
+    stopSharing()
+    showToast({ kind: 'success', message: `${photosInWords(now)} shared` })
+  }
+}
+
+/** Goes on with smaller files. */
+export async function shareAsJpeg(): Promise<void> {
+  chooseFileType('jpeg')
+  await prepare()
+}
+
+const tooLarge = ({ name, size }: File) =>
+  `${name} (${Math.round(size / 1024 ** 2)} MB) is too large to share on this device.`
+
+const notMade =
+  'We couldn’t make the files. This device may be out of memory: close other apps and try again.'
+
+function whyNotShared(cause: unknown, files: readonly File[]): string {
+  const [file] = files
+  const name = cause instanceof DOMException ? cause.name : ''
+  if (name === 'InvalidStateError') return 'Another share is still open. Finish it, then press Share again.'
+  if (name !== 'NotAllowedError') return 'The app didn’t take the photos. Choose another one, or save them.'
+  return file && bytesOf(files) >= mostBytes
+    ? tooLarge(file)
+    : 'The browser didn’t open its share sheet. Press Share again.'
+}

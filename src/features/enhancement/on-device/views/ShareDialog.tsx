@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { IconShare2 } from '@tabler/icons-react'
+import { photosInWords } from '@/features/enhancement/batch/words'
+import { inertIf } from '@/features/enhancement/views/BatchControls'
+import { Dialog } from '@/ui/Dialog'
+import { handOver, shareAsJpeg, stopSharing } from '../actions'
+import { type Sharing, useLocalState } from '../state'
+import classes from './OnDeviceTool.module.css'
+
+/** Says how far the files are that are to be shared, and hands over a group of them at each press. */
+export function ShareDialog({ sharing }: { readonly sharing: Sharing }) {
+  const isPng = useLocalState(({ fileType }) => fileType === 'png')
+  const { items, shared, files, isReady, problem } = sharing
+  const count = items.length
+  const isPart = (isReady || problem) && files.length < count - shared
+
+  return (
+    <Dialog title={`Share ${photosInWords(count)}`} onClose={stopSharing}>
+      <div className={classes.share}>
+        <p role={problem ? 'alert' : 'status'}>
+          {problem ?? (isReady ? readyWords(sharing) : `Preparing ${shared + files.length + 1} of ${count}`)}
+        </p>
+        {isPng && (problem || isPart) && (
+          <Button size="lg" variant={problem ? 'filled' : 'default'} onClick={shareAsJpeg}>
+            Use JPEG, full size
+          </Button>
+        )}
+        {!(problem && !isReady) && (
+          <Button
+            size="lg"
+            leftSection={<IconShare2 size={20} stroke={1.5} aria-hidden />}
+            {...inertIf(!isReady)}
+            onClick={isReady ? handOver : undefined}
+          >
+            {isReady ? `Share ${groupWords(sharing)}` : 'Share'}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function readyWords({ items, files, shared }: Sharing): string {
+  if (shared > 0) return `${shared} of ${items.length} shared. The next are ready.`
+  return files.length < items.length
+    ? 'A share takes ten photos or 50 MB at most, so they go one group after the other.'
+    : 'Ready.'
+}
+
+/** "12 photos" if they go at once, otherwise as in "1 to 10 of 20". */
+function groupWords({ items, shared, files }: Sharing): string {
+  const [first, last] = [shared + 1, shared + files.length]
+  if (files.length === items.length) return photosInWords(last)
+  return `${first === last ? first : `${first} to ${last}`} of ${items.length}`
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconShare2 } from '@tabler/icons-react'
+import controls from './BatchControls.module.css'
+
+interface HandOverButtonsProps {
+  /** What people call the picture. */
+  readonly name: string
+  readonly className?: string | undefined
+  readonly onDownload: () => void
+  /** Only where the device can share. */
+  readonly onShare?: (() => void) | undefined
+}
+
+/** The buttons that hand one result over. */
+export function HandOverButtons({
+  name,
+  className = controls.small,
+  onDownload,
+  onShare,
+}: HandOverButtonsProps) {
+  return (
+    <>
+      <Button
+        className={className}
+        variant="light"
+        leftSection={<IconDownload size={20} stroke={1.5} aria-hidden />}
+        aria-label={`Download ${name}`}
+        title="Download"
+        onClick={onDownload}
+      >
+        <span className={controls.word}>Download</span>
+      </Button>
+      {onShare && (
+        <Button
+          className={className}
+          variant="subtle"
+          aria-label={`Share ${name}`}
+          title="Share"
+          onClick={onShare}
+        >
+          <IconShare2 size={20} stroke={1.5} aria-hidden />
+        </Button>
+      )}
+    </>
+  )
+}
