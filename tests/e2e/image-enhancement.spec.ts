@@ -63,7 +63,7 @@ test.describe('the local tool', () => {
     const atFirst = workers
 
     await page.reload()
-    await choose(page, [photo('pattern-parquet.jpg')])
+    await button(page, 'Show').click()
     await expect(tool(page).getByText('1 of 1 enhanced')).toBeVisible()
     expect(workers).toBe(atFirst)
     const download = page.waitForEvent('download')
