@@ -190,6 +190,7 @@ describe('after the mail client was asked to open', () => {
   it('says what to do in place of the form, with all other ways collapsed below', async () => {
     await send(request)
     await expect.element(panel()).toHaveFocus()
+    await expect.element(panel()).toMatchTextContent(/Add photos of the floor before you hit Send\./)
     await expect.element(page.getByRole('heading', { name: 'Ask us' })).not.toBeInTheDocument()
     const link = (name: string | RegExp) => panel().getByRole('link', { name })
     await expect.element(link('Text us')).not.toBeInTheDocument()

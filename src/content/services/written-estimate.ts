@@ -53,6 +53,7 @@ const surprise = {
   label: 'May change',
   text: 'A bad board nobody can see yet, at a set price. We call first.',
 }
+
 /** What stands on every estimate. */
 export const everyLine: readonly Term[] = [surprise, ...terms]
 
