@@ -10,6 +10,7 @@ import { fullServices } from '@/content/services/estimate'
 import { servicesWithPage } from '@/content/services/offered-services'
 import { estimateStore, keepDraft, type LinkedRequest } from '@/features/estimate/draft'
 import { EstimateForm } from '@/features/estimate/EstimateForm'
+import { pause } from '@/lib/pause'
 import { findUnfinishedWork } from '@/lib/update-hold'
 import { Theme } from '@/theme/theme'
 import { collectMails, panel, Site } from './estimate-support'
@@ -17,7 +18,13 @@ import { render } from './render'
 
 const [service = ''] = fullServices
 
+// How long the form stays busy, and when a clipboard is given up, is for a test to say.
+vi.mock('@/lib/pause', { spy: true })
+
 const mails = collectMails()
+beforeEach(() => {
+  vi.mocked(pause).mockImplementation(() => new Promise((resolve) => setTimeout(resolve)))
+})
 afterEach(() => vi.restoreAllMocks())
 
 const field = (label: string) => page.getByLabelText(label)
@@ -87,11 +94,14 @@ describe('the estimate form', () => {
   })
 
   it('opens one mail for a double tap, is busy meanwhile, then says what to do and forgets its fields', async () => {
+    const busy = Promise.withResolvers<void>()
+    vi.mocked(pause).mockReturnValue(busy.promise)
     await show()
     for (const [label, value] of Object.entries(request)) await field(label).fill(value)
     await field('Service').selectOptions(service)
     await submit().dblClick()
     await expect.element(page.getByRole('button', { name: 'Sending Request...' })).toBeDisabled()
+    busy.resolve()
     await expect.element(page.getByRole('alert')).toMatchTextContent(/^Email Client Opened!/)
     expect(mails.map(({ subject }) => subject)).toEqual([`New Lead: Jane Miller - ${service}`])
     await expect.element(page.getByRole('form')).not.toBeInTheDocument()
@@ -103,11 +113,14 @@ describe('the estimate form', () => {
   })
 
   it('is shorter as the compact form, and keeps what was typed into the fields that it lacks', async () => {
+    const busy = Promise.withResolvers<void>()
+    vi.mocked(pause).mockReturnValue(busy.promise)
     keepDraft({ address: '5 Elm St' })
     await show('compact')
     await field('Service').selectOptions('other')
     await send({ Name: 'Jo', Phone: '1' })
     await expect.element(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+    busy.resolve()
     await expect.element(panel()).toBeVisible()
     expect(mails.map(({ subject }) => subject)).toEqual(['New Lead: Jo - other'])
     expect(estimateStore.state.draft.address).toBe('5 Elm St')
