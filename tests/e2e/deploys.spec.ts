@@ -1,12 +1,12 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { selfRemovingWorker } from '../../tools/vite/precache.ts'
 import { builtFile, pageScripts } from './built-files.ts'
 import { dist } from './dist.ts'
 import type { FaultPlan } from './fault-gate.ts'
+import { test as installedTest } from './installed-site.ts'
 import { changedFiles, nextBuild, pathIn } from './next-build.ts'
 import {
   comeBack,
-  expect,
   expectBuild,
   install,
   precachedPaths,
@@ -48,43 +48,42 @@ async function builds(page: Page): Promise<string[]> {
   return Object.entries(named).flatMap(([build, path]) => (paths.includes(path) ? [build] : []))
 }
 
-test('a new version is offered, can wait, and is activated by consent, while older tabs go on', async ({
-  page,
-  context,
-  site,
-}) => {
-  const link = (name: string) => page.getByRole('link', { name, exact: true }).first()
-  await install(page, '/contact')
-  await site.deploy(await nextBuild())
-  await comeBack(page)
-  await button(page, 'Later').click()
-  await expect(updateNote(page)).toBeHidden()
-  const second = await updateInSecondTab(context)
-  // The first tab was not reloaded.
-  await expect(updateNote(page)).toBeVisible()
-  await expectBuild(page, 'dist')
-  // Its own files are still on the device.
-  await site.takeAway(page)
-  await link('About').click()
-  await expect(page).toHaveTitle(/About/)
-  await expectBuild(page, 'dist')
+installedTest(
+  'a new version is offered, can wait, and is activated by consent, while older tabs go on',
+  async ({ page, context, site }) => {
+    const link = (name: string) => page.getByRole('link', { name, exact: true }).first()
+    await install(page, '/contact')
+    await site.deploy(await nextBuild())
+    await comeBack(page)
+    await button(page, 'Later').click()
+    await expect(updateNote(page)).toBeHidden()
+    const second = await updateInSecondTab(context)
+    // The first tab was not reloaded.
+    await expect(updateNote(page)).toBeVisible()
+    await expectBuild(page, 'dist')
+    // Its own files are still on the device.
+    await site.takeAway(page)
+    await link('About').click()
+    await expect(page).toHaveTitle(/About/)
+    await expectBuild(page, 'dist')
 
-  // “Later” is about one version, until somebody checks for a new one.
-  await site.start(await nextBuild('last'))
-  await comeBack(second)
-  await button(second, 'Later').click()
-  await expect(updateNote(second)).toBeHidden()
-  await button(second, 'Check for a new version').click()
-  await button(second, 'Reload').click()
-  await expectBuild(second, 'last')
-  // The first build is gone, so its tab opens pages anew.
-  expect(await builds(second)).toEqual(['last', 'next'])
-  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }))
-  await site.takeAway(page)
-  await link('Our Work').click()
-  await expectBuild(page, 'last')
-  await expect(page).toHaveURL('/our-work')
-})
+    // “Later” is about one version, until somebody checks for a new one.
+    await site.start(await nextBuild('last'))
+    await comeBack(second)
+    await button(second, 'Later').click()
+    await expect(updateNote(second)).toBeHidden()
+    await button(second, 'Check for a new version').click()
+    await button(second, 'Reload').click()
+    await expectBuild(second, 'last')
+    // The first build is gone, so its tab opens pages anew.
+    expect(await builds(second)).toEqual(['last', 'next'])
+    await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }))
+    await site.takeAway(page)
+    await link('Our Work').click()
+    await expectBuild(page, 'last')
+    await expect(page).toHaveURL('/our-work')
+  },
+)
 
 test('a deploy during a first installation mixes no builds, and the new one is found', async ({
   page,
@@ -106,7 +105,7 @@ test('a deploy during a first installation mixes no builds, and the new one is f
   await expectBuild(page, 'next')
 })
 
-test('half a deploy changes nothing and is not offered, and its rest is', async ({ page, site }) => {
+installedTest('half a deploy changes nothing and is not offered, and its rest is', async ({ page, site }) => {
   await install(page)
   const before = await precachedPaths(page)
   await site.deploy(await nextBuild())
@@ -168,78 +167,77 @@ for (const [what, fault, pathsOf] of [
   })
 }
 
-test('a version that is rolled back and brought again is complete, and no others are kept', async ({
-  page,
-  site,
-}) => {
-  const [next, last] = [await nextBuild(), await nextBuild('last')]
-  await install(page)
-  for (const [build, mark] of [
-    [next, 'next'],
-    [dist, 'dist'],
-    [next, 'next'],
-  ] as const) {
-    await site.deploy(build)
-    await button(page, 'Check for a new version').click()
-    await expect(page.getByText('Downloading an update. We’ll ask before switching.')).toBeVisible()
-    await button(page, 'Reload').click()
-    await expectBuild(page, mark)
-    await whenPrecached(page)
-  }
-  // Another one comes and can wait, and a third one is rolled back.
-  await site.deploy(last)
-  await comeBack(page)
-  await button(page, 'Later').click()
-  await expect(updateNote(page)).toBeHidden()
-  await site.deploy(dist)
-  await comeBack(page)
-  await expect(updateNote(page)).toBeVisible()
-  await site.deploy(next)
-  await comeBack(page)
-  await expect(updateNote(page)).toBeHidden()
-  await expect.poll(() => builds(page)).toEqual(['dist', 'next'])
-  await site.takeAway(page)
-  await page.goto('/our-work')
-  await expectPictures(page)
-  await expectBuild(page, 'next')
-})
+installedTest(
+  'a version that is rolled back and brought again is complete, and no others are kept',
+  async ({ page, site }) => {
+    const [next, last] = [await nextBuild(), await nextBuild('last')]
+    await install(page)
+    for (const [build, mark] of [
+      [next, 'next'],
+      [dist, 'dist'],
+      [next, 'next'],
+    ] as const) {
+      await site.deploy(build)
+      await button(page, 'Check for a new version').click()
+      await expect(page.getByText('Downloading an update. We’ll ask before switching.')).toBeVisible()
+      await button(page, 'Reload').click()
+      await expectBuild(page, mark)
+      await whenPrecached(page)
+    }
+    // Another one comes and can wait, and a third one is rolled back.
+    await site.deploy(last)
+    await comeBack(page)
+    await button(page, 'Later').click()
+    await expect(updateNote(page)).toBeHidden()
+    await site.deploy(dist)
+    await comeBack(page)
+    await expect(updateNote(page)).toBeVisible()
+    await site.deploy(next)
+    await comeBack(page)
+    await expect(updateNote(page)).toBeHidden()
+    await expect.poll(() => builds(page)).toEqual(['dist', 'next'])
+    await site.takeAway(page)
+    await page.goto('/our-work')
+    await expectPictures(page)
+    await expectBuild(page, 'next')
+  },
+)
 
-test('the kill switch removes the service worker and its caches, until it is switched off', async ({
-  page,
-  context,
-  site,
-}) => {
-  await install(page)
-  const second = await context.newPage()
-  await second.goto('/our-work')
-  // Chromium keeps a service worker whose answer breaks off busy for minutes, and no other becomes active.
-  await second.waitForLoadState('networkidle')
-  await site.deploy(await nextBuild())
-  site.gate.set({ fault: { script: await selfRemovingWorker() }, paths: workerFile })
-  await comeBack(page)
-  const remains = () =>
-    page.evaluate(async () => ({
-      caches: await caches.keys(),
-      workers: (await navigator.serviceWorker.getRegistrations()).length,
-    }))
-  await expect.poll(remains).toEqual({ caches: [], workers: 0 })
-  await expectBuild(page, 'dist')
-  await page.reload()
-  await expectBuild(page, 'next')
+installedTest(
+  'the kill switch removes the service worker and its caches, until it is switched off',
+  async ({ page, context, site }) => {
+    await install(page)
+    const second = await context.newPage()
+    await second.goto('/our-work')
+    // Chromium keeps a service worker whose answer breaks off busy for minutes, and no other becomes active.
+    await second.waitForLoadState('networkidle')
+    await site.deploy(await nextBuild())
+    site.gate.set({ fault: { script: await selfRemovingWorker() }, paths: workerFile })
+    await comeBack(page)
+    const remains = () =>
+      page.evaluate(async () => ({
+        caches: await caches.keys(),
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+      }))
+    await expect.poll(remains).toEqual({ caches: [], workers: 0 })
+    await expectBuild(page, 'dist')
+    await page.reload()
+    await expectBuild(page, 'next')
 
-  site.gate.set()
-  for (const tab of [second, page])
-    await expect(async () => {
-      // This page may have registered the kill switch once more.
+    site.gate.set()
+    for (const tab of [second, page])
+      await expect(async () => {
+        // This page may have registered the kill switch once more.
+        await tab.reload()
+        await expect(tab.getByText('Saved for offline use')).toBeVisible({ timeout: 8_000 })
+      }).toPass()
+    await site.takeAway(page)
+    for (const tab of [second, page]) {
       await tab.reload()
-      await expect(tab.getByText('Saved for offline use')).toBeVisible({ timeout: 8_000 })
-    }).toPass()
-  await site.takeAway(page)
-  for (const tab of [second, page]) {
-    await tab.reload()
-    await expectPictures(tab)
-  }
-})
+      await expectPictures(tab)
+    }
+  },
+)
 
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' })

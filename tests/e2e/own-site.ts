@@ -1,14 +1,9 @@
-import { type BrowserContext, test as base, expect as baseExpect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { RequestHandler } from '../../server/http-server.ts'
 import { type LocalSite, serveLocally } from '../../tools/local-site.ts'
 import { dist } from './dist.ts'
 import { FaultGate } from './fault-gate.ts'
 import type { LaterBuild } from './next-build.ts'
-
-/** A whole site comes to a device in this time, in milliseconds, and so do the words that wait for it. */
-const installationTime = 20_000
-
-export const expect = baseExpect.configure({ timeout: installationTime })
 
 /**
  * The production build on its own server. A test can stop it and start it again at the same address, even
@@ -19,21 +14,25 @@ export class OwnSite {
   readonly gate = new FaultGate()
   readonly #host: RequestHandler | undefined
   #site: LocalSite | undefined
-  #port = 0
+  port: number
   url = ''
 
-  /** @param host answers in place of our own server, behind the gate */
-  constructor(host?: RequestHandler) {
+  /**
+   * @param host answers in place of our own server, behind the gate
+   * @param port of the site; any free one without it
+   */
+  constructor(host?: RequestHandler, port = 0) {
     this.#host = host
+    this.port = port
   }
 
   async start(root = dist): Promise<void> {
     this.gate.build = root
     this.#site = await serveLocally(
       { root, handlers: [this.gate.handler, ...(this.#host ? [this.#host] : [])] },
-      this.#port,
+      this.port,
     )
-    this.#port = this.#site.port
+    this.port = this.#site.port
     this.url = this.#site.address
   }
 
@@ -66,7 +65,6 @@ export const test = base.extend<{ site: OwnSite }>({
     await site.stop()
   },
   baseURL: async ({ site }, use) => use(site.url),
-  actionTimeout: installationTime,
   serviceWorkers: 'allow',
   context: async ({ context }, use) => {
     await simulateApp(context)
@@ -81,7 +79,7 @@ export const test = base.extend<{ site: OwnSite }>({
 export const simulateApp = (on: Page | BrowserContext) =>
   on.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true, configurable: true }))
 
-/** Opens Home for the first time and waits until the whole site is on the device. */
+/** Opens a page and waits until the whole site is on the device, where it may be already. */
 export async function install(page: Page, url = '/'): Promise<void> {
   await simulateApp(page)
   await page.goto(url)
@@ -90,7 +88,7 @@ export async function install(page: Page, url = '/'): Promise<void> {
 
 /** Waits until the page says that the whole site is on the device. */
 export async function whenPrecached(page: Page): Promise<void> {
-  await page.getByText('Saved for offline use').waitFor({ timeout: installationTime })
+  await page.getByText('Saved for offline use').waitFor()
 }
 
 /**

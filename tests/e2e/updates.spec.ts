@@ -1,11 +1,11 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { city, cityPath } from './content.ts'
+import { test as installedTest } from './installed-site.ts'
 import { choose, open as openTool, photographs } from './local-tool.ts'
 import { buildWithout, type LaterBuild, nextBuild } from './next-build.ts'
 import {
   clearHttpCache,
   comeBack,
-  expect,
   expectBuild,
   install,
   type OwnSite,
@@ -114,39 +114,41 @@ test.describe('a new version is offered to older pages only', () => {
 })
 
 test.describe('a new version waits', () => {
-  test('for what is typed into an estimate form, and comes when that is done', async ({ page, site }) => {
-    await install(page, '/contact')
-    const name = page.getByLabel('Name', { exact: true })
-    await name.fill('Zoë')
-    await offer(page, site)
-    await reload(page).click()
-    await expect(page.getByText(/^An estimate request isn’t finished/)).toBeVisible()
-    await expect(name).toHaveValue('Zoë')
-    await name.fill('')
-    await expectBuild(page, 'next')
-  })
+  installedTest(
+    'for what is typed into an estimate form, and comes when that is done',
+    async ({ page, site }) => {
+      await install(page, '/contact')
+      const name = page.getByLabel('Name', { exact: true })
+      await name.fill('Zoë')
+      await offer(page, site)
+      await reload(page).click()
+      await expect(page.getByText(/^An estimate request isn’t finished/)).toBeVisible()
+      await expect(name).toHaveValue('Zoë')
+      await name.fill('')
+      await expectBuild(page, 'next')
+    },
+  )
 
-  test('for photographs in another tab and for a request, and comes when both are done', async ({
-    page,
-    context,
-    site,
-  }) => {
-    await install(page, '/contact')
-    const name = page.getByLabel('Name', { exact: true })
-    await name.fill('Zoë')
-    const tool = await choosePhoto(context)
-    await offer(page, site)
-    await reload(page).click()
-    await expect(page.getByText(/^Photos are chosen or being enhanced/)).toBeVisible()
-    await expectBuild(page, 'dist')
-    await tool.getByRole('button', { name: 'Start Over' }).click()
-    // A reload would begin at once.
-    await page.waitForTimeout(1_000)
-    await expectBuild(page, 'dist')
-    await name.fill('')
-    await expectBuild(page, 'next')
-    await expectBuild(tool, 'dist')
-  })
+  installedTest(
+    'for photographs in another tab and for a request, and comes when both are done',
+    async ({ page, context, site }) => {
+      await install(page, '/contact')
+      const name = page.getByLabel('Name', { exact: true })
+      await name.fill('Zoë')
+      const tool = await choosePhoto(context)
+      await offer(page, site)
+      await reload(page).click()
+      await expect(page.getByText(/^Photos are chosen or being enhanced/)).toBeVisible()
+      await expectBuild(page, 'dist')
+      await tool.getByRole('button', { name: 'Start Over' }).click()
+      // A reload would begin at once.
+      await page.waitForTimeout(1_000)
+      await expectBuild(page, 'dist')
+      await name.fill('')
+      await expectBuild(page, 'next')
+      await expectBuild(tool, 'dist')
+    },
+  )
 
   test('for photographs, also if another tab shows a page of it already', async ({ page, context, site }) => {
     const newPage = cityPath(city)
@@ -165,33 +167,35 @@ test.describe('a new version waits', () => {
     await expectBuild(tool, 'dist')
   })
 
-  test('under a dialog, and once that is closed for no photograph that gets no answer', async ({
-    page,
-    site,
-  }) => {
-    await install(page, '/our-work')
-    await site.deploy(await nextBuild())
-    await page.getByRole('main').getByRole('article').first().getByRole('link').click()
-    await expect(page.getByRole('dialog').getByRole('button', { name: 'Next' })).toBeVisible()
-    await comeBack(page)
-    await expect(updateNote(page)).toBeAttached()
-    await expect(updateNote(page)).toBeHidden()
-    await page.keyboard.press('Escape')
-    await expect(updateNote(page)).toBeVisible()
-    site.gate.asked.length = 0
-    site.gate.set({ fault: 'silence', paths: /\.avif$/ })
-    await page.evaluate(() => {
-      for (const { srcset } of document.querySelectorAll<HTMLSourceElement>('main source[type="image/avif"]'))
-        new Image().src = srcset.split(', ').at(-1)?.split(' ')[0] ?? ''
-    })
-    await expect.poll(() => site.gate.asked.some((path) => path.endsWith('.avif'))).toBe(true)
-    await reload(page).click()
-    await expectBuild(page, 'next')
-  })
+  installedTest(
+    'under a dialog, and once that is closed for no photograph that gets no answer',
+    async ({ page, site }) => {
+      await install(page, '/our-work')
+      await site.deploy(await nextBuild())
+      await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Next' })).toBeVisible()
+      await comeBack(page)
+      await expect(updateNote(page)).toBeAttached()
+      await expect(updateNote(page)).toBeHidden()
+      await page.keyboard.press('Escape')
+      await expect(updateNote(page)).toBeVisible()
+      site.gate.asked.length = 0
+      site.gate.set({ fault: 'silence', paths: /\.avif$/ })
+      await page.evaluate(() => {
+        for (const { srcset } of document.querySelectorAll<HTMLSourceElement>(
+          'main source[type="image/avif"]',
+        ))
+          new Image().src = srcset.split(', ').at(-1)?.split(' ')[0] ?? ''
+      })
+      await expect.poll(() => site.gate.asked.some((path) => path.endsWith('.avif'))).toBe(true)
+      await reload(page).click()
+      await expectBuild(page, 'next')
+    },
+  )
 })
 
 test.describe('an update leaves whole builds on the device', () => {
-  test('when somebody says yes to one while the next comes in', async ({ page, site }) => {
+  installedTest('when somebody says yes to one while the next comes in', async ({ page, site }) => {
     await install(page)
     await offer(page, site)
     await site.deploy(await nextBuild('last'))
@@ -214,7 +218,7 @@ test.describe('an update leaves whole builds on the device', () => {
     }
   })
 
-  test('when one of its own pages is gone: an older copy opens', async ({ page, site }) => {
+  installedTest('when one of its own pages is gone: an older copy opens', async ({ page, site }) => {
     await install(page)
     await update(page, site)
     await page.evaluate(async () => {
