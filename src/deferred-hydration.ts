@@ -85,7 +85,7 @@ function keepPress(event: MouseEvent): void {
   }, pressTimeout)
 }
 
-/** A drop before the scripts is lost, but without this the browser would leave the photo tool and open the file. */
+/** Files that are dropped now are lost. Without this the browser would open them in place of the photo tool. */
 function keepPage(event: DragEvent): void {
   const isOfFiles = event.dataTransfer?.types.includes('Files')
   if (isOfFiles && document.querySelector('main input[type=file]')) event.preventDefault()

@@ -7,8 +7,11 @@ import { assemblyscript } from '../tools/vite/assemblyscript.ts'
 import { photographs } from '../tools/vite/photographs.ts'
 import { serviceAreaMap } from '../tools/vite/service-area-map.ts'
 
-/** What a component shows, it shows soon. Only machines that nobody waits for may take longer. */
-const patience = process.env.CI ? 30_000 : 5_000
+/**
+ * Half of a test's time, in milliseconds. A wait that fails says what was missing, and a busy machine is no
+ * failure.
+ */
+const patience = 60_000
 
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
@@ -52,6 +55,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            connectTimeout: 2 * patience,
             screenshotFailures: false,
             // Without its own limit, `expect.element` would wait as long as the test may last.
             provider: playwright({ launchOptions: await findChromium(), actionTimeout: patience }),

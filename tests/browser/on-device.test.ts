@@ -193,9 +193,12 @@ describe('a batch', () => {
     expect(request).toHaveBeenCalledOnce()
   })
 
-  test('of no images says what to do first, and nothing else', () => {
+  test('of no images says what to do first, and of other files which ones it takes', async () => {
     enhanceAll()
     expect(toasts()).toEqual(['error: Please select images first'])
+    await chooseFiles([new File(['%PDF'], 'invoice.pdf', { type: 'application/pdf' })])
+    expect(toasts().at(-1)).toBe('error: Please select image files (jpg, png, webp)')
+    expect(items()).toEqual([])
   })
 
   test('that has enhanced nothing was no success', async () => {

@@ -77,20 +77,6 @@ test('a request is the same in the dialog of another page, and after “back”,
   await expectValues(page, jane)
 })
 
-test('after a request from one page, the closing forms of others are still there @desk', async ({ page }) => {
-  await collectMailtoUrls(page)
-  await open(page, '/about')
-  await fillIn(form(page), { Name: jane.Name, Phone: jane.Phone })
-  await submit(page).click()
-  await expect(panel(page)).toBeVisible()
-  await page.getByRole('banner').getByRole('link', { name: 'Our Work' }).click()
-  await expect(page).toHaveURL('/our-work')
-  await expect(form(page)).toBeVisible()
-  await expect(panel(page)).toHaveCount(0)
-  await page.goBack()
-  await expect(panel(page)).toBeVisible()
-})
-
 test('the dialog is fetched on demand, and keeps what was typed when “back” closes it @desk', async ({
   page,
 }) => {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { builtFile } from './built-files.ts'
 import { button, choose, clearUnsaved, open, rows, tool } from './local-tool.ts'
 import { nextBuild, pathIn } from './next-build.ts'
-import { comeBack, expect, expectBuild, install, precachedPaths, test } from './own-site.ts'
+import { comeBack, expectBuild, install, precachedPaths, test } from './own-site.ts'
 
 // HEIC files, which Chromium cannot read by itself.
 

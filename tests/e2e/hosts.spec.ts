@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { headersFor, parseHeaderRules } from '../../server/host-rules.ts'
 import type { RequestHandler } from '../../server/http-server.ts'
 import { city, cityPath } from './content.ts'
 import { dist } from './dist.ts'
 import { cloudflarePages, netlify, plainHost } from './hosts.ts'
 import { Nginx, nginxPath } from './nginx.ts'
-import { clearHttpCache, expect, install, OwnSite, test as ownTest, precachedPaths } from './own-site.ts'
+import { clearHttpCache, install, OwnSite, test as ownTest, precachedPaths } from './own-site.ts'
 import { expectPictures, hydrated } from './site.ts'
 
 // The same build on other hosts. Our own server has the other specs.

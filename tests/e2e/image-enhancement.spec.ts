@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { expect } from '@playwright/test'
 import { inspectJpeg } from '../../supabase/functions/enhance-image/photo/jpeg.ts'
 import { expectNoViolations } from './axe.ts'
 import { first, last, siteImages } from './content.ts'
-import { button, choose, enhancerScript, expect, open, rows, tool } from './local-tool.ts'
+import { button, choose, enhancerScript, open, rows, tool } from './local-tool.ts'
 import { test } from './shared-page.ts'
 
 const photo = (name: string) => join(import.meta.dirname, '../fixtures/photographs', name)
@@ -88,17 +89,6 @@ test.describe('the local tool', () => {
     await page.unroute(enhancerScript())
     await button(page, 'Resume').click()
     await expect(page.getByText('Enhanced 2 of 2 images')).toBeVisible()
-  })
-
-  test('says what is missing when nothing is chosen, or no image', async ({ page }) => {
-    await expect(button(page, 'Enhance All')).toHaveAttribute('aria-disabled', 'true')
-    await button(page, 'Enhance All').press('Enter')
-    await expect(page.getByText('Please select images first')).toBeVisible()
-    await choose(page, [{ name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }])
-    await expect(page.getByText('Please select image files (jpg, png, webp)')).toBeVisible()
-    await expect(button(page, 'Enhance All')).toHaveAttribute('aria-disabled', 'true')
-    await choose(page, [photo('stairs-detail.jpg')])
-    await expect(page.getByText(/^Please select/)).toHaveCount(0)
   })
 })
 

@@ -1,6 +1,6 @@
-import { test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
-import { button, damaged, expect, holdEnhancer, open, photographs, rows } from './local-tool.ts'
+import { button, damaged, holdEnhancer, open, photographs, rows } from './local-tool.ts'
 
 test('everything works by keyboard, is announced to screen readers and passes axe', async ({ page }) => {
   await open(page)

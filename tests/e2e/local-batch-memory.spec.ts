@@ -1,5 +1,5 @@
-import { test } from '@playwright/test'
-import { button, choose, clearUnsaved, expect, open, photographs, rows } from './local-tool.ts'
+import { expect, test } from '@playwright/test'
+import { button, choose, clearUnsaved, open, photographs, rows } from './local-tool.ts'
 
 test('a batch of sixty photos frees its memory', async ({ page }) => {
   await page.addInitScript(countResources)

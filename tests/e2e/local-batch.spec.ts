@@ -1,17 +1,6 @@
-import { type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectNoViolations } from './axe.ts'
-import {
-  button,
-  choose,
-  clearUnsaved,
-  enhancerScript,
-  expect,
-  holdEnhancer,
-  open,
-  photographs,
-  rows,
-  tool,
-} from './local-tool.ts'
+import { button, choose, clearUnsaved, holdEnhancer, open, photographs, rows, tool } from './local-tool.ts'
 
 /** Confirms the browser's question whether to leave the page, and counts the questions. */
 function leaveWhenAsked(page: Page) {
@@ -128,21 +117,4 @@ test('a batch continues while another page is shown', async ({ page }) => {
   await expect(page.getByText('Enhanced 2 of 2 images')).toBeVisible()
   await page.goBack()
   await expect.poll(() => states(rows(page))).toEqual(['Completed', 'Completed'])
-})
-
-test('a batch pauses when a part of the site is missing, and goes on once it is there', async ({ page }) => {
-  await open(page)
-  await page.route(enhancerScript(), (route) => route.abort())
-  await choose(page, await photographs(3))
-  await button(page, 'Enhance All').click()
-  await expect(tool(page).getByText('Paused · 0 of 3 enhanced · 1 failed · 2 left')).toBeVisible()
-  await expect(rows(page).first()).toContainText(
-    'Failed to create enhanced image. A part of this page could not be loaded',
-  )
-  await page.unroute(enhancerScript())
-  await button(page, 'Resume').press('Enter')
-  // Failures come first.
-  await expect.poll(() => states(rows(page))).toEqual(['Failed', 'Completed', 'Completed'])
-  await button(page, 'Retry All Failed (1)').press('Enter')
-  await expect(tool(page).getByText('3 of 3 enhanced')).toBeVisible()
 })

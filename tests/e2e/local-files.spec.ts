@@ -1,9 +1,9 @@
 import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { installStrictBrowser } from '../fixtures/strict-browser.ts'
 import { expectNoViolations } from './axe.ts'
-import { button, choose, expect, open, photographs, rows, tool, type Upload } from './local-tool.ts'
+import { button, choose, open, photographs, rows, tool, type Upload } from './local-tool.ts'
 import { open as openPage } from './site.ts'
 
 test('files come from a drop anywhere or a paste, with a note about duplicates and other files', async ({

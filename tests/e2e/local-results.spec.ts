@@ -1,5 +1,5 @@
-import { test } from '@playwright/test'
-import { button, choose, damaged, expect, open, photographs, rows, tool, type Upload } from './local-tool.ts'
+import { expect, test } from '@playwright/test'
+import { button, choose, damaged, open, photographs, rows, tool, type Upload } from './local-tool.ts'
 import { swipe } from './touch.ts'
 
 test.describe('on a phone', () => {
@@ -63,21 +63,6 @@ test('each state has one next step', async ({ page }) => {
   await page.reload()
   await expect(tool(page).getByText('2 of 3 done, 1 failed')).toBeVisible()
   await expect.poll(nextSteps).toEqual(['Show'])
-})
-
-test('no photos are lost when the database does not answer', async ({ page }) => {
-  await page.addInitScript(() => {
-    // Requests are never answered.
-    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
-  })
-  await open(page)
-  await choose(page, await photographs(2))
-  await expect(tool(page).getByText('2 image(s) ready')).toBeVisible()
-  await button(page, 'Enhance All').click()
-  await expect(page.getByText('Enhanced 2 of 2 images')).toBeVisible()
-  await expect(
-    tool(page).getByText('This browser’s storage isn’t responding: 2 of these images'),
-  ).toBeVisible()
 })
 
 /** In bytes. The photograph's result takes about three million. */

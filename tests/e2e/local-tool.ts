@@ -1,13 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect as baseExpect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { builtFile } from './built-files.ts'
 import { holdRequests, open as openPage } from './site.ts'
 
 /** Helpers for specs of the local enhancement tool. */
-
-/** For words that wait until photographs are enhanced. */
-export const expect = baseExpect.configure({ timeout: 15_000 })
 
 const fixtures = join(import.meta.dirname, '../fixtures')
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { parsePhotoPath } from '~/workers/service-worker/photo-path.ts'
 import { builtFile } from './built-files.ts'
 import { city, filter, filterLabel, inState, photos, routePaths } from './content.ts'
-import { clearHttpCache, expect, install, OwnSite, precachedPaths, test } from './own-site.ts'
+import { clearHttpCache, install, OwnSite, precachedPaths, test } from './own-site.ts'
 import { expectPictures, hydrated, reachFloatingButtons, troubles } from './site.ts'
 
 // The installed site, first on networks with faults, then without its server.

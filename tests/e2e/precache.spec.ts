@@ -1,11 +1,10 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { builtFile } from './built-files.ts'
 import { scenes } from './content.ts'
 import type { FaultPlan } from './fault-gate.ts'
 import { nextBuild } from './next-build.ts'
 import {
   comeBack,
-  expect,
   expectBuild,
   install,
   precachedPaths,

@@ -99,10 +99,10 @@ export function troubles(page: Page): string[] {
  */
 export async function expectFitsNarrowPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 740 })
-  await expect.poll(() => page.evaluate(findBrokenWords), { timeout: 5_000 }).toEqual([])
+  await expect.poll(() => page.evaluate(findBrokenWords)).toEqual([])
   const root = page.locator('html')
   await root.evaluate((element) => element.style.setProperty('font-size', '200%'))
-  await expect.poll(() => page.evaluate(findCut), { timeout: 5_000 }).toEqual([])
+  await expect.poll(() => page.evaluate(findCut)).toEqual([])
   await root.evaluate((element) => element.style.removeProperty('font-size'))
 }
 
