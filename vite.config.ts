@@ -88,14 +88,23 @@ export default defineConfig({
               minShareCount: 2,
             },
             // What dialogs and toasts share. Its helpers are those of Supabase, too.
-            { name: 'overlays', test: /node_modules\/(?:tslib|react-remove-scroll|.*\/Portal)\// },
+            {
+              name: 'overlays',
+              test: /node_modules\/(?:tslib|react-remove-scroll|.*\/(?:Portal|get-default-z-index))\//,
+            },
             // Named, so that the precache can leave it out.
             { name: 'supabase', test: /node_modules\/@supabase\// },
-            // Code that several pages share. Dialogs come later.
+            // Code that several pages share. What dialogs alone need comes with them.
             {
               name: 'common',
-              test: /\/src\/(?:content|ui|features\/service-area)\/(?!Dialog).*\.tsx?$|@tabler|use-network|wake-lock/,
+              test: /\/src\/(?:content|ui|lib|features\/service-area)\/(?!Dialog|use-turning).*\.tsx?$|@tabler|use-network/,
               minShareCount: 2,
+            },
+            // The estimate form's place in the pages, with the styles of the form itself, which comes later.
+            {
+              name: 'estimate',
+              test: /EstimateSection|EstimateCard|EstimateForm\.module/,
+              includeDependenciesRecursively: false,
             },
             // What the photo tool and its later parts share.
             { name: 'photo-tool', test: /\/src\/features\/enhancement\//, minShareCount: 2 },

@@ -5,7 +5,7 @@ import './theme/global.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { readDomState } from './lib/dom-state'
+import { noteDomState, restoreDomState } from './lib/dom-state'
 import { pause } from './lib/pause'
 import { trustOwnWorkers } from './lib/trusted-types'
 import { createSiteRouter, type SiteRouter } from './router'
@@ -75,7 +75,7 @@ window.hydratePage = async () => {
   // In a task of its own, and so is what follows: a tap does not wait for all of it.
   await pause()
   await router.load()
-  let restoreDomState = readDomState()
+  noteDomState()
   await new Promise<void>((resolve) => {
     // As a transition, which React splits into short tasks, so that a tap does not wait for the whole page.
     startTransition(() => {
@@ -90,6 +90,6 @@ window.hydratePage = async () => {
     })
   })
   // What is below the header comes a moment later.
-  restoreDomState = readDomState()
+  noteDomState()
   document.documentElement.dataset.started = ''
 }

@@ -37,6 +37,16 @@ export function readDomState(): () => void {
   }
 }
 
+let restoreNoted = () => {}
+
+/** Notes what the visitor has done so far. To be called before React hydrates the page or a part of it. */
+export function noteDomState(): void {
+  restoreNoted = readDomState()
+}
+
+/** For when React couldn't hydrate it, and has drawn it anew. */
+export const restoreDomState = () => restoreNoted()
+
 /** By their kind and their place among those of it. */
 function elementsByPlace(): Map<string, HTMLElement> {
   return new Map(

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { hasPage } from '@/content/pages/pages'
 import { cityAtPath } from '@/content/places/city-paths'
 import { readService } from '@/content/services/estimate'
+import { loadForm } from '@/features/estimate/lazy-form'
 import { pageHead } from '@/layout/page-head'
 import { Contact, type ContactProps } from '@/pages/contact/Contact'
 
@@ -19,6 +20,7 @@ function readSearch({ from, service, message }: Record<string, unknown>): Contac
 
 export const Route = createFileRoute('/contact')({
   validateSearch: readSearch,
+  loader: loadForm,
   head: () => pageHead('/contact'),
   component: () => <Contact {...Route.useSearch()} />,
 })

@@ -48,8 +48,9 @@ export function Toasts() {
       untilPressed.abort()
       list.preload()
     }
+    // Before React, which stops events in a part of the page that it hasn't hydrated.
     for (const press of firstPresses)
-      window.addEventListener(press, preload, { passive: true, signal: untilPressed.signal })
+      window.addEventListener(press, preload, { capture: true, passive: true, signal: untilPressed.signal })
     return () => untilPressed.abort()
   }, [])
   return List && <List />

@@ -4,13 +4,14 @@ import { service } from './content.ts'
 import { dialog, expectValues, fillIn, form, jane, openDialog, panel, submit, takenOver } from './estimate.ts'
 import { collectMailtoUrls, readMailto } from './estimate-mails.ts'
 import { test } from './shared-page.ts'
-import { holdRequests, open } from './site.ts'
+import { holdRequests, open, troubles } from './site.ts'
 
 test('a request opens the visitor’s mail client with all fields, and sends nothing itself @desk', async ({
   page,
 }) => {
   const mails = await collectMailtoUrls(page)
-  await page.goto('/contact')
+  await open(page, '/contact')
+  await page.getByLabel('Name', { exact: true }).focus()
   await takenOver(page)
   await fillIn(page, { ...jane, Email: 'zoe@example.com', 'Project address': '12 Elm Street, Mentor' })
   await page.getByLabel('Service', { exact: true }).selectOption('water-damage')
@@ -56,6 +57,68 @@ test('before hydration a form opens the mail client as well, and keeps its text 
   await submit(page).click()
   await expect(panel(page)).toBeVisible()
   expect(readMailto(mails[1]).subject).toBe(`New Lead: Zoë "ZZ" O’Neil & Søn - ${service}`)
+})
+
+/** The form's code, which comes when somebody is about to use the form. */
+const isFormCode = (url: string) => url.endsWith(builtFile('EstimateForm'))
+
+test('a form’s code comes with the first sign that it is used, and takes nothing away @phone', async ({
+  page,
+}) => {
+  const found = troubles(page)
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await open(page, '/contact')
+  await page.waitForLoadState('networkidle')
+  expect(fetched.filter(isFormCode)).toEqual([])
+  const release = await holdRequests(page, `**${builtFile('EstimateForm')}`)
+  await page.getByLabel('Service', { exact: true }).selectOption(service)
+  await page.getByLabel('Message').pressSequentially('Two rooms')
+  await release()
+  await takenOver(page)
+  await expectValues(page, { Service: service, Message: 'Two rooms' })
+  await expect(page.getByLabel('Message')).toBeFocused()
+  await page.getByLabel('Message').pressSequentially(' and a hall')
+  await openDialog(page)
+  await expectValues(dialog(page), { Service: service, Message: 'Two rooms and a hall' })
+  expect(found).toEqual([])
+})
+
+test('a form that others have changed keeps what stands in it @desk', async ({ page }) => {
+  await open(page, '/contact')
+  // As translators and password managers do.
+  await page.getByLabel('Name', { exact: true }).evaluate((field: HTMLInputElement, name) => {
+    field.value = name
+    field.before(document.createElement('div'))
+  }, jane.Name)
+  await page.getByLabel('Phone', { exact: true }).fill(jane.Phone)
+  await takenOver(page)
+  await expectValues(page, { Name: jane.Name, Phone: jane.Phone })
+  await expect(page.getByLabel('Phone', { exact: true })).toBeFocused()
+})
+
+test('without its code a form opens the mail client, and stays while another page is on its way @desk', async ({
+  page,
+}) => {
+  const mails = await collectMailtoUrls(page)
+  await page.route(`**${builtFile('EstimateForm')}`, (route) => route.fulfill({ status: 404, body: '' }))
+  await open(page, '/contact')
+  await fillIn(page, { Name: jane.Name, Phone: jane.Phone })
+  await page.getByLabel('Phone', { exact: true }).press('Enter')
+  await expect.poll(() => mails.length).toBe(1)
+  const release = await holdRequests(page, `**${builtFile('about')}`)
+  await page.unroute(`**${builtFile('EstimateForm')}`)
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+  await expectValues(page, { Name: jane.Name, Phone: jane.Phone })
+  await release()
+  await expect(page).toHaveURL('/about')
+  await takenOver(page)
+  await expectValues(page, { Name: jane.Name, Phone: jane.Phone })
+})
+
+test('what a link to the form asks for is there without a press @phone', async ({ page }) => {
+  await page.goto(`/contact?service=${service}&message=Like%20the%20hall`)
+  await expectValues(page, { Service: service, Message: 'Like the hall' })
 })
 
 test('a request is the same in the dialog of another page, and after “back”, also from another site @phone', async ({

@@ -12,7 +12,7 @@ const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'could 
 for (const [what, module, ending] of [
   ['script', 'EstimateDialog', 'js'],
   ['shared script', 'Dialog', 'js'],
-  ['style sheet', 'EstimateForm', 'css'],
+  ['style sheet', 'estimate', 'css'],
 ] as const) {
   test(`a dialog whose ${what} is missing leaves the page as it is, and opens at the next attempt`, async ({
     page,
@@ -29,7 +29,7 @@ for (const [what, module, ending] of [
     site.gate.set()
     await notice(page).getByRole('button', { name: 'Try Again' }).click()
     await expect(page.getByRole('dialog').getByLabel('Phone', { exact: true })).toBeVisible()
-    const styles = builtFile('EstimateForm', 'css')
+    const styles = builtFile('estimate', 'css')
     await expect(page.locator(`link[rel="stylesheet"][href="${styles}"]`)).toHaveCount(1)
   })
 }

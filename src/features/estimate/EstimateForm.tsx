@@ -4,7 +4,6 @@ import { useHydrated } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { business } from '@/content/business/business'
 import { serviceOfPage } from '@/content/services/offered-services'
-import { useHidesFloatingButtons } from '@/ui/hides-floating-buttons'
 import { TextPhoto } from '@/ui/TextPhoto'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import type { LinkedRequest } from './draft'
@@ -16,9 +15,11 @@ import { OpenedPanel } from './OpenedPanel'
 import { frameTitle } from './open-mail'
 import { useEstimateForm } from './use-estimate-form'
 
+export { keepTypedForms } from './use-estimate-form'
+
 export interface EstimateFormProps {
   readonly variant: Variant
-  /** Names the form. A form without a title has no card around it. */
+  /** Names the form. A dialog has a title of its own. */
   readonly title?: string
   readonly intro?: string
   /** For a dialog: the first field takes the focus when it opens. */
@@ -58,12 +59,11 @@ export function EstimateForm({
   const isHydrated = useHydrated()
   const [isPrerendered] = useState(!isHydrated)
   const { online } = useNetwork()
-  const hidesFloatingButtons = useHidesFloatingButtons()
   const titleId = useId()
   const frameName = useId()
 
   return (
-    <div className={title && classes.card} ref={title ? hidesFloatingButtons : undefined}>
+    <>
       {opened && (
         <OpenedPanel
           opened={opened}
@@ -135,6 +135,6 @@ export function EstimateForm({
         a mail: a frame takes a phone some time.
       */}
       {isPrerendered && <iframe name={frameName} hidden title={frameTitle} />}
-    </div>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { IconShieldCheck } from '@tabler/icons-react'
-import { useLocation } from '@tanstack/react-router'
+import { useMatch } from '@tanstack/react-router'
 import { business, telephoneLink } from '@/content/business/business'
 import { claims } from '@/content/business/claims'
 import { terms } from '@/content/business/terms'
@@ -8,7 +8,8 @@ import type { Review } from '@/content/work/types'
 import { Facts } from '@/ui/Lists'
 import patterns from '@/ui/patterns.module.css'
 import { RatingLink } from '@/ui/Quotes'
-import { EstimateForm, type EstimateFormProps } from './EstimateForm'
+import { EstimateCard } from './EstimateCard'
+import type { EstimateFormProps } from './EstimateForm'
 import classes from './EstimateSection.module.css'
 
 export interface EstimateSectionProps extends Pick<EstimateFormProps, 'intro'> {
@@ -19,12 +20,13 @@ export interface EstimateSectionProps extends Pick<EstimateFormProps, 'intro'> {
 
 /** A page's closing form. Beside it are a review, the license, and the telephone for those who prefer it. */
 export function EstimateSection({ title, intro, kind }: EstimateSectionProps) {
-  const path = useLocation({ select: (location) => location.pathname })
+  // The location's path is already the next page's while that one loads.
+  const path = useMatch({ strict: false, select: ({ pathname }) => pathname.replace(/(.)\/$/, '$1') })
   const review = reviewBesideForm(path)
   return (
     <div className={classes.ground} data-kind={kind} data-estimate-form>
       <div className={classes.inner}>
-        <EstimateForm variant="compact" title={title} intro={intro} page={path} />
+        <EstimateCard variant="compact" title={title} intro={intro} page={path} />
         <div className={classes.aside}>
           <Assurance review={review} />
           <div className={classes.talk}>

@@ -34,8 +34,16 @@ function DialogButton({
 
   useEffect(() => {
     if (!isAtHand || savesData()) return
-    const timer = setTimeout(dialog.preload, readingTime)
-    return () => clearTimeout(timer)
+    let timer = 0
+    // Somebody reads on, and hasn't just opened the page.
+    const wait = () => {
+      timer = window.setTimeout(dialog.preload, readingTime)
+    }
+    window.addEventListener('scroll', wait, { once: true, passive: true })
+    return () => {
+      window.removeEventListener('scroll', wait)
+      clearTimeout(timer)
+    }
   }, [isAtHand])
 
   function open(event: FormEvent): void {

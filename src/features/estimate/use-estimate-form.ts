@@ -106,3 +106,10 @@ function keepTyped(form: HTMLFormElement, older: EstimateRequest = {}): void {
   const typed = Object.entries(readTyped(form)).filter(([, value]) => value)
   keepDraft({ ...older, ...Object.fromEntries(typed) })
 }
+
+/** Adds to the draft what stands in forms that aren't hydrated yet. */
+export function keepTypedForms(): void {
+  if (import.meta.env.SSR) return
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-variant]:not([novalidate])'))
+    keepTyped(form)
+}

@@ -2,7 +2,7 @@ import { business, telephoneLink } from '@/content/business/business'
 import { contactDetails, contactPage } from '@/content/pages/contact'
 import type { ServiceOption } from '@/content/services/estimate'
 import { reviewBesideForm } from '@/content/work/rating'
-import { EstimateForm } from '@/features/estimate/EstimateForm'
+import { EstimateCard } from '@/features/estimate/EstimateCard'
 import { Assurance } from '@/features/estimate/EstimateSection'
 import { CallButton } from '@/layout/ContactActions'
 import { Breadcrumbs } from '@/ui/Breadcrumbs'
@@ -38,7 +38,7 @@ export function Contact({ from = '/contact', ...link }: ContactProps) {
         )}
       </div>
       <div className={classes.form} data-estimate-form>
-        <EstimateForm variant="full" {...form} page={from} place="/contact" link={link} />
+        <EstimateCard variant="full" {...form} page={from} place="/contact" link={link} />
       </div>
       <section aria-labelledby="contact-details" className={classes.details}>
         <h2 id="contact-details" className={classes.heading}>

@@ -1,0 +1,51 @@
+import { memo, Suspense, use, useCallback, useMemo } from 'react'
+import { watchIntent } from '@/lib/watch-intent'
+import { useHidesFloatingButtons } from '@/ui/hides-floating-buttons'
+import type { EstimateFormProps } from './EstimateForm'
+// Also for the form in it, whose styles are there before its code.
+import classes from './EstimateForm.module.css'
+import { lazyForm } from './lazy-form'
+
+/**
+ * An estimate form on a page. Its HTML is there from the start and works without the code, which comes at the
+ * first sign that somebody is about to use it, or with a link that fills the form.
+ */
+export function EstimateCard({ link: { service, message } = {}, ...props }: EstimateFormProps) {
+  const hidesFloatingButtons = useHidesFloatingButtons()
+  const link = useMemo(() => ({ service, message }), [service, message])
+  const isFilled = Boolean(service || message)
+
+  const card = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return
+      if (isFilled) lazyForm.preload()
+      const endWatch = watchIntent(element, lazyForm.preload)
+      const endReport = hidesFloatingButtons(element)
+      return () => {
+        endWatch()
+        endReport?.()
+      }
+    },
+    [hidesFloatingButtons, isFilled],
+  )
+
+  return (
+    <div ref={card} className={classes.card}>
+      <PrerenderedForm {...props} link={link} />
+    </div>
+  )
+}
+
+/** Hydrated once its code is there. An update before that would take the HTML away, hence `memo`. */
+const PrerenderedForm = memo(function PrerenderedForm(props: EstimateFormProps) {
+  return (
+    <Suspense>
+      <Form {...props} />
+    </Suspense>
+  )
+})
+
+function Form(props: EstimateFormProps) {
+  const { EstimateForm } = lazyForm.loaded() ?? use(lazyForm.whenLoaded)
+  return <EstimateForm {...props} />
+}
