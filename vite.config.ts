@@ -84,7 +84,7 @@ export default defineConfig({
             // What forms, dialogs and toasts share.
             {
               name: 'fields',
-              test: /\/(?:Input|CloseButton|use-id|use-merged-ref|create-safe-context)\//,
+              test: /\/(?:Input|CloseButton|use-id|use-merged-ref|create-safe-context|DirectionProvider)\//,
               minShareCount: 2,
             },
             // What dialogs and toasts share. Its helpers are those of Supabase, too.
@@ -100,10 +100,10 @@ export default defineConfig({
               test: /\/src\/(?:content|ui|lib|features\/service-area)\/(?!Dialog|use-turning).*\.tsx?$|@tabler|use-network/,
               minShareCount: 2,
             },
-            // The estimate form's place in the pages, with the styles of the form itself, which comes later.
+            // What leads to an estimate on a page, with the styles of the form itself, which comes later.
             {
               name: 'estimate',
-              test: /EstimateSection|EstimateCard|EstimateForm\.module/,
+              test: /EstimateSection|EstimateCard|EstimateForm\.module|\/features\/price\//,
               includeDependenciesRecursively: false,
             },
             // What the photo tool and its later parts share.
