@@ -28,7 +28,7 @@ export const isFileType = (value: unknown): value is FileType =>
 export function estimateBytes(type: FileType, pngBytes: number): number {
   if (type === 'png') return pngBytes
   const jpegBytes = pngBytes / 7
-  return type === 'jpeg' ? jpegBytes : Math.min(jpegBytes / 2, 500 * 1024)
+  return type === 'jpeg' ? jpegBytes : Math.min(jpegBytes / 3, 400 * 1024)
 }
 
 const storageKey = 'enhancement-file-type'

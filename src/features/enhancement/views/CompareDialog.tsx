@@ -75,11 +75,12 @@ export function CompareDialog({ title, items, id, load, children, onTurn, onClos
           )}
           <Button
             {...small}
+            aria-label="Zoom"
             aria-pressed={isZoomed}
             leftSection={<ZoomIcon size={20} stroke={1.5} aria-hidden />}
             onClick={() => setZoomed(!isZoomed)}
           >
-            Zoom
+            <span className={controls.word}>Zoom</span>
           </Button>
           {done.length > 1 && (
             <>

@@ -25,6 +25,9 @@ export function ExportPanel() {
           describedBy={outcomeId}
           onSave={saveAll}
         />
+        <p id={outcomeId} className={classes.outcome}>
+          {savedAs(items, fileType)}
+        </p>
         {saving && (
           <Button
             variant="default"
@@ -47,13 +50,11 @@ export function ExportPanel() {
           </Button>
         )}
       </div>
-      <p id={outcomeId} className={classes.outcome}>
-        {savedAs(items, fileType)}
-      </p>
       <Radio.Group
         unstyled
         className={classes.fileTypes}
         label="File type"
+        labelProps={{ className: classes.fileTypesLabel }}
         value={fileType}
         onChange={(value) => chooseFileType(value as FileType)}
       >

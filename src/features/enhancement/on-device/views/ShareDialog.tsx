@@ -12,15 +12,17 @@ export function ShareDialog({ sharing }: { readonly sharing: Sharing }) {
   const isPng = useLocalState(({ fileType }) => fileType === 'png')
   const { items, shared, files, isReady, problem } = sharing
   const count = items.length
-  const isPart = (isReady || problem) && files.length < count - shared
+  const isPart = isReady && files.length < count - shared
+  const readyWords = isPart ? 'A share takes ten photos or 50 MB at most, so they go in groups.' : 'Ready.'
 
   return (
     <Dialog title={`Share ${photosInWords(count)}`} onClose={stopSharing}>
       <div className={classes.share}>
         <p role={problem ? 'alert' : 'status'}>
-          {problem ?? (isReady ? readyWords(sharing) : `Preparing ${shared + files.length + 1} of ${count}`)}
+          {problem ??
+            (isReady ? readyWords : `Preparing ${Math.min(shared + files.length + 1, count)} of ${count}`)}
         </p>
-        {isPng && (problem || isPart) && (
+        {isPng && (problem || (isPart && files.length < 10)) && (
           <Button size="lg" variant={problem ? 'filled' : 'default'} onClick={shareAsJpeg}>
             Use JPEG, full size
           </Button>
@@ -38,13 +40,6 @@ export function ShareDialog({ sharing }: { readonly sharing: Sharing }) {
       </div>
     </Dialog>
   )
-}
-
-function readyWords({ items, files, shared }: Sharing): string {
-  if (shared > 0) return `${shared} of ${items.length} shared. The next are ready.`
-  return files.length < items.length
-    ? 'A share takes ten photos or 50 MB at most, so they go one group after the other.'
-    : 'Ready.'
 }
 
 /** "12 photos" if they go at once, otherwise as in "1 to 10 of 20". */
