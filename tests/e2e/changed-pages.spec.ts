@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 import { isPageScript } from './built-files.ts'
 import { city, cityPath, filter, filterLabel, projects, routePaths, siteImages } from './content.ts'
 import { dialog, expectValues, fillIn, form, jane, openDialog, panel, submit } from './estimate.ts'
@@ -8,6 +8,7 @@ import {
   choose,
   clearUnsaved,
   damaged,
+  expect,
   open as openTool,
   photographs,
   rows,

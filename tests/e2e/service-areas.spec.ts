@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { expectNoViolations } from './axe.ts'
 import { cities, city, cityPath, cityWork, cityWorkWords } from './content.ts'
 import { test } from './shared-page.ts'
 import { open } from './site.ts'
@@ -48,6 +49,16 @@ test('a narrow map has every name, none over another, and holds them with any si
         .filter((other) => other !== one && one.left < other.right && other.left < one.right)
         .filter((other) => one.top < other.bottom - 3 && other.top < one.bottom - 3)
       expect.soft(met, `what ${one.name} meets at ${size}`).toEqual([])
+    }
+  }
+})
+
+test('a finger hits each name on the map of a narrow phone @phone', async ({ page }) => {
+  for (const path of ['/', '/service-areas', cityPath(city)]) {
+    await page.goto(path)
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 740 })
+      await expectNoViolations(page, 'div:has(> img[src*="service-area"])', 'target-size')
     }
   }
 })

@@ -38,6 +38,7 @@ export const cities: readonly City[] = [
     slug: 'chesterland',
     latitude: 41.5223,
     longitude: -81.3379,
+    mapLabel: 'below',
     description:
       'Ranches and split-levels on wooded lots, many of them over damp crawl spaces we check first.',
     photo: 'dining-room-floors',

@@ -5,7 +5,7 @@ import type { Place } from './types'
 const mapShape = 1.7
 
 /** The map's width in the widths of the area that the cities take, so that names fit beside them. */
-const surroundings = 1.5
+const surroundings = 1.35
 
 /** In degrees: how wide the map of a single city is. */
 const smallestWidth = 0.3
