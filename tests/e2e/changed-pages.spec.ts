@@ -1,4 +1,4 @@
-import { type Page, test } from '@playwright/test'
+import { expect as baseExpect, type Page, test } from '@playwright/test'
 import { isPageScript } from './built-files.ts'
 import { city, cityPath, filter, filterLabel, projects, routePaths, siteImages } from './content.ts'
 import { dialog, expectValues, fillIn, form, jane, openDialog, panel, submit } from './estimate.ts'
@@ -8,7 +8,6 @@ import {
   choose,
   clearUnsaved,
   damaged,
-  expect,
   open as openTool,
   photographs,
   rows,
@@ -18,6 +17,9 @@ import { holdRequests, open, troubles } from './site.ts'
 import { translate } from './translator.ts'
 
 // Pages that translators and extensions change before and while they run.
+
+/** A page that is changed is drawn twice, and a batch takes its time. */
+const expect = baseExpect.configure({ timeout: 20_000 })
 
 const filterButton = (page: Page) => page.getByRole('button', { name: filterLabel, exact: true })
 const shownProjects = projects.filter(({ category }) => category === filter)
@@ -122,7 +124,7 @@ test.describe('where a page is changed before it starts, nothing is lost', () =>
         field.insertAdjacentElement('afterend', document.createElement('password-manager-icon'))
     })
 
-  const drawnAnew = (page: Page) => page.locator('html[data-drawn-anew]').waitFor({ state: 'attached' })
+  const drawnAnew = (page: Page) => expect(page.locator('html[data-drawn-anew]')).toBeAttached()
 
   for (const { path, values } of [
     { path: '/contact', values: jane },
