@@ -3,10 +3,10 @@ import { lazyModule } from '@/lib/lazy-module'
 
 /** The form's code, which comes when somebody is about to use a form. */
 export const lazyForm = lazyModule(async () => {
-  const module = await import('./EstimateForm')
+  const { EstimateForm, keepTypedForms } = await import('./EstimateForm')
   // It's hydrated next.
   if (!import.meta.env.SSR) noteDomState()
-  return module
+  return { EstimateForm, keepTypedForms }
 })
 
 const isPrerendered = () =>
