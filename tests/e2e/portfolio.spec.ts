@@ -6,6 +6,7 @@ import {
   detailPhotos,
   filter,
   filterLabel,
+  ourWork,
   photos,
   projects,
 } from './content.ts'
@@ -39,6 +40,9 @@ const descriptions = ({ image, beforeAfter }: Project) =>
   [(beforeAfter && beforePhotos[image]) || [], image, detailPhotos[image] ?? []]
     .flat()
     .map((name) => photos[name].alt)
+
+/** The same for the presentation, which shows both views of a pair at once. */
+const slides = ({ image }: Project) => [image, ...(detailPhotos[image] ?? [])].map((name) => photos[name].alt)
 
 /** The project with the most photographs: a comparison and close-ups, if there are any. */
 const detailed = projects.toSorted(
@@ -159,7 +163,7 @@ const expectShown = (description = '') =>
 test('the presentation is swiped or led by keys while the screen stays on, and keeps the scroll position', async ({
   isMobile,
 }) => {
-  const all = sameCategory.flatMap(descriptions)
+  const all = sameCategory.flatMap(slides)
   const [first, second] = all
   await open(category)
   const wakeLocks = await countWakeLocks()
@@ -167,6 +171,9 @@ test('the presentation is swiped or led by keys while the screen stays on, and k
   const top = await page.evaluate(() => window.scrollY)
   await press(button('View full screen'))
   await expectShown(first)
+  // A pair is seen together.
+  for (const view of descriptions(sameCategory[0] ?? detailed).slice(0, detailed.beforeAfter ? 2 : 1))
+    await expect(shown().getByRole('img', { name: view })).toBeInViewport({ ratio: 1 })
   expect(await wakeLocks()).toBe(1)
   if (isMobile) await swipe(page, { from: 320, to: 60, y: 300 })
   else await page.keyboard.press('ArrowRight')
@@ -183,8 +190,8 @@ test('the presentation is swiped or led by keys while the screen stays on, and k
   await expect.poll(wakeLocks).toBe(0)
 })
 
-test('the presentation has its own URL, and plays by itself until it is paused @phone', async () => {
-  const [first, second] = projects.flatMap(descriptions)
+test('the presentation has a URL for each slide, and plays by itself until it is paused @phone', async () => {
+  const [first, second] = projects.flatMap(slides)
   await page.clock.install()
   await open('/our-work?present')
   await expectShown(first)
@@ -195,7 +202,69 @@ test('the presentation has its own URL, and plays by itself until it is paused @
   await button('Pause').click()
   await page.clock.runFor(20_000)
   await expectShown(second)
+  await expect(page).toHaveURL('/our-work?present=2')
+  await page.reload()
+  await expectShown(second)
 })
+
+test('a project is shared by the device, or its link is copied, and a code takes it to another phone @desk', async () => {
+  const url = `${site.url}/our-work?project=${detailed.id}`
+  await open(`/our-work?project=${detailed.id}`)
+  const given = await page.evaluateHandle(() => {
+    const given: unknown[] = []
+    Object.defineProperty(navigator, 'share', {
+      value: async (data: ShareData) => given.push(data),
+      configurable: true,
+    })
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: async (text: string) => given.push(text) },
+    })
+    return given
+  })
+  await button('Share').click()
+  await expect.poll(() => given.jsonValue()).toEqual([{ title: detailed.title, url }])
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await button('Share').click()
+  await expect(page.getByText('Link copied.')).toBeVisible()
+  expect((await given.jsonValue()).at(-1)).toBe(url)
+
+  await button(ourWork.projects.takeHome(detailed)).click()
+  await expect(page.getByRole('img', { name: url })).toBeVisible()
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('img', { name: url })).toBeHidden()
+  await expect(project(detailed.title)).toBeVisible()
+})
+
+test('what is open prints once and whole: a project with its words, the slide in view @desk', async () => {
+  await open(`/our-work?project=${detailed.id}`)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('main')).toBeHidden()
+  const dialog = project(detailed.title)
+  await expect(dialog).toHaveCSS('overflow', 'visible')
+  await expect(dialog.getByText(detailed.details)).toBeVisible()
+  expect(await fixed()).toEqual([])
+  await page.emulateMedia({ media: null })
+
+  await open('/our-work?present')
+  await expectShown(slides(projects[0] as Project)[0])
+  await page.evaluate(() => document.fullscreenElement && document.exitFullscreen())
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('main')).toBeHidden()
+  await expect(presentation().getByRole('img').filter({ visible: true })).toHaveCount(
+    projects[0]?.beforeAfter ? 2 : 1,
+  )
+  expect(await fixed()).toEqual([])
+  await page.emulateMedia({ media: null })
+})
+
+/** What would be on every sheet. */
+const fixed = () =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((one) => one.checkVisibility() && getComputedStyle(one).position === 'fixed')
+      .map(({ className }) => className),
+  )
 
 /** Starts to count the wake locks that are held. */
 async function countWakeLocks(): Promise<() => Promise<number>> {

@@ -35,9 +35,14 @@ it('reads a category in capitals, as in a link that somebody typed', () => {
   expect(readWorkSearch({ category: category.toUpperCase() }).category).toBe(category)
 })
 
-it('opens the presentation by ?present, whatever its value', () => {
-  expect(readWorkSearch({ present: '' }).present).toBe(true)
-  expect(readWorkSearch({}).present).toBeUndefined()
+it.each([
+  ['', 1],
+  [true, 1],
+  [-2, 1],
+  [3, 3],
+  [undefined, undefined],
+])('opens the presentation by ?present=%s at slide %s', (present, slide) => {
+  expect(readWorkSearch({ present }).present).toBe(slide)
 })
 
 it.each(['', 'all', 7, ['stairs']])('takes the category %j for all', (category) => {

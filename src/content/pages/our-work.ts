@@ -21,6 +21,11 @@ export const ourWork = {
     like: ({ title, location }: Project) => `Like: ${title}, ${location.split(',')[0]}`,
     present: 'View full screen',
     more: 'Read more',
+    share: 'Share',
+    copied: 'Link copied.',
+    notCopied: 'The link can’t be copied here. It’s',
+    takeHome: (project: Project) => `Take this ${subjectOf(project)} home`,
+    scan: 'Scan it with your phone’s camera. It opens this project, with an estimate for one like it.',
   },
   figures: {
     title: 'Refinishing, by the numbers',

@@ -28,10 +28,11 @@ export function Portfolio({ projects }: { readonly projects: readonly Project[] 
   const openProject = useCallback((id: number) => growInto(id, () => open({ project: id })), [open])
 
   // The lightbox makes the page inert before it looks where the focus was.
+  const isPresenting = present !== undefined
   useEffect(() => {
-    if (!present) return
+    if (!isPresenting) return
     return () => presentButton.current?.focus({ preventScroll: true })
-  }, [present])
+  }, [isPresenting])
 
   function viewAll(): void {
     choose(undefined)
@@ -54,7 +55,7 @@ export function Portfolio({ projects }: { readonly projects: readonly Project[] 
             className={classes.present}
             leftSection={<IconPlayerPlay size="1.25em" stroke={1.5} aria-hidden />}
             disabled={shown.length === 0}
-            onClick={() => void open({ present: true })}
+            onClick={() => void open({ present: 1 })}
           >
             {ourWork.projects.present}
           </Button>
@@ -76,14 +77,23 @@ export function Portfolio({ projects }: { readonly projects: readonly Project[] 
             <ProjectDialog
               project={project}
               among={neighborsOf(project.id, category, projects)}
-              onTurnTo={turnTo}
+              onTurnTo={(id) => turnTo({ project: id })}
               onClose={close}
             />
           )
         }
       </Lazy>
-      <Lazy of={presentation} when={present === true} onGiveUp={close}>
-        {({ Presentation }) => present && <Presentation projects={shown} onClose={close} />}
+      <Lazy of={presentation} when={isPresenting} onGiveUp={close}>
+        {({ Presentation }) =>
+          isPresenting && (
+            <Presentation
+              projects={shown}
+              slide={present}
+              onTurnTo={(slide) => turnTo({ present: slide })}
+              onClose={close}
+            />
+          )
+        }
       </Lazy>
     </>
   )

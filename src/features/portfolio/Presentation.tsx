@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import Lightbox, { type ControllerRef, type Labels, type SlideImage } from 'yet-another-react-lightbox'
 import Captions from 'yet-another-react-lightbox/plugins/captions'
 import 'yet-another-react-lightbox/plugins/captions.css'
@@ -10,26 +10,38 @@ import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails'
 import 'yet-another-react-lightbox/plugins/thumbnails.css'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
-import { photos } from '@/content/work/photos'
+import { type PhotoName, photos } from '@/content/work/photos'
 import { projectCategories } from '@/content/work/project-categories'
-import { photographsOf } from '@/content/work/project-photographs'
+import { type Photograph, photographsOf } from '@/content/work/project-photographs'
 import type { Project } from '@/content/work/types'
 import { hasCloseWatcher, useCloseWatcher } from '@/lib/use-close-watcher'
 import { useFlingPrevention } from '@/lib/use-turning'
 import { keepScreenOn } from '@/lib/wake-lock'
+import { Photo } from '@/ui/Photo'
 import { photoFiles, photoSources } from '@/ui/photo-sources'
 import classes from './Presentation.module.css'
+import { TakeHome } from './TakeHome'
 
 export interface PresentationProps {
   readonly projects: readonly Project[]
+  /** The slide in view, counted from 1. */
+  readonly slide: number
+  readonly onTurnTo: (slide: number) => void
   readonly onClose: () => void
 }
 
+declare module 'yet-another-react-lightbox' {
+  interface SlideImage {
+    readonly photograph: Photograph
+  }
+}
+
 /** Every photograph of the projects, as large as the screen. */
-export function Presentation({ projects, onClose }: PresentationProps) {
+export function Presentation({ projects, slide, onTurnTo, onClose }: PresentationProps) {
   const controller = useRef<ControllerRef>(null)
-  // A new array would restart the presentation.
+  // A new array would restart the presentation, and so would another index.
   const slides = useMemo(() => projects.flatMap(slidesOf), [projects])
+  const [first] = useState(Math.min(slide, slides.length) - 1)
   useEffect(keepScreenOn, [])
   useFlingPrevention()
   useCloseWatcher(() => controller.current?.close())
@@ -40,11 +52,17 @@ export function Presentation({ projects, onClose }: PresentationProps) {
       close={onClose}
       className={classes.presentation}
       slides={slides}
+      index={first}
+      on={{ view: ({ index }) => index + 1 !== slide && onTurnTo(index + 1) }}
       plugins={[Captions, Counter, Fullscreen, Slideshow, Thumbnails, Zoom]}
       controller={{ ref: controller, closeOnPullDown: true, closeOnEscape: !hasCloseWatcher }}
+      render={{
+        slide: ({ slide: { photograph } }) =>
+          photograph.before && <Pair before={photograph.before} after={photograph.photo} />,
+      }}
       // The room for words is the container's own (Presentation.module.css).
-      carousel={{ padding: 0 }}
-      captions={{ descriptionTextAlign: 'center', descriptionMaxLines: 9 }}
+      carousel={{ padding: 0, spacing: '60%', finite: true }}
+      captions={{ descriptionMaxLines: 12 }}
       // Browsers allow full screen only after a tap, not when a URL opens the presentation.
       fullscreen={{ auto: navigator.userActivation?.isActive ?? false }}
       slideshow={{ delay: 6000 }}
@@ -63,36 +81,48 @@ const labels: Labels = {
   Next: 'Next photograph',
 }
 
+/** The same view before and after the work: below each other upright, else beside each other. */
+function Pair({ before, after }: { readonly before: PhotoName; readonly after: PhotoName }) {
+  return (
+    <div className={classes.pair}>
+      <Half name={before} when="Before" />
+      <Half name={after} when="After" />
+    </div>
+  )
+}
+
+function Half({ name, when }: { readonly name: PhotoName; readonly when: string }) {
+  return (
+    <figure className={classes.half}>
+      <figcaption>{when}</figcaption>
+      <Photo name={name} sizes="(orientation: portrait) 100vw, 50vw" priority />
+    </figure>
+  )
+}
+
 function slidesOf(project: Project): SlideImage[] {
   const { title, location, category, details } = project
-  const place = `${location} · ${projectCategories[category]}`
-  return photographsOf(project)
-    .flatMap(({ photo, before }) =>
-      before
-        ? [
-            { photo: before, when: ' · Before' },
-            { photo, when: ' · After' },
-          ]
-        : [{ photo, when: '' }],
-    )
-    .map(({ photo, when }) => {
-      const { width, height } = photoSources(photo)
-      return {
-        src: `/photos/${photo}.jpg`,
-        srcSet: photoFiles(photo).map((file) => ({
-          ...file,
-          height: Math.round((file.width * height) / width),
-        })),
-        alt: photos[photo].alt,
-        width,
-        height,
-        description: (
-          <>
-            <p className={classes.title}>{title}</p>
-            <p>{place + when}</p>
-            <p>{details}</p>
-          </>
-        ),
-      }
-    })
+  return photographsOf(project).map((photograph) => {
+    const { photo } = photograph
+    const { width, height } = photoSources(photo)
+    return {
+      photograph,
+      src: `/photos/${photo}.jpg`,
+      srcSet: photoFiles(photo).map((file) => ({
+        ...file,
+        height: Math.round((file.width * height) / width),
+      })),
+      alt: photos[photo].alt,
+      width,
+      height,
+      description: (
+        <>
+          <p className={classes.title}>{title}</p>
+          <p>{`${location} · ${projectCategories[category]}`}</p>
+          <p>{details}</p>
+          <TakeHome project={project} variant="subtle" color="var(--walnut-1)" className={classes.takeHome} />
+        </>
+      ),
+    }
+  })
 }

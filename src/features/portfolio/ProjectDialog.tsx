@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
+import { IconArrowLeft, IconArrowRight, IconShare } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { ourWork } from '@/content/pages/our-work'
 import { categoryServices, projectCategories } from '@/content/work/project-categories'
@@ -9,8 +9,11 @@ import { useTurning } from '@/lib/use-turning'
 import { Dialog } from '@/ui/Dialog'
 import { LinkButton } from '@/ui/LinkButton'
 import { PhotoComparison } from '@/ui/PhotoComparison'
+import { showToast } from '@/ui/toast'
 import classes from './ProjectDialog.module.css'
 import { projectLinkId } from './ProjectGrid'
+import { projectUrl } from './project-url'
+import { TakeHome } from './TakeHome'
 
 export interface ProjectDialogProps {
   readonly project: Project
@@ -67,11 +70,21 @@ export function ProjectDialog({ project, among, onTurnTo, onClose }: ProjectDial
             >
               {ourWork.projects.estimate(project)}
             </LinkButton>
+            <div className={classes.share}>
+              <Button
+                {...quietButton}
+                leftSection={<IconShare size="1.25em" stroke={1.5} aria-hidden />}
+                onClick={() => void share(project)}
+              >
+                {ourWork.projects.share}
+              </Button>
+              <TakeHome project={project} {...quietButton} />
+            </div>
           </div>
         </div>
         <div className={classes.turn}>
           <Button
-            {...turnButton}
+            {...quietButton}
             leftSection={<IconArrowLeft size="1.25em" stroke={1.5} aria-hidden />}
             onClick={() => turn(-1)}
           >
@@ -81,7 +94,7 @@ export function ProjectDialog({ project, among, onTurnTo, onClose }: ProjectDial
             {`${index + 1} of ${among.length}`}
           </p>
           <Button
-            {...turnButton}
+            {...quietButton}
             rightSection={<IconArrowRight size="1.25em" stroke={1.5} aria-hidden />}
             onClick={() => turn(1)}
           >
@@ -93,7 +106,21 @@ export function ProjectDialog({ project, among, onTurnTo, onClose }: ProjectDial
   )
 }
 
-const turnButton = { variant: 'subtle', color: 'var(--walnut-1)', size: 'lg' }
+/** Offers the project's address to the device's apps, or else puts it on the clipboard. */
+async function share(project: Project): Promise<void> {
+  const { title } = project
+  const url = projectUrl(project)
+  try {
+    if (navigator.share) return await navigator.share({ title, url })
+    await navigator.clipboard.writeText(url)
+    showToast({ kind: 'success', message: ourWork.projects.copied })
+  } catch (error) {
+    const isCanceled = error instanceof DOMException && error.name === 'AbortError'
+    if (!isCanceled) showToast({ kind: 'error', message: `${ourWork.projects.notCopied} ${url}` })
+  }
+}
+
+const quietButton = { variant: 'subtle', color: 'var(--walnut-1)', size: 'lg' }
 
 const scrollToTop = (body: HTMLElement | null) => body?.scrollIntoView()
 

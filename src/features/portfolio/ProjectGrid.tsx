@@ -1,6 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { type MouseEvent, memo } from 'react'
 import { ourWork } from '@/content/pages/our-work'
+import { sizeAndDays } from '@/content/work/jobs'
 import { projectCategories } from '@/content/work/project-categories'
 import { beforeOf } from '@/content/work/project-photographs'
 import type { Project } from '@/content/work/types'
@@ -37,8 +38,8 @@ interface ProjectCardProps {
 }
 
 function ProjectCard({ project, isFirst, onOpen }: ProjectCardProps) {
-  // A phone's card has no room for the details. The last days in them are the job's: "6 working days".
-  const duration = project.details.match(/\d+ (?:working )?days?\b/g)?.at(-1)
+  // A phone's card has no room for the details.
+  const { days } = sizeAndDays(project)
   const before = beforeOf(project)
 
   function open(event: MouseEvent<HTMLElement>): void {
@@ -84,7 +85,7 @@ function ProjectCard({ project, isFirst, onOpen }: ProjectCardProps) {
         </h3>
         <p className={classes.location}>
           <span>{`${project.location} · ${projectCategories[project.category]}`}</span>
-          {duration && <span className={classes.duration}>{` · ${duration}`}</span>}
+          {days && <span className={classes.duration}>{` · ${days}`}</span>}
         </p>
         <p className={classes.description}>{project.description}</p>
         <p className={classes.details}>{project.details}</p>

@@ -5,9 +5,11 @@ export interface WorkSearch {
   /** May be one without projects. */
   readonly category?: string
   readonly project?: number
-  /** Whether the photographs are shown one at a time, as with `?present`. */
-  readonly present?: true
+  /** The presentation's slide in view, counted from 1, as with `?present=2`. */
+  readonly present?: number
 }
+
+type View = Pick<WorkSearch, 'project' | 'present'>
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -22,7 +24,8 @@ export function readWorkSearch({ category, project, present }: Record<string, un
   return {
     category: named === 'all' || named === '' ? undefined : named,
     project: Number.isSafeInteger(project) ? (project as number) : undefined,
-    present: present === undefined ? undefined : true,
+    present:
+      present === undefined ? undefined : Number.isSafeInteger(present) ? Math.max(present as number, 1) : 1,
   }
 }
 
@@ -30,7 +33,7 @@ const route = getRouteApi('/our-work')
 
 /**
  * What the address names, and the functions that change it. Opening a project or the presentation adds a
- * history entry, so the back button closes it. Turning to another project replaces that entry.
+ * history entry, so the back button closes it. Turning to another project or slide replaces that entry.
  */
 export function useWorkSearch() {
   const search = route.useSearch()
@@ -42,7 +45,7 @@ export function useWorkSearch() {
 
   // Always the same function, so that the cards aren't rendered again.
   const open = useCallback(
-    (view: Pick<WorkSearch, 'project' | 'present'>) =>
+    (view: View) =>
       navigate({
         search: (previous) => ({ category: previous.category, ...view }),
         state: { isOpenedHere: true },
@@ -59,8 +62,8 @@ export function useWorkSearch() {
     choose(category: string | undefined) {
       void navigate({ search: { category }, resetScroll: false })
     },
-    turnTo(project: number) {
-      const search = { category, project }
+    turnTo(view: View) {
+      const search = { category, ...view }
       void navigate({ search, state: { isOpenedHere }, replace: true, resetScroll: false })
     },
     close() {

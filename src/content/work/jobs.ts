@@ -1,0 +1,30 @@
+import { pathOfService } from '../services/offered-services'
+import type { PhotoName } from './photos'
+import { categoryServices } from './project-categories'
+import { photographsOf } from './project-photographs'
+import { projects } from './projects'
+import type { Project } from './types'
+
+/** A project as the page of its service shows it. */
+export interface Job extends Project {
+  /** Its close-up, if it has one: its main photograph stands elsewhere on such pages. */
+  readonly photo: PhotoName
+}
+
+/** The heading and the jobs of a service's page, or of all pages below a path. Nothing without a job. */
+export function jobsSection(path: string, title: string, shownElsewhere?: PhotoName) {
+  const jobs = projects
+    .filter(({ category }) => pathOfService(categoryServices[category])?.startsWith(path))
+    .filter(({ image }) => image !== shownElsewhere)
+    .map((project): Job => ({ ...project, photo: photographsOf(project).at(-1)?.photo ?? project.image }))
+  return jobs.length > 0 ? { id: 'jobs', label: 'Our work', title, jobs } : undefined
+}
+
+/** What the details of a project say of its size, such as `13 solid oak treads`, and of its days. */
+export function sizeAndDays({ details }: Project): { readonly size?: string; readonly days?: string } {
+  return {
+    size: details.match(/^[\d,]+ (?:sq ft|(?:\w+ )*treads)/)?.[0],
+    // Days of drying may be named, too. The last are the job's.
+    days: details.match(/\d+ (?:working )?days?\b/g)?.at(-1),
+  }
+}
