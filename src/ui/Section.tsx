@@ -1,8 +1,5 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
-import type { Scene } from '@/content/business/types'
-import type { PhotoName } from '@/content/work/photos'
-import { Photo } from './Photo'
 import patterns from './patterns.module.css'
 import classes from './Section.module.css'
 
@@ -14,8 +11,6 @@ interface SectionProps {
   readonly tone?: 'paper' | 'warm' | 'dark'
   /** `split` puts the title beside the content on wide screens. */
   readonly layout?: 'stack' | 'split'
-  /** A photograph beside the words on wide screens. */
-  readonly scene?: Scene<PhotoName>
   /** Makes the title visible to screen readers only. */
   readonly isTitleSpoken?: boolean
   /** Reduces the space above, for a section directly below the page's title. */
@@ -29,7 +24,6 @@ export function Section({
   intro,
   tone = 'paper',
   layout = 'stack',
-  scene,
   isTitleSpoken,
   isNear,
   children,
@@ -43,16 +37,7 @@ export function Section({
       data-tone={tone}
       data-near={isNear || undefined}
     >
-      <div className={clsx(patterns.width, classes.inner)} data-layout={layout} data-photo={scene?.side}>
-        {scene && (
-          // Cropped at its sides, so the file must be wider than its place.
-          <Photo
-            name={scene.photo}
-            sizes="(min-width: 62em) 68rem, calc(100vw - 2.5rem)"
-            focus={scene.focus}
-            className={classes.photo}
-          />
-        )}
+      <div className={clsx(patterns.width, classes.inner)} data-layout={layout}>
         <header className={isTitleSpoken ? patterns.hidden : classes.header}>
           <h2 id={headingId}>{title}</h2>
           {intro && <p className={patterns.lead}>{intro}</p>}

@@ -2,8 +2,8 @@ import type { Heading } from '@/content/pages/types'
 import classes from './SectionLinks.module.css'
 
 export interface SectionLinksProps {
-  /** The headings of the page's sections, with their ids. */
-  readonly to: readonly Pick<Heading, 'id' | 'title' | 'label'>[]
+  /** The headings of the page's sections, with their ids. A section that isn't there has no link. */
+  readonly to: readonly (Pick<Heading, 'id' | 'title' | 'label'> | undefined)[]
 }
 
 /** Links to the sections of a long page. */
@@ -11,13 +11,16 @@ export function SectionLinks({ to }: SectionLinksProps) {
   return (
     <nav aria-label="On this page" className={classes.bar}>
       <ul className={classes.links}>
-        {to.map(({ id, title, label = title }) => (
-          <li key={id}>
-            <a href={`#${id}`} className={classes.link}>
-              {label}
-            </a>
-          </li>
-        ))}
+        {to.map(
+          (section) =>
+            section && (
+              <li key={section.id}>
+                <a href={`#${section.id}`} className={classes.link}>
+                  {section.label ?? section.title}
+                </a>
+              </li>
+            ),
+        )}
       </ul>
     </nav>
   )

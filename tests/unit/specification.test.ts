@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { business, telephoneLink } from '@/content/business/business.ts'
+import { business, inState, telephoneLink } from '@/content/business/business.ts'
 import { claims } from '@/content/business/claims.ts'
 import { about } from '@/content/pages/about.ts'
 import * as hardwood from '@/content/pages/hardwood.ts'
@@ -8,7 +8,7 @@ import { footerServices } from '@/content/pages/navigation.ts'
 import { indexedPaths, routePaths } from '@/content/pages/routes.ts'
 import { cities } from '@/content/places/cities.ts'
 import { footerCities, homeCities } from '@/content/places/city-paths.ts'
-import { cityContent, cityWork } from '@/content/places/city-work.ts'
+import { cityContent, cityPhoto, cityWork } from '@/content/places/city-work.ts'
 import { compactServices, fullServices } from '@/content/services/estimate.ts'
 import { beforePhotos } from '@/content/work/photos.ts'
 import { projectCategories } from '@/content/work/project-categories.ts'
@@ -46,9 +46,13 @@ describe('the specification', () => {
     expect(cityContent('mayfield')).toBe(cityContent('cleveland'))
   })
 
-  test('begins no city page with a photograph that one of its projects shows', () => {
-    for (const city of cities)
-      expect.soft(cityWork(city).projects.map(({ image }) => image)).not.toContain(city.photo)
+  test('begins the page of each city that has a project with the project’s photograph', () => {
+    const own = cities.filter((city) => cityWork(city).miles === undefined)
+    expect(own).toHaveLength(9)
+    for (const city of own) {
+      const { image, location } = projects.find(({ image }) => image === cityPhoto(city)) ?? {}
+      expect.soft(location, image).toBe(inState(city.name))
+    }
   })
 
   test('names 21 pages, of which search engines may list 20', () => {

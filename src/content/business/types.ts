@@ -58,6 +58,4 @@ export interface Scene<Name extends string = string> {
   readonly photo: Name
   /** Which part of the photograph stays in view where it is cropped, as in `object-position`. */
   readonly focus?: string
-  /** On which side of the words it stands on wide screens. */
-  readonly side?: 'start' | 'end'
 }

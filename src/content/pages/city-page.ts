@@ -63,15 +63,18 @@ export const cityPageWords = (city: string) =>
     form: { title: `Get Your ${city} Estimate` },
   }) as const
 
-/** On the photograph at the head of a page, if it's of a project. */
+/** On the photograph of a project at the head of a page. */
 export const projectCaption = (project: Project) => `A ${subjectOf(project)} we did in ${project.location}`
 
 /** The words above the projects and reviews of a city, or above the nearest project. */
 export function cityWorkWords(city: string, { projects: [first], miles }: CityWork) {
   const town = first?.location.split(',')[0]
+  const link = { id: 'our-work', label: 'Our work here' }
   return miles === undefined
-    ? { title: `From ${city}` }
+    ? { ...link, title: `Our work in ${city}` }
     : {
+        ...link,
+        label: 'Our work nearby',
         title: `Nearby, in ${town}`,
         intro: `We have no pictures of a floor in ${city} yet. The nearest one we photographed is in ${town}, about ${miles} miles away. Ask, and we'll tell you about others closer by.`,
       }

@@ -2,6 +2,7 @@ import { region } from '../business/facts'
 import type { FaqItem, TitledText } from '../business/types'
 import { isOffered } from '../services/offered-services'
 import { priceSection } from '../services/written-estimate'
+import { jobsSection } from '../work/jobs'
 import { type PhotoName, scenes } from '../work/photos'
 import type { Heading, Hero } from './types'
 
@@ -28,11 +29,7 @@ export const hardwoodPage = {
     title: 'Straight, diagonal, herringbone, parquet',
   },
   cost: priceSection,
-  projects: {
-    id: 'projects',
-    label: 'Photos',
-    title: 'One finished, one halfway',
-  },
+  jobs: jobsSection('/flooring-installation/hardwood', 'Hardwood we put in'),
   process: {
     id: 'process',
     label: 'Process',
@@ -47,7 +44,7 @@ export const hardwoodPage = {
     title: 'Get a hardwood quote',
     intro: 'Leave a name and a number. We bring full boards to the estimate.',
   },
-} as const satisfies Record<string, Heading | Hero>
+} as const satisfies Record<string, Heading | Hero | undefined>
 
 interface Sort {
   readonly name: string
@@ -138,21 +135,6 @@ export const patterns: readonly Sort[] = [
     photo: 'pattern-parquet',
   },
 ]
-
-/** Sample photographs. They show the kind of work, not a particular house. */
-export const hardwoodPhotos = [
-  {
-    photo: 'family-room-hardwood',
-    title: 'Wide white oak, family room',
-    description: 'Five-inch planks run toward the windows, so the light falls along the joints.',
-  },
-  {
-    photo: 'team-working',
-    title: 'Halfway across',
-    description:
-      'Row ends are staggered over dark underlayment, and the next boards wait by the mallet and the tapping block.',
-  },
-] as const
 
 export const hardwoodProcess: readonly TitledText[] = [
   {

@@ -2,8 +2,9 @@ import { claims } from '../business/claims'
 import { region } from '../business/facts'
 import { capitalize, listOf, withClaim } from '../business/sentences'
 import type { TitledText } from '../business/types'
-import { materials, servicesBelowOverview } from '../services/offered-services'
+import { materials, overviewPath, servicesBelowOverview } from '../services/offered-services'
 import { priceSection } from '../services/written-estimate'
+import { jobsSection } from '../work/jobs'
 import { scenes } from '../work/photos'
 import type { Heading, Hero } from './types'
 
@@ -21,23 +22,22 @@ export const installationPage = {
   },
   cost: priceSection,
   professional: {
-    scene: scenes.professional,
     id: 'professional',
     label: 'Why a pro',
     title: 'Why hire a professional',
     intro: "Clicking boards together is easy. Most failures we're called to fix started underneath.",
   },
+  jobs: jobsSection(overviewPath, 'Floors we put in'),
   process: {
     id: 'process',
     label: 'Process',
     title: 'How an installation runs',
-    intro: 'Five steps, the same for every floor.',
   },
   form: {
     title: 'Get an installation quote',
     intro: 'Leave a name and a number, and pick a floor if you already know.',
   },
-} as const satisfies Record<string, Heading | Hero>
+} as const satisfies Record<string, Heading | Hero | undefined>
 
 export const installationCards = servicesBelowOverview.flatMap(({ label, overviewCard, page }) =>
   overviewCard ? [{ ...overviewCard, name: label, href: page.path }] : [],

@@ -1,5 +1,6 @@
 import type { FaqItem, TitledText } from '../business/types'
 import { priceSection } from '../services/written-estimate'
+import { jobsSection } from '../work/jobs'
 import { scenes } from '../work/photos'
 import type { Heading, Hero } from './types'
 
@@ -35,8 +36,8 @@ export const lvpPage = {
     intro: "Where we'd put it in our own houses, and where we'd think twice.",
   },
   cost: priceSection,
+  jobs: jobsSection('/flooring-installation/lvp-lvt', 'Vinyl we put in'),
   process: {
-    scene: scenes.lvpProcess,
     id: 'process',
     label: 'Process',
     title: 'How we install it',
@@ -51,7 +52,7 @@ export const lvpPage = {
     title: 'Get an LVP/LVT quote',
     intro: 'Leave a name and a number. When we call, mention it if the room ever takes water.',
   },
-} as const satisfies Record<string, Heading | Hero>
+} as const satisfies Record<string, Heading | Hero | undefined>
 
 /** The wear layers on the market, thinnest first. The last one is installed (specification, section 9). */
 export const wearLayers = [

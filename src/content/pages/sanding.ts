@@ -4,6 +4,7 @@ import { capitalize, listOf, withClaim } from '../business/sentences'
 import type { FaqItem, TitledText } from '../business/types'
 import { isOffered, servicesOf } from '../services/offered-services'
 import { priceSection } from '../services/written-estimate'
+import { jobsSection } from '../work/jobs'
 import { scenes } from '../work/photos'
 import type { Heading, Hero } from './types'
 
@@ -38,6 +39,7 @@ export const sandingPage = {
     intro:
       'Sanding makes a bag or two of dust in every room. Ours goes through a hose into a sealed HEPA vacuum.',
   },
+  jobs: jobsSection('/sanding-and-refinishing', 'Floors we refinished', scenes.refinished.photo),
   timeline: {
     id: 'timeline',
     label: 'Days',
@@ -59,11 +61,10 @@ export const sandingPage = {
     title: 'Get a refinishing quote',
     intro: 'Leave a name and a number. The in-home estimate is free.',
   },
-} as const satisfies Record<string, Heading | Hero>
+} as const satisfies Record<string, Heading | Hero | undefined>
 
-/** Beside it stands {@link scenes.wornFloor}. */
-export const choiceCaption =
-  "It's gray where the finish wore through, and the wood is still sound. We'd sand a floor like this."
+/** Below {@link scenes.refinished}, before and after. */
+export const choiceCaption = 'Gray, and still sound. We sanded this one:'
 
 export const refinishWhen = {
   title: 'Refinish when',
@@ -279,6 +280,6 @@ export const costFactors: readonly TitledText[] = [
   },
   {
     title: 'Furniture and access',
-    description: 'Empty rooms are quickest. Tell us about the piano before we come.',
+    description: "Empty rooms are quickest. Tell us if there's a piano to move.",
   },
 ]

@@ -2,6 +2,7 @@ import { inState } from '../business/business'
 import { region } from '../business/facts'
 import { cities } from '../places/cities'
 import { cityPath } from '../places/city-paths'
+import { cityPhoto } from '../places/city-work'
 import { refinishes, serviceOfPage } from '../services/offered-services'
 import type { ServicePath } from '../services/services'
 import type { SocialCard } from '../services/types'
@@ -29,7 +30,7 @@ export const socialCards: ReadonlyMap<string, SocialCard> = new Map<string, Soci
     cityPath(city),
     {
       headline: `Flooring${refinishes ? ' & refinishing' : ''} in ${inState(city.name)}`,
-      photo: city.photo,
+      photo: cityPhoto(city),
     },
   ]),
 ])

@@ -9,7 +9,6 @@ export const cities: readonly City[] = [
     longitude: -81.6944,
     description:
       'Doubles in Old Brooklyn, Victorians in Ohio City and a lot of red oak under carpet and old varnish.',
-    photo: 'living-room-finished',
     sample: true,
   },
   {
@@ -20,7 +19,6 @@ export const cities: readonly City[] = [
     mapLabel: 'right',
     description:
       'Snow-belt houses around the square, where slush and road salt decide which floor belongs by the door.',
-    photo: 'hallway-refinished',
     sample: true,
   },
   {
@@ -30,7 +28,6 @@ export const cities: readonly City[] = [
     longitude: -81.5087,
     mapLabel: 'below',
     description: 'Postwar colonials and ranches with oak strip waiting under the carpet.',
-    photo: 'family-room-hardwood',
     sample: true,
   },
   {
@@ -41,7 +38,6 @@ export const cities: readonly City[] = [
     mapLabel: 'below',
     description:
       'Ranches and split-levels on wooded lots, many of them over damp crawl spaces we check first.',
-    photo: 'dining-room-floors',
     sample: true,
   },
   {
@@ -51,7 +47,6 @@ export const cities: readonly City[] = [
     longitude: -81.3396,
     description:
       'Split-levels, newer colonials and finished basements close enough to the lake to stay humid.',
-    photo: 'hero-section',
     sample: true,
   },
   {
@@ -62,7 +57,6 @@ export const cities: readonly City[] = [
     mapLabel: 'below',
     description:
       'Old frame houses near downtown and the river, with narrow maple and oak and a few surprises below.',
-    photo: 'refinishing-process',
     sample: true,
   },
   {
@@ -72,7 +66,6 @@ export const cities: readonly City[] = [
     longitude: -81.7982,
     mapLabel: 'below',
     description: 'Century homes and up-and-down doubles where the upstairs neighbor hears every board.',
-    photo: 'stairs-refinished',
     sample: true,
   },
   {
@@ -82,7 +75,6 @@ export const cities: readonly City[] = [
     longitude: -81.3907,
     description:
       'Village houses with staircases worth saving and additions whose floors never quite matched.',
-    photo: 'stairs-treads',
     sample: true,
   },
   {
@@ -92,7 +84,6 @@ export const cities: readonly City[] = [
     longitude: -81.1451,
     description:
       'Farmhouses with wide old boards, low crawl spaces and wood heat that dries a floor out by February.',
-    photo: 'team-working',
     sample: true,
   },
   {
@@ -103,7 +94,6 @@ export const cities: readonly City[] = [
     mapLabel: 'left',
     description:
       'Mid-century ranches, capes and bungalows, with solid oak in the bedrooms and kitchens that were tiled over twice.',
-    photo: 'lvp-installation',
     sample: true,
   },
 ]

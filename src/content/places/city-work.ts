@@ -1,4 +1,5 @@
 import { inState } from '../business/business'
+import { scenes } from '../work/photos'
 import { projects } from '../work/projects'
 import { reviews } from '../work/reviews'
 import type { Project, Review } from '../work/types'
@@ -32,6 +33,9 @@ export function cityWork(city: City): CityWork {
     .toSorted((a, b) => a.miles - b.miles)
   return { projects: nearest?.project ? [nearest.project] : [], reviews: ownReviews, miles: nearest?.miles }
 }
+
+/** At the head of a city's page: its own job, or the nearest one. */
+export const cityPhoto = (city: City) => cityWork(city).projects[0]?.image ?? scenes.home.photo
 
 /** Good enough for a part of a state. A degree of latitude has 69 miles, one of longitude fewer up north. */
 function milesBetween(a: City, b: City): number {

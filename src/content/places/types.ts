@@ -1,5 +1,4 @@
 import type { Sample } from '../business/types'
-import type { PhotoName } from '../work/photos'
 
 /** A point on the earth in degrees, north and east positive. */
 export interface Place {
@@ -16,6 +15,4 @@ export interface City extends Sample, Place {
   readonly description: string
   /** Where the map writes the name. Without it, right of the dot, or left of it near the map's right edge. */
   readonly mapLabel?: 'right' | 'left' | 'above' | 'below'
-  /** At the head of its page: not the next city's, nor one of its own projects, which stand below. */
-  readonly photo: PhotoName
 }

@@ -71,7 +71,7 @@ const records = {
         'Straight, diagonal, herringbone or parquet',
         'New boards laced into old floors',
       ],
-      photo: 'team-working',
+      photo: 'pattern-herringbone',
     },
     overviewCard: {
       title: 'Hardwood',

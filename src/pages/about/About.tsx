@@ -54,7 +54,7 @@ export function About() {
         <Stats stats={about.stats} />
       </Section>
       <Section {...values} tone="dark">
-        <Points items={values.items} columns={3} className={classes.values} />
+        <Points items={values.items} columns={3} />
       </Section>
       <Section {...credentials} layout="split">
         {credentials.items.length > 0 && <CheckList items={credentials.items} />}

@@ -9,10 +9,9 @@ import {
 } from '@/content/pages/city-page'
 import { cityPage } from '@/content/pages/pages'
 import { cityNotes } from '@/content/places/city-content'
-import { cityContent, cityWork } from '@/content/places/city-work'
+import { type CityWork, cityContent, cityPhoto, cityWork } from '@/content/places/city-work'
 import type { City as CityFacts } from '@/content/places/types'
 import { beforeOf } from '@/content/work/project-photographs'
-import { projects as allProjects } from '@/content/work/projects'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { ServiceAreaMap } from '@/features/service-area/ServiceAreaMap'
 import { ContactActions } from '@/layout/ContactActions'
@@ -30,17 +29,25 @@ import classes from './city.module.css'
 export function City({ city }: { readonly city: CityFacts }) {
   const words = cityPageWords(city.name)
   const note = cityNotes[city.slug]
-  const shown = allProjects.find(({ image }) => image === city.photo)
+  const work = cityWork(city)
+  const workWords = cityWorkWords(city.name, work)
+  const hasWork = work.projects.length + work.reviews.length > 0
+  const [shown] = work.projects
   return (
     <>
       <PageHero
         title={cityPage(city).title}
         intro={city.description}
-        photo={city.photo}
+        photo={cityPhoto(city)}
         caption={shown && projectCaption(shown)}
         actions={<ContactActions />}
-        sections={[words.services, words.trust, words.faq]}
+        sections={[hasWork ? workWords : undefined, words.services, words.trust, words.faq]}
       />
+      {hasWork && (
+        <Section {...workWords} tone="warm">
+          <Work {...work} />
+        </Section>
+      )}
       <div className={classes.place}>
         <div className={classes.text}>
           {note && <p>{note.text}</p>}
@@ -50,7 +57,6 @@ export function City({ city }: { readonly city: CityFacts }) {
         </div>
         <ServiceAreaMap />
       </div>
-      <CityWork city={city} />
       <Section {...words.services}>
         <Points
           items={cityServices.map((service) => ({
@@ -72,40 +78,38 @@ export function City({ city }: { readonly city: CityFacts }) {
 }
 
 /** The projects and reviews of a city. One without a project shows the nearest city's. */
-function CityWork({ city }: { readonly city: CityFacts }) {
-  const work = cityWork(city)
-  const { projects, reviews } = work
-  if (projects.length + reviews.length === 0) return null
+function Work({ projects, reviews, miles }: CityWork) {
   return (
-    <Section {...cityWorkWords(city.name, work)} tone="warm">
-      <ul className={classes.work}>
-        {projects.map((project) => (
-          <li key={project.id}>
+    <ul className={classes.work}>
+      {projects.map((project, index) => (
+        <li key={project.id}>
+          {/* The first one's photograph is at the head of the page. */}
+          {(index > 0 || project.beforeAfter) && (
             <PhotoComparison
               before={beforeOf(project)}
               after={project.image}
               subject={project.title}
               sizes="(min-width: 62em) 42rem, calc(100vw - 2.5rem)"
             />
-            <h3 className={classes.projectTitle}>
-              <Link to="/our-work" search={{ project: project.id }} className={patterns.target}>
-                {project.title}
-              </Link>
-            </h3>
-            {work.miles === undefined && (
-              <>
-                <p className={patterns.soft}>{project.description}</p>
-                <p className={patterns.note}>{project.details}</p>
-              </>
-            )}
-          </li>
-        ))}
-        {reviews.map(({ name, location, rating, review }) => (
-          <li key={name}>
-            <Quote rating={rating} text={review} by={`${name}, ${location}`} isLarge />
-          </li>
-        ))}
-      </ul>
-    </Section>
+          )}
+          <h3 className={classes.projectTitle}>
+            <Link to="/our-work" search={{ project: project.id }} className={patterns.target}>
+              {project.title}
+            </Link>
+          </h3>
+          {miles === undefined && (
+            <>
+              <p className={patterns.soft}>{project.description}</p>
+              <p className={patterns.note}>{project.details}</p>
+            </>
+          )}
+        </li>
+      ))}
+      {reviews.map(({ name, location, rating, review }) => (
+        <li key={name}>
+          <Quote rating={rating} text={review} by={`${name}, ${location}`} isLarge />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -3,11 +3,11 @@ import {
   patterns as floorPatterns,
   hardwoodFaqs,
   hardwoodPage,
-  hardwoodPhotos,
   hardwoodProcess,
   species,
 } from '@/content/pages/hardwood'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
+import { Jobs } from '@/features/portfolio/Jobs'
 import { PriceSheet } from '@/features/price/PriceSheet'
 import { ContactActions } from '@/layout/ContactActions'
 import { FaqAccordion } from '@/ui/FaqAccordion'
@@ -43,19 +43,7 @@ export function Hardwood() {
       <Section {...hardwoodPage.cost} layout="split" tone="warm">
         <PriceSheet />
       </Section>
-      <Section {...hardwoodPage.projects} tone="dark">
-        <div className={classes.projects}>
-          {hardwoodPhotos.map(({ photo, title, description }) => (
-            <figure key={photo}>
-              <Photo name={photo} sizes="(min-width: 62em) 48rem, 100vw" />
-              <figcaption className={classes.caption}>
-                <h3>{title}</h3>
-                <p className={patterns.soft}>{description}</p>
-              </figcaption>
-            </figure>
-          ))}
-        </div>
-      </Section>
+      <Jobs section={hardwoodPage.jobs} tone="dark" />
       <Section {...hardwoodPage.process}>
         <ProcessSteps steps={hardwoodProcess} layout="row" />
       </Section>

@@ -5,6 +5,7 @@ import {
   whyProfessional,
 } from '@/content/pages/installation'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
+import { Jobs } from '@/features/portfolio/Jobs'
 import { PriceSheet } from '@/features/price/PriceSheet'
 import { ContactActions } from '@/layout/ContactActions'
 import { CheckList, Points, ProcessSteps } from '@/ui/Lists'
@@ -15,17 +16,18 @@ import { Section } from '@/ui/Section'
 import { TextLink } from '@/ui/TextLink'
 import classes from './installation.module.css'
 
-const { hero, options, cost, professional, process, form } = installationPage
+const { hero, form, ...sections } = installationPage
+const { options, cost, professional, jobs, process } = sections
 
 export function Installation() {
   return (
     <>
-      <PageHero {...hero} actions={<ContactActions />} sections={[options, cost, professional, process]} />
+      <PageHero {...hero} actions={<ContactActions />} sections={Object.values(sections)} />
       <Section {...options}>
         <ul className={classes.options}>
           {installationCards.map((card) => (
             <li key={card.href} className={classes.option}>
-              <Photo name={card.photo} sizes="(min-width: 40em) 46vw, 100vw" ratio="4 / 3" />
+              <Photo name={card.photo} sizes="(min-width: 40em) 46vw, 100vw" ratio="3 / 2" />
               <h3 className={patterns.large}>{card.title}</h3>
               <p className={patterns.lead}>{card.description}</p>
               <CheckList items={card.features} />
@@ -38,8 +40,9 @@ export function Installation() {
         <PriceSheet />
       </Section>
       <Section {...professional} tone="dark">
-        <Points items={whyProfessional} />
+        <Points items={whyProfessional} columns={2} />
       </Section>
+      <Jobs section={jobs} />
       <Section {...process}>
         <ProcessSteps steps={installationProcess} layout="row" />
       </Section>

@@ -8,6 +8,7 @@ import {
   wearLayers,
 } from '@/content/pages/lvp'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
+import { Jobs } from '@/features/portfolio/Jobs'
 import { PriceSheet } from '@/features/price/PriceSheet'
 import { ContactActions } from '@/layout/ContactActions'
 import { FaqAccordion } from '@/ui/FaqAccordion'
@@ -44,8 +45,9 @@ export function Lvp() {
       <Section {...lvpPage.cost} layout="split">
         <PriceSheet />
       </Section>
+      <Jobs section={lvpPage.jobs} />
       <Section {...lvpPage.process}>
-        <ProcessSteps steps={lvpProcess} />
+        <ProcessSteps steps={lvpProcess} layout="row" />
       </Section>
       <Section {...lvpPage.faq} layout="split">
         <FaqAccordion items={lvpFaqs} />

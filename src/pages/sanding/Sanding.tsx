@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import {
   alsoOnThisVisit,
@@ -14,14 +15,18 @@ import {
   sandingPage,
   sandingTimeline,
 } from '@/content/pages/sanding'
-import { scenes } from '@/content/work/photos'
+import { sizeAndDays } from '@/content/work/jobs'
+import { beforePhotos, type PhotoName, scenes } from '@/content/work/photos'
+import { projects } from '@/content/work/projects'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
+import { Jobs } from '@/features/portfolio/Jobs'
 import { PriceSheet } from '@/features/price/PriceSheet'
 import { CallButton, ContactActions } from '@/layout/ContactActions'
 import { FaqAccordion } from '@/ui/FaqAccordion'
 import { CheckList, Facts, Points, ProcessSteps, Stats } from '@/ui/Lists'
 import { PageHero } from '@/ui/PageHero'
 import { Photo } from '@/ui/Photo'
+import { PhotoComparison } from '@/ui/PhotoComparison'
 import patterns from '@/ui/patterns.module.css'
 import { Section } from '@/ui/Section'
 import { TextLink } from '@/ui/TextLink'
@@ -30,7 +35,7 @@ import { DustPath } from './DustPath'
 import classes from './sanding.module.css'
 
 const { hero, form, ...sections } = sandingPage
-const { choice, cost, finishes, dust, timeline, also, faq } = sections
+const { choice, cost, finishes, dust, jobs, timeline, also, faq } = sections
 
 const shown = Object.values(sections).filter((section) => section !== also || alsoOnThisVisit.length > 0)
 
@@ -52,11 +57,11 @@ export function Sanding() {
       </Section>
       <Section {...dust} tone="dark">
         <div className={classes.dust}>
-          <Photo name={scenes.dustControl.photo} sizes="(min-width: 62em) 38rem, calc(100vw - 2.5rem)" />
           <DustPath />
+          <Points items={dustControl} />
         </div>
-        <Points items={dustControl} columns={3} />
       </Section>
+      <Jobs section={jobs} tone="warm" />
       <Section {...timeline}>
         <ProcessSteps steps={sandingTimeline} word="Day" layout="row" />
         <h3 className={classes.returnTimes}>{returnTimes.title}</h3>
@@ -110,17 +115,28 @@ function nextStep({ id, next, urgent }: (typeof alsoOnThisVisit)[number]): React
   )
 }
 
+const after: PhotoName = scenes.refinished.photo
+const refinished = projects.find(({ image }) => image === after)
+
 function RefinishOrReplace() {
   return (
     <div className={classes.choice}>
       <figure className={classes.figure}>
-        <Photo
-          name={scenes.wornFloor.photo}
+        <PhotoComparison
+          before={beforePhotos[after]}
+          after={after}
+          subject={refinished?.title ?? choice.title}
           sizes="(min-width: 62em) 50rem, 100vw"
-          focus={scenes.wornFloor.focus}
           className={classes.photo}
         />
-        <figcaption className={patterns.small}>{choiceCaption}</figcaption>
+        <figcaption className={patterns.small}>
+          <span>{choiceCaption}</span>{' '}
+          {refinished && (
+            <Link to="/our-work" search={{ project: refinished.id }}>
+              {[refinished.location, ...Object.values(sizeAndDays(refinished))].join(' · ')}
+            </Link>
+          )}
+        </figcaption>
       </figure>
       <div className={classes.lists}>
         <div className={classes.list}>
