@@ -21,7 +21,7 @@ export const fileTypes = {
 
 export type FileType = keyof typeof fileTypes
 
-export const isFileType = (value: unknown): value is FileType =>
+const isFileType = (value: unknown): value is FileType =>
   typeof value === 'string' && Object.hasOwn(fileTypes, value)
 
 /** How large a result is as a file, in bytes. JPEGs were measured to be about so large beside the PNG. */
