@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { city, cityPath, filterLabel, routePaths } from './content.ts'
-import { button, choose, open as openTool, photographs } from './local-tool.ts'
+import { button, choose, holdEnhancer, open as openTool, photographs, rows } from './local-tool.ts'
 import { test } from './shared-page.ts'
 import { floatingButtons, open } from './site.ts'
 
@@ -62,6 +62,30 @@ test('messages cover neither the header nor a dialog @phone', async ({ page }) =
       .poll(async () => Math.min(...(await startsOfMessages())))
       .toBeGreaterThanOrEqual(await page.getByRole(role).first().evaluate(end))
   }
+})
+
+test('rows of photos are in view and stand still all through a batch', async ({ page, isMobile }) => {
+  await page.setViewportSize(isMobile ? { width: 390, height: 844 } : { width: 1366, height: 768 })
+  await openTool(page)
+  const letGo = await holdEnhancer(page)
+  await choose(page, await photographs(6))
+  const places: number[] = []
+  const note = async () => {
+    await expect(rows(page).nth(2)).toBeInViewport({ ratio: 1 })
+    places.push(
+      await rows(page)
+        .first()
+        .evaluate((row) => row.getBoundingClientRect().top + scrollY),
+    )
+  }
+  await note()
+  await button(page, 'Enhance All').click()
+  await expect(button(page, 'Pause')).toBeVisible()
+  await note()
+  await letGo()
+  await expect(page.getByText('Enhanced 6 of 6 images')).toBeVisible()
+  await note()
+  expect(new Set(places).size).toBe(1)
 })
 
 test.describe('with forced colors', { tag: '@desk' }, () => {
