@@ -120,7 +120,7 @@ test.describe('where a page is changed before it starts, nothing is lost', () =>
   /** As password managers do beside each field, and as they fill in. */
   const addForeignElements = (page: Page) =>
     page.evaluate(() => {
-      for (const field of document.querySelectorAll('input, textarea'))
+      for (const field of document.querySelectorAll('input, textarea, h1'))
         field.insertAdjacentElement('afterend', document.createElement('password-manager-icon'))
     })
 
