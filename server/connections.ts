@@ -13,7 +13,7 @@ const grace = 10_000
  */
 export class Connections {
   readonly #server: Server
-  /** What answers each request, in the order of the requests. The first one is being answered. */
+  /** The handler of each request, in their order. The first one is being answered. */
   readonly #unanswered = new Map<Socket, (() => void)[]>()
   #isStopping = false
 

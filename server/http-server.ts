@@ -82,7 +82,7 @@ export function createSiteServer({ root, handlers = [] }: SiteServerOptions) {
 /** Several proxies make a list. Any entry counts, for browsers heed what it leads to over https alone. */
 const cameByHttps = ({ headers }: IncomingMessage) => /\bhttps\b/i.test(String(headers['x-forwarded-proto']))
 
-/** What a request asks for. */
+/** The target of a request. */
 interface Target {
   readonly path: string
   /** With its question mark, or empty. */
@@ -128,7 +128,7 @@ function answerFromSite(
   }
 }
 
-/** Whether the client has a file already. It may name the tag without its mark of weakness. */
+/** True if the client has a file already. It may name the tag without its mark of weakness. */
 function isKnown({ etag }: StaticFile, ifNoneMatch = ''): boolean {
   const known = ifNoneMatch.split(',').map((tag) => tag.trim())
   return known.includes('*') || known.includes(etag) || known.includes(etag.replace('W/', ''))

@@ -16,7 +16,7 @@ export interface StaticFile {
 export interface StaticSite {
   /** Every file and every page that may be served, by its URL path. */
   readonly files: ReadonlyMap<string, StaticFile>
-  /** What answers an unknown path. */
+  /** The answer to an unknown path. */
   readonly notFound: StaticFile | undefined
 }
 
@@ -70,7 +70,7 @@ function accepts(acceptEncoding: string, coding: string): boolean {
   })
 }
 
-/** What standards put there is public: the address for security reports, proofs of owning the domain. */
+/** Standards put public files there: the address for security reports, proofs of owning the domain. */
 const wellKnown = '.well-known'
 
 /**

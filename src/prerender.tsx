@@ -7,7 +7,7 @@ import { createSiteRouter } from './router'
 /** React writes hoisted elements first. All before the first element of the page belongs into `<head>`. */
 const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/
 
-/** What the icons' package adds to each icon and no page uses. Hydration leaves attributes as they are. */
+/** Attributes that the icons' package adds and no page uses. Hydration leaves attributes as they are. */
 const unusedByIcons = / xmlns="http:\/\/www\.w3\.org\/2000\/svg"| class="tabler-icon tabler-icon-[a-z0-9-]+"/g
 
 /** Renders one URL to HTML, exactly as a browser will hydrate it, and names the chunks that it needs. */

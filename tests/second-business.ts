@@ -39,7 +39,7 @@ Object.assign(process.env, {
   VITE_BUSINESS_SITE_URL: 'https://www.prairiesun.example',
 })
 
-/** What can't be left over in the build. Packages' licenses have places and years of their own. */
+/** Words that mustn't be left in the build. Packages' licenses have places and years of their own. */
 const leftovers =
   /Burr Oak|burroak|Cleveland|Ohio|, OH\b|-oh\b|Lakewood|Cuyahoga|Geauga|Lake Erie|\(216\)|(?:in|since) (?:1999|2009)\b/
 

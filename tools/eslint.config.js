@@ -17,7 +17,7 @@ export default defineConfig({
         available: 2023,
         // All supported browsers have it. Without it, the line of a comparison would jump.
         allowAtRules: ['property'],
-        // What a page does well without.
+        // Features that a page does well without.
         allowProperties: [
           'accent-color',
           'break-after',

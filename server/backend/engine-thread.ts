@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { Enhance } from '../../supabase/functions/enhance-image/engine/engine.ts'
 import { Refusal } from '../../supabase/functions/enhance-image/refusal.ts'
 
-/** What the thread says to a photograph. */
+/** The thread's answer to a photo. */
 export type EngineAnswer =
   | { readonly jpeg: Uint8Array<ArrayBuffer> }
   | { readonly refusal: { readonly status: number; readonly message: string } }

@@ -63,7 +63,7 @@ function reasonOf(isKept: boolean): string {
     : 'You’re offline, and this page isn’t on your device yet. It will open when you’re back online.'
 }
 
-/** What becomes of unfinished work when this page is reloaded. */
+/** The fate of unfinished work when this page is reloaded. */
 const whatToKeep: Readonly<Record<UnfinishedWork, string>> = {
   photos: 'Your photos will still be here.',
   estimate: 'What you’ve typed in the estimate form is still there if you go back. Reloading here clears it.',

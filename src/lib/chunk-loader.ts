@@ -2,7 +2,7 @@ import { fetchFile, LoadError } from './fetch-file'
 
 type Loading = Map<string, Promise<unknown>>
 
-// What came with the page itself (tools/vite/page-assets.ts) is here already.
+// Files that came with the page itself (tools/vite/page-assets.ts) are here already.
 const { scripts = '', styles = '' } = document.querySelector<HTMLElement>('[data-scripts]')?.dataset ?? {}
 const files: Loading = new Map(`${scripts} ${styles}`.split(' ').map((url) => [url, Promise.resolve()]))
 const styleSheets: Loading = new Map(styles.split(' ').map((url) => [url, Promise.resolve()]))

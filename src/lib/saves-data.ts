@@ -3,7 +3,7 @@ interface NetworkInformation {
   readonly effectiveType?: string
 }
 
-/** Whether the visitor asks sites to save data, or has a connection on which a page alone takes long. */
+/** True if the visitor asks sites to save data, or is on a connection that is slow for a page alone. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: NetworkInformation }
   return (

@@ -12,7 +12,7 @@ export function createUpdateHold(work: UnfinishedWork): (isNeeded: boolean) => v
   return createSharedLock(lockOf(work))
 }
 
-/** What a new version has to wait for. */
+/** The work that a new version has to wait for. */
 export async function findUnfinishedWork(): Promise<UnfinishedWork[]> {
   const holds = await sharedLocks()
   return kinds.filter((work) => holds.includes(lockOf(work)))

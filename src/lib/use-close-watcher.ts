@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 type CloseWatcher = { onclose: (() => void) | null; destroy(): void }
 
-/** Whether the browser itself turns Escape and a phone's "back" into a request to close what is open. */
+/** True if the browser itself turns Escape and a phone's "back" into a request to close. */
 export const hasCloseWatcher = 'CloseWatcher' in globalThis
 
 /** Calls back at such a request, which then does not leave the page. */

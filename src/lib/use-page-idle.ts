@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the page has loaded and the browser has been idle since. An early tap runs scripts before. */
+/** True once the page has loaded and the browser has been idle. An early tap runs scripts before. */
 export function usePageIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
 

@@ -20,7 +20,7 @@ const theme = createTheme({
   },
 })
 
-/** What Mantine's provider would say. The site has one color scheme. */
+/** The values of Mantine's provider. The site has one color scheme. */
 const mantine: ContextType<typeof MantineContext> = {
   colorScheme: 'light',
   setColorScheme: () => {},

@@ -17,7 +17,7 @@ export interface ComparisonProps {
   /** Two pictures with the same aspect ratio. The second one sets the size, unless the class does. */
   readonly before: ReactNode
   readonly after: ReactNode
-  /** What the slider is called, as in "Before and after: hallway". */
+  /** The slider's name, as in "Before and after: hallway". */
   readonly label: string
   readonly className?: string
 }

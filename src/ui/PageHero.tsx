@@ -14,7 +14,7 @@ interface PageHeroProps {
   readonly intro?: ReactNode
   /** The page's largest contentful paint. */
   readonly photo?: PhotoName
-  /** Which part of the photograph stays in view, as in `object-position`. */
+  /** The part of the photograph that stays in view, as in `object-position`. */
   readonly focus?: string
   readonly caption?: string
   readonly actions?: ReactNode

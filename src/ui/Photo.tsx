@@ -11,7 +11,7 @@ export interface PhotoProps {
   readonly sizes: string
   /** The aspect ratio that it is cropped to, such as `4 / 3`. Not cropped without it. */
   readonly ratio?: string
-  /** Which part stays in view when cropped, as in `object-position`. @default the photograph's own */
+  /** The part that stays in view when cropped, as in `object-position`. @default the photograph's own */
   readonly focus?: string
   /** For the page's largest contentful paint: loads it eagerly and with high priority. */
   readonly priority?: boolean

@@ -8,7 +8,7 @@ export interface PhotoComparisonProps extends Pick<PhotoProps, 'sizes'> {
   /** Without it there is nothing to compare, and the other photograph stands alone. */
   readonly before: PhotoName | undefined
   readonly after: PhotoName
-  /** What is compared, as in "Before and after: hallway". */
+  /** The subject of the comparison, as in "Before and after: hallway". */
   readonly subject: string
   /** Sets the width or the aspect ratio. The ratio is 3 / 2 without it. */
   readonly className?: string

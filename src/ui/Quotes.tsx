@@ -20,7 +20,7 @@ export function Stars({ rating }: { readonly rating: number }) {
 const cutTo = (share: number) =>
   share < 1 ? { clipPath: `inset(0 ${Math.round(100 * (1 - share))}% 0 0)` } : undefined
 
-/** What the reviews come to in one line, with a link to them. Shows nothing while there are none. */
+/** The average rating and the number of reviews, with a link to them. Nothing while there are none. */
 export function RatingLink() {
   if (!rating) return null
   const { average, count } = rating

@@ -9,7 +9,7 @@ export interface Toast {
   readonly message: string
   /** Errors have the warning color. */
   readonly kind: 'success' | 'error'
-  /** What a visitor can do about it. Such a toast stays until it is dismissed, as an error does. */
+  /** A button. A toast with one stays until it’s dismissed, as an error does. */
   readonly action?: { readonly label: string; readonly run: () => void }
   /** Called when the visitor closes the toast. */
   readonly onDismiss?: () => void

@@ -13,7 +13,7 @@ import '@/theme/global.css'
 import { hideToasts, Toasts } from '@/ui/toast'
 import { render } from './render'
 
-/** What every page has around its content. */
+/** The frame of every page. */
 export function Site({ children }: { children: ReactNode }) {
   return (
     <>

@@ -37,7 +37,7 @@ vi.mock('@/ui/toast', { spy: true })
 vi.mock('@/features/enhancement/on-device/engine/enhance-once', { spy: true })
 
 /**
- * The local tool without its views. Photographs are enhanced to a few letters, and are as large as a test
+ * The local tool without its views. Photos are enhanced to a few letters, and are as large as a test
  * says.
  */
 
@@ -73,7 +73,7 @@ const record = (id: string, changes: Partial<KeptPhoto> = {}): KeptPhoto => ({
   ...changes,
 })
 
-/** Whether the browser would ask before the page is left. */
+/** True if the browser would ask before the page is left. */
 function isAsked(): boolean {
   const leaving = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(leaving)

@@ -8,7 +8,7 @@ import { expectFitsNarrowPhone, floatingButtons, open, reachFloatingButtons } fr
 
 const header = (page: Page) => page.getByRole('banner')
 
-/** What is not in view when a page opens, and how to show it. */
+/** Parts that aren't in view when a page opens, and how to show them. */
 const opened: Record<string, (page: Page, isMobile: boolean) => Promise<unknown>> = {
   'the menu': async (page, isMobile) => {
     await open(page, '/')

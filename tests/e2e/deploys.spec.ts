@@ -16,7 +16,7 @@ import {
 } from './own-site.ts'
 import { expectPictures, hydrated } from './site.ts'
 
-// What a new build does to devices and tabs that have an earlier one.
+// A new build, met by devices and tabs that have an earlier one.
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

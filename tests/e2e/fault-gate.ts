@@ -15,7 +15,7 @@ export type Fault =
   | 'wrong type'
   /** The content without its last tenth. A page then has its head, which is more than half of it. */
   | 'truncated'
-  /** What another build has there, or its 404: the middle of a deploy. */
+  /** Another build's file there, or its 404: the middle of a deploy. */
   | { readonly build: string }
   /** Another script. */
   | { readonly script: string }
@@ -33,7 +33,7 @@ export interface FaultPlan {
   readonly fault: Fault
   /** The paths with this fault. All paths without it. */
   readonly paths?: RegExp | readonly string[]
-  /** Whether only requests of the service worker's installation have this fault. */
+  /** True if only requests of the service worker's installation have this fault. */
   readonly isForInstallation?: boolean
   /** The number of the first request with this fault, from one. */
   readonly from?: number

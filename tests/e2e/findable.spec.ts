@@ -8,7 +8,7 @@ import { fileAt } from './fault-gate.ts'
 import { test } from './shared-page.ts'
 import { hydrated, troubles } from './site.ts'
 
-// What search engines and link previews read. All but the last test looks at the built files alone.
+// The files that search engines and link previews read.
 
 /** The public site's address, which differs from the test server's. */
 const origin = business.siteUrl

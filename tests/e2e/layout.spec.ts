@@ -4,7 +4,7 @@ import { button, choose, holdEnhancer, open as openTool, photographs, rows } fro
 import { test } from './shared-page.ts'
 import { floatingButtons, open } from './site.ts'
 
-// What lies where: on narrow phones, on desks, on paper and in forced colors.
+// The layout on narrow phones, on desks, on paper and in forced colors.
 
 const background = (locator: Locator) =>
   locator.evaluate((element) => getComputedStyle(element).backgroundColor)

@@ -37,7 +37,7 @@ export const rows = (page: Page) =>
 export const choose = (page: Page, files: Parameters<Locator['setInputFiles']>[0]) =>
   tool(page).getByLabel('Images to enhance', { exact: true }).setInputFiles(files)
 
-/** What calls itself a photograph and can't be read. */
+/** A file that calls itself a photo and can't be read. */
 export const damaged: Upload = {
   name: 'damaged.jpg',
   mimeType: 'image/jpeg',

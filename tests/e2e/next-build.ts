@@ -8,7 +8,7 @@ import { fileAt } from './fault-gate.ts'
 /** Builds after `dist`, by the mark in the head of their pages and in the names of their changed files. */
 export type LaterBuild = 'next' | 'last'
 
-/** What a later build calls a file of `dist`, whose digest differs. */
+/** The name in a later build of a file of `dist`, whose digest differs. */
 export const pathIn = (mark: LaterBuild, path: string) => path.replaceAll(assetName, `$1${mark}$2`)
 
 /** The paths of all files that a later build has changed, pages aside. */

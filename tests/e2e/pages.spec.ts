@@ -7,7 +7,7 @@ import { notFoundPath, screens } from './screens.ts'
 import { test } from './shared-page.ts'
 import { expectFitsNarrowPhone, hydrated, troubles } from './site.ts'
 
-// What is true of every page as it lies there, in one opening of it.
+// Checks that every page passes as it lies there, in one opening of it.
 
 /**
  * All city pages have the same structure, so the others are opened on one screen, and for their words alone.

@@ -29,7 +29,7 @@ export async function expectParts(page: Page, screen: Screen) {
   expect.soft(found.flatMap(({ links }) => links).join(), 'beside the form').toContain('/reviews')
 }
 
-/** What a part of the page lacks. */
+/** The words, links and elements that a part of the page lacks. */
 function missingIn(
   read: ReadPart,
   { says = [], answers = [], links = [], count = {}, form }: Part,

@@ -31,7 +31,7 @@ import {
  * Facts about the business, its cities, projects and reviews come from the content.
  */
 
-/** What must be together under one heading of a page. The heading's text and position do not matter. */
+/** Parts that belong together under one heading of a page. Its text and position don't matter. */
 export interface Part {
   /** Visible words. */
   readonly says?: readonly (string | RegExp)[]

@@ -38,7 +38,7 @@ const signs = { pending: '.', processing: '>', completed: 'c', failed: 'f' }
 
 const batchAfter = (...events: Event[]): Batch<Item> => events.reduce<Batch<Item>>(reduceBatch, emptyBatch)
 
-/** A batch as one line: its phase, one sign per photograph, and the share that is handled. */
+/** A batch as one line: its phase, one sign per photo, and the share that is handled. */
 const line = (batch: Batch<Item>) =>
   `${batch.phase} ${batch.items.map(({ status }) => signs[status]).join('')} ${progressOf(batch.items)}%`
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-// What the client has chosen, whatever else would be smaller (CONTRIBUTING.md).
+// The client's choices, whatever else would be smaller (CONTRIBUTING.md).
 
 const root = join(import.meta.dirname, '../..')
 

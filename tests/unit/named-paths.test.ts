@@ -7,7 +7,7 @@ const folders = '{.github,docs,server,src,supabase,tests,tools,workers}'
 const files = globSync(['*.{md,ts}', `${folders}/**/*.{ts,tsx,css,js,yml,md}`], { cwd: root })
 const names = new Set(files.map((file) => basename(file)))
 
-/** What may be a path: nothing in an address, and not what the build writes. */
+/** Words that may be a path: nothing in an address, and no file that the build writes. */
 const words = /(?<![\w/.@:<>{}*-])(?!dist\/)(?:[\w.$-]+\/)*[\w$-][\w.$-]*\b(?!\?)/g
 const inFolder =
   /^(?:\.github|docs|public|server|src|supabase|tests|tools|workers|content|features|layout|lib|pages|theme|ui)\//

@@ -194,7 +194,7 @@ describe('handlers', () => {
 })
 
 describe('security headers', () => {
-  /** What the site promises, on purpose written out once more. */
+  /** The site's promises, on purpose written out once more. */
   const promised = {
     'content-security-policy': [
       "default-src 'self'",

@@ -22,9 +22,9 @@ interface Interaction {
   /** Selectors: what is tapped, and what is there afterwards. */
   readonly target: string
   readonly result: string
-  /** Whether its target comes into view at the page's end. */
+  /** True if its target comes into view at the page's end. */
   readonly isAtEnd?: true
-  /** Whether it comes as soon as the page can be seen, before its scripts run. */
+  /** True if it comes as soon as the page can be seen, before its scripts run. */
   readonly isFirst?: true
 }
 

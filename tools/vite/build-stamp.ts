@@ -57,7 +57,7 @@ function viteProgram(): string {
   }
 }
 
-/** Whether `dist` was made from exactly these sources and variables. */
+/** True if `dist` was made from exactly these sources and variables. */
 export function isUpToDate(root: string): boolean {
   const stamp = join(root, 'dist', stampFile)
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root)

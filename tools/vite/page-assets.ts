@@ -86,7 +86,7 @@ function filesOfRoutes(bundle: Bundle, routeIds: readonly string[], entry: strin
   return { scripts, styles }
 }
 
-/** Whether a chunk holds the component that the router's plugin split off a route's file. */
+/** True if a chunk holds the component that the router's plugin split off a route's file. */
 function isRouteChunk(chunk: Rolldown.OutputChunk, routeId: string): boolean {
   const file = /\/src\/routes\/(.+)\.tsx\?.*tsr-split=component/.exec(chunk.facadeModuleId ?? '')?.[1]
   return (

@@ -114,7 +114,7 @@ export async function forPublication(photo: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Whether other pictures stand in or behind a JPEG: phones keep previews and depths there, with data. */
+/** True if other pictures stand in or behind a JPEG: phones keep previews and depths there, with data. */
 const hasMorePictures = (jpeg: Buffer) => jpeg.includes(Buffer.from([0xff, 0xd8, 0xff]), 2)
 
 /**

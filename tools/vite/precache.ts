@@ -95,5 +95,5 @@ async function toEntries(files: Parameters<ManifestTransform>[0], folder: string
   return { manifest }
 }
 
-/** What people and pages ask for. */
+/** The address that people and pages ask for. */
 const addressOf = (url: string) => `/${url}`.replace(/(?:index)?\.html$/, '')

@@ -10,7 +10,7 @@ import { planStrips } from './strips/strips'
 import { chooseSharing, type Helper, makeAllStrips, openInHelpers, type Sharing } from './strips/work-sharing'
 
 /**
- * Does what one worker has to do alone. A prefetched photograph is opened while its predecessor is enhanced,
+ * Does what one worker has to do alone. A prefetched photo is opened while its predecessor is enhanced,
  * so no worker waits for this. The caller must close the picture.
  *
  * @throws an `Error` with one of the messages of `failures`
@@ -36,12 +36,12 @@ export interface Environment {
   readonly helpers: readonly Helper[]
   /** Called before each stage with its timeout in milliseconds. */
   readonly sendHeartbeat: (milliseconds: number) => void
-  /** The photograph, if it was prefetched. `enhance` closes its picture. */
+  /** The photo, if it was prefetched. `enhance` closes its picture. */
   readonly prefetched?: Promise<OpenedPhoto | undefined>
 }
 
 /**
- * Enhances one photograph: in strips if possible, otherwise by the reference. Gives a PNG file.
+ * Enhances one photo: in strips if possible, otherwise by the reference. Gives a PNG file.
  *
  * @throws an `Error` with one of the messages of `failures`, or one that says that the picture is too large
  */

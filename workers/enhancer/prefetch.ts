@@ -2,15 +2,15 @@ import { openPhoto } from './enhance'
 import type { OpenedPhoto } from './picture/picture'
 import { sizeFromHeader } from './picture/size'
 
-/** Larger photographs aren't prefetched: decoded, they take four bytes a pixel beside the current one. */
+/** Larger photos aren't prefetched: decoded, they take four bytes a pixel beside the current one. */
 const maxPrefetchPixels = 16e6
 
-/** One photograph that is opened ahead of its turn. */
+/** One photo that is opened ahead of its turn. */
 export interface Prefetch {
-  /** Starts to open a photograph. It replaces an earlier one. */
+  /** Starts to open a photo. It replaces an earlier one. */
   start(photo: Blob): void
   /**
-   * Returns the photograph, once. `undefined` if it couldn't be decoded or was too large. The caller closes
+   * Returns the photo, once. `undefined` if it couldn't be decoded or was too large. The caller closes
    * it.
    */
   take(): Promise<OpenedPhoto | undefined>
@@ -18,7 +18,7 @@ export interface Prefetch {
 }
 
 /**
- * The next photograph, opened while the current one is enhanced. Workers cannot share that, so without this
+ * The next photo, opened while the current one is enhanced. Workers cannot share that, so without this
  * all but one of them would wait for it.
  */
 export function createPrefetch(): Prefetch {

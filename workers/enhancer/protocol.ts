@@ -1,15 +1,15 @@
 /**
  * The contract between the page and the worker. The page imports nothing else from this folder. It loads the
- * worker by its URL, and only when a photograph is to be enhanced.
+ * worker by its URL, and only when a photo is to be enhanced.
  */
 
-/** Raised when the same photograph would give another result or none. Earlier versions' are ignored then. */
+/** Raised when the same photo would give another result or none. Earlier versions' are ignored then. */
 export const engineVersion = 6
 
 /** How much wider and higher an enhanced picture is (specification, section 9). */
 export const enlargement = 1.5
 
-/** The messages for photographs that could not be enhanced (specification, section 8). */
+/** The messages for photos that could not be enhanced (specification, section 8). */
 export const failures = {
   noCanvas: 'Canvas not supported',
   notAnImage: 'Failed to load image',
@@ -19,10 +19,10 @@ export const failures = {
 /** The worker's Comlink surface. A failure arrives as an `Error` whose message is for people. */
 export interface EnhancerSurface {
   /**
-   * Enhances one photograph: enlarges it 1.5 times and raises brightness and contrast. Gives a PNG file.
+   * Enhances one photo: enlarges it 1.5 times and raises brightness and contrast. Gives a PNG file.
    *
-   * @param maximumPixels the largest number of pixels of a photograph that this device can handle
-   * @param isPrefetched whether it is the photograph of the last `prefetch` call
+   * @param maximumPixels the largest number of pixels of a photo that this device can handle
+   * @param isPrefetched whether it is the photo of the last `prefetch` call
    */
   enhance(photo: Blob, maximumPixels: number, isPrefetched?: boolean): Promise<Blob>
 

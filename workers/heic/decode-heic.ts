@@ -25,7 +25,7 @@ const outcomeBytes = 12
 
 /**
  * Decodes the primary image of a HEIC file and applies its rotation, mirroring and cropping. Ten bits are
- * rounded to eight. Nothing is freed, because the worker ends with the photograph.
+ * rounded to eight. Nothing is freed, because the worker ends with the photo.
  *
  * @throws an `Error` with libheif's message
  */

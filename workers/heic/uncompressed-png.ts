@@ -49,7 +49,7 @@ function storedBlock(bytes: Uint8Array, isLast = false): Uint8Array<ArrayBuffer>
 
 const nothing = new Uint8Array()
 
-/** What a zlib stream begins with, and the empty block that ends it before its checksum. */
+/** The header of a zlib stream, and the empty block that ends it before its checksum. */
 const streamBegin = Uint8Array.of(0x78, 0x01)
 const lastBlock = storedBlock(nothing, true)
 

@@ -7,9 +7,9 @@ export type PrecacheResult = 'complete' | 'interrupted' | 'out of space'
 export const describeBuildMessage = 'DESCRIBE_BUILD'
 
 export interface BuildDescription {
-  /** Whether the page is of this build. */
+  /** True if the page is of this build. */
   readonly isOfPage: boolean
-  /** Whether the whole build is on the device. */
+  /** True if the whole build is on the device. */
   readonly isComplete: boolean
 }
 

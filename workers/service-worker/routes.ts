@@ -5,7 +5,7 @@ import { findInOtherBuilds, findPrecached } from './precache/store'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Milliseconds after which a photograph is shown as it is on the device. */
+/** Milliseconds after which a photo is shown as it is on the device. */
 const photographTimeout = 3_000
 
 /** Answers a request. Gives `undefined` for what the service worker leaves to the network. */
@@ -49,7 +49,7 @@ async function answerPrecached(entry: Entry, { pathname, search }: URL, request:
   }
 }
 
-/** The precached width of each photograph, by the photograph's name. */
+/** The precached width of each photo, by the photo's name. */
 const precachedPhotos = new Map(
   entries.flatMap((entry) => {
     const photo = parsePhotoPath(entry.url)
@@ -58,7 +58,7 @@ const precachedPhotos = new Map(
 )
 
 /**
- * Answers another width or format of a photograph: from the device if the precached file has enough pixels,
+ * Answers another width or format of a photo: from the device if the precached file has enough pixels,
  * and otherwise with the network's picture if that comes in time, or else the precached one.
  */
 async function answerPhotograph(request: Request, entry: Entry, isEnough: boolean): Promise<Response> {

@@ -48,7 +48,7 @@ export const region = {
   area: 'Greater Cleveland',
   partOfState: 'northeast Ohio',
   counties: ['Cuyahoga', 'Lake', 'Geauga'],
-  /** What floors here have to stand, in a sentence on About. */
+  /** The strain on floors here, in a sentence on About. */
   climate: 'lake air, road salt and furnaces that run from October to April',
   /** How far the area goes, in the words of the sentences that say so. */
   extent: {

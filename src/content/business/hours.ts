@@ -20,7 +20,7 @@ export interface OpeningHours extends Sample {
   /** Times as `07:00` and `18:30`. */
   readonly opens?: string
   readonly closes?: string
-  /** What is said in place of times. */
+  /** The words in place of times. */
   readonly note?: string
 }
 
@@ -41,7 +41,7 @@ export function weekdaysOf({ days, opens, closes }: OpeningHours): Weekday[] {
   return Object.values(weekdays).slice(from, to + 1)
 }
 
-/** What is said about the days of an entry, such as `7am-6pm`. */
+/** The times of an entry in words, such as `7am-6pm`. */
 export function hoursText({ opens, closes, note = '' }: OpeningHours): string {
   return opens && closes ? `${clock(opens)}-${clock(closes)}` : note
 }

@@ -1,4 +1,4 @@
-/** What may be made up. The build lists every entry that is (tools/vite/samples.ts). */
+/** An entry that may be made up. The build lists every one that is (tools/vite/samples.ts). */
 export interface Sample {
   readonly sample?: boolean
 }
@@ -47,7 +47,7 @@ export interface Testimonial extends Sample {
 
 export interface Photo extends Sample {
   readonly alt: string
-  /** Which part of it stays in view where it's cropped and the place doesn't say, as in `object-position`. */
+  /** The part that stays in view when cropped, unless the place names another, as in `object-position`. */
   readonly focus?: string
   /** In the list of the crew's tool, which enhances photographs that have one (specification, section 3). */
   readonly description?: string
@@ -56,6 +56,6 @@ export interface Photo extends Sample {
 /** A photograph in its place on a page. */
 export interface Scene<Name extends string = string> {
   readonly photo: Name
-  /** Which part of the photograph stays in view where it is cropped, as in `object-position`. */
+  /** The part of the photograph that stays in view when cropped, as in `object-position`. */
   readonly focus?: string
 }

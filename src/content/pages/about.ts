@@ -20,10 +20,10 @@ export const about = {
     paragraphs: [
       `The business began in ${business.founded.story} with one van, one drum sander bought secondhand, and a run of doubles on the west side of Cleveland. Most of them had red oak or maple under the carpet, and most of the owners had been told to cover it up again.`,
       'Word went from porch to porch. A floor in Lakewood led to one in Rocky River, then to colonials in Beachwood and farmhouses out toward Burton, where the boards are wider and the winters are harder on them.',
-      `The one-van outfit became ${business.shortName} in ${business.founded.hero}. The machines now run into a vacuum, the finishes smell a lot less, and a moisture meter comes along on every visit. What hasn't changed is the order: look first, tell the truth about what's there, then give a price.`,
+      `The one-van outfit became ${business.shortName} in ${business.founded.hero}. The machines now run into a vacuum, the finishes smell a lot less, and a moisture meter comes along on every visit. What hasn’t changed is the order: look first, tell the truth about what’s there, then give a price.`,
     ],
     quote: {
-      text: "I'd rather tell you your floor can wait three years than sand it a year too early. There's only so much wood on it.",
+      text: 'I’d rather tell you your floor can wait three years than sand it a year too early. There’s only so much wood on it.',
       by: `${theOwner}, ${business.name}`,
     },
   },
@@ -56,7 +56,7 @@ export const about = {
   credentials: {
     id: 'credentials',
     title: 'Credentials',
-    intro: "Ask to see the paperwork. We'll bring copies to the first visit.",
+    intro: 'Ask to see the paperwork. We’ll bring copies to the first visit.',
     items: [
       claims.license.text,
       claims.insurance.text,
@@ -111,7 +111,7 @@ export const about = {
     ],
   },
   closing: {
-    title: "Let's Start Your Project",
+    title: 'Let’s Start Your Project',
     intro: 'Leave your name, your number and the kind of work. We call back to set a time.',
   },
 } as const

@@ -13,7 +13,7 @@ export const cityServices = servicesWithPage.flatMap(({ label, cityCard, page })
 export const cityTrustPoints: readonly TitledText[] = [
   ...ifClaimed(claims.licensed, {
     title: claims.licensed.text,
-    description: "Ask, and we'll send the certificate.",
+    description: 'Ask, and we’ll send the certificate.',
   }),
   ...(isOffered('sanding-refinishing')
     ? [
@@ -76,6 +76,6 @@ export function cityWorkWords(city: string, { projects: [first], miles }: CityWo
         ...link,
         label: 'Our work nearby',
         title: `Nearby, in ${town}`,
-        intro: `We have no pictures of a floor in ${city} yet. The nearest one we photographed is in ${town}, about ${miles} miles away. Ask, and we'll tell you about others closer by.`,
+        intro: `We have no pictures of a floor in ${city} yet. The nearest one we photographed is in ${town}, about ${miles} miles away. Ask, and we’ll tell you about others closer by.`,
       }
 }

@@ -8,14 +8,14 @@ const handlesWater = isOffered('water-damage')
 export const contactPage = {
   hero: {
     title: 'Contact Us',
-    intro: `Tell us which rooms and what's on the floor now. ${theOwner} reads it and calls you back.`,
+    intro: `Tell us which rooms and what’s on the floor now. ${theOwner} reads it and calls you back.`,
     emergency: handlesWater ? 'Water on the floor? Shut it off, then call' : '',
     sunday: withClaim(claims.everyDay, () => 'Sundays too.'),
   },
   details: {
     title: 'Ways to reach us',
     intro:
-      "Calling is fastest. If a sander is running you'll get voicemail: leave a number and we call you back.",
+      'Calling is fastest. If a sander is running you’ll get voicemail: leave a number and we call you back.',
   },
   form: {
     title: 'Request a free estimate',
@@ -24,7 +24,7 @@ export const contactPage = {
   visit: {
     title: 'What happens at the estimate',
     intro:
-      "We come to the house, usually for half an hour to an hour. We measure the rooms, find out how much wood is left above the tongue and take moisture readings where it matters. You get a written price. There's no charge and no obligation.",
+      'We come to the house, usually for half an hour to an hour. We measure the rooms, find out how much wood is left above the tongue and take moisture readings where it matters. You get a written price. There’s no charge and no obligation.',
   },
 } as const
 

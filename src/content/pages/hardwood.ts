@@ -145,7 +145,7 @@ export const hardwoodProcess: readonly TitledText[] = [
   {
     title: 'Acclimate',
     description:
-      "Solid boards take 5-7 days, engineered 2-3 days, with the cartons open and cross-stacked in the rooms they're meant for.",
+      'Solid boards take 5-7 days, engineered 2-3 days, with the cartons open and cross-stacked in the rooms they’re meant for.',
   },
   {
     title: 'Prepare the subfloor',
@@ -172,7 +172,7 @@ export const hardwoodFaqs: readonly FaqItem[] = [
   },
   {
     question: 'Can you install hardwood in a basement?',
-    answer: `Not solid. Below grade the slab gives off moisture all year. Engineered wood can work over a dry slab with a vapor barrier.${isOffered('lvp-installation') ? " In most basements around here we'd install luxury vinyl." : ''}`,
+    answer: `Not solid. Below grade the slab gives off moisture all year. Engineered wood can work over a dry slab with a vapor barrier.${isOffered('lvp-installation') ? ' In most basements around here we’d install luxury vinyl.' : ''}`,
   },
   {
     question: 'Can you match the floor in the next room?',

@@ -40,7 +40,7 @@ export const homeSections = {
     label: 'Before & after',
     title: 'The same room, before and after',
     intro:
-      "Years of scratches sit in the finish and the top few hundredths of an inch of wood. That's all we take off.",
+      'Years of scratches sit in the finish and the top few hundredths of an inch of wood. That’s all we take off.',
     link: 'See our work',
   },
   process: {
@@ -90,7 +90,7 @@ export const otherWork = withoutPage.length > 0 && {
 
 export const homeShowcase = {
   after: scenes.homeShowcase.photo,
-  /** What is compared, as in "Before and after: living room". */
+  /** The subject of the comparison, as in "Before and after: living room". */
   subject: 'living room',
   figures: [
     { value: '3 Days', label: 'completion' },

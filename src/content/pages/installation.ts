@@ -25,7 +25,7 @@ export const installationPage = {
     id: 'professional',
     label: 'Why a pro',
     title: 'Why hire a professional',
-    intro: "Clicking boards together is easy. Most failures we're called to fix started underneath.",
+    intro: 'Clicking boards together is easy. Most failures we’re called to fix started underneath.',
   },
   jobs: jobsSection(overviewPath, 'Floors we put in'),
   process: {

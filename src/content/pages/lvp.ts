@@ -15,14 +15,14 @@ export const lvpPage = {
     id: 'benefits',
     label: 'Why vinyl',
     title: 'Where vinyl beats wood',
-    intro: "It's plastic, and we won't tell you otherwise. Used where it belongs, it's hard to beat.",
+    intro: 'It’s plastic, and we won’t tell you otherwise. Used where it belongs, it’s hard to beat.',
   },
   wear: {
     id: 'wear',
     label: 'Wear layer',
     title: 'The wear layer is what you pay for',
     intro:
-      "It's a clear coat over the printed wood. Once it wears through, the floor is done. It's measured in mils, thousandths of an inch.",
+      'It’s a clear coat over the printed wood. Once it wears through, the floor is done. It’s measured in mils, thousandths of an inch.',
   },
   types: {
     id: 'types',
@@ -33,7 +33,7 @@ export const lvpPage = {
     id: 'rooms',
     label: 'Rooms',
     title: 'Room by room',
-    intro: "Where we'd put it in our own houses, and where we'd think twice.",
+    intro: 'Where we’d put it in our own houses, and where we’d think twice.',
   },
   cost: priceSection,
   jobs: jobsSection('/flooring-installation/lvp-lvt', 'Vinyl we put in'),
@@ -65,7 +65,7 @@ export const lvpBenefits: readonly TitledText[] = [
   {
     title: 'Waterproof',
     description:
-      "A wet boot or an overflowing tub won't ruin the plank. Water that gets through the seams can still reach the subfloor.",
+      'A wet boot or an overflowing tub won’t ruin the plank. Water that gets through the seams can still reach the subfloor.',
   },
   {
     title: 'Hard-wearing',
@@ -80,7 +80,7 @@ export const lvpBenefits: readonly TitledText[] = [
   {
     title: 'Quick to install',
     description:
-      "There's no sanding and no coats. Most rooms are done in a day or two, and you can walk on them that evening.",
+      'There’s no sanding and no coats. Most rooms are done in a day or two, and you can walk on them that evening.',
   },
 ]
 
@@ -100,7 +100,7 @@ export const lvpTypes = [
   {
     name: 'Glue-down LVP and LVT',
     description:
-      "Thin and flexible, set in adhesive. Doesn't move or sound hollow, and shows every flaw in the subfloor. Tiles can be grouted.",
+      'Thin and flexible, set in adhesive. Doesn’t move or sound hollow, and shows every flaw in the subfloor. Tiles can be grouted.',
     bestFor: 'Baths, entries, rentals, rolling loads',
   },
 ]
@@ -115,7 +115,7 @@ export const roomSuitability = [
   {
     room: 'Kitchen',
     rating: 'Very good',
-    note: "Floating planks stop at the cabinets. They don't go under an island.",
+    note: 'Floating planks stop at the cabinets. They don’t go under an island.',
   },
   {
     room: 'Bathroom',
@@ -170,19 +170,19 @@ export const lvpProcess: readonly TitledText[] = [
 
 export const lvpFaqs: readonly FaqItem[] = [
   {
-    question: "What's the difference between LVP and LVT?",
+    question: 'What’s the difference between LVP and LVT?',
     answer:
       'The shape. LVP comes in planks that look like wood, LVT in tiles that look like stone. The material is the same.',
   },
   {
     question: 'What does 20+ mil mean?',
     answer:
-      "It's the thickness of the clear wear layer on top. A mil is a thousandth of an inch. Bargain planks have 6 to 12. We install 20 and up, because that's the layer your dog walks on.",
+      'It’s the thickness of the clear wear layer on top. A mil is a thousandth of an inch. Bargain planks have 6 to 12. We install 20 and up, because that’s the layer your dog walks on.',
   },
   {
     question: 'My basement takes some water. Can I still have it?',
     answer:
-      "Fix the water first: gutters, grading, sump. Vinyl doesn't mind a damp slab within its limits, but a flood under it still has to dry. A floating floor can be lifted and put back.",
+      'Fix the water first: gutters, grading, sump. Vinyl doesn’t mind a damp slab within its limits, but a flood under it still has to dry. A floating floor can be lifted and put back.',
   },
   {
     question: 'Can it go over my old floor?',
@@ -197,6 +197,6 @@ export const lvpFaqs: readonly FaqItem[] = [
   {
     question: 'How long does it last?',
     answer:
-      "In a normal household a 20+ mil floor is good for 15 to 25 years. It can't be sanded, so after that it gets replaced.",
+      'In a normal household a 20+ mil floor is good for 15 to 25 years. It can’t be sanded, so after that it gets replaced.',
   },
 ]

@@ -42,6 +42,6 @@ export const ourWork = {
   closing: {
     title: 'Have a floor like one of these?',
     intro:
-      "Leave a name and a number. We'll call to set up a visit, look at the wood and give you a written price.",
+      'Leave a name and a number. We’ll call to set up a visit, look at the wood and give you a written price.',
   },
 } as const

@@ -84,10 +84,10 @@ export const pages: ReadonlyMap<string, PageHead> = new Map<string, PageHead>([
 
 export const hasPage = (path: string) => pages.has(path)
 
-/** What the site is in one sentence, for search engines. */
+/** The site in one sentence, for search engines. */
 export const siteDescription = firstPages['/'].description
 
-/** Whether search engines mustn't list a page: it's for the crew, or the whole site is made of samples. */
+/** True if search engines mustn't list a page: it's for the crew, or the whole site is made of samples. */
 export const isUnlisted = (path: string) =>
   Boolean(pages.get(path)?.isUnlisted) || import.meta.env.VITE_SAMPLES === 'keep'
 

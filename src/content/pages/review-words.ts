@@ -28,7 +28,7 @@ export const reviewWords = {
   },
   /** In place of the reviews while there are none. */
   none: {
-    intro: "Ours are still to come. Until then, call and ask which floors we've done near you.",
+    intro: 'Ours are still to come. Until then, call and ask which floors we’ve done near you.',
   },
   /** The badge of a review. */
   verified: 'Verified',

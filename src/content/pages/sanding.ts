@@ -22,7 +22,7 @@ export const sandingPage = {
     id: 'choice',
     label: 'Refinish?',
     title: 'Refinish or replace?',
-    intro: "We'd rather sand a floor than sell you one. Here's how we decide when we look at yours.",
+    intro: 'We’d rather sand a floor than sell you one. Here’s how we decide when we look at yours.',
   },
   cost: { ...priceSection, title: 'What the price depends on' },
   finishes: {
@@ -135,7 +135,7 @@ export const dustContainment = {
 
 /** Where the dust goes, from left to right in the drawing. */
 export const dustPath: readonly TitledText[] = [
-  { title: 'Machine', description: "Drum, edger and buffer draw dust off where it's cut." },
+  { title: 'Machine', description: 'Drum, edger and buffer draw dust off where it’s cut.' },
   { title: 'Hose', description: 'Never a cloth bag.' },
   { title: 'HEPA vacuum', description: 'Sealed, so it stays in.' },
 ]
@@ -177,7 +177,7 @@ export const sandingTimeline: readonly TitledText[] = [
   {
     title: 'Last coats and walkthrough',
     description:
-      "We walk the floor with you before the last coat, and again when it's dry. Socks only, after 24 hours.",
+      'We walk the floor with you before the last coat, and again when it’s dry. Socks only, after 24 hours.',
   },
 ]
 
@@ -191,7 +191,7 @@ export const returnTimes = {
   ],
 }
 
-/** What else is done while the sanders are in the house. Each has the id that links lead to. */
+/** Other work while the sanders are in the house. Each has the id that links lead to. */
 export const alsoOnThisVisit = others.map(({ name, title, description, next, urgent }) => ({
   id: name,
   title,
@@ -238,7 +238,7 @@ export const sandingFaqs: readonly FaqItem[] = [
   {
     question: 'When can the furniture and rugs go back?',
     answer:
-      "Wait 1 week before placing furniture, and put felt under the legs. Carry it, don't slide it. Rugs should wait until the finish has cured: about two weeks for water-based, a month for oil-based.",
+      'Wait 1 week before placing furniture, and put felt under the legs. Carry it, don’t slide it. Rugs should wait until the finish has cured: about two weeks for water-based, a month for oil-based.',
   },
   {
     question: 'How many times can a floor be sanded?',
@@ -280,6 +280,6 @@ export const costFactors: readonly TitledText[] = [
   },
   {
     title: 'Furniture and access',
-    description: "Empty rooms are quickest. Tell us if there's a piano to move.",
+    description: 'Empty rooms are quickest. Tell us if there’s a piano to move.',
   },
 ]

@@ -14,6 +14,6 @@ export const serviceAreasPage = {
   },
   elsewhere: {
     title: 'Not on the list?',
-    intro: `${withClaim(claims.cities, (number) => `We serve ${number} cities, and most`) || 'Most'} of ${theCounties} is within reach of the shop. Leave a number and we'll tell you if we can get there.`,
+    intro: `${withClaim(claims.cities, (number) => `We serve ${number} cities, and most`) || 'Most'} of ${theCounties} is within reach of the shop. Leave a number and we’ll tell you if we can get there.`,
   },
 } as const satisfies Record<string, Heading>

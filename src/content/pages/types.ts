@@ -16,6 +16,6 @@ export interface Heading {
 /** The words at the head of a page, with a photograph. */
 export interface Hero extends Heading {
   readonly photo: PhotoName
-  /** Which part of the photograph stays in view, as in `object-position`. */
+  /** The part of the photograph that stays in view, as in `object-position`. */
   readonly focus?: string
 }

@@ -10,7 +10,7 @@ interface CityContent extends Sample {
 /** For every city without an entry below, so it is about the whole area. */
 export const everyCity: CityContent = {
   description: [
-    `Houses across ${region.area} have more good wood in them than people think. Pull up a corner of carpet in a double, a farmhouse or a postwar ranch: as often as not there's oak strip below it, 3/4" thick, with two or three sandings left.`,
+    `Houses across ${region.area} have more good wood in them than people think. Pull up a corner of carpet in a double, a farmhouse or a postwar ranch: as often as not there’s oak strip below it, 3/4" thick, with two or three sandings left.`,
     'Our weather is hard on it. Furnaces dry the boards until they gap in February, humid air swells them shut by July, and we pick finishes with both in mind.',
   ],
   neighbourhoods: [
@@ -25,12 +25,12 @@ export const everyCity: CityContent = {
   sample: true,
 }
 
-/** What is said about single cities in place of it, by their slugs. */
+/** Texts of single cities in place of it, by their slugs. */
 export const cityContents: Readonly<Record<string, CityContent>> = {
   beachwood: {
     description: [
       'Many of the colonials and ranches in Beachwood went up in the fifties and sixties, and their builders put 2 1/4" red oak in the living room, dining room and bedrooms. Then came wall-to-wall carpet, which kept the sun and the shoes off it for decades.',
-      "When it comes up we usually find tack-strip holes around the edge, a few pad stains and a floor that has been sanded once at most. That's a good start. Where a kitchen or family room was added later, we lace new oak into the old so the run carries through without a threshold.",
+      'When it comes up we usually find tack-strip holes around the edge, a few pad stains and a floor that has been sanded once at most. That’s a good start. Where a kitchen or family room was added later, we lace new oak into the old so the run carries through without a threshold.',
       'We keep hoses and cords off your plantings, park where you tell us and leave the site swept each evening.',
     ],
     neighbourhoods: ['Fairmount', 'Bryden', 'Hilltop', 'Halburton', 'Science Park'],
@@ -39,7 +39,7 @@ export const cityContents: Readonly<Record<string, CityContent>> = {
   mentor: {
     description: [
       'Mentor has split-levels and ranches from the sixties and seventies, newer colonials to the south, and plenty of finished basements. Near the lake and the marsh the air stays damp through summer, and a slab can read wet long after it looks dry.',
-      "So we measure first. In a basement that usually leads to luxury vinyl plank, installed so it can be lifted if the sump ever quits. Upstairs we refinish the oak that's there, or put in engineered hardwood, which moves less between January and August.",
+      'So we measure first. In a basement that usually leads to luxury vinyl plank, installed so it can be lifted if the sump ever quits. Upstairs we refinish the oak that’s there, or put in engineered hardwood, which moves less between January and August.',
       'Winter entries get our attention too. A vinyl or tile landing by the garage door saves a hardwood floor from a lot of slush.',
     ],
     neighbourhoods: [
@@ -53,10 +53,10 @@ export const cityContents: Readonly<Record<string, CityContent>> = {
   },
 }
 
-/** What a city's houses and floors are like, in 40 words or more: without them its page says little. */
+/** A city's houses and floors in 40 words or more: without them its page says little. */
 export const cityNotes: Readonly<Record<string, Claim>> = {
   cleveland: {
-    text: "Cleveland's older wards are full of frame doubles and singles from before 1930, with oak in the front rooms, pine or maple farther back, and plaster walls that show every bump. Stairs are narrow and lots are tight, so we plan the machines, the hoses and the parking before the first day. Front rooms often have a border of darker wood around the edge, and we keep it.",
+    text: 'Cleveland’s older wards are full of frame doubles and singles from before 1930, with oak in the front rooms, pine or maple farther back, and plaster walls that show every bump. Stairs are narrow and lots are tight, so we plan the machines, the hoses and the parking before the first day. Front rooms often have a border of darker wood around the edge, and we keep it.',
     sample: true,
   },
   chardon: {
@@ -64,7 +64,7 @@ export const cityNotes: Readonly<Record<string, Claim>> = {
     sample: true,
   },
   beachwood: {
-    text: "Most of Beachwood was built from the late forties through the sixties, and many houses have had an addition since. Oak strip can turn into plywood at a doorway you'd never suspect. We check each room on its own, so color and height come out the same in the hall between them.",
+    text: 'Most of Beachwood was built from the late forties through the sixties, and many houses have had an addition since. Oak strip can turn into plywood at a doorway you’d never suspect. We check each room on its own, so color and height come out the same in the hall between them.',
     sample: true,
   },
   chesterland: {
@@ -76,7 +76,7 @@ export const cityNotes: Readonly<Record<string, Claim>> = {
     sample: true,
   },
   willoughby: {
-    text: "Downtown Willoughby still has frame houses from before the First World War, a short walk from streets of postwar bungalows. The old ones can have thin strips under later layers, face-nailed and already sanded once. We pull a register and measure what's left before anyone talks about color. Near the river a cellar can be damp enough to lift old planks, and we look there too.",
+    text: 'Downtown Willoughby still has frame houses from before the First World War, a short walk from streets of postwar bungalows. The old ones can have thin strips under later layers, face-nailed and already sanded once. We pull a register and measure what’s left before anyone talks about color. Near the river a cellar can be damp enough to lift old planks, and we look there too.',
     sample: true,
   },
   lakewood: {
@@ -88,7 +88,7 @@ export const cityNotes: Readonly<Record<string, Claim>> = {
     sample: true,
   },
   burton: {
-    text: "In farmhouses and the old places around Burton's green you find wide planks, face-nailed and thinner than they look, sometimes in ash or beech. Wood stoves pull the moisture out of them every winter. We measure the thickness before we promise a sanding, and choose filler that can move. Many of these floors are a single layer over the joists, so a board that splits leaves a hole, and heavy machines stay off the weak ones. A patch looks right only in wood as old as its neighbors, so we keep what comes out of closets and attics for the rooms people see.",
+    text: 'In farmhouses and the old places around Burton’s green you find wide planks, face-nailed and thinner than they look, sometimes in ash or beech. Wood stoves pull the moisture out of them every winter. We measure the thickness before we promise a sanding, and choose filler that can move. Many of these floors are a single layer over the joists, so a board that splits leaves a hole, and heavy machines stay off the weak ones. A patch looks right only in wood as old as its neighbors, so we keep what comes out of closets and attics for the rooms people see.',
     sample: true,
   },
   mayfield: {

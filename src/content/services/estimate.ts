@@ -1,7 +1,7 @@
 import { offered } from './offered-services'
 import type { ServiceName } from './services'
 
-/** What a form offers besides the services. */
+/** The options of a form besides the services. */
 const otherOptions = { consultation: 'Consultation', other: 'Something else' } as const
 
 export type ServiceOption = ServiceName | keyof typeof otherOptions

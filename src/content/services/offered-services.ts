@@ -27,7 +27,7 @@ export const overviewPath = '/flooring-installation' as const
 export const servicesBelowOverview = servicesWithPage.filter(({ page }) =>
   page.path.startsWith(`${overviewPath}/`),
 )
-/** What floors are made of that the business installs. */
+/** The materials of the floors that the business installs. */
 export const materials = servicesBelowOverview.flatMap(({ named }) => named?.material ?? [])
 const hasOverview = servicesBelowOverview.length > 1
 
@@ -36,6 +36,6 @@ export const servicePagePaths = servicesWithPage.flatMap(({ page: { path } }) =>
   hasOverview && path === servicesBelowOverview[0]?.page.path ? [overviewPath, path] : [path],
 )
 
-/** What kind of work the titles of pages name. */
+/** The kind of work in the titles of pages. */
 export const refinishes = isOffered('sanding-refinishing')
 export const installs = servicesBelowOverview.length > 0

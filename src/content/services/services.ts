@@ -33,7 +33,7 @@ const records = {
     card: {
       title: 'Bring the old floor back',
       description:
-        "Most of the oak we're called to look at has another sanding in it. We take it to bare wood and finish it for the way you live.",
+        'Most of the oak we’re called to look at has another sanding in it. We take it to bare wood and finish it for the way you live.',
       features: [
         `Dustless sanding${withClaim(claims.dustContainment, (share) => `, ${share} dust containment`)}`,
         'Usually 3-5 days',
@@ -64,7 +64,7 @@ const records = {
     card: {
       title: 'Put in new hardwood',
       description:
-        "Red oak, white oak, maple and hickory, solid or engineered, nailed or glued over a subfloor we've checked first.",
+        'Red oak, white oak, maple and hickory, solid or engineered, nailed or glued over a subfloor we’ve checked first.',
       features: [
         'Moisture readings before a board is cut',
         'Acclimated in your house, not in our shop',

@@ -24,7 +24,7 @@ export interface ServiceRecord {
     readonly promise?: string
     /** On the page that compares what the business installs: `Hardwood or luxury vinyl`. */
     readonly material?: string
-    /** What people call about, for a service without a page. */
+    /** The reasons to call, for a service without a page. */
     readonly troubles?: readonly string[]
   }
   /** Its own page. The file of its route has the same path. */

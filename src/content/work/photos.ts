@@ -159,7 +159,7 @@ export const detailPhotos: Partial<Record<PhotoName, readonly PhotoName[]>> = {
   'sanding-process': ['refinishing-process'],
 }
 
-/** Which photograph stands where, but for those of cities, projects and services, which name theirs. */
+/** The photograph of each place, but for cities, projects and services, which name theirs. */
 export const scenes = {
   home: { photo: 'hero-section' },
   homeClosing: { photo: 'family-room-hardwood' },

@@ -11,12 +11,12 @@ export const projectCategories = Object.fromEntries(
   categories.map(({ category, label }) => [category, label]),
 ) as Readonly<Record<ProjectCategory, string>>
 
-/** What somebody asks for who wants the same: the estimate form's service. */
+/** The estimate form's service for somebody who wants the same. */
 export const categoryServices = Object.fromEntries(
   categories.map(({ category, service }) => [category, service]),
 ) as Readonly<Record<ProjectCategory, ServiceName>>
 
-/** What it is, in a sentence: `an estimate for a staircase like this`. */
+/** Its noun in a sentence: `an estimate for a staircase like this`. */
 export function subjectOf({ category }: Pick<Project, 'category'>): string {
   const service: string = categoryServices[category]
   return service === 'stairs' ? 'staircase' : 'floor'

@@ -46,7 +46,7 @@ export const projects: readonly Project[] = [
     location: 'Chagrin Falls, OH',
     category: 'refinishing',
     description:
-      "Water stains in the middle of the room ruled out a natural finish. The owners tried five stain samples on their own floor, looked at them for two evenings, and chose the second one. You'd have to know where to kneel to find the stains now.",
+      'Water stains in the middle of the room ruled out a natural finish. The owners tried five stain samples on their own floor, looked at them for two evenings, and chose the second one. You’d have to know where to kneel to find the stains now.',
     details:
       '240 sq ft of red oak. Water popped, medium brown stain, three coats of semi-gloss water-based finish. 5 days.',
     image: 'dining-room-floors',

@@ -16,7 +16,7 @@ export function averageRating(of: readonly Pick<Review, 'rating'>[]): string | u
   return (mean < 5 ? Math.min(mean, 4.9) : mean).toFixed(1)
 }
 
-/** What the reviews come to: on every page. Nothing without a review. */
+/** The average rating and the number of reviews, shown on every page. `undefined` without a review. */
 export const rating =
   reviews.length > 0
     ? {

@@ -1,7 +1,7 @@
 import type { Sample, Testimonial } from '../business/types'
 import type { Review } from './types'
 
-/** What the contractor's customers wrote. One without `sample: true` counts as real. */
+/** Reviews by the contractor's customers. One without `sample: true` counts as real. */
 export const reviews: readonly Review[] = [
   {
     id: 1,
@@ -27,7 +27,7 @@ export const reviews: readonly Review[] = [
     job: 4,
     title: 'We could use the stairs the whole week',
     review:
-      "There's only one staircase to our bedrooms, so I was dreading this. They did every other tread and put blue tape on the dry ones. The dark stain was the right call, and you can't tell the treads are different ages.",
+      'There’s only one staircase to our bedrooms, so I was dreading this. They did every other tread and put blue tape on the dry ones. The dark stain was the right call, and you can’t tell the treads are different ages.',
     verified: true,
     sample: true,
   },
@@ -39,9 +39,9 @@ export const reviews: readonly Review[] = [
     rating: 5,
     service: 'hardwood-installation',
     job: 10,
-    title: "Wouldn't start until the wood was ready",
+    title: 'Wouldn’t start until the wood was ready',
     review:
-      "The oak was delivered on a Monday and I wanted it down by Friday. He put a meter on it, said no, and had me run the dehumidifier six more days. We've been through a winter with the wood stove going and I can't get a business card into a joint.",
+      'The oak was delivered on a Monday and I wanted it down by Friday. He put a meter on it, said no, and had me run the dehumidifier six more days. We’ve been through a winter with the wood stove going and I can’t get a business card into a joint.',
     verified: true,
     sample: true,
   },
@@ -53,9 +53,9 @@ export const reviews: readonly Review[] = [
     rating: 5,
     service: 'repair',
     job: 2,
-    title: "You can't find the patch",
+    title: 'You can’t find the patch',
     review:
-      "Three strips in our hall were stained black where a planter had leaked. They took old ones out of a closet and wove them in. I can't find them now, and I know where they were.",
+      'Three strips in our hall were stained black where a planter had leaked. They took old ones out of a closet and wove them in. I can’t find them now, and I know where they were.',
     verified: true,
     sample: true,
   },
@@ -66,9 +66,9 @@ export const reviews: readonly Review[] = [
     date: '2026-04-06',
     rating: 5,
     service: 'lvp-installation',
-    title: "A basement floor I don't worry about",
+    title: 'A basement floor I don’t worry about',
     review:
-      "Our basement's damp every spring. They tested the slab for two days, ground down a ridge I didn't know I had, and left a proper gap at the walls. No hollow spots, and they swept the garage where they did the cutting.",
+      'Our basement’s damp every spring. They tested the slab for two days, ground down a ridge I didn’t know I had, and left a proper gap at the walls. No hollow spots, and they swept the garage where they did the cutting.',
     verified: true,
     sample: true,
   },
@@ -94,7 +94,7 @@ export const reviews: readonly Review[] = [
     service: 'engineered-installation',
     title: 'Told us which one we could sand again',
     review:
-      "We're on a slab, so solid wood was out. He brought three engineered samples, told us which one we could sand again someday and which one we couldn't, and wrote it on the estimate. Same two guys every morning at 7:30.",
+      'We’re on a slab, so solid wood was out. He brought three engineered samples, told us which one we could sand again someday and which one we couldn’t, and wrote it on the estimate. Same two guys every morning at 7:30.',
     verified: true,
     sample: true,
   },
@@ -107,7 +107,7 @@ export const reviews: readonly Review[] = [
     service: 'sanding-refinishing',
     title: 'Talked me out of the dark stain',
     review:
-      "I wanted the floor nearly black. He put that sample down next to two lighter ones and had me walk over them with the dog for a weekend. Every hair showed on the dark one. We went with the middle brown, and I'm glad every time the sun comes in.",
+      'I wanted the floor nearly black. He put that sample down next to two lighter ones and had me walk over them with the dog for a weekend. Every hair showed on the dark one. We went with the middle brown, and I’m glad every time the sun comes in.',
     verified: true,
     sample: true,
   },
@@ -126,13 +126,13 @@ export const besideForms: Readonly<Record<string, number | undefined>> = {
   '/contact': 7,
 }
 
-/** What customers said, with their consent. One without `sample: true` counts as real. */
+/** Quotes of customers, with their consent. One without `sample: true` counts as real. */
 export const testimonials: readonly Testimonial[] = [
   {
     name: 'Denise K.',
     location: 'Lakewood, OH',
     rating: 5,
-    text: "Our second floor had been under carpet since the seventies, with tack holes and cat stains everywhere. They replaced eleven boards and sanded all of it, and I can't tell which ones are new.",
+    text: 'Our second floor had been under carpet since the seventies, with tack holes and cat stains everywhere. They replaced eleven boards and sanded all of it, and I can’t tell which ones are new.',
     sample: true,
   },
   {

@@ -11,7 +11,7 @@ export interface Project extends Sample {
   /** Area, materials and duration. */
   readonly details: string
   readonly image: PhotoName
-  /** Whether the room was also photographed before the work. */
+  /** True if the room was also photographed before the work. */
   readonly beforeAfter: boolean
 }
 

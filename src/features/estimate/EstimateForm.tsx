@@ -32,7 +32,7 @@ export interface EstimateFormProps {
   readonly link?: LinkedRequest
 }
 
-/** What the browser sends before the script has come, or without one: the fields, as lines of a mail. */
+/** The fields as lines of a mail: the browser sends it where the script hasn't come, or never will. */
 function plainAction(page: string): string {
   const subject = plainSubject(page, business.siteUrl)
   return mailtoUrl({ to: business.email, subject, body: '' }).replace('&body=', '')

@@ -9,7 +9,7 @@ import { Lazy } from '@/ui/Lazy'
 const dialog = lazyModule(() => import('./EstimateDialog'))
 
 export interface FreeEstimateButtonProps extends ButtonProps {
-  /** Whether a visitor has come to where it's always at hand. The dialog's code is loaded then. */
+  /** True once the visitor is where the button is always in reach. The dialog's code is loaded then. */
   readonly isAtHand?: boolean
 }
 

@@ -5,7 +5,10 @@ import { type EstimateRequest, type FieldName, fieldsOf } from './fields'
 /** A request for which the mail client was asked to open. Only the visitor knows whether it was sent. */
 export interface OpenedRequest {
   readonly request: EstimateRequest
-  /** Whether the mail held all of it, or else the clipboard does; or that no mail could be opened. */
+  /**
+   * `whole`: the mail holds everything. `cut and copied`: the rest is on the clipboard. `cut`: it isn't.
+   * `not opened`: no mail app.
+   */
   readonly mail: 'whole' | 'cut and copied' | 'cut' | 'not opened'
 }
 

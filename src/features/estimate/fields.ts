@@ -9,7 +9,7 @@ import {
 
 export type FieldName = 'name' | 'phone' | 'email' | 'address' | 'service' | 'timeline' | 'message'
 
-/** What a visitor asks for (specification, section 3): texts, absent where the form has no such field. */
+/** An estimate request (specification, section 3): texts, absent where the form has no such field. */
 export type EstimateRequest = { readonly [Name in FieldName]?: string } & {
   /** The path of the page it comes from. */
   readonly page?: string
@@ -20,7 +20,7 @@ export interface Field {
   readonly label: string
   readonly description?: string
   readonly kind: 'text' | 'tel' | 'email' | 'choice' | 'long text'
-  /** What a choice offers: labels by their values. */
+  /** The options of a choice: labels by their values. */
   readonly options?: Readonly<Record<string, string>>
   readonly required?: boolean
   readonly autoComplete?: string

@@ -34,7 +34,7 @@ export function fillFields(form: HTMLFormElement, values: EstimateRequest): void
   }
 }
 
-/** What the browser says about each field, in its own words (specification, section 5). */
+/** The browser's own message for each invalid field (specification, section 5). */
 export function fieldErrors(form: HTMLFormElement): FieldErrors {
   const wrong = controlsOf(form).filter(({ validity }) => !validity.valid)
   return Object.fromEntries(wrong.map(({ name, validationMessage }) => [name, validationMessage]))

@@ -12,7 +12,7 @@ import { openMail } from './open-mail'
 /** How long the form stays busy: a mail client must come up, and a double tap's second tap mustn't count. */
 const busyTime = 800
 
-/** What is said afterwards (specification, section 8). */
+/** The toasts after sending (specification, section 8). */
 const openedToast: Toast = {
   kind: 'success',
   title: 'Email Client Opened!',
@@ -72,7 +72,7 @@ export function useEstimateForm(
     errors,
     /** The request whose mail was opened from here, until it is forgotten or written anew. */
     opened: isBusy ? undefined : opened,
-    /** Whether it was opened just now, and not before the visitor came back to this page. */
+    /** True right after opening, false once the visitor has come back to this page. */
     isJustOpened,
     forgetOpened: () => keepOpened(place, undefined),
     onInput({ currentTarget, target }: FormEvent<HTMLFormElement>): void {

@@ -4,7 +4,7 @@ import classes from './install.module.css'
 export interface FooterActionProps {
   readonly children: string
   readonly onClick: () => void
-  /** What the press came to, in words. */
+  /** The outcome of the press, in words. */
   readonly answer?: string
 }
 

@@ -13,7 +13,7 @@ import {
   type UpdateCheck,
 } from './offline-site'
 
-/** Whether the site is on the device. Only those who use it as an app or use the photo tool care. */
+/** Says if the site is on the device, to those who use it as an app or use the photo tool. */
 export function OfflineSection() {
   const state = useSelector(offlineState)
   const isOnToolPage = useLocation({ select: ({ pathname }) => pathname === '/image-enhancement' })

@@ -14,13 +14,13 @@ declare global {
 }
 
 interface AppleNavigator extends Navigator {
-  /** Whether the page was opened from the home screen; on iPhones and iPads alone. */
+  /** True if the page was opened from the home screen; on iPhones and iPads alone. */
   readonly standalone?: boolean
 }
 
 const { standalone } = navigator as AppleNavigator
 
-/** Whether the page has a window of its own, without a browser's bars. */
+/** True if the page has a window of its own, without a browser's bars. */
 export const isInstalled = standalone === true || !matchMedia('(display-mode: browser)').matches
 
 /** Views inside other apps cannot install a site, and do not call themselves "Safari". */

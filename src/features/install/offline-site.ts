@@ -23,7 +23,7 @@ const hour = 60 * minute
 
 export const offlineState = createStore<OfflineState>('unknown')
 
-/** What a visitor should know about a newer version. */
+/** The state of a newer version, as the visitor is told. */
 export type Update =
   | 'none'
   /** All of it is on the device ({@link reloadToUpdate}). */

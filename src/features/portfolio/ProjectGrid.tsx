@@ -32,7 +32,7 @@ export const projectLinkId = (id: number) => `project-${id}`
 
 interface ProjectCardProps {
   readonly project: Project
-  /** Whether the card is in view as soon as the page is. */
+  /** True if the card is in view as soon as the page is. */
   readonly isFirst: boolean
   readonly onOpen: (id: number) => void
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { functionEntry } from './deno.ts'
 
-/** What is deployed to Supabase: the function's files, and each of its packages as a whole. */
+/** The files that are deployed to Supabase: the function's, and each of its packages as a whole. */
 
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 const folder = dirname(functionEntry)

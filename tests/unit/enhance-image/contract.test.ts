@@ -78,7 +78,7 @@ async function listening({ stdout, stderr }: ReturnType<typeof startDeno>) {
   return { address: await address.promise, said }
 }
 
-/** What the function must never read from: other hosts, names and numbers of this one, and other paths. */
+/** Addresses that the function must never read: other hosts, names and numbers of this one, other paths. */
 function foreignAddresses(siteOrigin: string): string[] {
   const { host, port } = new URL(siteOrigin)
   const names = ['localhost.', 'LOCALHOST', 'ｌｏｃａｌｈｏｓｔ', 'photos.localhost', '127.0.0.1.nip.io']
@@ -100,7 +100,7 @@ function foreignAddresses(siteOrigin: string): string[] {
   ]
 }
 
-/** What a page may rely on and what the function must refuse, in Node and in Deno. */
+/** The contract that a page relies on, and the calls that the function refuses, in Node and in Deno. */
 describe.each([
   ['Node', startInNode],
   ['Deno', startInDeno],

@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { EngineThread } from '../../../server/backend/engine-thread.ts'
 
-/** An engine that obeys the first byte of its photograph. It answers how many photographs it has received. */
+/** An engine that obeys the first byte of its photo. It answers how many photos it has received. */
 const script = `
   import { parentPort } from 'node:worker_threads'
   let photographs = 0

@@ -5,7 +5,7 @@ import { createHandler } from '../../../supabase/functions/enhance-image/http/ha
 import { readSettings } from '../../../supabase/functions/enhance-image/settings.ts'
 import { boards, toJpeg } from './photographs.ts'
 
-/** What only the hosted function has, the project's keys, and whose turn it is. */
+/** The hosted function's own parts: the project's keys, and turns. */
 
 const site = 'https://www.example.com'
 const hosted = {
@@ -59,7 +59,7 @@ test.each([
 
 const result = new Uint8Array(1)
 
-/** A function whose photographs are known by their width. The test ends each enhancement. */
+/** A function whose photos are known by their width. The test ends each enhancement. */
 function start(variables: Readonly<Record<string, string>> = hosted) {
   vi.stubGlobal('fetch', async ({ pathname }: URL) => {
     const width = Number(/\d+/.exec(pathname))

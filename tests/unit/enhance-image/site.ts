@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { boards, toJpeg } from './photographs.ts'
 
 /**
- * The website that the function reads photographs from. Some of them are broken on purpose, and one is held
+ * The website that the function reads photos from. Some of them are broken on purpose, and one is held
  * back.
  */
 export async function createSite() {

@@ -56,7 +56,7 @@ const startOfScan = 0xffda
 
 const partBytes = 16 * 1024
 
-/** Whether a file has these bytes from `first` on. They are expected near its end. */
+/** True if a file has these bytes from `first` on. They are expected near its end. */
 async function includes(file: Blob, bytes: readonly [number, ...number[]], first: number): Promise<boolean> {
   for (let end = file.size; end > first; end -= partBytes) {
     // Each part overlaps the one behind it, where the last of the bytes may be.

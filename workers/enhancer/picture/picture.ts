@@ -15,7 +15,7 @@ export interface Turn {
  */
 export type ScalingMethod = 'canvas' | 'whole canvas' | Turn
 
-/** A photograph that is ready for its strips to be made. */
+/** A photo that is ready for its strips to be made. */
 export interface OpenedPhoto {
   readonly picture: ImageBitmap
   readonly method: ScalingMethod

@@ -24,7 +24,7 @@ export async function enhanceByReference(picture: ImageBitmap): Promise<Blob> {
   }
 }
 
-/** Whether the canvas is too large for this device. It then stays blank without an error. */
+/** True if the canvas is too large for this device. It then stays blank without an error. */
 export function refuseBlankCanvas(surface: OffscreenCanvasRenderingContext2D): void {
   const [x, y] = [surface.canvas.width - 1, surface.canvas.height - 1]
   surface.fillRect(x, y, 1, 1)

@@ -71,7 +71,7 @@ function middleOf({ width, height }: Size) {
   return { x: (width - across) / 2, y: (height - down) / 2, width: across, height: down }
 }
 
-/** Whether a picture's bytes are what a canvas shows, as far as its middle tells. Its color space matches. */
+/** True if a picture's bytes equal the canvas's in its middle, so its color space matches. */
 export async function matchesCanvas(rows: SourceRows, picture: ImageBitmap): Promise<boolean> {
   const { x, y, width, height } = middleOf(picture)
   const surface = drawingSurface({ width, height })

@@ -5,42 +5,42 @@ import type { Size } from '../picture/size'
 import { createStripMaker } from './strip-makers'
 import { countStrips, type StripPlan } from './strips'
 
-/** What a helper does for the worker that enhances a photograph, over their channel. */
+/** A helper's work for the worker that enhances a photo, over their channel. */
 export interface HelperSurface {
-  /** Opens a photograph for `make`: a decoded picture, or a file that the helper decodes. */
+  /** Opens a photo for `make`: a decoded picture, or a file that the helper decodes. */
   open(photo: VideoFrame | Blob): Promise<void>
   begin(plan: StripPlan, method: ScalingMethod): Promise<void>
-  /** Makes these strips of the photograph. `null` if one of them is not opaque. */
+  /** Makes these strips of the photo. `null` if one of them is not opaque. */
   make(indices: readonly number[]): Promise<readonly EncodedStrip[] | null>
-  /** Frees the photograph. */
+  /** Frees the photo. */
   end(): Promise<void>
 }
 
 export type Helper = Remote<HelperSurface>
 
-/** Smaller photographs are done before a helper could start. */
+/** Smaller photos are done before a helper could start. */
 const fewestPixelsToShare = 500_000
 
-/** The limit for all decoded copies of a photograph, if every worker decodes its own. */
+/** The limit for all decoded copies of a photo, if every worker decodes its own. */
 const mostDecodedBytes = 256e6
 
 /** Requests that a helper has at once. The second one waits, so that the helper is never idle. */
 const requestsAtOnce = 2
 
-/** What a worker takes at once of its share of what is left: many strips at first, one by one at the end. */
+/** The part of the remaining strips that a worker takes at once: many at first, one by one at the end. */
 const partOfShare = 1 / 4
 
 /** More strips are not taken at once, because they are in memory until the last one is made. */
 const mostAtOnce = 16
 
-/** The helpers that make a photograph's strips, and whether they get its picture or decode its file. */
+/** The helpers that make a photo's strips, and whether they get its picture or decode its file. */
 export interface Sharing {
   readonly helpers: readonly Helper[]
   readonly source: 'picture' | 'file'
 }
 
 /**
- * @param size from the photograph's header, if that could be read
+ * @param size from the photo's header, if that could be read
  * @param transfersFrames whether a decoded picture can be transferred to another worker
  */
 export function chooseSharing(
@@ -55,11 +55,11 @@ export function chooseSharing(
   return { helpers: helpers.slice(0, Math.max(0, copies - 1)), source: 'file' }
 }
 
-/** Opens a photograph in the helpers. One that could not open it fails at `begin`. */
+/** Opens a photo in the helpers. One that could not open it fails at `begin`. */
 export function openInHelpers(photo: Blob, { helpers, source }: Sharing) {
   if (source === 'file') for (const helper of helpers) helper.open(photo).catch(ignore)
   return {
-    /** Must be called with the decoded photograph. */
+    /** Must be called with the decoded photo. */
     transfer(picture: ImageBitmap) {
       if (source === 'file') return
       for (const helper of helpers) {
@@ -149,7 +149,7 @@ export async function makeAllStrips(
 
   try {
     await Promise.all([makeHere(), ...helpers.map(makeThere)])
-    // What a failed helper did not make.
+    // The strips that a failed helper didn't make.
     await makeHere()
   } finally {
     maker.close()

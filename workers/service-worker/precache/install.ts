@@ -46,7 +46,7 @@ async function precacheOpenPages(): Promise<void> {
   await precacheAll(entries.filter(({ url }) => url.startsWith('/assets/') && html.includes(url)))
 }
 
-/** Scripts, styles and fonts, then pages, then the small files, photographs last. */
+/** Scripts, styles and fonts, then pages, then the small files, photos last. */
 const order = [/\.(?:js|css|woff2|wasm)$/, /\/[^.]*$/, /\.(?!avif$)\w+$/, /\.avif$/]
 
 const rank = ({ url }: Entry) => order.findIndex((kind) => kind.test(url))

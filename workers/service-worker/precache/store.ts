@@ -63,12 +63,12 @@ export async function markComplete(): Promise<void> {
   await (await openOwn()).put(completionPath, new Response())
 }
 
-/** Whether the whole build is on this device. */
+/** True if the whole build is on this device. */
 export async function isComplete(): Promise<boolean> {
   return (await (await openOwn()).match(completionPath)) !== undefined
 }
 
-/** Whether another build is complete on this device. An update must not lose that. */
+/** True if another build is complete on this device. An update must not lose that. */
 export async function isAnotherComplete(): Promise<boolean> {
   return (await findInOtherBuilds(completionPath)) !== undefined
 }

@@ -107,7 +107,7 @@ export function reduceBatch<Item extends EnhancementItem>(
   }
 }
 
-/** Whether a batch has begun and is not at its end. */
+/** True from a batch's start to its end, pauses included. */
 export const isBusy = ({ phase }: Batch<unknown>) => phase === 'running' || phase === 'paused'
 
 function append<Item extends EnhancementItem>(batch: Batch<Item>, added: readonly Item[]): Batch<Item> {

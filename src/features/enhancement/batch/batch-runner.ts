@@ -6,7 +6,7 @@ interface RunnerOptions<Item extends EnhancementItem> {
   readonly batch: { read(): Batch<Item>; write(batch: Batch<Item>): void }
   /** Enhances one item. Rejects once the signal is aborted. */
   readonly enhance: (item: Item, signal: AbortSignal) => Promise<NonNullable<Item['result']>>
-  /** Whether the item that comes next is begun with while one is processing. */
+  /** True if the next item is begun while one is processing. */
   readonly looksAhead?: boolean
   readonly explain: (item: Item, cause: unknown) => Promise<Failure>
 }

@@ -45,7 +45,7 @@ export const isProcessing = ({ status }: WithStatus) => status === 'processing'
 export const isCompleted = ({ status }: WithStatus) => status === 'completed'
 export const isFailed = ({ status }: WithStatus) => status === 'failed'
 
-/** Whether it has a result that ends with it: nobody has exported it yet. */
+/** True if its result would be lost with it: nobody has exported it yet. */
 export const isToExport = ({ result, isExported }: EnhancementItem) => result !== null && !isExported
 
 /** The results that a press of Save or Share takes: those nobody has exported yet, or else all of them again. */

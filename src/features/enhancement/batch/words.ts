@@ -29,17 +29,17 @@ export function announcementOf(now: AnyBatch, before: AnyBatch): string | undefi
     if (now.phase === 'running') return `Enhancing images, ${left} left`
     return now.phase === 'paused' ? `Paused. ${done}` : enhanced + failures
   }
-  // Results are gone, or their photographs were removed from the list.
+  // Results are gone, or their photos were removed from the list.
   if (completed < countsOf(before.items).completed) return enhanced
   const isNextQuarter = total === before.items.length && quartersOf(now) > quartersOf(before)
   return now.phase === 'running' && isNextQuarter ? done + failures : undefined
 }
 
-/** A number of photographs, as in "1 photo". */
+/** A number of photos, as in "1 photo". */
 export const photosInWords = (count: number) => `${count} ${count === 1 ? 'photo' : 'photos'}`
 
 /**
- * What is asked before photographs are dropped that nobody has saved, or that failed; `undefined` where there
+ * What is asked before photos are dropped that nobody has saved, or that failed; `undefined` where there
  * are none. The `question` of a `ConfirmButton`.
  *
  * @param items that would be dropped

@@ -18,7 +18,7 @@ export interface ExportOptions {
   readonly leftOut?: (index: number, cause: unknown) => void
 }
 
-/** Whether a file couldn't be read because it is no longer there, or has changed since. */
+/** True if a file couldn't be read because it's gone, or has changed since. */
 export const isGone = (cause: unknown) =>
   cause instanceof DOMException && /^Not(Found|Readable)Error$/.test(cause.name)
 
@@ -49,7 +49,7 @@ export function downloadAs(file: Blob, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** What a picker or a share sheet rejects with when it's closed without a choice, and a canceled export. */
+/** The error of a picker or share sheet that is closed without a choice, and of a canceled export. */
 export const isDismissal = (cause: unknown) => cause instanceof DOMException && cause.name === 'AbortError'
 
 function uniqueName(name: string, isTaken: (lowerCaseName: string) => boolean): string {

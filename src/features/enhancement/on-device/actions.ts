@@ -85,7 +85,7 @@ export function continueKept(): void {
 }
 
 /**
- * Reads a photograph as it was and as it is now. Resolves to `undefined` if its result can't be read, and
+ * Reads a photo as it was and as it is now. Resolves to `undefined` if its result can't be read, and
  * says so: whatever became of the original, the result is fine.
  */
 export async function readPictures(item: LocalItem, signal: AbortSignal): Promise<Pictures | undefined> {

@@ -7,7 +7,7 @@ interface FileTypeInfo {
   readonly jpeg: JpegOptions | null
 }
 
-/** What enhanced photographs can be saved as. The specified one comes first. */
+/** What enhanced photos can be saved as. The specified one comes first. */
 export const fileTypes = {
   png: { label: 'PNG, full size', extension: 'png', jpeg: null },
   jpeg: { label: 'JPEG, full size', extension: 'jpg', jpeg: { longestSide: Infinity, quality: 0.92 } },

@@ -1,6 +1,6 @@
 import { type EnhancementItem, untouched } from '../batch/item'
 
-/** A photograph as it was chosen: a `File` of this visit, or the copy that an earlier visit kept. */
+/** A photo as it was chosen: a `File` of this visit, or the copy that an earlier visit kept. */
 export interface Original {
   readonly name: string
   /** Bytes. */
@@ -14,7 +14,7 @@ export interface Original {
 }
 
 /**
- * An enhanced photograph. A list can hold hundreds of them, so one that is stored is known by its key alone, and
+ * An enhanced photo. A list can hold hundreds of them, so one that is stored is known by its key alone, and
  * its file is read when it is wanted. Only what could not be stored stays in memory.
  */
 export interface Enhanced {
@@ -25,7 +25,7 @@ export interface Enhanced {
   readonly uncached: Blob | null
 }
 
-/** A chosen photograph (specification, section 3; `enhancedUrl` is made from `result` while it's shown). */
+/** A chosen photo (specification, section 3; `enhancedUrl` is made from `result` while it's shown). */
 export interface LocalItem extends EnhancementItem<Enhanced> {
   readonly originalFile: Original
 }
@@ -47,7 +47,7 @@ export function roughSize(bytes: number): string {
   return `${megabytes.toFixed(megabytes < 9.95 ? 1 : 0)} MB`
 }
 
-/** What people know a photograph by. Two folders may have one of the same name. */
+/** The name people know a photo by. Two folders may have one of the same name. */
 export const pathOf = ({ folder, name }: Original) => (folder ? `${folder}/${name}` : name)
 
 /** Bytes of a name. File systems take 255, and a zip's parts and numbers are added to it. */
@@ -56,7 +56,7 @@ const longestName = 200
 /** Of the formats that people have. What follows another dot, as in "Floor 12.30.2026", is in the name. */
 const ending = /\.(?:jpe?g|jfif|png|webp|gif|bmp|avif|hei[cf]|tiff?)$/i
 
-/** The path of an enhanced photograph: its own, as every system takes it, and its new format. */
+/** The path of an enhanced photo: its own, as every system takes it, and its new format. */
 export function enhancedPath({ folder, name }: Pick<Original, 'folder' | 'name'>, extension: string): string {
   const folders = folder ? folder.split('/').map((one) => safeName(one.replace(/^\.+$/, '_'))) : []
   return [...folders, `enhanced-${safeName(name.replace(ending, ''))}.${extension}`].join('/')

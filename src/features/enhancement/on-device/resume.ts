@@ -91,7 +91,7 @@ export function keepChanges(now: LocalBatch, before: LocalBatch): void {
 /**
  * Puts the kept batch of an earlier visit into the list, with its results.
  *
- * @returns the ids of its photographs
+ * @returns the ids of its photos
  */
 export function restoreKept(): string[] {
   const { batch, resumable } = localStore.state

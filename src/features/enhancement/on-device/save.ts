@@ -11,7 +11,7 @@ import { enhancedPath, type LocalItem, roughSize } from './photo'
 import { localRunner } from './runner'
 import { changeState, localStore } from './state'
 
-/** Results become files: one photograph as it is, several as a zip. */
+/** Results become files: one photo as it is, several as a zip. */
 
 export function chooseFileType(fileType: FileType): void {
   changeState({ fileType })
@@ -93,14 +93,14 @@ function whyNotSaved(cause: unknown, fileType: FileType): string {
       `We couldn’t save the photos. Is this device full? ${room}, then save again.`
 }
 
-/** Makes photographs pending again whose results can't be read any more. */
+/** Makes photos pending again whose results can't be read any more. */
 export function forget(items: readonly LocalItem[]): void {
   const names = items.map(({ originalFile }) => originalFile.name).join(', ')
   localRunner.send({ type: 'forget', ids: items.map(({ id }) => id) })
   showToast({ kind: 'error', message: `No longer on this device: ${names}. Enhance All makes them again.` })
 }
 
-/** The results of completed photographs, under names that are unlike each other. */
+/** The results of completed photos, under names that are unlike each other. */
 export function resultsOf(done: readonly LocalItem[], fileType: FileType): Result[] {
   const { extension, jpeg } = fileTypes[fileType]
   const names = uniqueNames(done.map(({ originalFile }) => enhancedPath(originalFile, extension)))

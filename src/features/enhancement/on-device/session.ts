@@ -14,7 +14,7 @@ import { type LocalBatch, type LocalState, localStore, onBatchChange } from './s
 import { isMemoryFull, outOfStorage } from './storage/storage-full'
 import { holdDecoding } from './thumbnail'
 
-/** What follows the batch: the page's title, the screen, the question before leaving, a full device. */
+/** Side effects of a running batch: title, wake lock, unload question, pausing on a full device. */
 
 let hasBegun = false
 
@@ -26,7 +26,7 @@ export function beginSession(): void {
   const askBeforeLeaving = createLeaveQuestion()
   localStore.subscribe((state) => {
     askBeforeLeaving(wouldLose(state))
-    // A new version would take the page from under photographs that are chosen and not enhanced yet.
+    // A new version would take the page from under photos that are chosen and not enhanced yet.
     holdUpdate(wouldLose(state) || countsOf(state.batch.items).left > 0)
   })
   onBatchChange((batch, before) => {
@@ -46,17 +46,17 @@ export function beginSession(): void {
   beginKeeping()
 }
 
-/** Whether leaving would interrupt work, or lose photographs or results that no later visit finds again. */
+/** True if leaving would interrupt work, or lose photos or results that no later visit finds again. */
 function wouldLose({ batch, uncopied, isCopying, isOpenElsewhere, saving }: LocalState): boolean {
   const isLost = (item: LocalItem) => isToExport(item) && item.result?.uncached !== null
   const hasUnkept = countsOf(batch.items).left > 0 && (uncopied > 0 || isOpenElsewhere)
   return isBusy(batch) || isCopying || saving !== null || hasUnkept || batch.items.some(isLost)
 }
 
-/** Reasons for which all photographs that follow would fail, too. */
+/** Reasons for which all photos that follow would fail, too. */
 const reasonsForAll: readonly (string | null)[] = [outOfStorage, new LoadError().message]
 
-/** Whether another result would not be safe, or one has just failed for a reason that isn't its own. */
+/** True if another result wouldn't be safe, or one has just failed for a reason that isn't its own. */
 function hasToPause(now: LocalBatch, before: LocalBatch): boolean {
   const refused = ({ items }: LocalBatch) =>
     items.filter(({ reason }) => reasonsForAll.includes(reason)).length
@@ -74,7 +74,7 @@ function showProgress(now: LocalBatch): void {
 
 let letSleep: (() => void) | undefined
 
-/** Keeps the screen on while photographs are enhanced: phones stop all work when it goes dark. */
+/** Keeps the screen on while photos are enhanced: phones stop all work when it goes dark. */
 function keepAwake(isNeeded: boolean): void {
   if (isNeeded) letSleep ??= keepScreenOn()
   else {

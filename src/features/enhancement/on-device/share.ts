@@ -19,7 +19,7 @@ const mostBytes = 50 * 1024 ** 2
 
 let canShareFiles: boolean | undefined
 
-/** Whether this device can share pictures with apps. The browser is asked once: its answer takes time. */
+/** True if this device can share pictures with apps. The browser is asked once: its answer takes time. */
 export function canShare(): boolean {
   canShareFiles ??= takes([new File([''], 'a.png', { type: 'image/png' })])
   return canShareFiles
@@ -36,7 +36,7 @@ let preparing = new AbortController()
 const change = (changes: Partial<Sharing>) =>
   changeState({ sharing: localStore.state.sharing && { ...localStore.state.sharing, ...changes } })
 
-/** Shares one photograph, or all that nobody has exported yet. */
+/** Shares one photo, or all that nobody has exported yet. */
 export async function share(items: readonly LocalItem[] = toExport(localStore.state.batch.items)) {
   changeState({ sharing: { items, shared: 0, files: [], isReady: false, problem: null } })
   await prepare()

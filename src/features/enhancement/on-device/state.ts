@@ -11,11 +11,11 @@ export type LocalBatch = Batch<LocalItem>
 /** The kept batch of an earlier visit. */
 export interface Resumable {
   readonly items: readonly LocalItem[]
-  /** Ids of photographs that have to be chosen again. */
+  /** Ids of photos that have to be chosen again. */
   readonly lost: readonly string[]
 }
 
-/** Photographs on their way to another app, group by group. */
+/** Photos on their way to another app, group by group. */
 export interface Sharing {
   readonly items: readonly LocalItem[]
   /** How many have been handed over. */
@@ -32,12 +32,12 @@ export interface LocalState extends KeepStatus {
   readonly batch: LocalBatch
   /** The kept batch of an earlier visit, until it is resumed or dropped. */
   readonly resumable: Resumable | null
-  /** Ids of photographs that came from there into a list that was chosen since, until it's enhanced. */
+  /** Ids of photos that came from there into a list that was chosen since, until it's enhanced. */
   readonly joined: readonly string[]
   /** Whether another tab has the tool. What this tab's list still has then isn't kept. */
   readonly isOpenElsewhere: boolean
   readonly announcement: string
-  /** What was chosen last beside new images: the names of other files, and how many images were known. */
+  /** The last choice beside its new images: names of other files, and the number of known images. */
   readonly chosen: { readonly skipped: readonly string[]; readonly known: number } | null
   readonly fileType: FileType
   /** How many results of how many have been written, while they are saved. */

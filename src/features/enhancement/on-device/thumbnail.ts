@@ -12,7 +12,7 @@ const mostPixels = 60e6
 
 const thumbnails = new WeakMap<Original, Blob>()
 
-/** One photograph at a time is decoded, so that one decoded picture at most is in memory. */
+/** One photo at a time is decoded, so that one decoded picture at most is in memory. */
 const decodeInTurn = oneAtATime()
 let decodingAllowed: Promise<unknown> = Promise.resolve()
 let allowDecoding: (() => void) | undefined
@@ -30,7 +30,7 @@ export function holdDecoding(isHeld: boolean): void {
 }
 
 /**
- * Draws a photograph's thumbnail, from its result if there is one.
+ * Draws a photo's thumbnail, from its result if there is one.
  *
  * @throws where the browser can't read it, and the signal's reason when it is aborted before its turn
  */
@@ -77,7 +77,7 @@ async function pixelsOf(photo: Blob): Promise<number> {
 }
 
 /**
- * The address of a photograph's thumbnail while what has the ref is in view, or nearly; `null` until then.
+ * The address of a photo's thumbnail while what has the ref is in view, or nearly; `null` until then.
  * One that the browser can't read, such as an iPhone's, has it once there is a result.
  */
 export function useThumbnail(original: Original, result: Enhanced | null) {
@@ -97,7 +97,7 @@ export function useThumbnail(original: Original, result: Enhanced | null) {
       left.signal.addEventListener('abort', () => URL.revokeObjectURL(made))
       setAddress(made)
     }
-    // A photograph that can't be read says so when its turn comes.
+    // A photo that can't be read says so when its turn comes.
     show().catch(() => setReadable(left.signal.aborted))
     return () => left.abort()
   }, [isNear, original, source])

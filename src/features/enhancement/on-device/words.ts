@@ -8,17 +8,17 @@ import { isMemoryFull } from './storage/storage-full'
 const problemWords: Readonly<Record<StorageProblem, string>> = {
   full: 'Storage is full',
   silent: 'This browser’s storage isn’t responding',
-  unreadable: "This page can't read what it kept in this browser. Reload it",
+  unreadable: 'This page can’t read what it kept in this browser. Reload it',
   refused: 'This browser doesn’t let the site store anything',
 }
 
-/** What pressing without images gives (specification, sections 5 and 8). */
+/** The messages for a press without images (specification, sections 5 and 8). */
 export const noImages = { kind: 'error', message: 'Please select image files (jpg, png, webp)' } as const
 export const nothingChosen = { kind: 'error', message: 'Please select images first' } as const
 
 const mostNamed = 5
 
-/** What people are told about the list: what was left out of it, and what would be lost with the page. */
+/** Notes about the list: files left out of it, and results that would be lost with the page. */
 export function notesOf({ chosen, uncopied, storageProblem }: LocalState): string[] {
   const { skipped = [], known = 0 } = chosen ?? {}
   const count = skipped.length

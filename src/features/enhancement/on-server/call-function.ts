@@ -12,7 +12,7 @@ export class BackendUnreachable extends EnhancementFailed {
 /** Why nothing happens: the backend is silent, or busy and asked again at this time (since 1970, in ms). */
 export type Wait = { readonly kind: 'busy'; readonly until: number } | { readonly kind: 'silent' }
 
-/** In milliseconds. A neural engine on an own backend takes minutes for a large photograph. */
+/** In milliseconds. A neural engine on an own backend takes minutes for a large photo. */
 const timeout = 300_000
 
 /** Milliseconds without an answer after which people are told. */
@@ -92,7 +92,7 @@ async function explainSilence(): Promise<never> {
   return unreachable()
 }
 
-/** Whether the backend answers at all. What it says stays hidden. */
+/** True if the backend answers at all. The answer itself can't be read. */
 const isThere = () =>
   fetch(`${backendUrl}/functions/v1/enhance-image`, { mode: 'no-cors', signal: AbortSignal.timeout(silence) })
     .then(() => true)

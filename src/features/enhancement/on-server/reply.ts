@@ -1,6 +1,6 @@
 import { backendUrl } from './backend'
 
-/** What is said of an image when the backend gives no reason (specification, section 8). */
+/** The message for an image when the backend gives no reason (specification, section 8). */
 const fallback = 'Enhancement failed'
 
 /** An image wasn't enhanced. The message is the backend's, or the specification's (section 8). */
@@ -52,7 +52,7 @@ function parse(address: unknown): URL | undefined {
   }
 }
 
-/** Whether the page's security policy lets it show and save an image from there. */
+/** True if the page's security policy lets it show and save an image from there. */
 function isLoadable({ origin }: URL): boolean {
   return [location.origin, new URL(backendUrl, location.origin).origin].includes(origin)
 }

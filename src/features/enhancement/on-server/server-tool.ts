@@ -29,7 +29,7 @@ export const fileNameOf = ({ originalPath }: ServerItem) =>
 export interface ServerState {
   readonly batch: Batch<ServerItem>
   readonly announcement: string
-  /** Whether no answer came to the last request. */
+  /** True if the last request got no answer. */
   readonly isUnreachable: boolean
   /** Why nothing happens for a while. */
   readonly wait: Wait | null

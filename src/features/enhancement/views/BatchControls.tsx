@@ -107,7 +107,7 @@ export function SaveButton({ items, saving, isNextStep, describedBy, onSave }: S
 }
 
 interface BatchProgressProps extends BatchProps {
-  /** What is being done, for those who do not see the bar. */
+  /** The work in progress, for those who don't see the bar. */
   readonly label: string
 }
 

@@ -21,7 +21,7 @@ interface CompareDialogProps {
   readonly title: string
   /** The batch. Previous and next turn in a circle through those that have a result. */
   readonly items: readonly EnhancementItem[]
-  /** Which one is shown. */
+  /** The one that is shown. */
   readonly id: string
   /** Reads its pictures; nothing if they can't be shown any more. The signal ends when another is shown. */
   readonly load: (signal: AbortSignal) => Promise<Pictures | undefined>

@@ -5,9 +5,9 @@ import classes from './BatchControls.module.css'
 interface ConfirmButtonProps extends ButtonProps {
   readonly children: ReactNode
   readonly title?: string
-  /** What would be lost (`lossQuestion`); `undefined` if nothing would. */
+  /** Names the loss (`lossQuestion`); `undefined` if there would be none. */
   readonly question: string | undefined
-  /** What the button says beside the question, where that isn't what it says before. */
+  /** The button's label beside the question, if it differs. */
   readonly answer?: string
   readonly onConfirm: () => void
 }

@@ -8,7 +8,7 @@ import { readRequest } from './read-request.ts'
 /** Enhances the photograph at a URL. Returns the result's public URL. */
 export type EnhancePhoto = (imageUrl: string, abort: AbortSignal) => Promise<string>
 
-/** What the function reads of a request. Its address is not: anything may stand in `Host`. */
+/** The parts of a request that the function reads. Not its address: anything may stand in `Host`. */
 export type Call = Pick<Request, 'method' | 'headers' | 'body' | 'signal'>
 
 /** Answers a call of the client with this address. Never throws. */
@@ -19,7 +19,7 @@ const failure = 'Enhancement failed'
 
 const preflightHeaders = {
   'Access-Control-Allow-Methods': 'POST',
-  // What supabase-js sends.
+  // The headers that supabase-js sends.
   'Access-Control-Allow-Headers':
     'authorization, x-client-info, apikey, content-type, x-region, x-supabase-api-version',
   'Access-Control-Max-Age': '86400',

@@ -61,7 +61,7 @@ function frameSize(frame: Uint8Array) {
   return isDecodable && width > 0 && height > 0 ? { width, height } : null
 }
 
-/** What it takes to show a JPEG's pixels: its EXIF orientation, and the segments of its ICC color profile. */
+/** A JPEG's EXIF orientation and the segments of its ICC color profile: its pixels need both. */
 export function readMetadata(jpeg: Uint8Array) {
   const all = [...segments(jpeg)]
   const exif = all.find((segment) => segment[1] === app1 && startsWith(segment, 'Exif\0\0'))

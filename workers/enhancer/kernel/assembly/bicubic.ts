@@ -111,7 +111,7 @@ export function lastSourceRowOf(row: i32): i32 {
   return clamped(firstTap(row, sourceHeight, enlargedHeight, isUpsideDown) + taps - 1)
 }
 
-/** Whether all source pixels read since `openSource` are opaque. */
+/** True if all source pixels read since `openSource` are opaque. */
 export function wasOpaque(): bool {
   return i8x16.all_true(i8x16.eq(v128.or(common, i32x4.splat(0x00ffffff)), i8x16.splat(-1)))
 }

@@ -21,7 +21,7 @@ let output: usize = 0
 /**
  * Compresses `rows` rows of `rowBytes` bytes each to `target`. Returns the address after the last byte.
  *
- * Filtered photographs contain too few repetitions to make a search worthwhile. So each byte is written as a
+ * Filtered photos contain too few repetitions to make a search worthwhile. So each byte is written as a
  * literal, in a Huffman code made for this strip. Only in a strip with uniform areas, runs of one byte are
  * written as repetitions.
  */

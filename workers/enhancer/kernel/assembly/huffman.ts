@@ -105,7 +105,7 @@ function limitLengths(): void {
     addCodes(length + 1, 1)
     room += 1 << (longestCode - length - 1)
   }
-  // What is left over goes back to the longest codes. Otherwise some bit sequences would mean nothing.
+  // The remainder goes back to the longest codes. Otherwise some bit sequences would mean nothing.
   while (room > 0) {
     let length = longestCode
     while (codesOf(length) === 0 || 1 << (longestCode - length) > room) length--

@@ -6,7 +6,7 @@ export interface Device {
 /** More workers were not measured. Each takes memory for its part of the picture. */
 const mostWorkers = 4
 
-/** Megapixels for each gigabyte of memory: a photograph takes many times its size while it's enhanced. */
+/** Megapixels for each gigabyte of memory: a photo takes many times its size while it's enhanced. */
 const megapixelsPerGigabyte = 16
 
 /** Browsers that don't tell their memory run on desktops, or on iPhones and iPads, where pages get little. */
@@ -21,7 +21,7 @@ export interface DeviceFacts {
 }
 
 /**
- * The pool's size and the largest photograph. Two workers on two cores, never more than cores; one on iOS and
+ * The pool's size and the largest photo. Two workers on two cores, never more than cores; one on iOS and
  * on devices with little memory.
  */
 export function assessDevice(facts: DeviceFacts): Device {

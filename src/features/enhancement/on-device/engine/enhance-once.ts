@@ -8,7 +8,7 @@ import { createQueue } from './queue'
 
 let engine: Engine | undefined
 
-/** This page's engine. Nothing is loaded or started before the first photograph. */
+/** This page's engine. Nothing is loaded or started before the first photo. */
 function localEngine(): Engine {
   engine ??= createEngine({ ...assessDevice(navigator), startWorker })
   return engine
@@ -19,7 +19,7 @@ const startWorker = () => new Worker(workerUrl, { type: 'module', name: 'enhance
 const enqueue = createQueue(resultStore, localEngine)
 
 /**
- * Enhances one photograph after those that have begun before, unless its result is stored already.
+ * Enhances one photo after those that have begun before, unless its result is stored already.
  *
  * @throws an `Error` whose message is for people, or the signal's reason once it is aborted
  */

@@ -9,7 +9,7 @@ const specified: readonly string[] = Object.values(failures)
 const unreadable = 'The file is no longer where it was, or has changed since. Add it again.'
 
 /**
- * Why a photograph could not be enhanced: the specified words (specification, section 8), then what that
+ * Why a photo could not be enhanced: the specified words (specification, section 8), then what that
  * means and what to do, in plain language.
  */
 export async function explainFailure(originalFile: Original, cause: unknown): Promise<Failure> {

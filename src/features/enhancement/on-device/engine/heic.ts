@@ -7,7 +7,7 @@ import workerUrl from '~/workers/heic/heic-worker?worker&url'
 import type { HeicSurface } from '~/workers/heic/protocol'
 
 /**
- * The first bytes of HEIC files, the format of photographs from iPhones and some Android phones, and of files
+ * The first bytes of HEIC files, the format of photos from iPhones and some Android phones, and of files
  * that may be HEIC or AVIF.
  */
 const beginning = /^.{4}ftyp(?<brand>hei[cxms]|hev[cxms]|mif1|msf1)/s
@@ -29,11 +29,11 @@ export function fetchHeicReader(): void {
 const needsDecoder =
   'iPhone photos need a part of this site that is loaded once (1.4 MB). Connect to the internet, then retry. The photo stays in the list.'
 
-/** Whether this browser has read a HEIC file by itself, as Safari does. */
+/** True once this browser has read a HEIC file by itself, as Safari does. */
 let readsHeic = false
 
 /**
- * The photograph as a file that this browser can decode. HEIC files are converted to PNG if the browser
+ * The photo as a file that this browser can decode. HEIC files are converted to PNG if the browser
  * cannot decode them.
  *
  * @throws an `Error` if it cannot be converted, or the signal's reason once it is aborted
@@ -44,7 +44,7 @@ export async function readablePhoto(photo: Blob, signal?: AbortSignal): Promise<
   const module = await decoder.load().catch(() => {
     throw new Error(needsDecoder)
   })
-  // Its memory would never shrink again, so the worker ends with the photograph.
+  // Its memory would never shrink again, so the worker ends with the photo.
   return runInWorker<HeicSurface, Blob>(
     () => new Worker(workerUrl, { type: 'module', name: 'heic' }),
     new Error(failures.notAnImage),

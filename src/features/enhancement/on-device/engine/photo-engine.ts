@@ -12,12 +12,12 @@ export interface EngineOptions {
 }
 
 export interface Engine {
-  /** Ends the workers now. A later photograph starts new ones. */
+  /** Ends the workers now. A later photo starts new ones. */
   end(): void
-  /** Has the workers decode the photograph that is to be enhanced next, beside the one that they are at. */
+  /** Has the workers decode the photo that is to be enhanced next, beside the one that they are at. */
   prefetch(photo: Blob): void
   /**
-   * Gives a PNG file; one at a time. If a worker dies, which may be no fault of the photograph, it is tried
+   * Gives a PNG file; one at a time. If a worker dies, which may be no fault of the photo, it is tried
    * once more in new workers.
    *
    * @throws an `Error` whose message is for people, or the signal's reason once it is aborted
@@ -28,7 +28,7 @@ export interface Engine {
 /** How many milliseconds workers may take to start. From then on they say how long a stage may take. */
 const startingTime = 60_000
 
-/** Enhances photographs in workers, which it starts when needed, replaces when broken and ends when idle. */
+/** Enhances photos in workers, which it starts when needed, replaces when broken and ends when idle. */
 export function createEngine({
   workers,
   maximumPixels,
@@ -84,7 +84,7 @@ export function createEngine({
     try {
       answer = await abortable(Promise.race([answered, hung]), signal)
     } catch (cause) {
-      // Whatever these workers are still doing is of no use. The next photograph gets new ones.
+      // Whatever these workers are still doing is of no use. The next photo gets new ones.
       end()
       throw cause
     } finally {
@@ -102,7 +102,7 @@ export function createEngine({
     prefetch(photo) {
       // Its turn may have come already.
       if (!pool || photo === atWork) return
-      // If workers do not start or have died, the photograph at work fails and says so.
+      // If workers do not start or have died, the photo at work fails and says so.
       pool.then(({ surface }) => surface.prefetch(photo)).catch(() => {})
       prefetched = photo
     },
@@ -118,5 +118,5 @@ export function createEngine({
   }
 }
 
-/** What a healthy worker answers. A photograph that cannot be enhanced is no fault of the worker. */
+/** The answers of a healthy worker. A photo that can't be enhanced is no fault of the worker. */
 type Answer = { readonly file: Blob } | { readonly failure: unknown }

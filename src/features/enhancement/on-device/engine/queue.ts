@@ -5,13 +5,13 @@ import { readablePhoto } from './heic'
 import type { Engine } from './photo-engine'
 
 export interface QueueResult {
-  /** Whether the store had it already. */
+  /** True if the store had it already. */
   readonly isStored: boolean
   readonly key: string
   readonly file: Blob
 }
 
-/** A photograph that the engine can read. */
+/** A photo that the engine can read. */
 interface Prepared {
   readonly key: string
   readonly photo: Blob
@@ -21,7 +21,7 @@ interface Prepared {
 export type Enqueue = (original: Original, signal: AbortSignal) => Promise<QueueResult>
 
 /**
- * A queue before the engine: it enhances photographs in the order of the calls. While one is enhanced, the
+ * A queue before the engine: it enhances photos in the order of the calls. While one is enhanced, the
  * next one is read, looked up among the results and decoded.
  *
  * @param engine returns the engine, which is created when it is first needed
@@ -30,9 +30,9 @@ export function createQueue(
   results: Pick<ResultStore, 'read'>,
   engine: () => Pick<Engine, 'enhance' | 'prefetch'>,
 ): Enqueue {
-  /** The engine must not decode a photograph before the one that comes first. */
+  /** The engine must not decode a photo before the one that comes first. */
   const prepareInTurn = oneAtATime()
-  /** Resolves when the photograph that began last has left the engine. */
+  /** Resolves when the photo that began last has left the engine. */
   let engineFree: Promise<unknown> = Promise.resolve()
 
   const prepare = async (original: Original, signal: AbortSignal): Promise<QueueResult | Prepared> => {

@@ -22,7 +22,7 @@ export interface WorkerPool {
  * Starts the worker that enhances and those that help it. They begin and end together.
  *
  * @param size how many, at least one
- * @param onHeartbeat told how many milliseconds may pass until it is told again or the photograph is done
+ * @param onHeartbeat told how many milliseconds may pass until it is told again or the photo is done
  */
 export async function startWorkerPool(
   size: number,
@@ -44,7 +44,7 @@ export async function startWorkerPool(
     for (const { failure } of [first, ...others]) failure.catch(reject)
     ended.signal.addEventListener('abort', () => reject(new WorkerDied()))
   })
-  // It may come while no photograph is waiting. The next one is told.
+  // It may come while no photo is waiting. The next one is told.
   death.catch(() => {})
 
   const { surface } = first

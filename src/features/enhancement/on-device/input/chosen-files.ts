@@ -28,7 +28,7 @@ export function newImages(
 }
 
 /**
- * Tells which photographs aren't in a list, nor among those asked about before. The same file chosen twice,
+ * Tells which photos aren't in a list, nor among those asked about before. The same file chosen twice,
  * by its name, size and date, is one image, unless each was in another folder.
  */
 export function newTo(items: readonly LocalItem[]): (photo: Omit<Original, 'read'>) => boolean {
@@ -67,7 +67,7 @@ export function fromFile(file: File, readCopy: (id: string) => Promise<Blob>): L
 
 let lastTime = 0
 
-/** A name for a photograph. Names sort by the time when they were made, and no other tab makes the same. */
+/** A name for a photo. Names sort by the time when they were made, and no other tab makes the same. */
 function newId(): string {
   lastTime = Math.max(Date.now(), lastTime + 1)
   return `${String(lastTime).padStart(15, '0')} ${Math.random().toString(36).slice(2)}`

@@ -5,7 +5,7 @@ import { problemOf, type StorageProblem } from './database'
 import type { KeptBatch, KeptPhoto } from './kept-batch'
 
 export interface KeepStatus {
-  /** How many photographs have no kept copy and get none, so that they end with the page. */
+  /** How many photos have no kept copy and get none, so that they end with the page. */
   readonly uncopied: number
   readonly isCopying: boolean
   /** Why the storage could not be written, as far as is known. */
@@ -14,7 +14,7 @@ export interface KeepStatus {
 
 export interface BatchKeeper {
   follow(now: Batch<LocalItem>, before: Batch<LocalItem>): void
-  /** Tells the keeper that an earlier visit has kept these photographs already. */
+  /** Tells the keeper that an earlier visit has kept these photos already. */
   know(ids: readonly string[]): void
   /** Whether a photo is kept with its copy. */
   isKept(id: string): boolean
@@ -33,7 +33,7 @@ export function createBatchKeeper(
   kept: KeptBatch,
   report: (status: KeepStatus) => void,
 ): BatchKeeper {
-  /** Photographs that are kept, with or without their copies. */
+  /** Photos that are kept, with or without their copies. */
   const recorded = new Set<string>()
   const uncopied = new Set<string>()
   const toCopy = new Set<string>()
@@ -88,7 +88,7 @@ export function createBatchKeeper(
       const item = batch().items.find((one) => one.id === id)
       if (item && recorded.has(id)) await kept.update(keptPhoto(item))
     }
-    // Not behind the copies of other photographs: the page may be left as soon as a batch has ended.
+    // Not behind the copies of other photos: the page may be left as soon as a batch has ended.
     if (recorded.has(id)) void write()
     else afterwards(write)
   }
@@ -124,7 +124,7 @@ export function createBatchKeeper(
 function keptPhoto({ id, originalFile, status, error, reason, result, isExported }: LocalItem): KeptPhoto {
   const { name, size, type, lastModified, folder } = originalFile
   const key = (result?.uncached === null && result.key) || null
-  // A photograph that was processing, or whose unsaved result ends with the page, is to be enhanced again.
+  // A photo that was processing, or whose unsaved result ends with the page, is to be enhanced again.
   const isToDo = status === 'processing' || (status === 'completed' && !key && !isExported)
   return {
     id,

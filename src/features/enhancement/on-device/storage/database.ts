@@ -12,7 +12,7 @@ let silence: Promise<unknown> | undefined
 /**
  * A database's answer. Rejects with {@link DatabaseTimeout} when none comes within `wait` milliseconds, and
  * at once as long as an earlier request goes unanswered. Browsers are known to leave IndexedDB hanging, and
- * no photograph may wait for it.
+ * no photo may wait for it.
  */
 export async function withTimeout<T>(ask: () => Promise<T>, wait = 10_000): Promise<T> {
   if (silence) throw new DatabaseTimeout()

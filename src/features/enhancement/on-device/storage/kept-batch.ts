@@ -2,9 +2,9 @@ import { delMany, get, getMany, keys, set, setMany } from 'idb-keyval'
 import * as v from 'valibot'
 import { fileFrom, openStore, storedFrom, withTimeout } from './database'
 
-/** What is kept of a photograph in the batch, beside its copy. */
+/** The record of a photo in the batch, beside its copy. */
 const keptPhoto = v.object({
-  /** Ids sort in the order in which the photographs were added. */
+  /** Ids sort in the order in which the photos were added. */
   id: v.string(),
   name: v.string(),
   size: v.number(),
@@ -16,7 +16,7 @@ const keptPhoto = v.object({
   reason: v.nullable(v.string()),
   /** Its result's key in the result store. */
   key: v.nullable(v.string()),
-  /** Whether its result has been exported. Records keep this name, and those of older versions don't say. */
+  /** True if its result has been exported. Records of older versions lack it. */
   isSaved: v.optional(v.boolean()),
 })
 export type KeptPhoto = Readonly<v.InferOutput<typeof keptPhoto>>
@@ -24,7 +24,7 @@ export type KeptPhoto = Readonly<v.InferOutput<typeof keptPhoto>>
 const recordKey = (id: string) => `photo ${id}`
 const copyKey = (id: string) => `copy ${id}`
 
-/** The photographs of a kept batch in order, and the ids of those that are lost. */
+/** The photos of a kept batch in order, and the ids of those that are lost. */
 export interface KeptPhotos {
   readonly photos: readonly KeptPhoto[]
   readonly lost: readonly string[]
@@ -32,22 +32,22 @@ export interface KeptPhotos {
 
 export interface KeptBatch {
   /**
-   * What is kept. Photographs are lost if the page was left before they were copied, or if their records have
+   * What is kept. Photos are lost if the page was left before they were copied, or if their records have
    * another shape. Rejects when the storage cannot be read, or does not answer within `wait` milliseconds.
    */
   load(wait: number): Promise<KeptPhotos>
-  /** The copy of a photograph. Rejects with a `NotFoundError` when there is none. */
+  /** The copy of a photo. Rejects with a `NotFoundError` when there is none. */
   read(id: string, type: string): Promise<Blob>
-  /** Keeps photographs whose copies are to follow. Rejects when it could not. */
+  /** Keeps photos whose copies are to follow. Rejects when it could not. */
   add(photos: readonly KeptPhoto[]): Promise<void>
   /** Rejects when it could not be kept. */
   addCopy(id: string, copy: Blob): Promise<void>
-  /** Keeps the new state of a photograph that is kept already. */
+  /** Keeps the new state of a photo that is kept already. */
   update(photo: KeptPhoto): Promise<void>
   remove(ids: readonly string[]): Promise<void>
 }
 
-/** A batch with copies of its photographs, kept in this browser over reloads, crashes and closed tabs. */
+/** A batch with copies of its photos, kept in this browser over reloads, crashes and closed tabs. */
 export function createKeptBatch(databaseName = 'enhancement-batch'): KeptBatch {
   const store = openStore(databaseName, 'photographs')
 
@@ -87,7 +87,7 @@ export function createKeptBatch(databaseName = 'enhancement-batch'): KeptBatch {
     },
 
     async update(photo) {
-      // If the storage is full to the last byte, the photograph is only enhanced again after a return.
+      // If the storage is full to the last byte, the photo is only enhanced again after a return.
       await withTimeout(() => set(recordKey(photo.id), photo, store)).catch(() => {})
     },
 

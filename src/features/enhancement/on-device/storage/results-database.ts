@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { engineVersion } from '~/workers/enhancer/protocol'
 import { fileFrom, openStore, storedFrom, withTimeout } from './database'
 
-/** What the database says of a result. Its bytes are beside it, so that it's read without them. */
+/** The record of a result. Its bytes lie beside it, so that it's read without them. */
 const resultRecord = v.object({
   /** The photo's. */
   name: v.string(),

@@ -3,12 +3,12 @@ import type { LocalItem } from '../photo'
 export const isQuotaError = (cause: unknown) =>
   cause instanceof DOMException && cause.name === 'QuotaExceededError'
 
-/** The reason of photographs that failed for want of storage. */
+/** The reason of photos that failed for want of storage. */
 export const outOfStorage = 'This device is out of storage. Save what’s done or free some space, then retry.'
 
 /** So many bytes of results are held that aren't kept: beyond some two gigabytes browsers lose them. */
 const mostUnkeptBytes = 500 * 1024 ** 2
 
-/** Whether results that are in memory alone have come to their limit. */
+/** True if results that are in memory alone have come to their limit. */
 export const isMemoryFull = (items: readonly LocalItem[]) =>
   items.reduce((sum, { result }) => sum + (result?.uncached?.size ?? 0), 0) > mostUnkeptBytes

@@ -8,7 +8,7 @@ import classes from './OnDeviceTool.module.css'
 
 const folderInput = { 'aria-label': 'Folder of images to enhance', webkitdirectory: '' }
 
-/** Where photographs are chosen, dropped and pasted. */
+/** Where photos are chosen, dropped and pasted. */
 export function FileInput({ batch, resumable }: LocalState) {
   const isDraggedOver = useDropZone(chooseFiles)
   const resetFiles = useRef<() => void>(null)

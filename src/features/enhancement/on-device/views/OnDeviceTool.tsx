@@ -21,7 +21,7 @@ import { ResumeOffer } from './ResumeOffer'
 
 const shareDialog = lazyModule(() => import('./ShareDialog'))
 
-/** The local tool: photographs chosen from this device and enhanced on it (specification, section 2). */
+/** The local tool: photos chosen from this device and enhanced on it (specification, section 2). */
 export function OnDeviceTool() {
   useEffect(beginSession, [])
   const state = useLocalState((all) => all)

@@ -18,7 +18,7 @@ interface ResultRowProps {
   readonly onCompare: (id: string) => void
 }
 
-/** One photograph: its thumbnail, its size before and after, its status and its buttons. */
+/** One photo: its thumbnail, its size before and after, its status and its buttons. */
 export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowProps) {
   const { id, originalFile, status, error, reason, result, isExported } = item
   const name = pathOf(originalFile)

@@ -17,7 +17,7 @@ import classes from './Results.module.css'
 
 const compareDialog = lazyModule(() => import('@/features/enhancement/views/CompareDialog'))
 
-/** The list of the chosen photographs, what can be done with all of them, and the comparison of one. */
+/** The list of the chosen photos, what can be done with all of them, and the comparison of one. */
 export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly batch: LocalBatch }) {
   const [comparedId, setComparedId] = useState<string | null>(null)
   const end = useRef<HTMLSpanElement>(null)
@@ -90,7 +90,7 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
   )
 })
 
-/** So many photographs are shown at first, and so many more whenever the end of the list comes near. */
+/** So many photos are shown at first, and so many more whenever the end of the list comes near. */
 const step = 100
 
 /** Shows more of the list when it comes into view, and when it is pressed. */
