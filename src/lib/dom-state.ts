@@ -21,19 +21,31 @@ export function readDomState(): () => void {
     scrolled: { left: element.scrollLeft, top: element.scrollTop },
   }))
 
-  return () => {
-    const removed = before.filter(({ element }) => !element.isConnected)
-    if (removed.length === 0) return
+  /** Gives those back that have no successor yet. */
+  const restore = (removed: typeof before) => {
     const after = elementsByPlace()
-    for (const { place, element, isOpenPopover, hasFocus, scrolled } of removed) {
+    return removed.filter(({ place, element, isOpenPopover, hasFocus, scrolled }) => {
       const successor = after.get(place)
-      if (!successor) continue
+      if (!successor) return true
       copyState(element, successor)
       if (isOpenPopover) successor.showPopover()
       if (hasFocus) focusLike(element, successor)
       successor.scrollTo(scrolled)
-    }
+      return false
+    })
+  }
+
+  return () => {
+    const removed = before.filter(({ element }) => !element.isConnected)
+    if (removed.length === 0) return
+    // The code of a form may still be on its way.
+    let late = restore(removed).filter(({ element }) => isField(element) && element.value)
     window.scrollTo({ top: scrollY, behavior: 'instant' })
+    if (late.length === 0) return
+    new MutationObserver((_, observer) => {
+      late = restore(late)
+      if (late.length === 0) observer.disconnect()
+    }).observe(document.body, { childList: true, subtree: true })
   }
 }
 

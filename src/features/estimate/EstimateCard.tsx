@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import { memo, Suspense, use, useCallback, useMemo } from 'react'
 import { watchIntent } from '@/lib/watch-intent'
 import { useHidesFloatingButtons } from '@/ui/hides-floating-buttons'
@@ -46,6 +47,9 @@ const PrerenderedForm = memo(function PrerenderedForm(props: EstimateFormProps) 
 })
 
 function Form(props: EstimateFormProps) {
+  // A page that is drawn anew has lost the form's HTML.
+  const isDrawn = useHydrated()
+  if (isDrawn) lazyForm.preload()
   const { EstimateForm } = lazyForm.loaded() ?? use(lazyForm.whenLoaded)
   return <EstimateForm {...props} />
 }
