@@ -257,7 +257,7 @@ const allScreens: readonly Screen[] = [
         says: ['Why Choose', ...about.why.points.map(({ title }) => title)],
         count: { li: about.why.points.length },
       },
-      'closing form': { says: ["Let's Start Your Project"], form: 'compact' },
+      'closing form': { says: ['Let’s Start Your Project'], form: 'compact' },
     },
   },
   {
@@ -288,7 +288,6 @@ const allScreens: readonly Screen[] = [
         says: [
           'Local Image Enhancement',
           'Select Images',
-          'Select Folder',
           'Enhance All',
           '1.5x upscaling',
           /brightness and contrast enhancement/i,

@@ -10,7 +10,7 @@ import { dist } from './dist.ts'
 import { hydrated } from './site.ts'
 
 /** The budgets for the HTML of a page, compressed, in thousands of bytes. */
-const htmlBudget = { 'index.html': 15, other: 18.5 }
+const htmlBudget = { 'index.html': 15, other: 19.5 }
 
 /**
  * The budgets for the scripts of a first visit before anything is pressed: as transferred with their headers, in
