@@ -100,10 +100,10 @@ export default defineConfig({
               test: /\/src\/(?:content|ui|lib|features\/service-area)\/(?!Dialog|use-turning).*\.tsx?$|@tabler|use-network/,
               minShareCount: 2,
             },
-            // What leads to an estimate on a page, with the styles of the form itself, which comes later.
+            // The end of a page: its jobs and what leads to an estimate, with the styles of the form, which comes later.
             {
               name: 'estimate',
-              test: /EstimateSection|EstimateCard|EstimateForm\.module|\/features\/price\//,
+              test: /EstimateSection|EstimateCard|EstimateForm\.module|\/features\/price\/|\/Jobs\./,
               includeDependenciesRecursively: false,
             },
             // What the photo tool and its later parts share.

@@ -14,8 +14,10 @@ import { beforePhotos } from '@/content/work/photos.ts'
 import { projectCategories } from '@/content/work/project-categories.ts'
 import { projects } from '@/content/work/projects.ts'
 import { averageRating } from '@/content/work/rating.ts'
-import { reviews, testimonials, workQuote } from '@/content/work/reviews.ts'
+import { reviews } from '@/content/work/reviews.ts'
 import { siteImages } from '@/content/work/site-images.ts'
+import { testimonials } from '@/content/work/testimonials.ts'
+import { workQuote } from '@/content/work/work-quote.ts'
 
 /*
  * The facts that the specification fixes: the numbers of cities, projects, reviews and pages, and the

@@ -49,8 +49,6 @@ export interface Photo extends Sample {
   readonly alt: string
   /** The part that stays in view when cropped, unless the place names another, as in `object-position`. */
   readonly focus?: string
-  /** In the list of the crew's tool, which enhances photographs that have one (specification, section 3). */
-  readonly description?: string
 }
 
 /** A photograph in its place on a page. */

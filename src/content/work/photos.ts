@@ -10,78 +10,65 @@ export const photos = {
   'hero-section': {
     alt: 'Bright living room with a wide, glossy natural oak floor and sunlight from tall windows on the right.',
     focus: '68% 100%',
-    description: 'Hero section image',
     sample: true,
   },
   'living-room-finished': {
     alt: 'Living room with a refinished red oak strip floor, white fireplace, patterned rug and sunlight across the boards.',
     focus: '50% 85%',
-    description: 'Living room finished',
     sample: true,
   },
   'sanding-process': {
     alt: 'Floor sander on a half-sanded oak floor, its ribbed hose leading to a HEPA vacuum; gray worn boards left, bare oak right.',
     focus: '60% 65%',
-    description: 'Sanding process',
     sample: true,
   },
   'lvp-installation': {
     alt: 'Kitchen with gray-brown luxury vinyl planks, white cabinets, a steel range and a dark island with three stools.',
     focus: '60% 80%',
-    description: 'LVP installation',
     sample: true,
   },
   'stairs-refinished': {
     alt: 'Entrance hall staircase with dark-stained oak treads and handrail, white risers and white balusters.',
     focus: '55% 60%',
-    description: 'Stairs refinished',
     sample: true,
   },
   'stairs-detail': {
     alt: 'Close view of dark-stained oak treads with rounded nosing, white risers and square white balusters.',
-    description: 'Stairs detail',
     sample: true,
   },
   'family-room-hardwood': {
     alt: 'Family room with wide, matte white oak planks, a blue-gray sofa, a light rug and tall bookshelves.',
     focus: '50% 85%',
-    description: 'Family room hardwood',
     sample: true,
   },
   'hallway-refinished': {
     alt: 'Long hallway with satin-finished red oak strips running to a window at the far end.',
     focus: '50% 85%',
-    description: 'Hallway refinished',
     sample: true,
   },
   'dining-room-floors': {
     alt: 'Dining room with a medium-brown stained oak floor, oak table, dark chairs and white wainscot.',
     focus: '50% 80%',
-    description: 'Dining room floors',
     sample: true,
   },
   'stairs-treads': {
     alt: 'View up an enclosed staircase with natural oak treads, white risers and skirts and an oak wall rail on dark brackets.',
     focus: '40% 60%',
-    description: 'Stairs treads',
     sample: true,
   },
   'refinishing-process': {
     alt: 'Lambswool applicator at the edge of a wet coat of clear finish: glossy oak behind it, pale bare oak in front.',
     focus: '75% 60%',
-    description: 'Refinishing process',
     sample: true,
   },
   'team-working': {
     alt: 'Tongue-and-groove oak boards being laid over dark underlayment, with a rubber mallet, a tapping block and a red pencil.',
     focus: '60% 60%',
-    description: 'Team working',
     sample: true,
   },
   'lvp-installation-process': {
     alt: 'Gray-brown click-lock vinyl plank held at an angle in the joint of the row before it, over pale ribbed underlayment.',
     focus: '50% 80%',
-    description: 'LVP installation process',
     sample: true,
   },
   'living-room-before': {

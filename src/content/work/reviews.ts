@@ -1,4 +1,3 @@
-import type { Sample, Testimonial } from '../business/types'
 import type { Review } from './types'
 
 /** Reviews by the contractor's customers. One without `sample: true` counts as real. */
@@ -124,37 +123,4 @@ export const besideForms: Readonly<Record<string, number | undefined>> = {
   '/about': 8,
   '/service-areas': 6,
   '/contact': 7,
-}
-
-/** Quotes of customers, with their consent. One without `sample: true` counts as real. */
-export const testimonials: readonly Testimonial[] = [
-  {
-    name: 'Denise K.',
-    location: 'Lakewood, OH',
-    rating: 5,
-    text: 'Our second floor had been under carpet since the seventies, with tack holes and cat stains everywhere. They replaced eleven boards and sanded all of it, and I can’t tell which ones are new.',
-    sample: true,
-  },
-  {
-    name: 'Raj P.',
-    location: 'Beachwood, OH',
-    rating: 5,
-    text: 'The man who gave us the price was the man on his knees in our hallway on Monday. He told us to skip the gray stain because our red oak would turn it pink. He showed us on a sample, and he was right.',
-    sample: true,
-  },
-  {
-    name: 'Colleen M.',
-    location: 'Chardon, OH',
-    rating: 5,
-    text: 'We went with vinyl plank in the mudroom and kitchen after two winters of slush finished off the laminate. They found a soft spot by the back door and fixed the subfloor before anything went down.',
-    sample: true,
-  },
-]
-
-/** The quote on Our Work. `undefined` takes its section away. */
-export const workQuote: (Sample & Record<'title' | 'text' | 'by', string>) | undefined = {
-  title: 'Two more sandings in it',
-  sample: true,
-  text: 'Two other companies told me to tear the floor out. He lifted a vent cover, showed me how thick the oak still was, and said it had two more sandings in it. It looks like the day the house was built.',
-  by: 'Patricia H., Lakewood, OH',
 }
