@@ -22,15 +22,14 @@ export const sandingPage = {
     id: 'choice',
     label: 'Refinish?',
     title: 'Refinish or replace?',
-    intro: 'We’d rather sand a floor than sell you one. Here’s how we decide when we look at yours.',
+    intro: 'We’d rather sand a floor than sell you one. This is how we decide.',
   },
   cost: { ...priceSection, title: 'What the price depends on' },
   finishes: {
     id: 'finishes',
     label: 'Finishes',
     title: 'Which finish for which room',
-    intro:
-      'No one finish is right for every room. It depends on the color you want, the smell you can stand and your dog.',
+    intro: 'It depends on the color you want, the smell you can stand and your dog.',
   },
   dust: {
     id: 'dust',

@@ -23,7 +23,7 @@ export const photos = {
     sample: true,
   },
   'lvp-installation': {
-    alt: 'Kitchen with gray-brown luxury vinyl planks, white cabinets, a steel range and a dark island with three stools.',
+    alt: 'Kitchen with gray-brown luxury vinyl planks, white cabinets and a dark island with three stools.',
     focus: '60% 80%',
     sample: true,
   },
@@ -52,7 +52,7 @@ export const photos = {
     sample: true,
   },
   'stairs-treads': {
-    alt: 'View up an enclosed staircase with natural oak treads, white risers and skirts and an oak wall rail on dark brackets.',
+    alt: 'Enclosed staircase with natural oak treads, white risers and an oak rail on dark brackets.',
     focus: '40% 60%',
     sample: true,
   },
@@ -67,7 +67,7 @@ export const photos = {
     sample: true,
   },
   'lvp-installation-process': {
-    alt: 'Gray-brown click-lock vinyl plank held at an angle in the joint of the row before it, over pale ribbed underlayment.',
+    alt: 'Gray-brown click-lock vinyl plank held at an angle in the joint of the row before it.',
     focus: '50% 80%',
     sample: true,
   },
@@ -92,7 +92,7 @@ export const photos = {
     sample: true,
   },
   'team-photo': {
-    alt: 'Wood-stain sample boards on wall ledges, a canvas apron on a hook and a bench with loose samples in window light.',
+    alt: 'Wood-stain sample boards on wall ledges, a canvas apron and a bench with loose samples in window light.',
     focus: '60% 50%',
     sample: true,
   },
