@@ -9,6 +9,12 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(removeEverything())
 })
 
+// A page that registers this worker while it's being unregistered keeps it, and it isn't activated again. All
+// pages of the site send their worker messages.
+self.addEventListener('message', (event) => {
+  event.waitUntil(removeEverything())
+})
+
 async function removeEverything(): Promise<void> {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
   await self.registration.unregister()
