@@ -197,6 +197,9 @@ function checkInPassing(): void {
  */
 const takeoverTime = 10_000
 
+/** Milliseconds in which the code comes that a page's first press loads, which may be the one on "Reload". */
+const pressTime = 700
+
 /** Goes over to the new version. No page is reloaded but by its own button. */
 export function reloadToUpdate(): void {
   const reload = () => window.location.reload()
@@ -205,6 +208,6 @@ export function reloadToUpdate(): void {
     return
   }
   workbox?.addEventListener('controlling', reload)
-  workbox?.messageSkipWaiting()
+  setTimeout(() => workbox?.messageSkipWaiting(), pressTime)
   setTimeout(reload, takeoverTime)
 }
