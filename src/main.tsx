@@ -50,7 +50,7 @@ if (!root) throw new Error('index.html has no #root')
 if (!root.firstElementChild) createRoot(root).render(<App router={createSiteRouter()} />)
 
 /**
- * Whether React couldn't hydrate the page or a part of it, and has drawn that anew (https://react.dev/errors/418
+ * True if React couldn't hydrate the page or a part of it, and has drawn that anew (https://react.dev/errors/418
  * and 421 to 423).
  */
 const isOfHydration = (error: unknown) => error instanceof Error && /#(?:418|42[1-3])/.test(error.message)
@@ -89,7 +89,7 @@ window.hydratePage = async () => {
       })
     })
   })
-  // What is below the header comes a moment later.
+  // The page below the header comes a moment later.
   noteDomState()
   document.documentElement.dataset.started = ''
 }

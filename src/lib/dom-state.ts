@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** What visitors fill in, open, press or scroll. The fields of password managers have no names. */
+/** Elements that visitors fill in, open, press or scroll. The fields of password managers have no names. */
 const kinds = ['form [name]', 'details', 'summary', '[popover]', 'a', 'button', '[tabindex]']
 
 /**
@@ -71,7 +71,7 @@ function elementsByPlace(): Map<string, HTMLElement> {
   )
 }
 
-/** What an element has of it even when it is removed. */
+/** The state that an element has even when it is removed. */
 function copyState(from: HTMLElement, to: HTMLElement): void {
   if (from instanceof HTMLDetailsElement) to.toggleAttribute('open', from.open)
   if (!isField(from) || !isField(to) || !from.value) return

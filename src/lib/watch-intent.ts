@@ -21,7 +21,7 @@ export function watchIntent(part: Element, onIntent: () => void): () => void {
   )
   for (const sign of ['scroll', 'pointerdown', 'keydown'])
     window.addEventListener(sign, () => observer.observe(part), { ...options, once: true })
-  // What was done before.
+  // The page may have been scrolled or focused before.
   if (window.scrollY > 0) observer.observe(part)
   if (part.contains(document.activeElement)) onIntent()
 

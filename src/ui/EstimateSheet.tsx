@@ -11,7 +11,7 @@ interface EstimateSheetProps extends WrittenEstimate {
   readonly after?: ReactNode
 }
 
-/** What a homeowner gets after the visit, as it looks on paper. */
+/** The estimate a homeowner gets after the visit, as it looks on paper. */
 export function EstimateSheet({ job, lines, total, children, after }: EstimateSheetProps) {
   return (
     <figure className={classes.sheet}>

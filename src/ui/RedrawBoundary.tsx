@@ -1,7 +1,7 @@
 import { Component, Fragment, type ReactNode } from 'react'
 import { readDomState } from '@/lib/dom-state'
 
-/** Whether React hasn't found a node where it had put it: a translator or an extension has taken it away. */
+/** True if React hasn't found a node where it had put it: a translator or an extension has taken it away. */
 export const isForeignChange = (error: unknown) =>
   error instanceof DOMException && error.name === 'NotFoundError'
 

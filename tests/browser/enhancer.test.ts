@@ -64,7 +64,7 @@ const load = async (url: string) => (await fetch(url)).blob()
 const reference = async (photo: Blob) => enhanceByReference(await decode(photo))
 
 /**
- * Whether our own encoder wrote the file. The browser's encoder writes an alpha channel even for opaque
+ * True if our own encoder wrote the file. The browser's encoder writes an alpha channel even for opaque
  * pictures.
  */
 const isFast = async (file: Blob) => new Uint8Array(await file.slice(25, 26).arrayBuffer())[0] === 2

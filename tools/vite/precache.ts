@@ -15,7 +15,7 @@ const offlineWidth = 1200
 const onDemand = /^assets\/(?:heic-worker|libheif)-.{8}\.\w+$/
 
 /**
- * Whether the site is built without its service worker. The kill switch: a build with
+ * True if the site is built without its service worker. The kill switch: a build with
  * `VITE_SERVICE_WORKER=off` registers none, and has at the same address one that clears every visitor's
  * device at the next visit.
  */

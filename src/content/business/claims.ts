@@ -15,7 +15,7 @@ export const claims = {
   squareFeet: { text: '25k+', sample: true },
   satisfiedCustomers: { text: '100%', sample: true },
   dustContainment: { text: '96%', sample: true },
-  /** What the job on Home's estimate costs (written-estimate.ts). Without it, no figure is shown. */
+  /** The price of the job on Home's estimate (written-estimate.ts). Without it, no figure is shown. */
   refinishingPrice: { text: '$1,705', sample: true },
 
   // Paperwork. The first stands beside every form, the second on Home.

@@ -1,6 +1,6 @@
 import type { Claim } from './types'
 
-/** What two quotes are compared by. */
+/** The terms that homeowners compare two quotes by. */
 export interface Term extends Claim {
   readonly label: string
   /** Where people can look it up, such as the register of licenses. */

@@ -70,12 +70,12 @@ export interface SocialCard {
   readonly photo: PhotoName
 }
 
-/** What a kind of work costs, all of it: material, labor and cleaning up. Prices are dollars for one unit. */
+/** The rates of a kind of work, material, labor and cleaning up included, in dollars for one unit. */
 export interface Rate extends Sample {
   readonly unit: 'sq ft' | 'treads'
   readonly low: number
   readonly high: number
-  /** What the smallest job costs, in dollars. */
+  /** The price of the smallest job, in dollars. */
   readonly minimum: number
   /** How many units are done in a working day. */
   readonly perDay: number
@@ -87,7 +87,7 @@ export interface Rate extends Sample {
 
 export interface Finish {
   readonly label: string
-  /** What it adds to the price of a unit, in dollars. */
+  /** Added to the price of a unit, in dollars. */
   readonly extra: number
   /** The working days that its coats take. */
   readonly days: number

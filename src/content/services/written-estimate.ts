@@ -26,7 +26,7 @@ export const priceSection = {
   title: writtenEstimate.title,
 }
 
-/** What the working sheet says. */
+/** The words of the price sheet. */
 export const priceWords = {
   kind: 'Kind',
   size: 'Size',
@@ -54,7 +54,7 @@ const surprise = {
   text: 'A bad board nobody can see yet, at a set price. We call first.',
 }
 
-/** What stands on every estimate. */
+/** The lines of every estimate. */
 export const everyLine: readonly Term[] = [surprise, ...terms]
 
 /** The short one on Home. */

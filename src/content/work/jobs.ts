@@ -20,7 +20,7 @@ export function jobsSection(path: string, title: string, shownElsewhere?: PhotoN
   return jobs.length > 0 ? { id: 'jobs', label: 'Our work', title, jobs } : undefined
 }
 
-/** What the details of a project say of its size, such as `13 solid oak treads`, and of its days. */
+/** A project's size and days from its details, such as `13 solid oak treads` and `5 days`. */
 export function sizeAndDays({ details }: Project): { readonly size?: string; readonly days?: string } {
   return {
     size: details.match(/^[\d,]+ (?:sq ft|(?:\w+ )*treads)/)?.[0],

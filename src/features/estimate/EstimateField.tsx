@@ -6,7 +6,7 @@ import type { Field } from './fields'
 
 export interface EstimateFieldProps {
   readonly field: Field
-  /** What the page itself puts there. */
+  /** The value that the page itself puts there. */
   readonly preset: string | undefined
   readonly error: string | undefined
   /** A dialog that opens puts the focus here. */

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import classes from './PriceSheet.module.css'
 import { priceOf } from './price'
 
-/** What the controls say, as they say it. */
+/** The controls' values, as their text. */
 interface Job {
   readonly service?: ServiceName
   readonly size: string

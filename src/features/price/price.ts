@@ -1,7 +1,7 @@
 import type { Finish, Rate } from '@/content/services/types'
 import { priceWords } from '@/content/services/written-estimate'
 
-/** What a price sheet says of a job. */
+/** A job as it's entered on a price sheet. */
 export interface Price {
   /** Dollars, such as `$4,000 to $4,800`, or the words in their place. */
   readonly total: string

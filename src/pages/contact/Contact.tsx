@@ -16,7 +16,7 @@ const review = reviewBesideForm('/contact')
 export interface ContactProps {
   /** The path of the page that a link to here stands on. */
   readonly from?: string
-  /** What the form asks for at first. */
+  /** The form's first values. */
   readonly service?: ServiceOption
   /** Where its message begins. */
   readonly message?: string

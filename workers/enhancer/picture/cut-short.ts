@@ -1,5 +1,5 @@
 /**
- * Whether the end of a picture is missing, as after a copy that broke off. Chromium refuses to decode such
+ * True if the end of a picture is missing, as after a copy that broke off. Chromium refuses to decode such
  * files, while Firefox makes the rest white and WebKit leaves the whole picture empty. What follows a
  * picture's end does not matter: phones append videos and depth maps there.
  *

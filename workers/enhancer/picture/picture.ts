@@ -51,7 +51,7 @@ export async function fromFrame(frame: VideoFrame): Promise<ImageBitmap> {
 let proven: Promise<boolean> | undefined
 
 /**
- * Whether a decoded picture can be transferred to another worker as a video frame without changing any pixel.
+ * True if a decoded picture can be transferred to another worker as a video frame without changing any pixel.
  * In Chromium both workers then read the same memory. Decoding again would take time and more memory.
  */
 export function canTransferFrames(): Promise<boolean> {

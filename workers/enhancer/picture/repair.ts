@@ -16,8 +16,8 @@ export async function repairEnd(photo: Blob): Promise<Blob | undefined> {
 const endOfImage = Uint8Array.of(0xff, 0xd9)
 
 /**
- * What might follow the compressed data. Where a part of it is missing, a decoder takes this for more of it,
- * and the pictures differ: already the first bits do.
+ * Bytes that might follow the compressed data. Where a part of it is missing, a decoder takes these for more
+ * of it, and the pictures differ: already the first bits do.
  */
 const continuations = [0x55, 0xaa].map((byte) => new Uint8Array(64).fill(byte))
 
@@ -73,7 +73,7 @@ async function repairPng(bytes: DataView<ArrayBuffer>): Promise<Blob | undefined
     const end = Math.min(at + 8 + bytes.getUint32(at), bytes.byteLength)
     if (name === 'IEND') break
     if (name === 'IDAT') data.push(new Uint8Array(bytes.buffer, at + 8, end - at - 8))
-    // What follows the picture's data, such as an animation or comments, doesn't change it.
+    // Chunks after the picture's data, such as an animation or comments, don't change it.
     else if (data.length === 0 && end + 4 <= bytes.byteLength)
       before.push(new Uint8Array(bytes.buffer, at, end + 4 - at))
     at = end + 4

@@ -7,7 +7,7 @@ import { loadRows, openRows, prepareEnlarging, type SourceRows } from './source-
 let proven: Promise<boolean> | undefined
 
 /**
- * Whether the kernel's result equals this browser's own. Chromium uses the same filter. Firefox and WebKit do
+ * True if the kernel's result equals this browser's own. Chromium uses the same filter. Firefox and WebKit do
  * not, and any future version may differ.
  */
 export function resamplesLikeCanvas(): Promise<boolean> {

@@ -13,7 +13,7 @@ export interface SourceRows extends Size {
 const orders: Readonly<Record<string, boolean>> = { RGBA: true, RGBX: true, BGRA: false, BGRX: false }
 
 /**
- * Whether a picture's bytes are the colors that a canvas shows, which converts pictures of any other color
+ * True if a picture's bytes are the colors that a canvas shows, which converts pictures of any other color
  * space, such as the Display P3 of phones. No pixel can tell: grays have the same bytes in both.
  */
 const isStandardColor = ({ primaries, transfer }: VideoColorSpace) =>

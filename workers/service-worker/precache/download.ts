@@ -57,7 +57,7 @@ async function fetchGenuine(entry: Entry, attempt: number): Promise<Response> {
 }
 
 /**
- * Whether a response is the build's own file. It may instead be a network's sign-in page, a maintenance page
+ * True if a response is the build's own file. It may instead be a network's sign-in page, a maintenance page
  * with status 200, a truncated file, or a file of another build. Reads a copy of the body.
  */
 async function isGenuine(entry: Entry, response: Response): Promise<boolean> {

@@ -65,7 +65,7 @@ const paceLength = 20
 
 export const emptyBatch: Batch<never> = { phase: 'idle', items: [], pace: [] }
 
-/** Whether an item is still to be enhanced. */
+/** True if an item is still to be enhanced. */
 export const isUnhandled = (item: EnhancementItem) => isPending(item) || isProcessing(item)
 
 /**

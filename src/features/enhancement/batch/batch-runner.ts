@@ -88,6 +88,6 @@ export function createBatchRunner<Item extends EnhancementItem>({
   return { send }
 }
 
-/** Whether an item will be enhanced in its turn. */
+/** True if an item will be enhanced in its turn. */
 const isToCome = ({ phase, items }: Batch<EnhancementItem>, id: string) =>
   phase === 'running' && items.some((item) => item.id === id && isPending(item))

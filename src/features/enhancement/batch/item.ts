@@ -16,7 +16,7 @@ export interface EnhancementItem<Result = unknown> {
   readonly result: Result | null
   readonly error: string | null
   readonly reason: string | null
-  /** Whether people have its result as a file: in a zip, downloaded or shared. The page may have dropped it. */
+  /** True if people have its result as a file: in a zip, downloaded or shared. The page may drop it. */
   readonly isExported: boolean
 }
 

@@ -3,7 +3,7 @@ import { countsOf, type EnhancementItem, isToExport } from './item'
 
 type AnyBatch = Batch<EnhancementItem>
 
-/** What is said when a batch ends (specification, section 4). None enhanced is an error. */
+/** The toast when a batch ends (specification, section 4). None enhanced is an error. */
 export function endMessageOf(now: AnyBatch, before: AnyBatch) {
   const isCut = now.items.length < before.items.length
   return now.phase === 'idle' && isBusy(before) && !isCut ? successOf(now) : undefined

@@ -7,7 +7,7 @@ interface FileTypeInfo {
   readonly jpeg: JpegOptions | null
 }
 
-/** What enhanced photos can be saved as. The specified one comes first. */
+/** The file types that enhanced photos can be saved as. The specified one comes first. */
 export const fileTypes = {
   png: { label: 'PNG, full size', extension: 'png', jpeg: null },
   jpeg: { label: 'JPEG, full size', extension: 'jpg', jpeg: { longestSide: Infinity, quality: 0.92 } },
@@ -33,7 +33,7 @@ export function estimateBytes(type: FileType, pngBytes: number): number {
 
 const storageKey = 'enhancement-file-type'
 
-/** What was chosen at an earlier visit. */
+/** The choice of an earlier visit. */
 export function rememberedFileType(): FileType {
   try {
     const remembered = localStorage.getItem(storageKey)

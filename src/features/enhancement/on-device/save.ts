@@ -18,7 +18,7 @@ export function chooseFileType(fileType: FileType): void {
   rememberFileType(fileType)
 }
 
-/** What a press of Save gives, as in "zip, 486 MB". How large a JPEG is shows once it is made. */
+/** The form and size of a press of Save, as in "zip, 486 MB". How large a JPEG is shows once it is made. */
 export function savedAs(items: readonly LocalItem[], fileType: FileType): string {
   const sizes = items.map(({ result }) => ({ bytes: estimateBytes(fileType, result?.bytes ?? 0) }))
   const zips = zipsFor(sizes)

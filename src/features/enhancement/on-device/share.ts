@@ -13,7 +13,7 @@ import { changeState, localStore, type Sharing } from './state'
  * files of a group are made first, and a press of their own hands them over, until all groups are gone.
  */
 
-/** What Chromium's share sheets take at once. They don't say so: `canShare` knows only of the types. */
+/** The limits of Chromium's share sheets. They don't say so: `canShare` knows only of the types. */
 const mostFiles = 10
 const mostBytes = 50 * 1024 ** 2
 

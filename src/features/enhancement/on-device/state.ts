@@ -22,7 +22,7 @@ export interface Sharing {
   readonly shared: number
   /** The next group, as far as it is made. */
   readonly files: readonly File[]
-  /** Whether the next press hands the group over. */
+  /** True if the next press hands the group over. */
   readonly isReady: boolean
   /** Why nothing was handed over, for people. */
   readonly problem: string | null
@@ -34,7 +34,7 @@ export interface LocalState extends KeepStatus {
   readonly resumable: Resumable | null
   /** Ids of photos that came from there into a list that was chosen since, until it's enhanced. */
   readonly joined: readonly string[]
-  /** Whether another tab has the tool. What this tab's list still has then isn't kept. */
+  /** True if another tab has the tool. What this tab's list still has then isn't kept. */
   readonly isOpenElsewhere: boolean
   readonly announcement: string
   /** The last choice beside its new images: names of other files, and the number of known images. */
@@ -81,7 +81,7 @@ export function onBatchChange(react: (now: LocalBatch, before: LocalBatch) => vo
   })
 }
 
-/** Whether saving is the next step: nothing is left to enhance, or memory holds no more. */
+/** True if saving is the next step: nothing is left to enhance, or memory holds no more. */
 export const isSaveNext = ({ phase, items }: LocalBatch): boolean =>
   phase === 'paused'
     ? isMemoryFull(items) && items.some((item) => item.result?.uncached && isToExport(item))

@@ -32,7 +32,7 @@ export function notesOf({ chosen, uncopied, storageProblem }: LocalState): strin
   return notes.filter((note) => note !== false)
 }
 
-/** What an earlier visit's batch is offered with. */
+/** The words that offer an earlier visit's batch. */
 export function offerOf({ items, lost }: Resumable): { readonly title: string; readonly text: string } {
   const { total, left } = countsOf(items)
   const toPick = `${photosInWords(lost.length)} ${lost.length === 1 ? 'has' : 'have'} to be picked again`
@@ -55,7 +55,7 @@ function stateInWords({ total, completed, failed, left }: Counts): string {
   return total === 1 ? '1 photo done' : `All ${total} done`
 }
 
-/** What people are told about unsaved results that this browser couldn't keep; `undefined` without any. */
+/** A note about unsaved results that this browser couldn't keep; `undefined` without any. */
 export function unkeptWords(items: readonly LocalItem[]): string | undefined {
   const unkept = items.filter((item) => isToExport(item) && item.result?.uncached).length
   if (unkept === 0) return undefined

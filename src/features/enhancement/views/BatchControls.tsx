@@ -15,7 +15,7 @@ interface BatchControlsProps extends BatchProps {
   readonly icon: ReactNode
   /** The first button's words. */
   readonly children: string
-  /** Whether saving comes before what these buttons do. */
+  /** True if saving comes before what these buttons do. */
   readonly isSaveNext: boolean
   readonly onStart: () => void
   readonly onPause: () => void

@@ -3,7 +3,7 @@ import { IconDownload, IconShare2 } from '@tabler/icons-react'
 import controls from './BatchControls.module.css'
 
 interface HandOverButtonsProps {
-  /** What people call the picture. */
+  /** The name people know the picture by. */
   readonly name: string
   readonly className?: string | undefined
   readonly onDownload: () => void

@@ -1,5 +1,5 @@
 /**
- * Whether photographs may be read from a configured origin. It must be https, or http on this machine. If the
+ * True if photographs may be read from a configured origin. It must be https, or http on this machine. If the
  * operator names it explicitly, http on a private network is allowed as well.
  */
 export function isSiteOrigin(origin: string, { privateNetwork }: { privateNetwork: boolean }): boolean {

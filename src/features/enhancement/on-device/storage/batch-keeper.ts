@@ -16,7 +16,7 @@ export interface BatchKeeper {
   follow(now: Batch<LocalItem>, before: Batch<LocalItem>): void
   /** Tells the keeper that an earlier visit has kept these photos already. */
   know(ids: readonly string[]): void
-  /** Whether a photo is kept with its copy. */
+  /** True if a photo is kept with its copy. */
   isKept(id: string): boolean
   /** Ends what is still to be written. */
   end(): void
