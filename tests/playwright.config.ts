@@ -49,9 +49,10 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: /@desk/,
-      // Updates, batches, decoders, the backend and metadata do not depend on the screen, so one of the two
-      // is enough.
+      // Updates, batches, decoders, translators, the backend and metadata do not depend on the screen, so one
+      // of the two is enough.
       testIgnore: [
+        '**/changed-pages.spec.ts',
         '**/findable.spec.ts',
         '**/heic.spec.ts',
         '**/deploys.spec.ts',

@@ -1,10 +1,13 @@
-import { expect, type Locator, type Page } from '@playwright/test'
-import { expectNoViolations } from './axe.ts'
-import { filter, filterLabel } from './content.ts'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { dialog, fillIn, jane, openDialog, panel, submit } from './estimate.ts'
 import { button, choose, damaged, open as openTool, photographs, type Upload } from './local-tool.ts'
-import { test } from './shared-page.ts'
-import { expectFitsNarrowPhone, floatingButtons, open, reachFloatingButtons } from './site.ts'
+import {
+  expectFitsNarrowPhone,
+  expectNoViolations,
+  floatingButtons,
+  open,
+  reachFloatingButtons,
+} from './site.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 
@@ -28,18 +31,6 @@ const opened: Record<string, (page: Page, isMobile: boolean) => Promise<unknown>
     await fillIn(page, jane)
     await submit(page).click()
     await panel(page).getByText('Nothing opened?').click()
-  },
-  'an opened answer': async (page) => {
-    await open(page, '/sanding-and-refinishing')
-    await page.locator('summary').first().click()
-    await expect(page.locator('details p').first()).toBeVisible()
-  },
-  'an active filter': async (page) => {
-    await open(page, `/our-work?category=${filter}`)
-    await expect(page.getByRole('button', { name: filterLabel, exact: true })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
   },
   'a project': async (page) => {
     await open(page, '/our-work?project=1')

@@ -15,11 +15,6 @@ export function builtFile(module: string, ending = 'js'): string {
   return `/assets/${files[0]}`
 }
 
-/** The scripts that a page may ask for: all but the one that starts them. */
-export const pageScripts = () =>
-  readdirSync(join(dist, 'assets'))
-    .filter((name) => name.endsWith('.js'))
-    .map((name) => `/assets/${name}`)
-    .filter((path) => path !== builtFile('start'))
-
-export const isPageScript = ({ pathname }: URL) => pageScripts().includes(pathname)
+/** True for the scripts that a page may ask for: all but the one that starts them. */
+export const isPageScript = ({ pathname }: URL) =>
+  /^\/assets\/.*\.js$/.test(pathname) && pathname !== builtFile('start')

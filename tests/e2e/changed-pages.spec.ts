@@ -1,6 +1,6 @@
 import { expect as baseExpect, type Page, test } from '@playwright/test'
 import { isPageScript } from './built-files.ts'
-import { city, cityPath, filter, filterLabel, projects, routePaths, siteImages } from './content.ts'
+import { city, cityPath, content, filter, filterLabel, projects, routePaths } from './content.ts'
 import { dialog, expectValues, fillIn, form, jane, openDialog, panel, submit } from './estimate.ts'
 import { collectMailtoUrls } from './estimate-mails.ts'
 import {
@@ -14,7 +14,6 @@ import {
   tool,
 } from './local-tool.ts'
 import { holdRequests, open, troubles } from './site.ts'
-import { translate } from './translator.ts'
 
 // Pages that translators and extensions change before and while they run.
 
@@ -35,7 +34,7 @@ test.describe('in a translated page', () => {
 
   test.afterEach(() => expect(found).toEqual([]))
 
-  test('the local tool enhances a whole batch, and all its buttons work @desk', async ({ page }) => {
+  test('the local tool enhances a whole batch, and all its buttons work', async ({ page }) => {
     await openTool(page)
     await choose(page, [...(await photographs(3)), damaged])
     await expect(tool(page).getByText('4 image(s) ready')).toBeVisible()
@@ -61,41 +60,28 @@ test.describe('in a translated page', () => {
     await expect(rows(page)).toHaveCount(0)
   })
 
-  test('the server tool enhances all images @desk', async ({ page }) => {
+  test('the server tool enhances all images', async ({ page }) => {
     await page.route('**/functions/v1/enhance-image', (route) =>
       route.fulfill({ json: { success: true, enhancedImageUrl: route.request().postDataJSON().imageUrl } }),
     )
     await openTool(page)
     await page.getByRole('button', { name: 'Enhance All Images' }).click()
-    await expect(page.getByText(`Enhanced ${siteImages.length} of ${siteImages.length} images`)).toBeVisible()
-    await expect(page.getByRole('button', { name: `Save ${siteImages.length} photos` })).toBeVisible()
-    await expect(page.getByText('Completed')).toHaveCount(siteImages.length)
+    await expect(
+      page.getByText(`Enhanced ${content.siteImages.length} of ${content.siteImages.length} images`),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: `Save ${content.siteImages.length} photos` })).toBeVisible()
+    await expect(page.getByText('Completed')).toHaveCount(content.siteImages.length)
   })
 
   test('each page leads to the next', async ({ page }) => {
-    test.slow()
-    for (const path of routePaths) await open(page, path)
+    const pages = routePaths.filter((path) => !path.startsWith('/service-areas/') || path === cityPath(city))
+    for (const path of pages) await open(page, path)
     for (const name of ['Home', 'Our Work', 'About', 'Service Areas', 'Contact', 'Enhance']) {
       const former = await page.title()
-      await page.evaluate((name) => {
-        const links = [...document.querySelectorAll<HTMLAnchorElement>('header a')]
-        links.find(({ textContent }) => textContent.startsWith(name))?.click()
-      }, name)
+      await page.getByRole('banner').getByRole('link', { name }).first().press('Enter')
       await expect(page).not.toHaveTitle(former)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
-  })
-
-  test('projects are filtered and turned, and their number changes', async ({ page }) => {
-    await open(page, '/our-work')
-    await filterButton(page).click()
-    await expect(
-      page.getByText(`Showing ${shownProjects.length} of ${projects.length} projects`),
-    ).toBeVisible()
-    await page.getByRole('article').getByRole('link').first().click()
-    await expect(page.getByRole('dialog').getByText(`1 of ${shownProjects.length}`)).toBeVisible()
-    await page.getByRole('button', { name: 'Next', exact: true }).click()
-    await expect(page.getByRole('dialog').getByText(`2 of ${shownProjects.length}`)).toBeVisible()
   })
 
   test('an estimate is asked for, from a page and from the dialog', async ({ page }) => {
@@ -126,34 +112,28 @@ test.describe('where a page is changed before it starts, nothing is lost', () =>
 
   const drawnAnew = (page: Page) => expect(page.locator('html[data-drawn-anew]')).toBeAttached()
 
-  for (const { path, values } of [
-    { path: '/contact', values: jane },
-    { path: cityPath(city), values: compact },
-  ]) {
-    test(`of what is typed, opened and scrolled on ${path}`, async ({ page }) => {
-      const found = troubles(page)
-      const release = await holdRequests(page, isPageScript)
-      await page.goto(path, { waitUntil: 'domcontentloaded' })
-      await addForeignElements(page)
-      const questions = page.locator('summary')
-      if ((await questions.count()) > 0) await questions.nth(1).click()
-      await fillIn(page, values)
-      await page.getByLabel('Service', { exact: true }).selectOption({ index: 2 })
-      await page.getByLabel('Phone', { exact: true }).press('Home')
-      const service = await page.getByLabel('Service', { exact: true }).inputValue()
-      const top = await page.evaluate(() => window.scrollY)
-      await release()
+  test('of what is typed, opened and scrolled', async ({ page }) => {
+    const found = troubles(page)
+    const release = await holdRequests(page, isPageScript)
+    await page.goto(cityPath(city), { waitUntil: 'domcontentloaded' })
+    await addForeignElements(page)
+    await page.locator('summary').nth(1).click()
+    await fillIn(page, compact)
+    await page.getByLabel('Service', { exact: true }).selectOption({ index: 2 })
+    await page.getByLabel('Phone', { exact: true }).press('Home')
+    const service = await page.getByLabel('Service', { exact: true }).inputValue()
+    const top = await page.evaluate(() => window.scrollY)
+    await release()
 
-      await drawnAnew(page)
-      await expectValues(page, { ...values, Service: service })
-      expect(await page.evaluate(() => window.scrollY)).toBe(top)
-      await expect(page.getByLabel('Phone', { exact: true })).toBeFocused()
-      await page.keyboard.type('1')
-      await expectValues(page, { Phone: `1${values.Phone}` })
-      if ((await questions.count()) > 0) await expect(page.locator('details[open]')).toHaveCount(1)
-      expect(found).toEqual([])
-    })
-  }
+    await drawnAnew(page)
+    await expectValues(page, { ...compact, Service: service })
+    expect(await page.evaluate(() => window.scrollY)).toBe(top)
+    await expect(page.getByLabel('Phone', { exact: true })).toBeFocused()
+    await page.keyboard.type('1')
+    await expectValues(page, { Phone: `1${compact.Phone}` })
+    await expect(page.locator('details[open]')).toHaveCount(1)
+    expect(found).toEqual([])
+  })
 
   test('of a press', async ({ page }) => {
     const release = await holdRequests(page, isPageScript)
@@ -181,3 +161,42 @@ test('where React misses an element, the page is drawn anew, with what was typed
   await expect(page).toHaveURL(`/our-work?category=${filter}`)
   await expectValues(page, compact)
 })
+
+/**
+ * Translates the pages of a tab as Chrome does: before they start and again after each change, a `<font>`
+ * with other words takes the place of each text node. Locators find the words as before, because the runner
+ * skips the zero-width space at their end.
+ *
+ * React still has the nodes that were taken away. Where it changes one, nobody sees that, so it is an error
+ * in the console.
+ */
+const translate = (page: Page) => page.addInitScript(translateAsChrome)
+
+/** Runs in the page. */
+function translateAsChrome(): void {
+  const removed = new MutationObserver((changes) => {
+    for (const { target, oldValue } of changes)
+      console.error(`"${oldValue}" has become "${target.nodeValue}", which nobody sees`)
+  })
+
+  function replace(text: Text): void {
+    if (!text.data.trim() || text.parentElement?.closest('font, script, style, textarea')) return
+    const font = document.createElement('font')
+    font.append(`${text.data}\u200b`)
+    text.replaceWith(font)
+    removed.observe(text, { characterData: true, characterDataOldValue: true })
+  }
+
+  function translateAll(): void {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    for (const text of texts) replace(text)
+  }
+
+  document.addEventListener('DOMContentLoaded', () => {
+    translateAll()
+    const options = { childList: true, characterData: true, subtree: true }
+    new MutationObserver(translateAll).observe(document.body, options)
+  })
+}

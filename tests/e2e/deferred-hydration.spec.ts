@@ -1,7 +1,7 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { builtFile, isPageScript } from './built-files.ts'
-import { city, cityPath, filter, filterLabel, otherFilter, otherFilterLabel, projects } from './content.ts'
-import { holdRequests, hydrated, reachFloatingButtons, troubles } from './site.ts'
+import { city, cityPath, filterLabel, otherFilter, otherFilterLabel, projects } from './content.ts'
+import { holdRequests, hydrated } from './site.ts'
 
 // A page is plain HTML at first. Its scripts start when it is loaded, or when somebody wants something of it.
 
@@ -13,8 +13,6 @@ async function openWithStart(page: Page, path: string, waitUntil: 'load' | 'domc
   await page.goto(path, { waitUntil })
   await started
 }
-
-const sharedScript = () => `**${builtFile('framework')}`
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const projectLink = (page: Page, title = projects[0]?.title ?? '') =>
@@ -93,7 +91,7 @@ test('files that are dropped before the scripts run don’t leave the page @desk
   await release()
 })
 
-test('answers open one at a time and menus lead to pages without any scripts', async ({ page, isMobile }) => {
+test('answers open one at a time and menus lead to pages without any scripts @phone', async ({ page }) => {
   await holdRequests(page, isPageScript)
   await page.goto(cityPath(city), { waitUntil: 'domcontentloaded' })
   const answer = (words: string) => page.locator('details p').filter({ hasText: words })
@@ -106,48 +104,9 @@ test('answers open one at a time and menus lead to pages without any scripts', a
   await question('How long').press('Space')
   await expect(answer('3-5 days')).toBeHidden()
 
-  await page.getByRole('button', { name: isMobile ? 'Open menu' : 'Services' }).click()
+  await page.getByRole('button', { name: 'Open menu' }).click()
   await page.locator(':popover-open').getByRole('link', { name: 'Hardwood Installation' }).click()
   await expect(page).toHaveURL('/flooring-installation/hardwood')
-})
-
-test('of two groups of questions on a page one answer is open @desk', async ({ page }) => {
-  await page.goto('/sanding-and-refinishing')
-  for (const group of await page.locator('section:has(> details)').all()) {
-    await group.locator('summary').first().click()
-    await expect(page.locator('details[open]')).toHaveCount(1)
-  }
-  await expect(page.locator('section:has(> details)')).toHaveCount(2)
-})
-
-const answer404 = (route: Route) => route.fulfill({ status: 404, body: '' })
-
-test('without a shared script, links and buttons lead to pages @desk', async ({ page }) => {
-  await page.route(sharedScript(), answer404)
-  await page.goto('/our-work')
-  await projectLink(page).click()
-  await expect(page).toHaveURL(`/our-work?project=${projects[0]?.id}#project-${projects[0]?.id}`)
-  await reachFloatingButtons(page)
-  await page.getByRole('complementary').getByRole('button', { name: 'Free Estimate' }).click()
-  await expect(page).toHaveURL(/\/contact\??$/)
-})
-
-test('a script that is missing for a moment is asked for again, and the press is done @phone', async ({
-  page,
-}) => {
-  const pressed = Promise.withResolvers<void>()
-  let answers = 0
-  await page.route(sharedScript(), async (route) => {
-    await pressed.promise
-    answers++
-    return answers === 1 ? answer404(route) : route.continue()
-  })
-  const found = troubles(page)
-  await page.goto('/our-work')
-  await button(page, filterLabel).click()
-  pressed.resolve()
-  await expect(page).toHaveURL(`/our-work?category=${filter}`)
-  expect(found.filter((text) => text.startsWith('uncaught'))).toEqual([])
 })
 
 test('scripts that could not be had without a network start when it is back @phone', async ({ page }) => {

@@ -1,9 +1,8 @@
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { builtFile } from './built-files.ts'
 import { service } from './content.ts'
 import { dialog, expectValues, fillIn, form, jane, openDialog, panel, submit, takenOver } from './estimate.ts'
 import { collectMailtoUrls, readMailto } from './estimate-mails.ts'
-import { test } from './shared-page.ts'
 import { holdRequests, open, troubles } from './site.ts'
 
 test('a request opens the visitor’s mail client with all fields, and sends nothing itself @desk', async ({
@@ -84,81 +83,30 @@ test('a form’s code comes with the first sign that it is used, and takes nothi
   expect(found).toEqual([])
 })
 
-test('a form that others have changed keeps what stands in it @desk', async ({ page }) => {
-  await open(page, '/contact')
-  // As translators and password managers do.
-  await page.getByLabel('Name', { exact: true }).evaluate((field: HTMLInputElement, name) => {
-    field.value = name
-    field.before(document.createElement('div'))
-  }, jane.Name)
-  await page.getByLabel('Phone', { exact: true }).fill(jane.Phone)
-  await takenOver(page)
-  await expectValues(page, { Name: jane.Name, Phone: jane.Phone })
-  await expect(page.getByLabel('Phone', { exact: true })).toBeFocused()
-})
-
-test('without its code a form opens the mail client, and stays while another page is on its way @desk', async ({
+test('a request is the same in the dialog of another page, which comes on demand, and after “back” @phone', async ({
   page,
 }) => {
-  const mails = await collectMailtoUrls(page)
-  await page.route(`**${builtFile('EstimateForm')}`, (route) => route.fulfill({ status: 404, body: '' }))
-  await open(page, '/contact')
-  await fillIn(page, { Name: jane.Name, Phone: jane.Phone })
-  await page.getByLabel('Phone', { exact: true }).press('Enter')
-  await expect.poll(() => mails.length).toBe(1)
-  const release = await holdRequests(page, `**${builtFile('about')}`)
-  await page.unroute(`**${builtFile('EstimateForm')}`)
-  await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
-  await expectValues(page, { Name: jane.Name, Phone: jane.Phone })
-  await release()
-  await expect(page).toHaveURL('/about')
-  await takenOver(page)
-  await expectValues(page, { Name: jane.Name, Phone: jane.Phone })
-})
-
-test('what a link to the form asks for is there without a press @phone', async ({ page }) => {
-  await page.goto(`/contact?service=${service}&message=Like%20the%20hall`)
-  await expectValues(page, { Service: service, Message: 'Like the hall' })
-})
-
-test('a request is the same in the dialog of another page, and after “back”, also from another site @phone', async ({
-  page,
-}) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
   await open(page, '/contact')
   await fillIn(page, jane)
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(page).toHaveURL('/')
+  for (const part of ['EstimateDialog', 'Dialog'].map((module) => builtFile(module)))
+    expect(fetched.filter((url) => url.endsWith(part))).toEqual([])
   await openDialog(page)
   await expectValues(dialog(page), jane)
-  await page.keyboard.press('Escape')
+  // It closes the dialog.
   await page.goBack()
+  await expect(page).toHaveURL('/contact')
+  await expect(dialog(page)).toHaveCount(0)
   await expectValues(page, jane)
+  // From another site, too.
   await page.goto('about:blank')
   // The browser stores what stood in a form a moment after its page was left.
   await page.waitForTimeout(1_000)
   await page.goBack()
   await expectValues(page, jane)
-})
-
-test('the dialog is fetched on demand, and keeps what was typed when “back” closes it @desk', async ({
-  page,
-}) => {
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(request.url()))
-  await open(page, '/')
-  await page.waitForLoadState('networkidle')
-  for (const part of ['EstimateDialog', 'EstimateForm', 'Dialog'].map((module) => builtFile(module)))
-    expect(fetched.filter((url) => url.endsWith(part))).toEqual([])
-
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Floor Repair' }).click()
-  await expect(page).toHaveURL(/\/sanding-and-refinishing/)
-  await openDialog(page)
-  await fillIn(dialog(page), jane)
-  await page.evaluate(() => history.back())
-  await expect(page).toHaveURL('/')
-  await expect(dialog(page)).toHaveCount(0)
-  await openDialog(page)
-  await expectValues(dialog(page), jane)
 })
 
 test('the focused field of the dialog is between its title and the on-screen keyboard @phone', async ({

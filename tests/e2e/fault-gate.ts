@@ -35,8 +35,6 @@ export interface FaultPlan {
   readonly paths?: RegExp | readonly string[]
   /** True if only requests of the service worker's installation have this fault. */
   readonly isForInstallation?: boolean
-  /** The number of the first request with this fault, from one. */
-  readonly from?: number
   /** How many of ten requests have this fault. All without it. */
   readonly ofTen?: number
 }
@@ -102,10 +100,10 @@ export class FaultGate {
 
   #faultFor(path: string, isForInstallation: boolean): Fault | undefined {
     return this.#plans.find((one) => {
-      const { paths, from = 1, ofTen = 10, ...plan } = one.plan
+      const { paths, ofTen = 10, ...plan } = one.plan
       if ((paths && !covers(paths, path)) || (plan.isForInstallation && !isForInstallation)) return false
       one.count++
-      return one.count >= from && (one.count * 7) % 10 < ofTen
+      return (one.count * 7) % 10 < ofTen
     })?.plan.fault
   }
 

@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { business, cities, city, cityPath, indexedPaths, inState, routePaths } from './content.ts'
+import { business, cities, city, cityPath, content, routePaths } from './content.ts'
 import { dist } from './dist.ts'
 import { fileAt } from './fault-gate.ts'
-import { test } from './shared-page.ts'
 import { hydrated, troubles } from './site.ts'
 
 // The files that search engines and link previews read.
@@ -41,11 +40,11 @@ function nodeOf(path: string, type: string): Node {
 
 const servicePages = routePaths.filter((path) => /^\/(?:flooring|sanding|service-areas\/)/.test(path))
 
-for (const path of routePaths) {
-  test(`${path} has a title, a description, a canonical address and structured data`, async () => {
+test('each page has a title, a description, a canonical address and structured data of its own', async () => {
+  for (const path of routePaths) {
     const { titles, canonicals, meta, graph } = headOf(path)
     const one = (name: string) => {
-      expect(meta(name), name).toHaveLength(1)
+      expect(meta(name), `${name} of ${path}`).toHaveLength(1)
       return meta(name)[0] ?? ''
     }
     // Search results cut off longer ones.
@@ -60,7 +59,7 @@ for (const path of routePaths) {
     ])
     expect([one('twitter:card'), one('twitter:image')]).toEqual(['summary_large_image', one('og:image')])
     expect(one('og:image:alt')).toBeTruthy()
-    expect(meta('robots')).toEqual(indexedPaths.includes(path) ? [] : ['noindex'])
+    expect(meta('robots')).toEqual(content.indexedPaths.includes(path) ? [] : ['noindex'])
 
     expect(one('og:image')).toContain(`${origin}/social/`)
     const { format, width, height } = await sharp(join(dist, new URL(one('og:image')).pathname)).metadata()
@@ -77,24 +76,12 @@ for (const path of routePaths) {
     expect(JSON.stringify(graph)).not.toMatch(/aggregateRating|"review|foundingDate|ratingValue/)
     if (servicePages.includes(path))
       expect(nodeOf(path, 'Service').provider).toEqual({ '@id': `${origin}/#business` })
-  })
-}
-
-test('every address of the site in the structured data leads to a file of the build', () => {
-  for (const path of [...routePaths, '/404']) {
-    const own = JSON.stringify(headOf(path).graph).matchAll(new RegExp(`"${origin}([^"#]*)`, 'g'))
+    const own = JSON.stringify(graph).matchAll(new RegExp(`"${origin}([^"#]*)`, 'g'))
     const missing = [...own].map(([, path]) => path || '/').filter((path) => !existsSync(fileAt(dist, path)))
-    expect(missing, path).toEqual([])
+    expect(missing, `addresses that ${path} names`).toEqual([])
   }
-})
-
-test('no two pages share a title, a description or a picture', () => {
-  const all = routePaths.map(headOf)
-  for (const values of [
-    all.flatMap(({ titles }) => titles),
-    ...['description', 'og:image'].map((name) => all.flatMap(({ meta }) => meta(name))),
-  ])
-    expect(new Set(values).size).toBe(routePaths.length)
+  for (const name of ['og:title', 'description', 'og:image'])
+    expect(new Set(routePaths.flatMap((path) => headOf(path).meta(name))).size).toBe(routePaths.length)
 })
 
 test('the 404 page is not to be listed and claims no address', () => {
@@ -122,7 +109,7 @@ test('the business has an address, hours and one stable id', () => {
   expect(node.areaServed).toHaveLength(cities.length + business.counties.length)
   expect(nodeOf(cityPath(city), 'Service').areaServed).toMatchObject({
     '@type': 'City',
-    name: inState(city.name),
+    name: content.inState(city.name),
   })
 })
 

@@ -1,6 +1,16 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { expectNoViolations } from './axe.ts'
-import { button, choose, clearUnsaved, holdEnhancer, open, photographs, rows, tool } from './local-tool.ts'
+import {
+  button,
+  choose,
+  clearUnsaved,
+  damaged,
+  holdEnhancer,
+  open,
+  photographs,
+  rows,
+  tool,
+} from './local-tool.ts'
+import { expectNoViolations } from './site.ts'
 
 /** Confirms the browser's question whether to leave the page, and counts the questions. */
 function leaveWhenAsked(page: Page) {
@@ -81,28 +91,6 @@ test('one tab at a time has the tool, and the next one goes on with its photos',
   await expect(tool(second).getByText('3 of 3 left')).toBeVisible()
   await button(second, 'Continue').click()
   await expect(second.getByText('Enhanced 3 of 3 images')).toBeVisible()
-
-  await button(page, 'Use it here').click()
-  await expect(isElsewhere(second)).toBeVisible()
-  await expect(tool(page).getByText('All 3 done')).toBeVisible()
-  await page.close()
-  await expect(tool(second).getByText('All 3 done')).toBeVisible()
-})
-
-test('photos of an earlier batch join a new one with a word, and can be taken out', async ({ page }) => {
-  await open(page)
-  await choose(page, (await photographs(3)).slice(1))
-  await button(page, 'Enhance All').click()
-  await expect(page.getByText('Enhanced 2 of 2 images')).toBeVisible()
-  await page.reload()
-  await expect(tool(page).getByText('2 finished photos are kept, and not saved yet.')).toBeVisible()
-  await choose(page, await photographs(1))
-  await expect(tool(page).getByText('2 photos from your last batch are in the list, too.')).toBeVisible()
-  await button(page, 'Remove').click()
-  await expect(tool(page).getByText('None of these 2 photos are saved. Remove them?')).toBeVisible()
-  await button(page, 'Remove').click()
-  await expect(rows(page)).toHaveCount(1)
-  await expect(tool(page).getByText('last batch')).toBeHidden()
 })
 
 test('a batch continues while another page is shown', async ({ page }) => {
@@ -118,3 +106,112 @@ test('a batch continues while another page is shown', async ({ page }) => {
   await page.goBack()
   await expect.poll(() => states(rows(page))).toEqual(['Completed', 'Completed'])
 })
+
+test('everything works by keyboard, is announced to screen readers and passes axe', async ({ page }) => {
+  await open(page)
+  const heard: string[] = []
+  await page.exposeFunction('hear', (words: string) => heard.push(words))
+  await page.evaluate(() => {
+    const observer = new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const region = (target instanceof Element ? target : target.parentElement)?.closest('[role="status"]')
+        if (region?.textContent) (window as unknown as { hear(words: string): void }).hear(region.textContent)
+      }
+    })
+    observer.observe(document.body, { childList: true, characterData: true, subtree: true })
+  })
+  const press = async (name: string) => {
+    await button(page, name).focus()
+    await page.keyboard.press('Enter')
+  }
+  const passesAxe = () => expectNoViolations(page, 'main')
+
+  const letGo = await holdEnhancer(page)
+  const chooser = page.waitForEvent('filechooser')
+  await press('Select Images')
+  await (await chooser).setFiles([...(await photographs(7)), damaged])
+  await expect(rows(page)).toHaveCount(8)
+  await passesAxe()
+  await press('Enhance All')
+  await expect(button(page, 'Pause')).toBeVisible()
+  await expect(button(page, 'Enhance All')).toBeFocused()
+  await press('Pause')
+  await expect(button(page, 'Resume')).toBeFocused()
+  await passesAxe()
+  await page.keyboard.press('Enter')
+  // A button that disappears by itself does not lose the focus either.
+  await button(page, 'Enhance All').focus()
+  await letGo()
+  await expect(page.getByText('Enhanced 7 of 8 images')).toBeVisible()
+  await expect(page.locator('body')).not.toBeFocused()
+  await passesAxe()
+
+  await press('Compare floor-1.jpg before and after')
+  await expect(page.getByRole('dialog', { name: 'floor-1.jpg' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Compare floor-1.jpg before and after')).toBeFocused()
+  // A button that disappears when pressed does not lose the focus.
+  await press('Remove damaged.jpg from the list')
+  await expect(rows(page)).toHaveCount(7)
+  await expect(page.getByRole('region', { name: 'Chosen images' })).toBeFocused()
+  const download = page.waitForEvent('download')
+  await press('Download floor-1.jpg')
+  expect((await download).suggestedFilename()).toBe('enhanced-floor-1.png')
+
+  const told = (words: RegExp) => heard.filter((one) => words.test(one)).length
+  expect(heard).toContain('Enhancing images, 8 left')
+  expect(told(/^Paused\. /)).toBe(1)
+  // Every quarter of the batch is announced, not every image.
+  expect(told(/^\d of 8 images are done/)).toBe(3)
+
+  await page.reload()
+  await expect(page.getByText('All 7 done')).toBeVisible()
+  await passesAxe()
+})
+
+test('a long batch frees its memory', async ({ page }) => {
+  await page.addInitScript(countResources)
+  await open(page)
+  await choose(page, await photographs(40))
+  await expect(page.getByText('40 images loaded and ready for enhancement')).toBeVisible()
+  await button(page, 'Enhance All').click()
+  await expect(page.getByText('Enhanced 40 of 40 images')).toBeVisible()
+  const live = () => page.evaluate((): ReturnType<typeof countResources> => Reflect.get(window, 'live'))
+  // Results are read on demand. Only thumbnails in view have an object URL.
+  await rows(page).first().scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await live()).addresses).toBeGreaterThan(2)
+  await rows(page).last().scrollIntoViewIfNeeded()
+  await expect(rows(page).last().getByRole('img', { includeHidden: true }).first()).toBeVisible()
+  expect((await live()).addresses).toBeLessThan(30)
+  await clearUnsaved(page)
+  await expect.poll(live).toEqual({ addresses: 0, bitmaps: 0 })
+})
+
+/** Runs in the page. Counts its object URLs that are not revoked, and decoded pictures that are not closed. */
+function countResources() {
+  const live = { addresses: 0, bitmaps: 0 }
+  Object.assign(window, { live })
+  const { createObjectURL, revokeObjectURL } = URL
+  URL.createObjectURL = (file) => {
+    live.addresses++
+    return createObjectURL(file)
+  }
+  URL.revokeObjectURL = (url) => {
+    live.addresses--
+    revokeObjectURL(url)
+  }
+  const decode = window.createImageBitmap
+  Object.assign(window, {
+    createImageBitmap: async (...sources: Parameters<typeof decode>) => {
+      const bitmap = await decode(...sources)
+      live.bitmaps++
+      return bitmap
+    },
+  })
+  const { close } = ImageBitmap.prototype
+  ImageBitmap.prototype.close = function () {
+    live.bitmaps--
+    close.call(this)
+  }
+  return live
+}

@@ -39,32 +39,6 @@ test.describe('on a phone', () => {
   })
 })
 
-test('each state has one next step', async ({ page }) => {
-  const nextSteps = () =>
-    tool(page)
-      .getByRole('button')
-      .evaluateAll((buttons) =>
-        buttons
-          .filter((button) => getComputedStyle(button).backgroundColor === 'rgb(18, 89, 79)')
-          .map((button) => button.textContent),
-      )
-  await open(page)
-  await expect.poll(nextSteps).toEqual(['Select Images'])
-  await choose(page, [damaged])
-  await expect.poll(nextSteps).toEqual(['Enhance All'])
-  await button(page, 'Enhance All').press('Enter')
-  await expect(page.getByText('Enhanced 0 of 1 images')).toBeVisible()
-  // There is nothing to save yet.
-  await expect.poll(nextSteps).toEqual(['Retry All Failed (1)'])
-  await choose(page, await photographs(2))
-  await button(page, 'Enhance All').press('Enter')
-  await expect(page.getByText('Enhanced 2 of 3 images')).toBeVisible()
-  await expect.poll(nextSteps).toEqual(['Save 2 photos'])
-  await page.reload()
-  await expect(tool(page).getByText('2 of 3 done, 1 failed')).toBeVisible()
-  await expect.poll(nextSteps).toEqual(['Show'])
-})
-
 /** In bytes. The photograph's result takes about three million. */
 const quota = 12 * 1024 ** 2
 

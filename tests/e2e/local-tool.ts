@@ -53,17 +53,15 @@ export async function clearUnsaved(page: Page): Promise<void> {
 
 export const open = (page: Page) => openPage(page, '/image-enhancement')
 
-/** The script of the enhancer's worker. */
-export const enhancerScript = () => `**${builtFile('worker')}`
-
 /**
  * Delays the enhancer's script, so that the first photograph stays in progress until the returned function is
  * called.
  */
 export async function holdEnhancer(page: Page): Promise<() => Promise<void>> {
-  const release = await holdRequests(page, enhancerScript())
+  const script = `**${builtFile('worker')}`
+  const release = await holdRequests(page, script)
   return async () => {
     await release()
-    await page.unroute(enhancerScript())
+    await page.unroute(script)
   }
 }

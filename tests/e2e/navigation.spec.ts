@@ -1,28 +1,13 @@
-import { expect, type Locator, type Page } from '@playwright/test'
-import {
-  business,
-  city,
-  cityPath,
-  filter,
-  filterLabel,
-  footerService,
-  inState,
-  nextCity,
-  serviceLinks,
-} from './content.ts'
-import { test } from './shared-page.ts'
-import { countTransitions, holdRequests, hydrated, open } from './site.ts'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { business, city, cityPath, content, footerService } from './content.ts'
+import { hydrated, open, troubles } from './site.ts'
 
 interface Link {
   readonly name: string
   readonly path: string
 }
 
-const services: readonly Link[] = serviceLinks.map(({ label, to }) => ({ name: label, path: to }))
-const [firstService, lastService] = [services[0], services.at(-1)].map(
-  (one) => one ?? { name: '', path: '' },
-) as [Link, Link]
-
+const services: readonly Link[] = content.serviceLinks.map(({ label, to }) => ({ name: label, path: to }))
 const links = [
   ...services,
   { name: 'Our Work', path: '/our-work' },
@@ -80,76 +65,6 @@ test('navigation starts each page at its top, announces its title and marks it i
   }
 })
 
-test('one city leads to the next, and back @desk', async ({ page }) => {
-  await open(page, cityPath(city))
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: inState(nextCity.name) })
-    .click()
-  await expect(page).toHaveTitle(new RegExp(nextCity.name))
-  await expectStart(page)
-  await page.goBack()
-  await expect(page).toHaveTitle(new RegExp(city.name))
-  await expectStart(page)
-})
-
-test('the logo leads to Home, and to its top @phone', async ({ page }) => {
-  const logo = header(page).getByRole('link', { name: business.shortName })
-  await open(page, '/about')
-  await logo.click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('main')).toBeFocused()
-  await page.evaluate(() => window.scrollTo(0, 1500))
-  await logo.focus()
-  await logo.click()
-  await expect(page.getByRole('main')).toBeFocused()
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  await expect(page).toHaveURL('/')
-})
-
-test('pages cross-fade and a card grows into its dialog, except with reduced motion @desk', async ({
-  page,
-}) => {
-  await open(page, '/our-work')
-  const transitions = await countTransitions(page)
-  const stairs = page.getByRole('button', { name: filterLabel, exact: true })
-  await stairs.click()
-  await expect(page).toHaveURL(`/our-work?category=${filter}`)
-  await expect(stairs).toHaveAttribute('aria-pressed', 'true')
-  expect(await transitions()).toBe(0)
-  for (const times of [1, 2]) {
-    await page.getByRole('article').getByRole('link').first().click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    // The first press may have to wait for the dialog's code, which comes without a transition.
-    if (times === 2) expect(await transitions()).toBeGreaterThan(0)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
-  const grown = await transitions()
-  await page.getByRole('contentinfo').getByRole('link', { name: footerService.label, exact: true }).click()
-  await expect(page).toHaveURL(new RegExp(footerService.to))
-  await expect.poll(transitions).toBe(grown + 1)
-
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await header(page).getByRole('link', { name: business.shortName }).click()
-  await expect(page).toHaveURL('/')
-  expect(await transitions()).toBe(grown + 1)
-  await page.emulateMedia({ reducedMotion: null })
-})
-
-test('hydration and a reload keep the scroll position @phone', async ({ page }) => {
-  const release = await holdRequests(page, '**/assets/*.js')
-  await page.goto(cityPath(city), { waitUntil: 'commit' })
-  await expect(page.getByRole('contentinfo')).toBeAttached()
-  await page.evaluate(() => window.scrollTo(0, 700))
-  await release()
-  await hydrated(page)
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
-  await page.reload()
-  await hydrated(page)
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
-})
-
 test('the mobile menu shows all links and the phone number, and closes in every way @phone', async ({
   page,
 }) => {
@@ -185,32 +100,26 @@ test('the mobile menu shows all links and the phone number, and closes in every 
 
 test('the Services dropdown works by mouse and by keyboard @desk', async ({ page }) => {
   await open(page, '/')
-  await expect(dropdown(page)).toBeHidden()
   await servicesButton(page).click()
   await expect(servicesButton(page)).toHaveAttribute('aria-expanded', 'true')
   await expect(dropdown(page).getByRole('link')).toHaveText(services.map(({ name }) => name))
-  await servicesButton(page).click()
-  await expect(dropdown(page)).toBeHidden()
-  await servicesButton(page).click()
   await page.getByRole('heading', { level: 1 }).click()
   await expect(dropdown(page)).toBeHidden()
   await expect(servicesButton(page)).toHaveAttribute('aria-expanded', 'false')
 
   await servicesButton(page).press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(link(dropdown(page), firstService.name)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dropdown(page)).toBeHidden()
   await expect(servicesButton(page)).toBeFocused()
   await page.keyboard.press('Space')
-  await link(dropdown(page), lastService.name).focus()
+  await dropdown(page).getByRole('link').last().focus()
   await page.keyboard.press('Tab')
   await expect(dropdown(page)).toBeHidden()
   await expect(link(header(page), 'Our Work')).toBeFocused()
   await servicesButton(page).press('Enter')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(firstService.path)
+  await expect(page).toHaveURL(services[0]?.path ?? '')
   await expect(dropdown(page)).toBeHidden()
 })
 
@@ -250,34 +159,48 @@ test('the footer’s services and the links at a page’s top lead to what they 
   await expect(page).toHaveURL('/')
 })
 
-for (const path of ['/our-work?project=1', '/our-work?present']) {
-  test(`a phone’s “back” closes what is open at ${path} and stays on the page @phone`, async ({ page }) => {
-    // Chromium asks the last close watcher then.
-    const watched = await page.addInitScript(`CloseWatcher = class extends CloseWatcher {
-      #destroyed = new AbortController()
-      constructor() {
-        super()
-        addEventListener('back', (event) => {
-          event.preventDefault()
-          this.requestClose()
-        }, { signal: this.#destroyed.signal })
-      }
-      destroy() {
-        super.destroy()
-        this.#destroyed.abort()
-      }
-    }`)
+test('a phone’s “back” closes what is open and stays on the page @phone', async ({ page }) => {
+  // Chromium asks the last close watcher then.
+  await page.addInitScript(`CloseWatcher = class extends CloseWatcher {
+    #destroyed = new AbortController()
+    constructor() {
+      super()
+      addEventListener('back', (event) => {
+        event.preventDefault()
+        this.requestClose()
+      }, { signal: this.#destroyed.signal })
+    }
+    destroy() {
+      super.destroy()
+      this.#destroyed.abort()
+    }
+  }`)
+  const isStopped = () => page.evaluate(() => !dispatchEvent(new Event('back', { cancelable: true })))
+  for (const path of ['/our-work?project=1', '/our-work?present']) {
     await open(page, path)
     await expect(page.getByRole('dialog')).toBeVisible()
-    const isStopped = () => page.evaluate(() => !dispatchEvent(new Event('back', { cancelable: true })))
     expect(await isStopped()).toBe(true)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL('/our-work')
-    // Once it is closed by its button, “back” leaves the page.
-    await open(page, path)
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    // Once nothing is open, “back” leaves the page.
     expect(await isStopped()).toBe(false)
-    await watched.dispose()
-  })
-}
+  }
+})
+
+test('an unknown city is the 404 page, by its address and by a link, which logs the path and leads home @desk', async ({
+  page,
+}) => {
+  const unknown = '/service-areas/nowhere-oh'
+  const messages = troubles(page)
+  expect((await page.goto(unknown))?.status()).toBe(404)
+  await hydrated(page)
+  await expect(page.getByRole('main')).toContainText(/404.*Oops! Page not found/s)
+  expect(messages.filter((message) => message.includes(unknown))).toHaveLength(1)
+  expect(messages.filter((message) => !/404/.test(message))).toEqual([])
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page.getByRole('main')).toContainText(`since ${business.founded.hero}`)
+
+  await page.evaluate((path) => history.pushState(null, '', path), unknown)
+  await expect(page.getByRole('main')).toContainText('Oops! Page not found')
+  expect(messages.filter((message) => message.includes(unknown))).toHaveLength(2)
+})

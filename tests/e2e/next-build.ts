@@ -11,9 +11,6 @@ export type LaterBuild = 'next' | 'last'
 /** The name in a later build of a file of `dist`, whose digest differs. */
 export const pathIn = (mark: LaterBuild, path: string) => path.replaceAll(assetName, `$1${mark}$2`)
 
-/** The paths of all files that a later build has changed, pages aside. */
-export const changedFiles = (mark: LaterBuild) => new RegExp(`^/assets/.*-[\\w-]{4}${mark}\\.`)
-
 const made = new Map<LaterBuild, Promise<string>>()
 
 /**

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { parsePhotoPath } from '~/workers/service-worker/photo-path.ts'
 import { builtFile } from './built-files.ts'
-import { city, filter, filterLabel, inState, photos, routePaths } from './content.ts'
+import { city, content, filter, filterLabel, routePaths } from './content.ts'
 import { clearHttpCache, install, OwnSite, precachedPaths, test } from './own-site.ts'
 import { expectPictures, hydrated, reachFloatingButtons, troubles } from './site.ts'
 
@@ -39,7 +39,9 @@ test('every page and every photograph is stored with all files that it needs, wi
   const paths = await precachedPaths(page)
   expect(paths).toEqual(expect.arrayContaining([...routePaths, '/404', '/manifest.webmanifest']))
   const pictures = paths.filter((path) => path.endsWith('.avif'))
-  expect(pictures.map((path) => parsePhotoPath(path)?.name).sort()).toEqual(Object.keys(photos).sort())
+  expect(pictures.map((path) => parsePhotoPath(path)?.name).sort()).toEqual(
+    Object.keys(content.photos).sort(),
+  )
   for (const ending of ['.css', '.woff2'])
     expect(paths.filter((path) => path.endsWith(ending))).not.toEqual([])
   expect(paths).toContain(builtFile('worker'))
@@ -53,6 +55,20 @@ test('every page and every photograph is stored with all files that it needs, wi
   }
   expect(transferred).toBeGreaterThan(1_000_000)
   expect(transferred).toBeLessThanOrEqual(installBudget)
+})
+
+test('the open page and its files came first, photographs last, several requests at once', () => {
+  const { askedForInstallation: asked, mostAtOnceForInstallation: slack } = site.gate
+  expect(slack).toBeGreaterThan(3)
+  expect(asked.slice(0, 2).sort()).toEqual(['/', '/404'])
+  const positions = (kind: RegExp) => asked.flatMap((path, index) => (kind.test(path) ? [index] : []))
+  // Scripts of the open page come from the browser's cache.
+  const scripts = positions(/\.js$/)
+  const pages = positions(/^\/(?!404$)[^./]+$/)
+  expect(Math.min(scripts.length, pages.length)).toBeGreaterThan(5)
+  // Requests that are under way at once arrive in any order.
+  expect(Math.max(...scripts)).toBeLessThan(Math.min(...pages) + slack)
+  expect(asked.slice(-slack).filter((path) => !path.endsWith('.avif'))).toEqual([])
 })
 
 for (const fault of ['silence', 'foreign page', 503] as const) {
@@ -103,7 +119,7 @@ test.describe('with the server stopped', () => {
     await page.goto('/')
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: inState(city.name) })
+      .getByRole('link', { name: content.inState(city.name) })
       .click()
     await expect(page).toHaveTitle(new RegExp(city.name))
     await page.reload()

@@ -1,3 +1,6 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { RequestHandler } from '../../server/http-server.ts'
 import { type LocalSite, serveLocally } from '../../tools/local-site.ts'
@@ -69,6 +72,53 @@ export const test = base.extend<{ site: OwnSite }>({
   context: async ({ context }, use) => {
     await simulateApp(context)
     await use(context)
+  },
+})
+
+const makeFolder = () => mkdtemp(join(tmpdir(), 'installed-'))
+
+/**
+ * The same for a device that has the site already: each test gets a copy of a browser profile in which a worker
+ * of the test runner has installed the site once. A private window would keep nothing.
+ */
+export const installedTest = test.extend<
+  object,
+  { profile: { readonly folder: string; readonly port: number } }
+>({
+  profile: [
+    async ({ playwright, launchOptions }, use) => {
+      const site = new OwnSite()
+      await site.start()
+      const folder = await makeFolder()
+      const context = await playwright.chromium.launchPersistentContext(folder, launchOptions)
+      await install(await context.newPage(), site.url)
+      await context.close()
+      await site.stop()
+      // The site's address is a part of what the browser keeps.
+      await use({ folder, port: site.port })
+      await rm(folder, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ profile }, use) => {
+    const site = new OwnSite(undefined, profile.port)
+    await site.start()
+    await use(site)
+    await site.stop()
+  },
+  context: async ({ profile, playwright, launchOptions, viewport, baseURL, serviceWorkers }, use) => {
+    const folder = await makeFolder()
+    await cp(profile.folder, folder, { recursive: true })
+    const context = await playwright.chromium.launchPersistentContext(folder, {
+      ...launchOptions,
+      viewport,
+      baseURL,
+      serviceWorkers,
+    })
+    await simulateApp(context)
+    await use(context)
+    await context.close()
+    await rm(folder, { recursive: true })
   },
 })
 

@@ -1,54 +1,56 @@
-import { expect } from '@playwright/test'
-import { expectNoViolations } from './axe.ts'
-import { routePaths } from './content.ts'
-import { expectFrame } from './frame.ts'
-import { expectParts } from './parts.ts'
-import { notFoundPath, screens } from './screens.ts'
-import { test } from './shared-page.ts'
-import { expectFitsNarrowPhone, hydrated, troubles } from './site.ts'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { business, content, routePaths, telephoneLink } from './content.ts'
+import { expectScreen, screens } from './screens.ts'
+import {
+  expectFitsNarrowPhone,
+  expectNoViolations,
+  floatingButtons,
+  hydrated,
+  open,
+  reachFloatingButtons,
+  troubles,
+} from './site.ts'
 
 // Checks that every page passes as it lies there, in one opening of it.
 
-/**
- * All city pages have the same structure, so the others are opened on one screen, and for their words alone.
- */
-const [, ...otherCities] = screens
-  .map(({ path }) => path)
-  .filter((path) => path.startsWith('/service-areas/'))
+/** All city pages have the same structure, so the others are opened for their words alone. */
+const [, ...otherCities] = screens.filter(({ path }) => path.startsWith('/service-areas/'))
+const notFoundPath = '/no-such-page'
 
 /** No page is longer on a phone, in screens of 390 x 844 px. */
 const longestPage = 13
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const screen of [...screens, { path: notFoundPath, heading: /./, parts: {} }]) {
-  const { path } = screen
-  const isFound = path !== notFoundPath
-  const isOtherCity = otherCities.includes(path)
-  const tag = isOtherCity ? '@desk' : []
+const opened = screens.filter((screen) => !otherCities.includes(screen))
 
-  test(`${path} has its parts and no errors, passes axe, and fits its screens`, { tag }, async ({
+for (const screen of [...opened, { path: notFoundPath, heading: /./ }]) {
+  const { path } = screen
+
+  test(`${path} has its parts and no errors, passes axe, and fits its screens`, async ({
     page,
     isMobile,
   }) => {
+    const isFound = path !== notFoundPath
     const messages = troubles(page)
     expect((await page.goto(path))?.status()).toBe(isFound ? 200 : 404)
     await hydrated(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(screen.heading)
     await expectFrame(page, isMobile)
-    await expectParts(page, screen)
+    await expectScreen(page, screen)
     expect(await page.evaluate(mainAsSent), 'the HTML').toBe(await page.locator('main').textContent())
     expect(await page.locator('html').getAttribute('data-drawn-anew'), 'hydrated as sent').toBeNull()
     if (isFound) expect(messages, 'errors and warnings').toEqual([])
-    if (isOtherCity) return
 
-    await expectNoViolations(page)
     if (isMobile) {
+      await expectNoViolations(page)
       const screensLong = await page.evaluate(() => document.documentElement.scrollHeight / 844)
       expect.soft(screensLong).toBeLessThan(longestPage)
       await expectFitsNarrowPhone(page)
       return
     }
+    // Only the header differs.
+    if (path === '/') await expectNoViolations(page)
     for (const width of [1440, 1920]) {
       await page.setViewportSize({ width, height: 1000 })
       expect.soft(await page.evaluate(findOffGrid), `off the grid at ${width} px`).toEqual([])
@@ -58,6 +60,17 @@ for (const screen of [...screens, { path: notFoundPath, heading: /./, parts: {} 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720)
   })
 }
+
+test('the other cities’ pages have their parts and no errors @desk', async ({ page }) => {
+  const messages = troubles(page)
+  for (const screen of otherCities) {
+    await open(page, screen.path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(screen.heading)
+    await expectScreen(page, screen)
+    await expect(page.locator('html[data-drawn-anew]'), 'hydrated as sent').toHaveCount(0)
+  }
+  expect(messages).toEqual([])
+})
 
 test('every page of the site is in the table @desk', () => {
   expect(screens.map(({ path }) => path).toSorted()).toEqual(routePaths.toSorted())
@@ -92,4 +105,60 @@ function findOffGrid(): string[] {
       return isTitle || box.left < left - 1 || box.right > right + 1
     })
     .map((text) => text.outerHTML.slice(0, 90))
+}
+
+/** The words and targets of the visible links, in order. */
+const linksOf = (within: Locator) =>
+  within
+    .getByRole('link')
+    .evaluateAll((all) =>
+      all.map((link) => `${link.ariaLabel ?? link.textContent} ${link.getAttribute('href')}`),
+    )
+
+/** The header, footer and floating buttons of every page (specification, section 2). */
+async function expectFrame(page: Page, isMobile: boolean): Promise<void> {
+  const { phone, email, serviceArea, copyrightYear } = business
+  const call = telephoneLink()
+  const logo = expect.stringMatching(/ \/$/)
+  const header = page.getByRole('banner')
+  if (isMobile) {
+    expect.soft(await linksOf(header)).toEqual([logo, expect.stringContaining(call)])
+    await expect.soft(header.getByRole('button', { name: 'Open menu' })).toBeVisible()
+  } else {
+    expect
+      .soft(await linksOf(header))
+      .toEqual([
+        logo,
+        'Home /',
+        'Our Work /our-work',
+        'About /about',
+        'Service Areas /service-areas',
+        'Contact /contact',
+        'Enhance /image-enhancement',
+        `Call Now ${call}`,
+        'Free Estimate /contact',
+      ])
+    await expect.soft(header.getByRole('button', { name: 'Services' })).toBeVisible()
+  }
+
+  const footer = page.getByRole('contentinfo')
+  await expect.soft(footer).toContainText(new RegExp(`Serving ${serviceArea}.*© ${copyrightYear}`))
+  const links = await linksOf(footer)
+  const expected = [
+    `${phone} ${call}`,
+    `${email} mailto:${email}`,
+    ...content.footerServices.map(({ label, to }) => expect.stringMatching(`^${label} ${to}`)),
+    ...content.footerCities.map((city) => expect.stringContaining(` ${content.cityPath(city)}`)),
+  ]
+  expect.soft(links).toEqual(expect.arrayContaining(expected))
+  // A page with a form has both ways to ask beside it.
+  const hasForm = (await page.locator('[data-estimate-form]').count()) > 0
+  expect.soft(links.includes('Request Estimate Online /contact')).toBe(!hasForm)
+
+  // Pictures that load meanwhile can move the page's own buttons back into view.
+  await expect(async () => {
+    await reachFloatingButtons(page)
+    expect(await linksOf(floatingButtons(page))).toEqual([`Call Now ${call}`])
+    await expect(floatingButtons(page).getByRole('button')).toHaveText('Free Estimate', { timeout: 1_000 })
+  }).toPass()
 }

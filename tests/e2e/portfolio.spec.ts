@@ -1,34 +1,16 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { expectNoViolations } from './axe.ts'
-import {
-  beforePhotos,
-  categoryServices,
-  detailPhotos,
-  filter,
-  filterLabel,
-  ourWork,
-  photos,
-  projects,
-} from './content.ts'
-import { clearHttpCache, install, OwnSite } from './own-site.ts'
-import { hydrated, troubles } from './site.ts'
+import { content, filter, filterLabel, projects } from './content.ts'
+import { expectNoViolations, open as openPage, troubles } from './site.ts'
 import { swipe } from './touch.ts'
 
-// The crew opens the site where there is a network, and shows its projects in a house without one.
+// The projects of "Our Work", one after the other in one tab. That they open offline is in offline.spec.ts.
 
-const site = new OwnSite()
 let page: Page
 
-test.use({ serviceWorkers: 'allow' })
 test.describe.configure({ mode: 'default' })
 
-test.beforeAll(async ({ browser, viewport, isMobile, hasTouch }) => {
-  await site.start()
-  const context = await browser.newContext({ viewport, isMobile, hasTouch, baseURL: site.url })
-  page = await context.newPage()
-  await install(page, site.url)
-  await site.stop()
-  await clearHttpCache(page)
+test.beforeAll(async ({ browser, viewport, isMobile, hasTouch, baseURL }) => {
+  page = await browser.newPage({ viewport, isMobile, hasTouch, baseURL, serviceWorkers: 'block' })
 })
 
 test.afterAll(() => page?.context().close())
@@ -37,12 +19,13 @@ type Project = (typeof projects)[number]
 
 /** The descriptions of a project's photographs in their order, with the one from before in front. */
 const descriptions = ({ image, beforeAfter }: Project) =>
-  [(beforeAfter && beforePhotos[image]) || [], image, detailPhotos[image] ?? []]
+  [(beforeAfter && content.beforePhotos[image]) || [], image, content.detailPhotos[image] ?? []]
     .flat()
-    .map((name) => photos[name].alt)
+    .map((name) => content.photos[name].alt)
 
 /** The same for the presentation, which shows both views of a pair at once. */
-const slides = ({ image }: Project) => [image, ...(detailPhotos[image] ?? [])].map((name) => photos[name].alt)
+const slides = ({ image }: Project) =>
+  [image, ...(content.detailPhotos[image] ?? [])].map((name) => content.photos[name].alt)
 
 /** The project with the most photographs: a comparison and close-ups, if there are any. */
 const detailed = projects.toSorted(
@@ -61,10 +44,7 @@ const card = (title: string) => page.getByRole('article').getByRole('link', { na
 const project = (title: string) => page.getByRole('dialog', { name: title })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-async function open(path: string): Promise<void> {
-  await page.goto(path)
-  await hydrated(page)
-}
+const open = (path: string) => openPage(page, path)
 
 test('a filter keeps the scroll position, and the back button leaves it @phone', async () => {
   await open('/our-work')
@@ -120,29 +100,8 @@ test('a project opens by a tap or click, changes by a swipe or key, and closes b
   await expect(card(detailed.title)).toBeFocused()
 })
 
-test('a project opens from its URL without errors, is compared by keys, and closes to the page @desk', async () => {
-  const found = troubles(page)
-  await page.goto(`/our-work?project=${detailed.id}`)
-  if (detailed.beforeAfter) {
-    const slider = project(detailed.title).getByRole('slider')
-    await slider.focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(slider).toHaveAttribute('aria-valuetext', '55% before, 45% after')
-  }
-  await expectNoViolations(page)
-  await button('Next').click()
-  const { title } = nextTo(detailed)
-  const position = `${projects.indexOf(nextTo(detailed)) + 1} of ${projects.length}`
-  await expect(page.getByRole('status', { name: `${title}, ${position}` })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL('/our-work')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(card(title)).toBeFocused()
-  expect(found).toEqual([])
-})
-
 test('a project leads to an estimate for its kind of work, whatever was chosen before @desk', async () => {
-  const service = categoryServices[filter]
+  const service = content.categoryServices[filter]
   await open('/contact')
   await page.getByLabel('Service', { exact: true }).selectOption({ index: 3 })
   await expect(page.getByLabel('Service', { exact: true })).not.toHaveValue(service)
@@ -160,13 +119,10 @@ const shown = () => presentation().locator('[aria-roledescription=Slide]:not([in
 const expectShown = (description = '') =>
   expect(shown().getByRole('img', { name: description })).toBeVisible()
 
-test('the presentation is swiped or led by keys while the screen stays on, and keeps the scroll position', async ({
-  isMobile,
-}) => {
+test('the presentation is swiped or led by keys, and keeps the scroll position', async ({ isMobile }) => {
   const all = sameCategory.flatMap(slides)
   const [first, second] = all
   await open(category)
-  const wakeLocks = await countWakeLocks()
   await button('View full screen').scrollIntoViewIfNeeded()
   const top = await page.evaluate(() => window.scrollY)
   await press(button('View full screen'))
@@ -174,7 +130,6 @@ test('the presentation is swiped or led by keys while the screen stays on, and k
   // A pair is seen together.
   for (const view of descriptions(sameCategory[0] ?? detailed).slice(0, detailed.beforeAfter ? 2 : 1))
     await expect(shown().getByRole('img', { name: view })).toBeInViewport({ ratio: 1 })
-  expect(await wakeLocks()).toBe(1)
   if (isMobile) await swipe(page, { from: 320, to: 60, y: 300 })
   else await page.keyboard.press('ArrowRight')
   await expectShown(second)
@@ -187,7 +142,6 @@ test('the presentation is swiped or led by keys while the screen stays on, and k
   await expect(page).toHaveURL(category)
   await expect(button('View full screen')).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(top)
-  await expect.poll(wakeLocks).toBe(0)
 })
 
 test('the presentation has a URL for each slide, and plays by itself until it is paused @phone', async () => {
@@ -207,9 +161,13 @@ test('the presentation has a URL for each slide, and plays by itself until it is
   await expectShown(second)
 })
 
-test('a project is shared by the device, or its link is copied, and a code takes it to another phone @desk', async () => {
-  const url = `${site.url}/our-work?project=${detailed.id}`
+test('a project is shared by the device, or its link is copied, and a code takes it to another phone @desk', async ({
+  baseURL,
+}) => {
+  const url = `${baseURL}/our-work?project=${detailed.id}`
+  const found = troubles(page)
   await open(`/our-work?project=${detailed.id}`)
+  await expectNoViolations(page)
   const given = await page.evaluateHandle(() => {
     const given: unknown[] = []
     Object.defineProperty(navigator, 'share', {
@@ -228,57 +186,30 @@ test('a project is shared by the device, or its link is copied, and a code takes
   await expect(page.getByText('Link copied.')).toBeVisible()
   expect((await given.jsonValue()).at(-1)).toBe(url)
 
-  await button(ourWork.projects.takeHome(detailed)).click()
+  await button(content.ourWork.projects.takeHome(detailed)).click()
   await expect(page.getByRole('img', { name: url })).toBeVisible()
   await expectNoViolations(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('img', { name: url })).toBeHidden()
-  await expect(project(detailed.title)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/our-work')
+  await expect(card(detailed.title)).toBeFocused()
+  expect(found).toEqual([])
 })
 
-test('what is open prints once and whole: a project with its words, the slide in view @desk', async () => {
+test('an open project prints once and whole, with its words @desk', async () => {
   await open(`/our-work?project=${detailed.id}`)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('main')).toBeHidden()
   const dialog = project(detailed.title)
   await expect(dialog).toHaveCSS('overflow', 'visible')
   await expect(dialog.getByText(detailed.details)).toBeVisible()
-  expect(await fixed()).toEqual([])
-  await page.emulateMedia({ media: null })
-
-  await open('/our-work?present')
-  await expectShown(slides(projects[0] as Project)[0])
-  await page.evaluate(() => document.fullscreenElement && document.exitFullscreen())
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('main')).toBeHidden()
-  await expect(presentation().getByRole('img').filter({ visible: true })).toHaveCount(
-    projects[0]?.beforeAfter ? 2 : 1,
-  )
-  expect(await fixed()).toEqual([])
-  await page.emulateMedia({ media: null })
-})
-
-/** What would be on every sheet. */
-const fixed = () =>
-  page.evaluate(() =>
+  // They would be on every sheet.
+  const fixed = await page.evaluate(() =>
     [...document.querySelectorAll('body *')]
       .filter((one) => one.checkVisibility() && getComputedStyle(one).position === 'fixed')
       .map(({ className }) => className),
   )
-
-/** Starts to count the wake locks that are held. */
-async function countWakeLocks(): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const held = document.documentElement.dataset
-    held.wakeLocks = '0'
-    const add = (count: number) => {
-      held.wakeLocks = `${Number(held.wakeLocks) + count}`
-    }
-    const request = async () => {
-      add(1)
-      return { release: async () => add(-1) }
-    }
-    Object.defineProperty(navigator, 'wakeLock', { value: { request } })
-  })
-  return () => page.evaluate(() => Number(document.documentElement.dataset.wakeLocks))
-}
+  expect(fixed).toEqual([])
+  await page.emulateMedia({ media: null })
+})

@@ -1,17 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { builtFile } from './built-files.ts'
-import { scenes } from './content.ts'
+import { content } from './content.ts'
 import type { FaultPlan } from './fault-gate.ts'
 import { nextBuild } from './next-build.ts'
-import {
-  comeBack,
-  expectBuild,
-  install,
-  precachedPaths,
-  test,
-  updateNote,
-  whenPrecached,
-} from './own-site.ts'
+import { comeBack, expectBuild, precachedPaths, test, updateNote, whenPrecached } from './own-site.ts'
 import { holdRequests, hydrated } from './site.ts'
 
 // How the site comes to a device over networks that fail.
@@ -21,7 +13,14 @@ const online = (page: Page) => page.evaluate(() => void window.dispatchEvent(new
 /** The photograph that is stored last. */
 const last = builtFile('dining-room-floors-1200w', 'avif')
 
-test('an installation stores nothing but the build’s own answers, and is completed later', async ({
+/** Runs in the page. The width of a photograph that the page asks for. */
+async function decode(src: string): Promise<number> {
+  const picture = Object.assign(new Image(), { src })
+  await picture.decode()
+  return picture.naturalWidth
+}
+
+test('an installation stores nothing but the build’s own answers, and is completed later, though three in ten answers fail', async ({
   page,
   site,
 }) => {
@@ -42,9 +41,12 @@ test('an installation stores nothing but the build’s own answers, and is compl
     expect(stored).not.toContain(path)
   }
 
-  site.gate.set()
-  await online(page)
-  await whenPrecached(page)
+  site.gate.set({ fault: 'broken', ofTen: 3 })
+  await expect(async () => {
+    await online(page)
+    await expect(page.getByText('Saved for offline use')).toBeVisible({ timeout: 4_000 })
+  }).toPass()
+  await expect(updateNote(page)).toHaveCount(0)
   await site.takeAway(page)
   for (const path of ['/about', '/reviews', '/contact', '/our-work']) {
     await page.goto(path)
@@ -82,6 +84,9 @@ test('an interrupted installation continues where it stopped: after one minute, 
   await online(page)
   await isAsked()
   await interrupted(page).waitFor()
+  // A photograph that isn't on the device is waited for, however slow the network is.
+  gate.set({ fault: { late: 4_000 }, paths: [last] })
+  expect(await page.evaluate(decode, last)).toBeGreaterThan(0)
   gate.set()
   await comeBack(page)
   await whenPrecached(page)
@@ -89,49 +94,11 @@ test('an interrupted installation continues where it stopped: after one minute, 
   expect(gate.asked).not.toContain('/reviews')
 })
 
-test('before it is on the device, a photograph is waited for, however slow the network is', async ({
-  page,
-  site: { gate },
-}) => {
-  gate.set({ fault: 'broken', paths: [last], isForInstallation: true })
-  await page.goto('/')
-  await interrupted(page).waitFor()
-  await page.goto('/our-work')
-  gate.set({ fault: { late: 4_000 }, paths: /\/dining-room-floors-/ })
-  const width = await page.evaluate(async () => {
-    const source = document.querySelector<HTMLSourceElement>('source[srcset*="dining-room-floors"]')
-    const picture = Object.assign(new Image(), { src: source?.srcset.split(' ')[0] })
-    await picture.decode()
-    return picture.naturalWidth
-  })
-  expect(width).toBeGreaterThan(0)
-})
-
-test('the open page and its files come first, photographs last, several requests at once', async ({
-  page,
-  site: { gate },
-}) => {
-  await install(page)
-  expect(gate.mostAtOnceForInstallation).toBeGreaterThan(3)
-  const asked = gate.askedForInstallation
-  expect(asked.slice(0, 2).sort()).toEqual(['/', '/404'])
-  const positions = (kind: RegExp) => asked.flatMap((path, index) => (kind.test(path) ? [index] : []))
-  // Scripts of the open page come from the browser's cache.
-  const otherScripts = positions(/\.js$/)
-  const otherPages = positions(/^\/(?!404$)[^./]+$/)
-  const photograph = asked.flatMap((path, index) => (path === last ? [index] : []))
-  for (const all of [otherScripts, otherPages, photograph]) expect(all).not.toEqual([])
-  // Requests that are under way at once arrive in any order.
-  const slack = gate.mostAtOnceForInstallation
-  expect(Math.max(...otherScripts)).toBeLessThan(Math.min(...otherPages) + slack)
-  expect(Math.max(...otherPages)).toBeLessThan(Math.min(...photograph) + slack)
-})
-
 test('nothing is stored before the page has loaded, even if a key has started its scripts', async ({
   page,
   site: { gate },
 }) => {
-  const release = await holdRequests(page, new RegExp(`/${scenes.home.photo}-`))
+  const release = await holdRequests(page, new RegExp(`/${content.scenes.home.photo}-`))
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Tab')
@@ -140,7 +107,7 @@ test('nothing is stored before the page has loaded, even if a key has started it
   expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
   expect(gate.asked).not.toContain('/service-worker.js')
   await release()
-  await whenPrecached(page)
+  await expect.poll(() => gate.asked).toContain('/service-worker.js')
 })
 
 test('the open page works offline even if only its own files could be stored', async ({ page, site }) => {
@@ -154,21 +121,6 @@ test('the open page works offline even if only its own files could be stored', a
   await page.reload()
   await hydrated(page)
   await expect(page.getByRole('form')).toBeVisible()
-})
-
-test('the whole site is stored even if it could not start and three in ten answers fail', async ({
-  page,
-  site,
-}) => {
-  site.gate.set({ fault: 503, paths: ['/404'] })
-  await page.goto('/')
-  await interrupted(page).waitFor()
-  site.gate.set({ fault: 'broken', ofTen: 3 })
-  await expect(async () => {
-    await online(page)
-    await expect(page.getByText('Saved for offline use')).toBeVisible({ timeout: 4_000 })
-  }).toPass()
-  await expect(updateNote(page)).toHaveCount(0)
 })
 
 test('a device without room uses the site from the network, and says so', async ({ page, site }) => {

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test'
 
 /** Waits until the page is hydrated. Before that, a click does what the plain HTML does. */
@@ -30,18 +31,6 @@ export async function holdRequests(
     await expect.poll(() => held, `requests held of ${url}`).toBeGreaterThan(0)
     released.resolve()
   }
-}
-
-/** Starts to count the view transitions of the open document. */
-export async function countTransitions(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const own = document.startViewTransition.bind(document)
-    document.startViewTransition = (...given: Parameters<typeof own>) => {
-      performance.mark('transition')
-      return own(...given)
-    }
-  })
-  return () => page.evaluate(() => performance.getEntriesByName('transition').length)
 }
 
 export const floatingButtons = (page: Page): Locator =>
@@ -91,6 +80,15 @@ export function troubles(page: Page): string[] {
   })
   page.on('pageerror', (error) => found.push(`uncaught: ${error.message}`))
   return found
+}
+
+/** Expects no violation of WCAG 2.2 AA or of axe's best practices, or of one rule. */
+export async function expectNoViolations(page: Page, within = 'html', rule?: string): Promise<void> {
+  const axe = new AxeBuilder({ page }).include(within).options({ resultTypes: ['violations'] })
+  if (rule) axe.withRules(rule)
+  // Otherwise axe opens another tab for its report. Only pages with foreign frames need that.
+  const { violations } = await axe.setLegacyMode().analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)).toEqual([])
 }
 
 /**

@@ -1,6 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { city, cityPath } from './content.ts'
-import { test as installedTest } from './installed-site.ts'
 import { choose, open as openTool, photographs } from './local-tool.ts'
 import { buildWithout, type LaterBuild, nextBuild } from './next-build.ts'
 import {
@@ -8,8 +7,8 @@ import {
   comeBack,
   expectBuild,
   install,
+  installedTest,
   type OwnSite,
-  precachedPaths,
   test,
   updateNote,
   whenPrecached,
@@ -33,18 +32,6 @@ async function update(page: Page, site: OwnSite, mark: LaterBuild = 'next'): Pro
   await expectBuild(page, mark)
 }
 
-/** Notes whether the update note is shown at any time. Returns a function that tells. */
-async function watchNote(page: Page): Promise<() => Promise<boolean>> {
-  await page.addInitScript(() => {
-    const look = () => {
-      if (document.body?.innerText.includes('A new version is ready'))
-        document.documentElement.dataset.offered = ''
-    }
-    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true })
-  })
-  return () => page.evaluate(() => 'offered' in document.documentElement.dataset)
-}
-
 const workers = (page: Page) =>
   page.evaluate(async () => {
     const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration()) ?? {}
@@ -60,75 +47,31 @@ async function choosePhoto(context: BrowserContext): Promise<Page> {
   return page
 }
 
-for (const [name, wake] of [
-  [
-    'comes back from memory',
-    () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
-  ],
-  [
-    'is used again after more than an hour',
-    () => {
+installedTest(
+  'a page looks for a new version when it comes back from memory, and when it is used after more than an hour',
+  async ({ page }) => {
+    await install(page)
+    const checks = () => page.evaluate(() => performance.getEntriesByName('check').length)
+    await page.evaluate(() => {
+      const { update } = ServiceWorkerRegistration.prototype
+      ServiceWorkerRegistration.prototype.update = function () {
+        performance.mark('check')
+        return update.call(this)
+      }
+      window.dispatchEvent(new Event('focus'))
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+    await expect.poll(checks).toBe(1)
+    await page.evaluate(() => {
       const later = Date.now() + 61 * 60_000
       Date.now = () => later
-      return window.dispatchEvent(new Event('focus'))
-    },
-  ],
-] as const)
-  test(`a page that ${name} looks for a new version`, async ({ page, site }) => {
-    await install(page)
-    await site.deploy(await nextBuild('next'))
-    await page.evaluate(() => void window.dispatchEvent(new Event('focus')))
-    await page.evaluate(wake)
-    await expect(updateNote(page)).toBeVisible()
-  })
-
-test.describe('a new version is offered to older pages only', () => {
-  const newPage = cityPath(city)
-
-  test('not to a page that the device didn’t know yet', async ({ page, site }) => {
-    await site.deploy(await buildWithout(newPage))
-    await install(page)
-    await site.deploy(await nextBuild())
-    const isOffered = await watchNote(page)
-    await page.goto(newPage)
-    await expectBuild(page, 'next')
-    // It is wanted already, and takes over as soon as all of it is there.
-    await expect.poll(async () => (await precachedPaths(page)).includes(newPage)).toBe(true)
-    await expect.poll(() => workers(page)).toEqual({ active: 'activated' })
-    expect(await isOffered()).toBe(false)
-  })
-
-  test('not to a page of the newest version whose caches were cleared', async ({ page, site }) => {
-    await install(page)
-    await page.evaluate(async () => {
-      for (const name of await caches.keys()) await caches.delete(name)
+      window.dispatchEvent(new Event('focus'))
     })
-    await site.deploy(await nextBuild())
-    const isOffered = await watchNote(page)
-    await page.goto('/about')
-    await expectBuild(page, 'next')
-    await expect.poll(async () => (await precachedPaths(page)).includes('/reviews')).toBe(true)
-    await whenPrecached(page)
-    expect(await isOffered()).toBe(false)
-  })
-})
+    await expect.poll(checks).toBe(2)
+  },
+)
 
 test.describe('a new version waits', () => {
-  installedTest(
-    'for what is typed into an estimate form, and comes when that is done',
-    async ({ page, site }) => {
-      await install(page, '/contact')
-      const name = page.getByLabel('Name', { exact: true })
-      await name.fill('Zoë')
-      await offer(page, site)
-      await reload(page).click()
-      await expect(page.getByText(/^An estimate request isn’t finished/)).toBeVisible()
-      await expect(name).toHaveValue('Zoë')
-      await name.fill('')
-      await expectBuild(page, 'next')
-    },
-  )
-
   installedTest(
     'for photographs in another tab and for a request, and comes when both are done',
     async ({ page, context, site }) => {
@@ -144,23 +87,32 @@ test.describe('a new version waits', () => {
       // A reload would begin at once.
       await page.waitForTimeout(1_000)
       await expectBuild(page, 'dist')
+      await expect(name).toHaveValue('Zoë')
       await name.fill('')
       await expectBuild(page, 'next')
       await expectBuild(tool, 'dist')
     },
   )
 
-  test('for photographs, also if another tab shows a page of it already', async ({ page, context, site }) => {
+  test('for photographs, also if another tab shows a page of it that the device didn’t know', async ({
+    page,
+    context,
+    site,
+  }) => {
     const newPage = cityPath(city)
     await site.deploy(await buildWithout(newPage))
     await install(page)
     const tool = await choosePhoto(context)
     await site.deploy(await nextBuild())
-    await page.goto(newPage)
+    await clearHttpCache(page)
+    // Such a page is waited for, however slow the network is.
+    site.gate.set({ fault: { late: 4_000 }, paths: [newPage] })
+    expect((await page.goto(newPage))?.status()).toBe(200)
     await expectBuild(page, 'next')
     await expect.poll(() => workers(page)).toEqual({ waiting: 'installed', active: 'activated' })
     // The tool's tab has a page of the version before, and is asked.
     await expect(updateNote(tool)).toBeVisible()
+    await expect(updateNote(page)).toHaveCount(0)
     expect((await workers(page)).waiting).toBe('installed')
     await tool.getByRole('button', { name: 'Start Over' }).click()
     await expect.poll(() => workers(page)).toEqual({ active: 'activated' })
@@ -211,75 +163,52 @@ test.describe('an update leaves whole builds on the device', () => {
     await site.takeAway(page)
     await reload(page).click()
     await expectBuild(page, 'last')
-    for (const path of ['/', '/reviews', '/our-work']) {
+    for (const path of ['/reviews', '/our-work']) {
       expect((await page.goto(path))?.status()).toBe(200)
       await expectBuild(page, 'last')
       await expectPictures(page)
     }
-  })
-
-  installedTest('when one of its own pages is gone: an older copy opens', async ({ page, site }) => {
-    await install(page)
-    await update(page, site)
+    // Where one of its own pages is gone, an older copy opens.
     await page.evaluate(async () => {
       const list = await caches.match('/', { cacheName: 'active-builds' })
       const [own = ''] = list ? await list.json() : []
       await (await caches.open(own)).delete('/about')
     })
-    await site.takeAway(page)
     expect((await page.goto('/about'))?.status()).toBe(200)
     await hydrated(page)
-    await expectBuild(page, 'dist')
-    await expectPictures(page)
+    await expectBuild(page, 'next')
   })
 
-  const usedBytes = (page: Page) => page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
+  installedTest(
+    'on a full device: it says that there is no room, and later makes way for the newest',
+    async ({ page, site }) => {
+      const usedBytes = () => page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
+      const devtools = await page.context().newCDPSession(page)
+      const leaveRoom = async (bytes: number) => {
+        const quotaSize = (await usedBytes()) + bytes
+        await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize })
+      }
+      await install(page)
+      const version = await usedBytes()
+      await leaveRoom(300_000)
+      await site.deploy(await nextBuild())
+      await comeBack(page)
+      await expect(page.getByText(/^There’s a newer version, but no room for it/)).toBeVisible()
+      await expect.poll(() => workers(page)).toEqual({ active: 'activated' })
+      await site.takeAway(page)
+      await page.goto('/our-work')
+      await expectBuild(page, 'dist')
+      await expectPictures(page)
 
-  /** Leaves this many bytes free on the device. */
-  async function leaveRoom(page: Page, url: string, bytes: number): Promise<void> {
-    const used = await usedBytes(page)
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin: url, quotaSize: used + bytes })
-  }
-
-  test('on a full device, for which the oldest makes way', async ({ page, site }) => {
-    await install(page)
-    await whenPrecached(page)
-    const version = await usedBytes(page)
-    await update(page, site)
-    await whenPrecached(page)
-    // Less than a version takes, which is more while it is installed: the browser compiles its scripts.
-    await leaveRoom(page, site.url, 0.75 * version)
-    await update(page, site, 'last')
-    await site.takeAway(page)
-    await page.goto('/our-work')
-    await expectPictures(page)
-  })
-
-  test('and says that a device without any room keeps the old one', async ({ page, site }) => {
-    await install(page)
-    await leaveRoom(page, site.url, 300_000)
-    await site.deploy(await nextBuild())
-    await comeBack(page)
-    await expect(page.getByText(/^There’s a newer version, but no room for it/)).toBeVisible()
-    await expect.poll(() => workers(page)).toEqual({ active: 'activated' })
-    await site.takeAway(page)
-    await page.goto('/our-work')
-    await expectBuild(page, 'dist')
-    await expectPictures(page)
-  })
-})
-
-test('a page that the device doesn’t know is waited for, however slow the network is', async ({
-  page,
-  site,
-}) => {
-  const newPage = cityPath(city)
-  await site.deploy(await buildWithout(newPage))
-  await install(page)
-  await site.deploy(await nextBuild())
-  await clearHttpCache(page)
-  site.gate.set({ fault: { late: 4_000 }, paths: new RegExp(`^${newPage}$`) })
-  expect((await page.goto(newPage))?.status()).toBe(200)
-  await expect(page).toHaveTitle(new RegExp(city.name))
+      await devtools.send('Storage.overrideQuotaForOrigin', { origin: site.url })
+      await update(page, site)
+      await whenPrecached(page)
+      // Less than a version takes, which is more while it is installed: the browser compiles its scripts.
+      await leaveRoom(0.75 * version)
+      await update(page, site, 'last')
+      await site.takeAway(page)
+      await page.goto('/our-work')
+      await expectPictures(page)
+    },
+  )
 })
