@@ -62,14 +62,14 @@ test('a question closes with Escape, and the focus returns to its button', async
   await expect.element(remove).toHaveFocus()
 })
 
-test('of a long list a part is shown, and more at its end or when asked', async () => {
+test('of a long list a part is shown, and more when asked', async () => {
   await render(panel(itemsOf(250)))
   const rows = page.getByRole('listitem')
   expect(rows.elements()).toHaveLength(100)
   const more = (count: number) => page.getByRole('button', { name: `Show ${count} more` })
   ;(more(100).element() as HTMLElement).click()
   await expect.poll(() => rows.elements().length).toBe(200)
-  more(50).element().scrollIntoView()
+  ;(more(50).element() as HTMLElement).click()
   await expect.poll(() => rows.elements().length).toBe(250)
   expect(more(50).elements()).toEqual([])
 })

@@ -13,6 +13,7 @@ import { HandOverButtons } from '../views/HandOverButtons'
 import { ToolPanel } from '../views/ToolPanel'
 import type { Wait } from './call-function'
 import { downloadAll, downloadImage, fetchPictures } from './download-image'
+import classes from './ServerTool.module.css'
 import { type ServerItem, sendServer, serverStore } from './server-tool'
 
 const compareDialog = lazyModule(() => import('../views/CompareDialog'))
@@ -37,15 +38,7 @@ export function ServerTool() {
         {wait && <p>{waitWords(wait)}</p>}
       </div>
       <Lazy of={serverResults} when={hasStarted}>
-        {({ ServerResults }) =>
-          hasStarted && (
-            <ServerResults
-              items={items}
-              onCompare={({ id }) => setComparedId(id)}
-              onRetry={({ id }) => sendServer({ type: 'retry', id })}
-            />
-          )
-        }
+        {({ ServerResults }) => hasStarted && <ServerResults items={items} onCompare={setComparedId} />}
       </Lazy>
       <Lazy of={compareDialog} when={comparedId !== null} onGiveUp={close}>
         {({ CompareDialog }) =>
@@ -86,7 +79,7 @@ function ServerControls({ batch }: { readonly batch: Batch<ServerItem> }) {
   }
 
   return (
-    <>
+    <div className={classes.controls}>
       <BatchControls
         batch={batch}
         icon={<IconSparkles size={22} stroke={1.5} aria-hidden />}
@@ -101,6 +94,6 @@ function ServerControls({ batch }: { readonly batch: Batch<ServerItem> }) {
       {completed > 0 && (
         <SaveButton items={items} saving={saving} isNextStep={isSaveNext} onSave={exportAll} />
       )}
-    </>
+    </div>
   )
 }

@@ -5,23 +5,17 @@ import controls from './BatchControls.module.css'
 interface HandOverButtonsProps {
   /** The name people know the picture by. */
   readonly name: string
-  readonly className?: string | undefined
   readonly onDownload: () => void
   /** Only where the device can share. */
   readonly onShare?: (() => void) | undefined
 }
 
 /** The buttons that hand one result over. */
-export function HandOverButtons({
-  name,
-  className = controls.small,
-  onDownload,
-  onShare,
-}: HandOverButtonsProps) {
+export function HandOverButtons({ name, onDownload, onShare }: HandOverButtonsProps) {
   return (
     <>
       <Button
-        className={className}
+        className={controls.small}
         variant="light"
         leftSection={<IconDownload size={20} stroke={1.5} aria-hidden />}
         aria-label={`Download ${name}`}
@@ -32,7 +26,7 @@ export function HandOverButtons({
       </Button>
       {onShare && (
         <Button
-          className={className}
+          className={controls.small}
           variant="subtle"
           aria-label={`Share ${name}`}
           title="Share"

@@ -25,9 +25,6 @@ export function ExportPanel() {
           describedBy={outcomeId}
           onSave={saveAll}
         />
-        <p id={outcomeId} className={classes.outcome}>
-          {savedAs(items, fileType)}
-        </p>
         {saving && (
           <Button
             variant="default"
@@ -49,6 +46,9 @@ export function ExportPanel() {
             Share
           </Button>
         )}
+        <p id={outcomeId} className={classes.outcome}>
+          {savedAs(items, fileType)}
+        </p>
       </div>
       <Radio.Group
         unstyled

@@ -1,12 +1,9 @@
-import { Button } from '@mantine/core'
-import { IconArrowsDiff, IconPhoto, IconRefresh, IconX } from '@tabler/icons-react'
-import { clsx } from 'clsx'
+import { IconPhoto, IconX } from '@tabler/icons-react'
 import { memo } from 'react'
 import { lossQuestion } from '@/features/enhancement/batch/words'
 import controls from '@/features/enhancement/views/BatchControls.module.css'
 import { ConfirmButton } from '@/features/enhancement/views/ConfirmButton'
-import { HandOverButtons } from '@/features/enhancement/views/HandOverButtons'
-import { StatusMark } from '@/features/enhancement/views/StatusMark'
+import { ItemRow } from '@/features/enhancement/views/ItemRow'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { canShare, download, remove, retry, share } from '../actions'
 import { inMegabytes, type LocalItem, pathOf } from '../photo'
@@ -18,86 +15,44 @@ interface ResultRowProps {
   readonly onCompare: (id: string) => void
 }
 
-/** One photo: its thumbnail, its size before and after, its status and its buttons. */
+/** One photo, its size before and after, and the button that takes it out of the list. */
 export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowProps) {
-  const { id, originalFile, status, error, reason, result, isExported } = item
+  const { id, originalFile, result, isExported } = item
   const name = pathOf(originalFile)
   const { ref, address } = useThumbnail(originalFile, result)
-  const compare = result ? () => onCompare(id) : undefined
-
-  return (
-    <li className={classes.row}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: for pointers; keys have the named button */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
-      <div className={classes.photo} data-pressable={compare && true} onClick={compare}>
-        <span ref={ref} className={classes.thumbnail}>
-          {address ? <img src={address} alt="" /> : <IconPhoto size={24} stroke={1.25} aria-hidden />}
-        </span>
-        <div className={classes.file}>
-          <p className={classes.name} title={name}>
-            {name}
-          </p>
-          <p className={classes.facts}>
-            <StatusMark {...item} />{' '}
-            <span className={classes.size}>
-              <span>{inMegabytes(originalFile.size)}</span>
-              {result && (
-                <>
-                  <span aria-hidden> → </span>
-                  <VisuallyHidden> enhanced to </VisuallyHidden>
-                  <span>{inMegabytes(result.bytes)}</span>
-                </>
-              )}
-            </span>{' '}
-            {error && (
-              <span className={classes.note}>
-                <strong>{error}</strong>
-                {reason && <span>{`. ${reason}`}</span>}
-              </span>
-            )}
-            {result?.uncached && !isExported && (
-              <span className={classes.note}>
-                Not kept on this device: download it before you leave this page.
-              </span>
-            )}
-          </p>
-        </div>
-      </div>
-      <div className={classes.actions}>
+  const facts = (
+    <>
+      <span className={classes.size}>
+        <span>{inMegabytes(originalFile.size)}</span>
         {result && (
           <>
-            <HandOverButtons
-              name={name}
-              className={classes.button}
-              onDownload={() => download(item)}
-              onShare={canShare() ? () => share([item]) : undefined}
-            />
-            <Button
-              className={clsx(classes.button, classes.compare)}
-              variant="subtle"
-              leftSection={<IconArrowsDiff size={20} stroke={1.5} aria-hidden />}
-              aria-label={`Compare ${name} before and after`}
-              title="Compare before and after"
-              onClick={compare}
-            >
-              <span className={controls.word}>Compare</span>
-            </Button>
+            <span aria-hidden> → </span>
+            <VisuallyHidden> enhanced to </VisuallyHidden>
+            <span>{inMegabytes(result.bytes)}</span>
           </>
         )}
-        {status === 'failed' && (
-          <Button
-            className={classes.button}
-            variant="light"
-            leftSection={<IconRefresh size={20} stroke={1.5} aria-hidden />}
-            aria-label={`Retry ${name}`}
-            title="Retry"
-            onClick={() => retry(id)}
-          >
-            <span className={controls.word}>Retry</span>
-          </Button>
-        )}
+      </span>{' '}
+      {result?.uncached && !isExported && (
+        <span className={classes.note}>Not kept on this device: download it before you leave this page.</span>
+      )}
+    </>
+  )
+
+  return (
+    <li>
+      <ItemRow
+        item={item}
+        name={name}
+        thumbnail={address ? <img src={address} alt="" /> : <IconPhoto size={24} stroke={1.25} aria-hidden />}
+        thumbnailRef={ref}
+        facts={facts}
+        onDownload={() => download(item)}
+        onShare={result && canShare() ? () => share([item]) : undefined}
+        onCompare={() => onCompare(id)}
+        onRetry={() => retry(id)}
+      >
         <ConfirmButton
-          className={classes.button}
+          className={controls.small}
           variant="subtle"
           aria-label={`Remove ${name} from the list`}
           title="Remove from the list"
@@ -107,7 +62,7 @@ export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowP
         >
           <IconX size={20} stroke={1.5} aria-hidden />
         </ConfirmButton>
-      </div>
+      </ItemRow>
     </li>
   )
 })

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { useIntersection } from '@mantine/hooks'
 import { IconRestore } from '@tabler/icons-react'
-import { memo, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { memo, useMemo, useRef, useState } from 'react'
 import { isBusy } from '@/features/enhancement/batch/batch-reducer'
 import { isFailed } from '@/features/enhancement/batch/item'
 import { lossQuestion } from '@/features/enhancement/batch/words'
+import controls from '@/features/enhancement/views/BatchControls.module.css'
 import { ConfirmButton } from '@/features/enhancement/views/ConfirmButton'
 import { HandOverButtons } from '@/features/enhancement/views/HandOverButtons'
 import { lazyModule } from '@/lib/lazy-module'
@@ -36,7 +36,7 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
           <p role="status">{`${batch.items.length} image(s) ready`}</p>
           {!isBusy(batch) && !isExporting && (
             <ConfirmButton
-              className={classes.button}
+              className={controls.small}
               variant={isDone ? 'filled' : 'subtle'}
               leftSection={<IconRestore size={20} stroke={1.5} aria-hidden />}
               question={lossQuestion(batch.items, 'Start over?')}
@@ -61,7 +61,9 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
             ))}
           </ul>
           {shown.length > most && (
-            <ShowMore count={Math.min(step, shown.length - most)} onShow={() => setMost(most + step)} />
+            <Button className={controls.small} variant="subtle" onClick={() => setMost(most + step)}>
+              {`Show ${Math.min(step, shown.length - most)} more`}
+            </Button>
           )}
         </section>
         <span ref={end} tabIndex={-1} />
@@ -90,22 +92,8 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
   )
 })
 
-/** So many photos are shown at first, and so many more whenever the end of the list comes near. */
+/** So many photos are shown at first, and so many more with each press. */
 const step = 100
-
-/** Shows more of the list when it comes into view, and when it is pressed. */
-function ShowMore({ count, onShow }: { readonly count: number; readonly onShow: () => void }) {
-  const { ref, entry } = useIntersection()
-  const show = useEffectEvent(onShow)
-  useEffect(() => {
-    if (entry?.isIntersecting) show()
-  }, [entry])
-  return (
-    <Button ref={ref} className={classes.button} variant="subtle" onClick={onShow}>
-      {`Show ${count} more`}
-    </Button>
-  )
-}
 
 /** Failures come first once the batch has ended. Until then, nothing changes its place. */
 function inOrder(batch: LocalBatch): readonly LocalItem[] {

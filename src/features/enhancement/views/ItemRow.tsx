@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { IconArrowsDiff, IconRefresh } from '@tabler/icons-react'
+import { clsx } from 'clsx'
+import type { ReactNode, Ref } from 'react'
+import type { EnhancementItem } from '../batch/item'
+import controls from './BatchControls.module.css'
+import { HandOverButtons } from './HandOverButtons'
+import classes from './ItemRow.module.css'
+import { StatusMark } from './StatusMark'
+
+interface ItemRowProps {
+  readonly item: EnhancementItem
+  /** The name people know the picture by. */
+  readonly name: string
+  readonly thumbnail: ReactNode
+  readonly thumbnailRef?: Ref<HTMLElement>
+  /** Stands after its status. */
+  readonly facts: ReactNode
+  /** Further buttons. */
+  readonly children?: ReactNode
+  readonly onDownload: () => void
+  /** Only where the device can share. */
+  readonly onShare?: (() => void) | undefined
+  readonly onCompare: () => void
+  readonly onRetry: () => void
+}
+
+/** One picture of either tool: its thumbnail, its status and its buttons, as wide as its container is. */
+export function ItemRow(props: ItemRowProps) {
+  const { item, name, thumbnail, thumbnailRef, facts, children } = props
+  const { status, error, reason, result } = item
+  const compare = result ? props.onCompare : undefined
+
+  return (
+    <div className={classes.row}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: for pointers; keys have the named button */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
+      <div className={classes.photo} data-pressable={compare && true} onClick={compare}>
+        <span ref={thumbnailRef} className={classes.thumbnail}>
+          {thumbnail}
+        </span>
+        <div className={classes.words}>
+          <p className={classes.name} title={name}>
+            {name}
+          </p>
+          <p className={classes.facts}>
+            <StatusMark {...item} /> <span>{facts}</span>{' '}
+            {error && (
+              <span className={classes.note}>
+                <strong>{error}</strong>
+                {reason && <span>{`. ${reason}`}</span>}
+              </span>
+            )}
+          </p>
+        </div>
+      </div>
+      <div className={classes.actions}>
+        {compare && (
+          <>
+            <HandOverButtons name={name} onDownload={props.onDownload} onShare={props.onShare} />
+            <Button
+              className={clsx(controls.small, classes.compare)}
+              variant="subtle"
+              leftSection={<IconArrowsDiff size={20} stroke={1.5} aria-hidden />}
+              aria-label={`Compare ${name} before and after`}
+              title="Compare before and after"
+              onClick={compare}
+            >
+              <span className={controls.word}>Compare</span>
+            </Button>
+          </>
+        )}
+        {status === 'failed' && (
+          <Button
+            className={controls.small}
+            variant="light"
+            leftSection={<IconRefresh size={20} stroke={1.5} aria-hidden />}
+            aria-label={`Retry ${name}`}
+            title="Retry"
+            onClick={props.onRetry}
+          >
+            <span className={controls.word}>Retry</span>
+          </Button>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}
