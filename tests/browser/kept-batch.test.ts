@@ -120,7 +120,7 @@ describe('keeping a batch', () => {
         localItem('5', original('uncached')),
       ],
     })
-    send({ type: 'remove', id: '3' })
+    send({ type: 'remove', ids: ['3'] })
     send({ type: 'start' })
     const handle = (id: string, outcome: Extract<BatchEvent<LocalItem>, { type: 'handle' }>['outcome']) => {
       send({ type: 'take' })
@@ -140,7 +140,7 @@ describe('keeping a batch', () => {
       // Its result is lost with the page.
       { id: '5', status: 'pending', key: null },
     ])
-    send({ type: 'clear' })
+    send({ type: 'remove', ids: ['1', '2', '3', '4', '5'] })
     await expect.poll(() => kept.load(1000)).toEqual({ photos: [], lost: [] })
   })
 
@@ -159,7 +159,7 @@ describe('keeping a batch', () => {
     keeper.end()
     slow.resolve(copy('slow'))
     await expect.poll(async () => (await kept.load(1000)).lost).toEqual(['3'])
-    send({ type: 'clear' })
+    send({ type: 'remove', ids: ['1', '2', '3'] })
     expect((await kept.load(1000)).photos.map(({ id }) => id)).toEqual(['1', '2'])
   })
 
@@ -185,7 +185,7 @@ describe('keeping a batch', () => {
     send({ type: 'append', items: [localItem('1', original('a')), localItem('2', original('b'))] })
     const last = () => reports.at(-1)
     await expect.poll(last).toEqual({ uncopied: 2, isCopying: false, storageProblem: 'full' })
-    send({ type: 'clear' })
+    send({ type: 'remove', ids: ['1', '2'] })
     await expect.poll(last).toMatchObject({ uncopied: 0 })
   })
 })

@@ -33,7 +33,7 @@ test('messages cover neither the header nor a dialog @phone', async ({ page }) =
   await openTool(page)
   await choose(page, await photographs(1))
   await button(page, 'Enhance All').click()
-  await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
+  await expect(page.getByText('Enhanced 1 of 1 image')).toBeVisible()
   await choose(page, [{ name: 'floor.txt', mimeType: 'text/plain', buffer: Buffer.from('oak') }])
   await expect(page.getByText('Please select image files')).toBeVisible()
   await button(page, 'Download floor-1.jpg').click()

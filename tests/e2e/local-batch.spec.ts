@@ -32,7 +32,7 @@ test('a batch pauses at once, survives a reload and does nothing twice', async (
   await open(page)
   await choose(page, await photographs(1))
   await button(page, 'Enhance All').click()
-  await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
+  await expect(page.getByText('Enhanced 1 of 1 image')).toBeVisible()
   await page.reload()
   const letGo = await holdEnhancer(page)
   await button(page, 'Show').click()

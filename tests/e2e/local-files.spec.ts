@@ -66,7 +66,7 @@ test('photos are enhanced on a page over plain http, as on a phone in the same h
   expect(await page.evaluate(() => isSecureContext)).toBe(false)
   await choose(page, await photographs(1))
   await button(page, 'Enhance All').click()
-  await expect(page.getByText('Enhanced 1 of 1 images')).toBeVisible()
+  await expect(page.getByText('Enhanced 1 of 1 image')).toBeVisible()
 })
 
 test('photos are saved as chosen, and saved is saved: in the list, before leaving and after a reload', async ({

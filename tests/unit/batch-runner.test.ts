@@ -108,13 +108,13 @@ describe('the batch runner', () => {
     expect(statuses()).toEqual(['completed', 'processing', 'pending'])
   })
 
-  test.each(['remove', 'pause', 'clear'] as const)(
-    'stops the next item when it will not come: %s',
-    async (type) => {
+  test.each([{ type: 'remove', ids: ['b'] }, { type: 'pause' }] as const)(
+    'stops the next item when it will not come: $type',
+    async (event) => {
       const { send, begin, enhancer, isAsked } = setUp(true)
       begin('a', 'b')
       await isAsked('a', 'b')
-      send({ type, id: 'b' })
+      send(event)
       expect(enhancer.isStopped('b')).toBe(true)
     },
   )

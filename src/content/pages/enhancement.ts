@@ -23,7 +23,7 @@ export const enhancement = {
     title: 'AI Image Enhancement',
     intro: `The ${siteImages.length} photos on this site. They’re sent to our server.`,
     unreachable:
-      'We can’t reach the server. Check the connection, then resume or retry. Finished images stay finished.',
+      'We can’t reach the server. Check the connection, then resume. Finished images stay finished.',
     facts: {
       title: 'How it works',
       items: [

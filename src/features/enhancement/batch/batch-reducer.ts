@@ -35,7 +35,7 @@ export type Outcome<Item extends EnhancementItem> =
 export type BatchEvent<Item extends EnhancementItem> =
   /** Adds items at the end, whatever their status. Items that are in the batch already are not added. */
   | { readonly type: 'append'; readonly items: readonly Item[] }
-  /** Begins with what is pending and tries again what failed. */
+  /** Begins, or goes on, with what is pending, and tries again what failed. */
   | { readonly type: 'start' }
   /** Stops at once. The item that is processing is pending again. */
   | { readonly type: 'pause' }
@@ -49,16 +49,15 @@ export type BatchEvent<Item extends EnhancementItem> =
       readonly outcome: Outcome<Item>
       readonly milliseconds: number
     }
-  /** Tries one failed item, or all of them, again. A paused batch stays paused, and any other goes on. */
-  | { readonly type: 'retry'; readonly id?: string }
+  /** Tries a failed item again. A paused batch stays paused, and any other goes on. */
+  | { readonly type: 'retry'; readonly id: string }
   /** Notes that these items' results have been exported. One that has another result by now has not. */
   | { readonly type: 'exported'; readonly items: readonly Item[] }
   /** Drops these items' results to make room. The items stay completed. */
   | { readonly type: 'release'; readonly ids: readonly string[] }
   /** Makes completed items pending whose results are gone. */
   | { readonly type: 'forget'; readonly ids: readonly string[] }
-  | { readonly type: 'remove'; readonly id: string }
-  | { readonly type: 'clear' }
+  | { readonly type: 'remove'; readonly ids: readonly string[] }
 
 /** The remaining time is estimated from this many of the items handled last. */
 const paceLength = 20
@@ -80,7 +79,7 @@ export function reduceBatch<Item extends EnhancementItem>(
     case 'append':
       return append(batch, event.items)
     case 'start':
-      return isBusy(batch) ? batch : settle({ ...tryAgain(batch), phase: 'running', pace: [] })
+      return batch.phase === 'running' ? batch : settle({ ...tryAgain(batch), phase: 'running', pace: [] })
     case 'pause':
       return batch.phase === 'running' ? { ...reset(batch, isProcessing), phase: 'paused' } : batch
     case 'resume':
@@ -101,9 +100,7 @@ export function reduceBatch<Item extends EnhancementItem>(
     case 'forget':
       return reset(batch, (item) => isCompleted(item) && event.ids.includes(item.id))
     case 'remove':
-      return settle({ ...batch, items: batch.items.filter(({ id }) => id !== event.id) })
-    case 'clear':
-      return emptyBatch
+      return settle({ ...batch, items: batch.items.filter(({ id }) => !event.ids.includes(id)) })
   }
 }
 

@@ -12,7 +12,7 @@ export function endMessageOf(now: AnyBatch, before: AnyBatch) {
 export function successOf({ items }: AnyBatch) {
   const { completed, total } = countsOf(items)
   const kind = completed === 0 ? 'error' : 'success'
-  return { kind, message: `Enhanced ${completed} of ${total} images` } as const
+  return { kind, message: `Enhanced ${completed} of ${total} ${total === 1 ? 'image' : 'images'}` } as const
 }
 
 /**
@@ -23,8 +23,9 @@ export function announcementOf(now: AnyBatch, before: AnyBatch): string | undefi
   const { total, completed, left, failed } = countsOf(now.items)
   if (total === 0) return ''
   const failures = failed > 0 ? `, ${failed} failed` : ''
-  const done = `${total - left} of ${total} images are done`
-  const enhanced = `${completed} of ${total} images are enhanced`
+  const images = `of ${total} ${total === 1 ? 'image is' : 'images are'}`
+  const done = `${total - left} ${images} done`
+  const enhanced = `${completed} ${images} enhanced`
   if (now.phase !== before.phase) {
     if (now.phase === 'running') return `Enhancing images, ${left} left`
     return now.phase === 'paused' ? `Paused. ${done}` : enhanced + failures

@@ -6,31 +6,28 @@ import { readResult } from './engine/enhance-once'
 import { readablePhoto } from './engine/heic'
 import { fromFile, newImages, splitImages } from './input/chosen-files'
 import type { LocalItem } from './photo'
-import { opened, readCopy, restoreKept } from './resume'
+import { idsOf, opened, readCopy } from './resume'
 import { localRunner } from './runner'
 import { forget } from './save'
+import { isRefused } from './session'
 import { changeState, localStore } from './state'
 import { isMemoryFull } from './storage/storage-full'
 import { noImages, nothingChosen, unkeptWords } from './words'
 
 /** All that people can do with the local tool. Its views call nothing else: `imports.grit` checks that. */
 
-export { dropKept, takeOver } from './resume'
+export { continueKept, dropKept, takeOver } from './resume'
 export { cancelExport, chooseFileType, download, saveAll, savedAs } from './save'
 export { beginSession } from './session'
 export { canShare, handOver, share, shareAsJpeg, stopSharing } from './share'
 
-/**
- * Adds files to the batch and says what became of them (specification, section 5). The batch of an earlier
- * visit goes first, which the page says.
- */
+/** Adds files to the batch and says what became of them (specification, section 5). */
 export async function chooseFiles(files: Iterable<File>): Promise<void> {
   const { images, others } = await splitImages(files)
   await opened
-  const joined = [...localStore.state.joined, ...restoreKept()]
   const added = newImages(images, localStore.state.batch.items, (file) => fromFile(file, readCopy))
   const known = images.length - added.length
-  changeState({ chosen: { skipped: others.map(({ name }) => name), known }, joined })
+  changeState({ chosen: { skipped: others.map(({ name }) => name), known } })
   localRunner.send({ type: 'append', items: added })
   if (added.length > 0) {
     for (const answered of [noImages, nothingChosen]) hideToast(answered)
@@ -46,19 +43,19 @@ export function enhanceAll(): void {
     showToast(nothingChosen)
     return
   }
-  changeState({ joined: [] })
   localRunner.send({ type: 'start' })
   // Nothing was left to do.
   if (localStore.state.batch.phase === 'idle') showToast(successOf(localStore.state.batch))
 }
 
 export const pause = () => localRunner.send({ type: 'pause' })
-export const retry = (id?: string) => localRunner.send({ type: 'retry', id })
-export function remove(...ids: readonly string[]): void {
-  for (const id of ids) localRunner.send({ type: 'remove', id })
-}
+export const retry = (id: string) => localRunner.send({ type: 'retry', id })
+export const remove = (...ids: readonly string[]) => localRunner.send({ type: 'remove', ids })
 
-/** Goes on. If memory ran out before, the results that were exported since make room. */
+/**
+ * Goes on, first with the photo at which the batch had to pause. If memory ran out before, the results that
+ * were exported since make room.
+ */
 export function resume(): void {
   const { batch } = localStore.state
   if (isMemoryFull(batch.items)) {
@@ -70,18 +67,12 @@ export function resume(): void {
       return
     }
   }
-  localRunner.send({ type: 'resume' })
+  localRunner.send({ type: batch.items.some(isRefused) ? 'start' : 'resume' })
 }
 
 export function startOver(): void {
-  changeState({ chosen: null, joined: [] })
-  localRunner.send({ type: 'clear' })
-}
-
-/** Goes on with the kept batch of an earlier visit. What failed then is tried again by hand. */
-export function continueKept(): void {
-  restoreKept()
-  localRunner.send({ type: 'resume' })
+  changeState({ chosen: null })
+  remove(...idsOf(localStore.state.batch.items))
 }
 
 /**

@@ -74,9 +74,9 @@ function letGo(): void {
   const unkept = items.filter(({ id, result }) => result?.uncached || !keeper?.isKept(id))
   keeper?.end()
   keeper = undefined
-  const nothing = { resumable: null, joined: [], sharing: null, uncopied: 0, isCopying: false }
+  const nothing = { resumable: null, sharing: null, uncopied: 0, isCopying: false }
   changeState({ ...nothing, isOpenElsewhere: true })
-  localRunner.send({ type: 'clear' })
+  localRunner.send({ type: 'remove', ids: idsOf(items) })
   const asPending = (item: LocalItem) => (isProcessing(item) ? { ...item, ...untouched } : item)
   localRunner.send({ type: 'append', items: unkept.map(asPending) })
 }
@@ -89,13 +89,12 @@ export function keepChanges(now: LocalBatch, before: LocalBatch): void {
 }
 
 /**
- * Puts the kept batch of an earlier visit into the list, with its results.
- *
- * @returns the ids of its photos
+ * Puts the kept batch of an earlier visit into the list, with its results, and goes on with it. What failed
+ * then is tried again by hand.
  */
-export function restoreKept(): string[] {
+export function continueKept(): void {
   const { batch, resumable } = localStore.state
-  if (!resumable) return []
+  if (!resumable) return
   const isNew = newTo(batch.items)
   const added = resumable.items.filter(({ originalFile }) => isNew(originalFile))
   const ids = added.map(({ id }) => id)
@@ -103,7 +102,7 @@ export function restoreKept(): string[] {
   void kept.remove([...resumable.lost, ...idsOf(resumable.items).filter((id) => !ids.includes(id))])
   changeState({ resumable: null })
   localRunner.send({ type: 'append', items: added })
-  return ids
+  localRunner.send({ type: 'resume' })
 }
 
 /** Drops the kept batch of an earlier visit. */
@@ -114,7 +113,7 @@ export async function dropKept(): Promise<void> {
   await removeResults(keysOf(items))
 }
 
-const idsOf = (items: readonly LocalItem[]) => items.map(({ id }) => id)
+export const idsOf = (items: readonly LocalItem[]) => items.map(({ id }) => id)
 
 const keysOf = (items: readonly LocalItem[]) => items.map(({ result }) => result?.key ?? null)
 

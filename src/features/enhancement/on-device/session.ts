@@ -56,10 +56,12 @@ function wouldLose({ batch, uncopied, isCopying, isOpenElsewhere, saving }: Loca
 /** Reasons for which all photos that follow would fail, too. */
 const reasonsForAll: readonly (string | null)[] = [outOfStorage, new LoadError().message]
 
+/** True if a photo failed for no fault of its own. */
+export const isRefused = ({ reason }: LocalItem) => reasonsForAll.includes(reason)
+
 /** True if another result wouldn't be safe, or one has just failed for a reason that isn't its own. */
 function hasToPause(now: LocalBatch, before: LocalBatch): boolean {
-  const refused = ({ items }: LocalBatch) =>
-    items.filter(({ reason }) => reasonsForAll.includes(reason)).length
+  const refused = ({ items }: LocalBatch) => items.filter(isRefused).length
   return isMemoryFull(now.items) || refused(now) > refused(before)
 }
 

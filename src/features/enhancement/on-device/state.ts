@@ -32,8 +32,6 @@ export interface LocalState extends KeepStatus {
   readonly batch: LocalBatch
   /** The kept batch of an earlier visit, until it is resumed or dropped. */
   readonly resumable: Resumable | null
-  /** Ids of photos that came from there into a list that was chosen since, until it's enhanced. */
-  readonly joined: readonly string[]
   /** True if another tab has the tool. What this tab's list still has then isn't kept. */
   readonly isOpenElsewhere: boolean
   readonly announcement: string
@@ -48,7 +46,6 @@ export interface LocalState extends KeepStatus {
 const initialState: LocalState = {
   batch: emptyBatch,
   resumable: null,
-  joined: [],
   isOpenElsewhere: false,
   uncopied: 0,
   isCopying: false,

@@ -14,7 +14,7 @@ import { ToolPanel } from '../views/ToolPanel'
 import type { Wait } from './call-function'
 import { downloadAll, downloadImage, fetchPictures } from './download-image'
 import classes from './ServerTool.module.css'
-import { type ServerItem, sendServer, serverStore } from './server-tool'
+import { resumeServer, type ServerItem, sendServer, serverStore } from './server-tool'
 
 const compareDialog = lazyModule(() => import('../views/CompareDialog'))
 const serverResults = lazyModule(() => import('./ServerResults'))
@@ -86,8 +86,7 @@ function ServerControls({ batch }: { readonly batch: Batch<ServerItem> }) {
         isSaveNext={isSaveNext}
         onStart={() => sendServer({ type: 'start' })}
         onPause={() => sendServer({ type: 'pause' })}
-        onResume={() => sendServer({ type: 'resume' })}
-        onRetry={() => sendServer({ type: 'retry' })}
+        onResume={resumeServer}
       >
         {isBusy(batch) ? 'Enhancing Images...' : 'Enhance All Images'}
       </BatchControls>

@@ -87,3 +87,8 @@ const runner = createBatchRunner<ServerItem>({
 })
 
 export const sendServer = runner.send
+
+/** Goes on, first with the image at which the server couldn't be reached. */
+export function resumeServer(): void {
+  sendServer({ type: serverStore.state.isUnreachable ? 'start' : 'resume' })
+}

@@ -20,7 +20,6 @@ interface BatchControlsProps extends BatchProps {
   readonly onStart: () => void
   readonly onPause: () => void
   readonly onResume: () => void
-  readonly onRetry: () => void
 }
 
 /**
@@ -28,7 +27,7 @@ interface BatchControlsProps extends BatchProps {
  * filled one is the next step.
  */
 export function BatchControls(props: BatchControlsProps) {
-  const { batch, icon, children, isSaveNext, onStart, onPause, onResume, onRetry } = props
+  const { batch, icon, children, isSaveNext, onStart, onPause, onResume } = props
   const { items, phase } = batch
   const isPaused = phase === 'paused'
   const PauseIcon = isPaused ? IconPlayerPlay : IconPlayerPause
@@ -63,7 +62,7 @@ export function BatchControls(props: BatchControlsProps) {
           variant={isSaveNext ? 'default' : 'filled'}
           size="lg"
           leftSection={<IconRefresh size={22} stroke={1.5} aria-hidden />}
-          onClick={onRetry}
+          onClick={onStart}
         >
           {`Retry All Failed (${failed})`}
         </Button>

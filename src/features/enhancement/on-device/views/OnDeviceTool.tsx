@@ -9,7 +9,7 @@ import { lazyModule } from '@/lib/lazy-module'
 import { Lazy } from '@/ui/Lazy'
 import patterns from '@/ui/patterns.module.css'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { beginSession, enhanceAll, pause, resume, retry, stopSharing } from '../actions'
+import { beginSession, enhanceAll, pause, resume, stopSharing } from '../actions'
 import { isSaveNext, useLocalState } from '../state'
 import { notesOf, unkeptWords } from '../words'
 import { ExportPanel } from './ExportPanel'
@@ -63,7 +63,6 @@ export function OnDeviceTool() {
           onStart={enhanceAll}
           onPause={pause}
           onResume={resume}
-          onRetry={() => retry()}
         >
           Enhance All
         </BatchControls>

@@ -5,15 +5,15 @@ import { lossQuestion, photosInWords } from '@/features/enhancement/batch/words'
 import controls from '@/features/enhancement/views/BatchControls.module.css'
 import { ConfirmButton } from '@/features/enhancement/views/ConfirmButton'
 import patterns from '@/ui/patterns.module.css'
-import { continueKept, dropKept, remove } from '../actions'
+import { continueKept, dropKept } from '../actions'
 import { useLocalState } from '../state'
 import { offerOf } from '../words'
 import classes from './OnDeviceTool.module.css'
 
-/** Offers an earlier visit's batch, or says what of it is in the list. */
+/** Offers an earlier visit's batch. */
 export function ResumeOffer() {
-  const resumable = useLocalState((state) => state.resumable)
-  if (!resumable) return <JoinedPhotos />
+  const { resumable, batch } = useLocalState((state) => state)
+  if (!resumable) return null
   const { items } = resumable
   const { left } = countsOf(items)
   // Of saved photos nothing is left to do.
@@ -29,7 +29,11 @@ export function ResumeOffer() {
       </div>
       <div className={classes.offerActions}>
         {isOpen && (
-          <Button className={controls.small} onClick={continueKept}>
+          <Button
+            className={controls.small}
+            variant={batch.items.length === 0 ? 'filled' : 'light'}
+            onClick={continueKept}
+          >
             {left > 0 ? 'Continue' : 'Show'}
           </Button>
         )}
@@ -40,29 +44,6 @@ export function ResumeOffer() {
           onConfirm={dropKept}
         >
           {isOpen ? 'Start Over' : 'OK'}
-        </ConfirmButton>
-      </div>
-    </div>
-  )
-}
-
-function JoinedPhotos() {
-  const { joined, batch } = useLocalState((state) => state)
-  const items = batch.items.filter(({ id }) => joined.includes(id))
-  if (items.length === 0) return null
-  const [are, them] = items.length === 1 ? ['is', 'it'] : ['are', 'them']
-  return (
-    <div className={classes.offer} role="status">
-      <IconHistory size={26} stroke={1.5} aria-hidden />
-      <p>{`${photosInWords(items.length)} from your last batch ${are} in the list, too.`}</p>
-      <div className={classes.offerActions}>
-        <ConfirmButton
-          className={controls.small}
-          variant="default"
-          question={lossQuestion(items, `Remove ${them}?`)}
-          onConfirm={() => remove(...joined)}
-        >
-          Remove
         </ConfirmButton>
       </div>
     </div>
