@@ -9,7 +9,6 @@ import { type Batch, isBusy, isUnhandled } from '../batch/batch-reducer'
 import { isCompleted, isPending, isToExport, toExport } from '../batch/item'
 import { BatchControls, BatchProgress, SaveButton } from '../views/BatchControls'
 import controls from '../views/BatchControls.module.css'
-import { HandOverButtons } from '../views/HandOverButtons'
 import { ToolPanel } from '../views/ToolPanel'
 import type { Wait } from './call-function'
 import { downloadAll, downloadImage, fetchPictures } from './download-image'
@@ -48,11 +47,10 @@ export function ServerTool() {
               items={items}
               id={compared.id}
               load={() => fetchPictures(compared)}
+              onDownload={() => downloadImage(compared)}
               onTurn={setComparedId}
               onClose={close}
-            >
-              <HandOverButtons name={compared.description} onDownload={() => downloadImage(compared)} />
-            </CompareDialog>
+            />
           )
         }
       </Lazy>

@@ -2,20 +2,14 @@ import { Button, Loader } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import '@mantine/core/styles/Loader.layer.css'
 import { IconArrowLeft, IconArrowRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
-import {
-  type CSSProperties,
-  type PointerEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useState,
-} from 'react'
+import { type CSSProperties, type PointerEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useTurning } from '@/lib/use-turning'
 import { Comparison } from '@/ui/Comparison'
 import { Dialog } from '@/ui/Dialog'
 import type { EnhancementItem, Pictures } from '../batch/item'
 import controls from './BatchControls.module.css'
 import classes from './CompareDialog.module.css'
+import { HandOverButtons } from './HandOverButtons'
 
 interface CompareDialogProps {
   readonly title: string
@@ -25,8 +19,9 @@ interface CompareDialogProps {
   readonly id: string
   /** Reads its pictures; nothing if they can't be shown any more. The signal ends when another is shown. */
   readonly load: (signal: AbortSignal) => Promise<Pictures | undefined>
-  /** The buttons that hand it over. */
-  readonly children: ReactNode
+  readonly onDownload: () => void
+  /** Only where the device can share. */
+  readonly onShare?: (() => void) | undefined
   readonly onTurn: (id: string) => void
   /** Also called when there is nothing to show. */
   readonly onClose: () => void
@@ -41,7 +36,8 @@ const small = { className: controls.small, variant: 'subtle' }
  * A picture before and after its enhancement, as large as the screen allows. Zoomed in, what is seen follows
  * the line from side to side, and the pointer up and down.
  */
-export function CompareDialog({ title, items, id, load, children, onTurn, onClose }: CompareDialogProps) {
+export function CompareDialog(props: CompareDialogProps) {
+  const { title, items, id, load, onDownload, onShare, onTurn, onClose } = props
   const fillsScreen = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const [isZoomed, setZoomed] = useState(false)
   const ZoomIcon = isZoomed ? IconZoomOut : IconZoomIn
@@ -92,7 +88,7 @@ export function CompareDialog({ title, items, id, load, children, onTurn, onClos
               </Button>
             </>
           )}
-          {children}
+          <HandOverButtons name={title} onDownload={onDownload} onShare={onShare} />
         </div>
       </div>
     </Dialog>

@@ -6,7 +6,6 @@ import { isFailed } from '@/features/enhancement/batch/item'
 import { lossQuestion } from '@/features/enhancement/batch/words'
 import controls from '@/features/enhancement/views/BatchControls.module.css'
 import { ConfirmButton } from '@/features/enhancement/views/ConfirmButton'
-import { HandOverButtons } from '@/features/enhancement/views/HandOverButtons'
 import { lazyModule } from '@/lib/lazy-module'
 import { Lazy } from '@/ui/Lazy'
 import { canShare, download, readPictures, share, startOver } from '../actions'
@@ -76,15 +75,11 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
               items={shown}
               id={compared.id}
               load={(signal) => readPictures(compared, signal)}
+              onDownload={() => download(compared)}
+              onShare={canShare() ? () => share([compared]) : undefined}
               onTurn={setComparedId}
               onClose={close}
-            >
-              <HandOverButtons
-                name={pathOf(compared.originalFile)}
-                onDownload={() => download(compared)}
-                onShare={canShare() ? () => share([compared]) : undefined}
-              />
-            </CompareDialog>
+            />
           )
         }
       </Lazy>
