@@ -9,7 +9,7 @@ import { LinkButton } from '@/ui/LinkButton'
 import { Fact } from '@/ui/Lists'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import classes from './PriceSheet.module.css'
-import { priceOf } from './price'
+import { priceOf, withCommas } from './price'
 
 /** The controls' values, as their text. */
 interface Job {
@@ -46,7 +46,7 @@ export function PriceSheet() {
   const rate = rateOf(job.service)
   const finish = rate?.finishes?.find(({ label }) => label === job.finish)
   const price = priceOf(rate, Number(job.size), finish)
-  const size = [`${Number(job.size).toLocaleString('en-US')} ${rate?.unit}`, finish?.label.toLowerCase()]
+  const size = [`${withCommas(Number(job.size))} ${rate?.unit}`, finish?.label.toLowerCase()]
   const message =
     Number(job.size) >= 1
       ? priceWords.asked(size.filter(Boolean).join(', '), price.time ? price.total : '')
