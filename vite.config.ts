@@ -7,7 +7,6 @@ import { assemblyscript } from './tools/vite/assemblyscript.ts'
 import { brand } from './tools/vite/brand.ts'
 import { buildStamp } from './tools/vite/build-stamp.ts'
 import { chunkLoader } from './tools/vite/chunk-loader.ts'
-import { compileHints } from './tools/vite/compile-hints.ts'
 import { compress } from './tools/vite/compress.ts'
 import { devBackend } from './tools/vite/dev-backend.ts'
 import { fontLicenses, fonts } from './tools/vite/fonts.ts'
@@ -46,7 +45,6 @@ export default defineConfig({
       categoryFallbacks: { serif: ['Georgia', 'Noto Serif'], 'sans-serif': ['Arial', 'Roboto'] },
     }),
     !isPrerendering() && [
-      compileHints(),
       prerender([publishedPhotographs, sitemap, socialCards, icons, webManifest, fontLicenses, thirdParty]),
       hostFiles(),
       precache(),
@@ -94,17 +92,18 @@ export default defineConfig({
             },
             // Named, so that the precache can leave it out.
             { name: 'supabase', test: /node_modules\/@supabase\// },
+            // The end of a page: its jobs and what leads to an estimate, with the styles of the form, which comes later.
+            {
+              name: 'estimate',
+              test: /Estimate(?:Section|Card|Form\.module)|\/price\/|rates|\/Jobs\.|\/work\/(?:job|project)|pages\/our-work\.ts|FaqA/,
+              includeDependenciesRecursively: false,
+              minShareCount: 2,
+            },
             // Code that several pages share. What dialogs alone need comes with them.
             {
               name: 'common',
               test: /\/src\/(?:content|ui|lib|features\/service-area)\/(?!Dialog|use-turning).*\.tsx?$|@tabler|use-network/,
               minShareCount: 2,
-            },
-            // The end of a page: its jobs and what leads to an estimate, with the styles of the form, which comes later.
-            {
-              name: 'estimate',
-              test: /EstimateSection|EstimateCard|EstimateForm\.module|\/features\/price\/|\/Jobs\./,
-              includeDependenciesRecursively: false,
             },
             // What the photo tool and its later parts share.
             { name: 'photo-tool', test: /\/src\/features\/enhancement\//, minShareCount: 2 },
