@@ -4,11 +4,7 @@ import { projects } from '../work/projects'
 import { reviews } from '../work/reviews'
 import type { Project, Review } from '../work/types'
 import { cities } from './cities'
-import { cityContents, everyCity } from './city-content'
 import type { City } from './types'
-
-/** A city's own text, or the one for all that have none. */
-export const cityContent = (slug: string) => cityContents[slug] ?? everyCity
 
 export interface CityWork {
   /** How far away the projects are, in miles, where the city has none of its own. */

@@ -8,8 +8,7 @@ import {
   projectCaption,
 } from '@/content/pages/city-page'
 import { cityPage } from '@/content/pages/pages'
-import { cityNotes } from '@/content/places/city-content'
-import { type CityWork, cityContent, cityPhoto, cityWork } from '@/content/places/city-work'
+import { type CityWork, cityPhoto, cityWork } from '@/content/places/city-work'
 import type { City as CityFacts } from '@/content/places/types'
 import { beforeOf } from '@/content/work/project-photographs'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
@@ -25,10 +24,14 @@ import { Section } from '@/ui/Section'
 import { TextLink } from '@/ui/TextLink'
 import classes from './city.module.css'
 
+interface CityProps {
+  readonly city: CityFacts
+  readonly paragraphs: readonly string[]
+}
+
 /** The page that all cities share (specification, section 2). */
-export function City({ city }: { readonly city: CityFacts }) {
+export function City({ city, paragraphs }: CityProps) {
   const words = cityPageWords(city.name)
-  const note = cityNotes[city.slug]
   const work = cityWork(city)
   const workWords = cityWorkWords(city.name, work)
   const hasWork = work.projects.length + work.reviews.length > 0
@@ -49,9 +52,8 @@ export function City({ city }: { readonly city: CityFacts }) {
         </Section>
       )}
       <div className={classes.place}>
-        <div className={classes.text}>
-          {note && <p>{note.text}</p>}
-          {cityContent(city.slug).description.map((paragraph) => (
+        <div className={classes.text} data-city={city.slug}>
+          {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
