@@ -20,14 +20,14 @@ export interface PhotoProps {
   readonly className?: string
 }
 
-/** A photograph in the best width for the visitor's screen, over a tiny placeholder, without layout shift. */
+/** A photograph in the best width for the visitor's screen, without layout shift. */
 export function Photo({ name, sizes, ratio, focus, priority, alt, className }: PhotoProps) {
   const photo: PhotoFacts = photos[name]
   const position = focus ?? photo.focus
   const { avif, placeholder, width, height } = photoSources(name)
   const style: CSSProperties = {
     aspectRatio: ratio ?? `${width} / ${height}`,
-    backgroundImage: `url("${placeholder}")`,
+    backgroundImage: placeholder && `url("${placeholder}")`,
     objectPosition: position,
     backgroundPosition: position,
   }

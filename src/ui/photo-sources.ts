@@ -13,12 +13,15 @@ const pictures = import.meta.glob<Picture>('../photos/*.{jpg,JPG,jpeg,JPEG}', {
   import: 'default',
   query: { w: '480;800;1200;1800;2400', format: 'avif', quality: '55', effort: '3', as: 'picture' },
 })
-// Eight pixels wide, this takes only a hundred bytes. A lower quality shows wrong colors.
-const placeholders = import.meta.glob<string>('../photos/*.{jpg,JPG,jpeg,JPEG}', {
-  eager: true,
-  import: 'default',
-  query: { w: '8', format: 'webp', quality: '90', inline: '' },
-})
+// Eight pixels wide, this takes only a hundred bytes. A lower quality shows wrong colors. The prerendered HTML alone
+// has them: hydration leaves attributes as they are, and later photographs mostly come from the device.
+const placeholders: Readonly<Record<string, string>> = import.meta.env.SSR
+  ? import.meta.glob<string>('../photos/*.{jpg,JPG,jpeg,JPEG}', {
+      eager: true,
+      import: 'default',
+      query: { w: '8', format: 'webp', quality: '90', inline: '' },
+    })
+  : {}
 
 const nameOf = (file: string) => file.replace(/^.*\/(.*)\.\w+$/, '$1')
 const byName = new Map(
@@ -28,7 +31,7 @@ const byName = new Map(
   ]),
 )
 
-/** The size of a photograph's largest variant in pixels, the `srcset` of all, and an inline placeholder. */
+/** The size of a photograph's largest variant in pixels, the `srcset` of all, and for the HTML a placeholder. */
 export function photoSources(name: PhotoName) {
   const photo = byName.get(name)
   if (!photo) throw new Error(`There is no photograph ${name}.jpg in src/photos`)
