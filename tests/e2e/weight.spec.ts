@@ -5,7 +5,7 @@ import { create, type Font } from 'fontkitten'
 import { readTokens } from '~/tools/vite/brand.ts'
 import { parsePhotoPath } from '~/workers/service-worker/photo-path.ts'
 import { builtFile } from './built-files.ts'
-import { city, cityPath } from './content.ts'
+import { city, cityPath, content } from './content.ts'
 import { dist } from './dist.ts'
 import { hydrated } from './site.ts'
 
@@ -114,9 +114,14 @@ for (const [path, budget] of Object.entries(scriptBudgets)) {
     const start = page.locator('script[data-scripts]')
     const starting = ((await start.getAttribute('data-scripts')) ?? '').split(' ')
     expect([await start.getAttribute('src'), ...starting].length).toBeLessThanOrEqual(budget.files)
-    // From version 136 on, Chromium compiles these off the main thread.
-    for (const response of scripts.filter((response) => starting.includes(new URL(response.url()).pathname)))
+    for (const response of scripts.filter((response) =>
+      starting.includes(new URL(response.url()).pathname),
+    )) {
+      // From version 136 on, Chromium compiles these off the main thread.
       expect(await response.text(), response.url()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+      // It takes a phone a tenth of a second before its first number.
+      expect(await response.text(), response.url()).not.toMatch(/\bIntl\.|\.toLocaleString\(/)
+    }
     for (const response of scripts) {
       const { 'content-length': length, 'content-encoding': coding } = await response.allHeaders()
       if (Number(length) > 1000) expect(coding, response.url()).toBe('br')
@@ -151,6 +156,24 @@ for (const [path, budget] of Object.entries(scriptBudgets)) {
       expect(families).toEqual(expect.arrayContaining([family, `${family} fallback`]))
   })
 }
+
+test('a town’s page has its own words in its HTML, and gets those of other towns on the way to them @desk', async ({
+  page,
+}) => {
+  const next = content.footerCities[0] ?? city
+  const wordsOf = ({ slug }: typeof city) => content.cityParagraphs(slug)[0]?.slice(0, 40) ?? ''
+  const scripts: Response[] = []
+  page.on('response', (response) => response.url().endsWith('.js') && scripts.push(response))
+  await visit(page, cityPath(city))
+  for (const script of scripts) {
+    expect(await script.text()).not.toContain(wordsOf(city))
+    expect(await script.text()).not.toContain(wordsOf(next))
+  }
+  await expect(page.getByRole('main')).toContainText(wordsOf(city))
+  await page.getByRole('contentinfo').getByRole('link', { name: next.name }).click()
+  await expect(page).toHaveURL(cityPath(next))
+  await expect(page.getByRole('main')).toContainText(wordsOf(next))
+})
 
 test('reaching for a link fetches its page ahead @desk', async ({ page }) => {
   await visit(page, '/')

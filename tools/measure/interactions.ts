@@ -8,7 +8,8 @@ import { median, row } from './medians.ts'
 /**
  * `npm run interactions`: taps through the production build on an emulated phone with a quarter of the
  * processor, on a first visit each time, and prints the medians of several runs: how long until the next
- * frame after the tap, as browsers report it, and how long until what was asked for is there.
+ * frame after the tap, as browsers report it, and how long until what was asked for is there. `npm run
+ * interactions -- form` measures those alone that have the word in their names.
  */
 
 const runs = 5
@@ -35,6 +36,8 @@ const filter = {
   result: 'role=button[name="Stairs"s][pressed=true]',
 }
 
+const field = { path: '/contact', target: 'role=textbox >> nth=0', result: 'input:focus' }
+
 const interactions: readonly Interaction[] = [
   { name: 'menu', ...menu },
   { name: 'accordion', path: '/sanding-and-refinishing', target: 'summary', result: 'details[open]' },
@@ -55,6 +58,15 @@ const interactions: readonly Interaction[] = [
   },
   { name: 'first tap: filter', ...filter, isFirst: true },
   { name: 'first tap: menu', ...menu, isFirst: true },
+  {
+    name: 'first tap: estimate dialog',
+    path: '/',
+    target: 'role=main >> role=button[name="Free Estimate"]',
+    result: 'role=dialog',
+    isFirst: true,
+  },
+  { name: 'form', ...field },
+  { name: 'first tap: form', ...field, isFirst: true },
 ]
 
 const site = await serveBuild(root)
@@ -62,7 +74,8 @@ const browser = await chromium.launch(await findChromium())
 
 try {
   console.log(row(['milliseconds, medians', 'next frame', 'slowest', 'result']))
-  for (const interaction of interactions) {
+  const [word = ''] = process.argv.slice(2)
+  for (const interaction of interactions.filter(({ name }) => name.includes(word))) {
     const frames: number[] = []
     const results: number[] = []
     for (let run = 0; run < runs; run++) {
