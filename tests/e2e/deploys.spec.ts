@@ -53,12 +53,9 @@ installedTest(
     await expect(page).toHaveTitle(/About/)
     await expectBuild(page, 'dist')
 
-    // “Later” is about one version, until somebody checks for a new one.
+    // “Later” is about one version.
     await site.start(await nextBuild('last'))
     await comeBack(second)
-    await button(second, 'Later').click()
-    await expect(updateNote(second)).toBeHidden()
-    await button(second, 'Check for a new version').click()
     await button(second, 'Reload').click()
     await expectBuild(second, 'last')
     // The first build is gone, so its tab opens pages anew.
@@ -102,7 +99,7 @@ installedTest('half a deploy changes nothing and is not offered, and its rest is
   ] satisfies FaultPlan[]
   site.gate.set(...faults.map((plan) => ({ ...plan, isForInstallation: true })))
   site.gate.askedForInstallation.length = 0
-  await button(page, 'Check for a new version').click()
+  await comeBack(page)
   await expect.poll(() => site.gate.askedForInstallation.length).toBeGreaterThan(2)
   // It was refused.
   const isInstalling = async () => (await navigator.serviceWorker.getRegistration())?.installing !== null
@@ -161,8 +158,7 @@ installedTest(
       [dist, 'dist'],
     ] as const) {
       await site.deploy(build)
-      await button(page, 'Check for a new version').click()
-      await expect(page.getByText('Downloading an update. We’ll ask before switching.')).toBeVisible()
+      await comeBack(page)
       await button(page, 'Reload').click()
       await expectBuild(page, mark)
       await whenPrecached(page)

@@ -16,8 +16,6 @@ export type OfflineState =
   | 'interrupted'
   | 'out of space'
 
-export type UpdateCheck = 'found' | 'newest' | 'failed'
-
 const minute = 60_000
 const hour = 60 * minute
 
@@ -42,7 +40,7 @@ let older: readonly (ServiceWorker | null)[] = []
 /** When a new version was last looked for, in milliseconds since 1970. */
 let checkedAt = Date.now()
 
-/** The version that the visitor does without for now. */
+/** The version that the visitor answered “Later” to. */
 let declined: ServiceWorker | null = null
 
 /** Milliseconds until an interrupted installation is tried again without any event. */
@@ -61,21 +59,21 @@ export async function startOfflineSite(): Promise<void> {
   window.addEventListener('online', resume)
   document.addEventListener('visibilitychange', () => {
     resume()
-    if (document.visibilityState === 'visible') checkInPassing()
+    if (document.visibilityState === 'visible') checkForUpdate()
   })
   // Phones bring back a page that they have frozen without telling it that it's visible.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     resume()
-    checkInPassing()
+    checkForUpdate()
   })
   window.addEventListener('focus', () => {
-    if (Date.now() - checkedAt > hour) checkInPassing()
+    if (Date.now() - checkedAt > hour) checkForUpdate()
   })
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (data?.type === updateNeedsRoomMessage && update.state === 'none') update.setState(() => 'needs room')
   })
-  setInterval(checkInPassing, hour)
+  setInterval(checkForUpdate, hour)
   // Visitors for whom data are dear are asked first. A device that already has the site still gets updates.
   if (savesData() && !active) offlineState.setState(() => 'on request')
   else void downloadForOffline()
@@ -119,7 +117,7 @@ function interrupt(state: 'interrupted' | 'out of space'): void {
   setTimeout(resume, wait)
   wait = Math.min(2 * wait, hour)
   // A deploy may have taken the missing files away.
-  checkInPassing()
+  checkForUpdate()
 }
 
 const isInterrupted = () => offlineState.state === 'interrupted' || offlineState.state === 'out of space'
@@ -168,22 +166,7 @@ export function declineUpdate(): void {
 }
 
 /** Asks the server for a new version of the site, which is then installed beside this one and offered. */
-export async function checkForUpdate(): Promise<UpdateCheck> {
-  try {
-    if (!registration) return 'failed'
-    declined = null
-    await registration.update()
-    // One that fails at once is gone when the versions have answered.
-    const isInstalling = registration.installing !== null
-    await offerNewest()
-    return isInstalling || update.state === 'ready' ? 'found' : 'newest'
-  } catch {
-    return 'failed'
-  }
-}
-
-/** Offers a version once, unlike a check that somebody asks for. */
-function checkInPassing(): void {
+function checkForUpdate(): void {
   if (!navigator.onLine) return
   checkedAt = Date.now()
   workbox?.update().catch(() => {})
