@@ -33,7 +33,6 @@ export default defineConfig({
           'resize',
           'text-wrap',
           'user-select',
-          'view-transition-name',
           'widows',
         ],
         allowSelectors: [
@@ -42,10 +41,6 @@ export default defineConfig({
           'marker',
           // All browsers have it since April 2024, and the supported ones of the others before.
           'popover-open',
-          'view-transition',
-          'view-transition-group',
-          'view-transition-new',
-          'view-transition-old',
         ],
       },
     ],

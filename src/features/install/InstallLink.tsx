@@ -15,8 +15,9 @@ export function InstallLink() {
     if (!(await install())) setAnswer(appleSteps)
   }
   return (
-    <FooterAction answer={answer} onClick={start}>
-      Install the app
-    </FooterAction>
+    <div>
+      <FooterAction onClick={start}>Install the app</FooterAction>
+      <p role="status">{answer}</p>
+    </div>
   )
 }
