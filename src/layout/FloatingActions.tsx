@@ -24,7 +24,6 @@ export function FloatingActions({ children }: { readonly children: ReactNode }) 
 
   useEffect(() => setInView((known) => known ?? new Set()), [])
 
-  const isAtHand = inView?.size === 0
   // Until hydration, or if that never comes, they are where they cover nothing.
   const isTwice = [...(inView ?? [])].some((part) => part.querySelector('form, [href^="tel:"]'))
 
@@ -34,10 +33,10 @@ export function FloatingActions({ children }: { readonly children: ReactNode }) 
       <aside
         aria-label="Get in touch"
         className={classes.floating}
-        data-hidden={isTwice || (isAtHand ? 'false' : 'narrow')}
+        data-hidden={isTwice || (inView?.size === 0 ? 'false' : 'narrow')}
       >
         <CallButton className={classes.button}>{actionLabels.call}</CallButton>
-        <FreeEstimateButton size="lg" className={classes.button} isAtHand={isAtHand} />
+        <FreeEstimateButton size="lg" className={classes.button} />
       </aside>
     </FloatingButtonsContext>
   )

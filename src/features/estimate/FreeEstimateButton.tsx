@@ -1,50 +1,23 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
-import { type FormEvent, startTransition, useEffect, useRef, useState, useTransition } from 'react'
+import { type FormEvent, startTransition, useRef, useState, useTransition } from 'react'
 import { actionLabels } from '@/content/pages/action-labels'
 import { lazyModule } from '@/lib/lazy-module'
-import { savesData } from '@/lib/saves-data'
 import { Lazy } from '@/ui/Lazy'
 
 const dialog = lazyModule(() => import('./EstimateDialog'))
 
-export interface FreeEstimateButtonProps extends ButtonProps {
-  /** True once the visitor is where the button is always in reach. The dialog's code is loaded then. */
-  readonly isAtHand?: boolean
-}
-
-/** Milliseconds after which the dialog's code is loaded while a visitor reads. */
-const readingTime = 500
-
 /** Opens the full estimate form in a dialog. Without its script it leads to the same form on Contact. */
-export function FreeEstimateButton(props: FreeEstimateButtonProps) {
+export function FreeEstimateButton(props: ButtonProps) {
   const path = useLocation({ select: (location) => location.pathname })
   // Another page closes the dialog.
   return <DialogButton key={path} page={path} {...props} />
 }
 
-function DialogButton({
-  page,
-  isAtHand = false,
-  ...props
-}: FreeEstimateButtonProps & { readonly page: string }) {
+function DialogButton({ page, ...props }: ButtonProps & { readonly page: string }) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [isOpening, startOpening] = useTransition()
-
-  useEffect(() => {
-    if (!isAtHand || savesData()) return
-    let timer = 0
-    // Somebody reads on, and hasn't just opened the page.
-    const wait = () => {
-      timer = window.setTimeout(dialog.preload, readingTime)
-    }
-    window.addEventListener('scroll', wait, { once: true, passive: true })
-    return () => {
-      window.removeEventListener('scroll', wait)
-      clearTimeout(timer)
-    }
-  }, [isAtHand])
 
   function open(event: FormEvent): void {
     event.preventDefault()
