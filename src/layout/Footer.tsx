@@ -31,7 +31,7 @@ export function Footer() {
               <span>{`Serving ${business.serviceArea}`}</span>
               <a href={telephoneLink()}>{business.phone}</a>
               <a href={`mailto:${business.email}`}>{business.email}</a>
-              <span className={classes.printed}>{business.siteUrl.replace(/^https?:\/\//, '')}</span>
+              <span data-paper>{business.siteUrl.replace(/^https?:\/\//, '')}</span>
               {business.social.url && (
                 <a href={business.social.url} target="_blank" rel="noreferrer">
                   {business.social.name}

@@ -46,7 +46,7 @@ export function Header() {
           </LinkButton>
         </div>
         <MobileMenu />
-        <p className={classes.printed}>{business.phone}</p>
+        <p data-paper>{business.phone}</p>
       </div>
     </header>
   )

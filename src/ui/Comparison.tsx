@@ -1,15 +1,8 @@
+import { useIntersection } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useHydrated } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type ReactNode,
-  type TouchEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, type TouchEvent, useState } from 'react'
 import { usePageIdle } from '@/lib/use-page-idle'
 import classes from './Comparison.module.css'
 
@@ -37,34 +30,23 @@ export function Comparison({ before, after, label, className }: ComparisonProps)
   /** Position of the line in percent of the width. The picture from before is on its left. */
   const [line, setLine] = useState(50)
   const isHydrated = useHydrated()
-  const frame = useRef<HTMLDivElement>(null)
-  const [hint, setHint] = useState<'due' | 'shown' | 'over'>('due')
-  const isHintDue = usePageIdle() && hint === 'due'
-
-  useEffect(() => {
-    if (!isHintDue || !frame.current) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setHint('shown')
-      },
-      { threshold: 0.6 },
-    )
-    observer.observe(frame.current)
-    return () => observer.disconnect()
-  }, [isHintDue])
+  const { ref, entry } = useIntersection({ threshold: 0.6 })
+  const isSeen = usePageIdle() && entry?.isIntersecting
+  const [isHintOver, setHintOver] = useState(false)
 
   function move(next: number): void {
-    setHint('over')
+    setHintOver(true)
     setLine(next)
   }
 
   return (
     <div
-      ref={frame}
+      ref={ref}
       className={clsx(classes.comparison, className)}
       style={{ '--line': `${line}%` } as CSSProperties}
       data-comparison
-      data-hint={hint}
+      data-hint={isSeen && !isHintOver ? 'shown' : undefined}
+      onAnimationEnd={() => setHintOver(true)}
     >
       {after}
       <div className={classes.before}>{before}</div>

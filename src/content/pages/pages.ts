@@ -32,7 +32,7 @@ const credentials = [
   withClaim(claims.dustless, () => 'dustless refinishing'),
 ].filter(Boolean)
 
-const firstPages = {
+const ownPages = {
   '/': {
     title: `Hardwood ${trade} in ${city}, ${state} | ${name}`,
     description: `${capitalize(listOf(offered.flatMap(([, { named }]) => named?.search ?? [])))} in ${area}. You deal with the owner. Free in-home estimates: ${business.phone}.`,
@@ -53,9 +53,6 @@ const firstPages = {
     title: `Contact Us for a Free Estimate | ${name}`,
     description: `Call ${business.phone} or send the form for a free in-home estimate in ${area}.${withClaim(claims.reply, (soon) => ` Email answered ${soon}.`)}`,
   },
-} as const satisfies Record<string, PageHead>
-
-const lastPages = {
   '/reviews': {
     title: `${trade} Reviews, ${city} ${state} | ${name}`,
     description: `What homeowners in ${area} say about our ${kindsOfWork} work.`,
@@ -73,19 +70,18 @@ const overview: PageHead = {
 }
 
 /** The pages of cities come from `cities.ts`. */
-export type PagePath = keyof typeof firstPages | typeof overviewPath | ServicePath | keyof typeof lastPages
+export type PagePath = keyof typeof ownPages | typeof overviewPath | ServicePath
 
 /** The pages that exist. Those of services come from `services.ts`. */
 export const pages: ReadonlyMap<string, PageHead> = new Map<string, PageHead>([
-  ...Object.entries(firstPages),
+  ...Object.entries(ownPages),
   ...servicePagePaths.map((path): [string, PageHead] => [path, serviceOfPage(path)?.page ?? overview]),
-  ...Object.entries(lastPages),
 ])
 
 export const hasPage = (path: string) => pages.has(path)
 
 /** The site in one sentence, for search engines. */
-export const siteDescription = firstPages['/'].description
+export const siteDescription = ownPages['/'].description
 
 /** True if search engines mustn't list a page: it's for the crew, or the whole site is made of samples. */
 export const isUnlisted = (path: string) =>
