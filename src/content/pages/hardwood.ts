@@ -1,10 +1,8 @@
 import { region } from '../business/facts'
-import type { FaqItem, TitledText } from '../business/types'
 import { isOffered } from '../services/offered-services'
 import { priceSection } from '../services/written-estimate'
 import { jobsSection } from '../work/jobs'
 import { type PhotoName, scenes } from '../work/photos'
-import type { Heading, Hero } from './types'
 
 export const hardwoodPage = {
   hero: {
@@ -34,17 +32,75 @@ export const hardwoodPage = {
     id: 'process',
     label: 'Process',
     title: 'How we install hardwood',
+    steps: [
+      {
+        title: 'Check the house',
+        description:
+          'The heat is on, plaster and paint are dry, humidity is between 35 and 55%, and the subfloor reads 12% or less.',
+      },
+      {
+        title: 'Acclimate',
+        description:
+          'Solid boards take 5-7 days, engineered 2-3 days, with the cartons open and cross-stacked in the rooms they’re meant for.',
+      },
+      {
+        title: 'Prepare the subfloor',
+        description:
+          'The old floor comes out and squeaks get screwed down. We flatten to 3/16" in 10 ft and roll out felt.',
+      },
+      {
+        title: 'Rack and nail',
+        description:
+          'The first rows follow a chalk line. Cleats go in every 8", and we mix boards from several bundles.',
+      },
+      {
+        title: 'Sand, finish, trim',
+        description:
+          'Site-finished floors are sanded and coated. Then come shoe molding, thresholds and the walkthrough.',
+      },
+    ],
   },
   faq: {
     id: 'faq',
     label: 'FAQ',
     title: 'Questions about hardwood',
+    items: [
+      {
+        question: 'Why does the wood have to sit in the house first?',
+        answer:
+          'Wood shrinks and swells until it matches the air around it. Solid hardwood needs 5-7 days and engineered 2-3 days. We go by the meter, and if it says wait, we wait.',
+      },
+      {
+        question: 'Can you install hardwood in a basement?',
+        answer: `Not solid. Below grade the slab gives off moisture all year. Engineered wood can work over a dry slab with a vapor barrier.${isOffered('lvp-installation') ? ' In most basements around here we’d install luxury vinyl.' : ''}`,
+      },
+      {
+        question: 'Can you match the floor in the next room?',
+        answer:
+          'Usually. We take the width, species and grade from your floor, lace new boards into the old ones and sand both rooms together so they take the same finish.',
+      },
+      {
+        question: 'Will there be gaps in winter?',
+        answer:
+          'Some. When the furnace dries the air, each board shrinks a little and the line between boards shows. Keeping the house at 35-55% humidity keeps them thin, and they close again by June.',
+      },
+      {
+        question: 'Site-finished or prefinished?',
+        answer:
+          'Prefinished goes down faster and has a very hard factory coat, with a small bevel between boards. Site-finished is flat across the joints, can be any color and can match what you have. It adds three or four days.',
+      },
+      {
+        question: 'Is hardwood OK in a kitchen?',
+        answer:
+          'Yes, if spills get wiped up. A site-finished floor helps because the coats seal the joints. Put a mat at the sink and have the dishwasher line looked at.',
+      },
+    ],
   },
   form: {
     title: 'Get a hardwood quote',
     intro: 'Leave a name and a number. We bring full boards to the estimate.',
   },
-} as const satisfies Record<string, Heading | Hero | undefined>
+} as const
 
 interface Sort {
   readonly name: string
@@ -133,65 +189,5 @@ export const patterns: readonly Sort[] = [
     description:
       'Squares of short strips, each turned against its neighbor. At home in prewar apartments and dens.',
     photo: 'pattern-parquet',
-  },
-]
-
-export const hardwoodProcess: readonly TitledText[] = [
-  {
-    title: 'Check the house',
-    description:
-      'The heat is on, plaster and paint are dry, humidity is between 35 and 55%, and the subfloor reads 12% or less.',
-  },
-  {
-    title: 'Acclimate',
-    description:
-      'Solid boards take 5-7 days, engineered 2-3 days, with the cartons open and cross-stacked in the rooms they’re meant for.',
-  },
-  {
-    title: 'Prepare the subfloor',
-    description:
-      'The old floor comes out and squeaks get screwed down. We flatten to 3/16" in 10 ft and roll out felt.',
-  },
-  {
-    title: 'Rack and nail',
-    description:
-      'The first rows follow a chalk line. Cleats go in every 8", and we mix boards from several bundles.',
-  },
-  {
-    title: 'Sand, finish, trim',
-    description:
-      'Site-finished floors are sanded and coated. Then come shoe molding, thresholds and the walkthrough.',
-  },
-]
-
-export const hardwoodFaqs: readonly FaqItem[] = [
-  {
-    question: 'Why does the wood have to sit in the house first?',
-    answer:
-      'Wood shrinks and swells until it matches the air around it. Solid hardwood needs 5-7 days and engineered 2-3 days. We go by the meter, and if it says wait, we wait.',
-  },
-  {
-    question: 'Can you install hardwood in a basement?',
-    answer: `Not solid. Below grade the slab gives off moisture all year. Engineered wood can work over a dry slab with a vapor barrier.${isOffered('lvp-installation') ? ' In most basements around here we’d install luxury vinyl.' : ''}`,
-  },
-  {
-    question: 'Can you match the floor in the next room?',
-    answer:
-      'Usually. We take the width, species and grade from your floor, lace new boards into the old ones and sand both rooms together so they take the same finish.',
-  },
-  {
-    question: 'Will there be gaps in winter?',
-    answer:
-      'Some. When the furnace dries the air, each board shrinks a little and the line between boards shows. Keeping the house at 35-55% humidity keeps them thin, and they close again by June.',
-  },
-  {
-    question: 'Site-finished or prefinished?',
-    answer:
-      'Prefinished goes down faster and has a very hard factory coat, with a small bevel between boards. Site-finished is flat across the joints, can be any color and can match what you have. It adds three or four days.',
-  },
-  {
-    question: 'Is hardwood OK in a kitchen?',
-    answer:
-      'Yes, if spills get wiped up. A site-finished floor helps because the coats seal the joints. Put a mat at the sink and have the dishwasher line looked at.',
   },
 ]

@@ -1,12 +1,10 @@
 import { claims } from '../business/claims'
 import { region } from '../business/facts'
 import { capitalize, listOf, withClaim } from '../business/sentences'
-import type { TitledText } from '../business/types'
 import { materials, overviewPath, servicesBelowOverview } from '../services/offered-services'
 import { priceSection } from '../services/written-estimate'
 import { jobsSection } from '../work/jobs'
 import { scenes } from '../work/photos'
-import type { Heading, Hero } from './types'
 
 export const installationPage = {
   hero: {
@@ -19,6 +17,9 @@ export const installationPage = {
     label: 'Materials',
     title: capitalize(materials.join(' or ')),
     intro: 'Good floors for different rooms. We install each of them, so we have no reason to push one.',
+    cards: servicesBelowOverview.flatMap(({ label, overviewCard, page }) =>
+      overviewCard ? [{ ...overviewCard, name: label, href: page.path }] : [],
+    ),
   },
   cost: priceSection,
   professional: {
@@ -26,65 +27,60 @@ export const installationPage = {
     label: 'Why a pro',
     title: 'Why hire a professional',
     intro: 'Clicking boards together is easy. Most failures we’re called to fix started underneath.',
+    points: [
+      {
+        title: 'Moisture is measured',
+        description:
+          'We put a pin meter in the wood and the subfloor, and test a slab properly. We nail when wood and subfloor are within 4% of each other, 2% for wide planks.',
+      },
+      {
+        title: 'The subfloor is made flat',
+        description:
+          'We aim for 3/16" in 10 ft. High joints are sanded or ground, low spots filled, squeaks screwed down.',
+      },
+      {
+        title: 'Wood gets room to move',
+        description: `A 3/4" gap at the walls for solid wood, hidden under the baseboard, because boards swell in a humid ${region.stateName} summer.`,
+      },
+      {
+        title: 'The warranty holds',
+        description: `Manufacturers ask for records of moisture, acclimation and flatness. We keep them${withClaim(claims.warranty, (warranty) => `, and add our ${warranty}`)}.`,
+      },
+    ],
   },
   jobs: jobsSection(overviewPath, 'Floors we put in'),
   process: {
     id: 'process',
     label: 'Process',
     title: 'How an installation runs',
+    steps: [
+      {
+        title: 'Measure and test',
+        description:
+          'On a free in-home visit we draw the rooms, read the moisture and note door heights and transitions.',
+      },
+      {
+        title: 'Choose and order',
+        description:
+          'You pick from full boards. We order 5-10% extra for cuts, and more for diagonals and herringbone.',
+      },
+      {
+        title: 'Acclimate and prepare',
+        description: 'New wood rests in the house while the old floor comes out and the subfloor gets fixed.',
+      },
+      {
+        title: 'Install the floor',
+        description: 'We snap the layout from the longest sight line and mix boards from several cartons.',
+      },
+      {
+        title: 'Trim and walk through',
+        description:
+          'Base, shoe and transitions go on, the scraps go away, and we take a last look with you.',
+      },
+    ],
   },
   form: {
     title: 'Get an installation quote',
     intro: 'Leave a name and a number, and pick a floor if you already know.',
   },
-} as const satisfies Record<string, Heading | Hero | undefined>
-
-export const installationCards = servicesBelowOverview.flatMap(({ label, overviewCard, page }) =>
-  overviewCard ? [{ ...overviewCard, name: label, href: page.path }] : [],
-)
-
-export const whyProfessional: readonly TitledText[] = [
-  {
-    title: 'Moisture is measured',
-    description:
-      'We put a pin meter in the wood and the subfloor, and test a slab properly. We nail when wood and subfloor are within 4% of each other, 2% for wide planks.',
-  },
-  {
-    title: 'The subfloor is made flat',
-    description:
-      'We aim for 3/16" in 10 ft. High joints are sanded or ground, low spots filled, squeaks screwed down.',
-  },
-  {
-    title: 'Wood gets room to move',
-    description: `A 3/4" gap at the walls for solid wood, hidden under the baseboard, because boards swell in a humid ${region.stateName} summer.`,
-  },
-  {
-    title: 'The warranty holds',
-    description: `Manufacturers ask for records of moisture, acclimation and flatness. We keep them${withClaim(claims.warranty, (warranty) => `, and add our ${warranty}`)}.`,
-  },
-]
-
-export const installationProcess: readonly TitledText[] = [
-  {
-    title: 'Measure and test',
-    description:
-      'On a free in-home visit we draw the rooms, read the moisture and note door heights and transitions.',
-  },
-  {
-    title: 'Choose and order',
-    description:
-      'You pick from full boards. We order 5-10% extra for cuts, and more for diagonals and herringbone.',
-  },
-  {
-    title: 'Acclimate and prepare',
-    description: 'New wood rests in the house while the old floor comes out and the subfloor gets fixed.',
-  },
-  {
-    title: 'Install the floor',
-    description: 'We snap the layout from the longest sight line and mix boards from several cartons.',
-  },
-  {
-    title: 'Trim and walk through',
-    description: 'Base, shoe and transitions go on, the scraps go away, and we take a last look with you.',
-  },
-]
+} as const

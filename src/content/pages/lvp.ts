@@ -1,8 +1,6 @@
-import type { FaqItem, TitledText } from '../business/types'
 import { priceSection } from '../services/written-estimate'
 import { jobsSection } from '../work/jobs'
 import { scenes } from '../work/photos'
-import type { Heading, Hero } from './types'
 
 export const lvpPage = {
   hero: {
@@ -16,6 +14,28 @@ export const lvpPage = {
     label: 'Why vinyl',
     title: 'Where vinyl beats wood',
     intro: 'It’s plastic, and we won’t tell you otherwise. Used where it belongs, it’s hard to beat.',
+    points: [
+      {
+        title: 'Waterproof',
+        description:
+          'A wet boot or an overflowing tub won’t ruin the plank. Water that gets through the seams can still reach the subfloor.',
+      },
+      {
+        title: 'Hard-wearing',
+        description:
+          'We install a wear layer of 20+ mil. It stands up to dogs, chairs and grit off the driveway.',
+      },
+      {
+        title: 'Easy underfoot',
+        description:
+          'Warmer and quieter than tile, more so with a pad. In a two-family house, the people downstairs will thank you.',
+      },
+      {
+        title: 'Quick to install',
+        description:
+          'There’s no sanding and no coats. Most rooms are done in a day or two, and you can walk on them that evening.',
+      },
+    ],
   },
   wear: {
     id: 'wear',
@@ -23,17 +43,81 @@ export const lvpPage = {
     title: 'The wear layer is what you pay for',
     intro:
       'It’s a clear coat over the printed wood. Once it wears through, the floor is done. It’s measured in mils, thousandths of an inch.',
+    /** The wear layers on the market, thinnest first. The last one is installed (specification, section 9). */
+    layers: [
+      { name: 'Bargain plank', mil: 6, value: '6 mil' },
+      { name: 'Mid-range plank', mil: 12, value: '12 mil' },
+      { name: 'What we install', mil: 20, value: '20+ mil' },
+    ],
   },
   types: {
     id: 'types',
     label: 'Types',
     title: 'Rigid core, foam core or glue-down',
+    kinds: [
+      {
+        name: 'SPC rigid core',
+        description:
+          'Limestone and vinyl, dense and stiff, 4-8 mm, floating click-lock. Moves little with heat and forgives small unevenness.',
+        bestFor: 'Basements, kitchens, large rooms',
+      },
+      {
+        name: 'WPC core',
+        description:
+          'A foamed core, thicker and softer to stand on. Also click-lock. Heavy furniture can dent it.',
+        bestFor: 'Bedrooms, family rooms, upstairs',
+      },
+      {
+        name: 'Glue-down LVP and LVT',
+        description:
+          'Thin and flexible, set in adhesive. Doesn’t move or sound hollow, and shows every flaw in the subfloor. Tiles can be grouted.',
+        bestFor: 'Baths, entries, rentals, rolling loads',
+      },
+    ],
   },
   rooms: {
     id: 'rooms',
     label: 'Rooms',
     title: 'Room by room',
     intro: 'Where we’d put it in our own houses, and where we’d think twice.',
+    /** The style sheet draws a mark for each of the three ratings. */
+    suitability: [
+      {
+        room: 'Basement',
+        rating: 'Very good',
+        note: 'Once the slab is tested and any water coming in is fixed.',
+      },
+      {
+        room: 'Kitchen',
+        rating: 'Very good',
+        note: 'Floating planks stop at the cabinets. They don’t go under an island.',
+      },
+      {
+        room: 'Bathroom',
+        rating: 'Very good',
+        note: 'With the edges sealed at the tub and toilet, because water can still run underneath.',
+      },
+      {
+        room: 'Mudroom and entry',
+        rating: 'Very good',
+        note: 'Salt wipes off. A textured plank is less slippery in wet socks.',
+      },
+      {
+        room: 'Bedroom',
+        rating: 'Good',
+        note: 'Comfortable with a pad. Look for oak under the carpet first.',
+      },
+      {
+        room: 'Living room',
+        rating: 'Good',
+        note: 'Fine with children and pets. Hardwood will likely serve you better when you sell.',
+      },
+      {
+        room: 'Sunroom',
+        rating: 'With care',
+        note: 'Unheated winters and strong sun are hard on floating floors. Glue-down, or rigid core if the manufacturer allows it.',
+      },
+    ],
   },
   cost: priceSection,
   jobs: jobsSection('/flooring-installation/lvp-lvt', 'Vinyl we put in'),
@@ -42,161 +126,73 @@ export const lvpPage = {
     label: 'Process',
     title: 'How we install it',
     intro: 'The floor below matters most.',
+    steps: [
+      {
+        title: 'Test',
+        description:
+          'We test concrete for moisture and put a meter on wood. We go over any cracks or seepage with you before ordering.',
+      },
+      {
+        title: 'Flatten',
+        description:
+          'We grind humps in the slab and fill dips with patch, to 3/16" in 10 ft. Old staple-down underlayment comes up.',
+      },
+      {
+        title: 'Acclimate and lay out',
+        description:
+          'Cartons rest 48 hours at room temperature. First and last rows are planned so neither is a sliver.',
+      },
+      {
+        title: 'Install the planks',
+        description:
+          'Spacers at the walls hold a 1/4" gap. End joints are at least 8" apart, and door casings are undercut.',
+      },
+      {
+        title: 'Finish',
+        description:
+          'Shoe molding and transitions go on, you keep the spare planks, and we walk the floor together.',
+      },
+    ],
   },
   faq: {
     id: 'faq',
     label: 'FAQ',
     title: 'Questions about LVP and LVT',
+    items: [
+      {
+        question: 'What’s the difference between LVP and LVT?',
+        answer:
+          'The shape. LVP comes in planks that look like wood, LVT in tiles that look like stone. The material is the same.',
+      },
+      {
+        question: 'What does 20+ mil mean?',
+        answer:
+          'It’s the thickness of the clear wear layer on top. A mil is a thousandth of an inch. Bargain planks have 6 to 12. We install 20 and up, because that’s the layer your dog walks on.',
+      },
+      {
+        question: 'My basement takes some water. Can I still have it?',
+        answer:
+          'Fix the water first: gutters, grading, sump. Vinyl doesn’t mind a damp slab within its limits, but a flood under it still has to dry. A floating floor can be lifted and put back.',
+      },
+      {
+        question: 'Can it go over my old floor?',
+        answer:
+          'Often, if that floor is hard, flat and fastened: sheet vinyl, tile with shallow joints, old hardwood. Not over carpet or another floating floor. Nine-inch tile and black adhesive may contain asbestos. We never sand, grind or scrape them. If the old floor is sound we can often go over it. If not, a licensed abatement contractor comes first.',
+      },
+      {
+        question: 'Can a damaged plank be replaced?',
+        answer:
+          'Yes. A floating floor is opened from the nearest wall, or the plank is cut out and a new one glued in. Keep the spare planks we leave you.',
+      },
+      {
+        question: 'How long does it last?',
+        answer:
+          'In a normal household a 20+ mil floor is good for 15 to 25 years. It can’t be sanded, so after that it gets replaced.',
+      },
+    ],
   },
   form: {
     title: 'Get an LVP/LVT quote',
     intro: 'Leave a name and a number. When we call, mention it if the room ever takes water.',
   },
-} as const satisfies Record<string, Heading | Hero | undefined>
-
-/** The wear layers on the market, thinnest first. The last one is installed (specification, section 9). */
-export const wearLayers = [
-  { name: 'Bargain plank', mil: 6, value: '6 mil' },
-  { name: 'Mid-range plank', mil: 12, value: '12 mil' },
-  { name: 'What we install', mil: 20, value: '20+ mil' },
-]
-
-export const lvpBenefits: readonly TitledText[] = [
-  {
-    title: 'Waterproof',
-    description:
-      'A wet boot or an overflowing tub won’t ruin the plank. Water that gets through the seams can still reach the subfloor.',
-  },
-  {
-    title: 'Hard-wearing',
-    description:
-      'We install a wear layer of 20+ mil. It stands up to dogs, chairs and grit off the driveway.',
-  },
-  {
-    title: 'Easy underfoot',
-    description:
-      'Warmer and quieter than tile, more so with a pad. In a two-family house, the people downstairs will thank you.',
-  },
-  {
-    title: 'Quick to install',
-    description:
-      'There’s no sanding and no coats. Most rooms are done in a day or two, and you can walk on them that evening.',
-  },
-]
-
-export const lvpTypes = [
-  {
-    name: 'SPC rigid core',
-    description:
-      'Limestone and vinyl, dense and stiff, 4-8 mm, floating click-lock. Moves little with heat and forgives small unevenness.',
-    bestFor: 'Basements, kitchens, large rooms',
-  },
-  {
-    name: 'WPC core',
-    description:
-      'A foamed core, thicker and softer to stand on. Also click-lock. Heavy furniture can dent it.',
-    bestFor: 'Bedrooms, family rooms, upstairs',
-  },
-  {
-    name: 'Glue-down LVP and LVT',
-    description:
-      'Thin and flexible, set in adhesive. Doesn’t move or sound hollow, and shows every flaw in the subfloor. Tiles can be grouted.',
-    bestFor: 'Baths, entries, rentals, rolling loads',
-  },
-]
-
-/** The style sheet draws a mark for each of the three ratings. */
-export const roomSuitability = [
-  {
-    room: 'Basement',
-    rating: 'Very good',
-    note: 'Once the slab is tested and any water coming in is fixed.',
-  },
-  {
-    room: 'Kitchen',
-    rating: 'Very good',
-    note: 'Floating planks stop at the cabinets. They don’t go under an island.',
-  },
-  {
-    room: 'Bathroom',
-    rating: 'Very good',
-    note: 'With the edges sealed at the tub and toilet, because water can still run underneath.',
-  },
-  {
-    room: 'Mudroom and entry',
-    rating: 'Very good',
-    note: 'Salt wipes off. A textured plank is less slippery in wet socks.',
-  },
-  { room: 'Bedroom', rating: 'Good', note: 'Comfortable with a pad. Look for oak under the carpet first.' },
-  {
-    room: 'Living room',
-    rating: 'Good',
-    note: 'Fine with children and pets. Hardwood will likely serve you better when you sell.',
-  },
-  {
-    room: 'Sunroom',
-    rating: 'With care',
-    note: 'Unheated winters and strong sun are hard on floating floors. Glue-down, or rigid core if the manufacturer allows it.',
-  },
-]
-
-export const lvpProcess: readonly TitledText[] = [
-  {
-    title: 'Test',
-    description:
-      'We test concrete for moisture and put a meter on wood. We go over any cracks or seepage with you before ordering.',
-  },
-  {
-    title: 'Flatten',
-    description:
-      'We grind humps in the slab and fill dips with patch, to 3/16" in 10 ft. Old staple-down underlayment comes up.',
-  },
-  {
-    title: 'Acclimate and lay out',
-    description:
-      'Cartons rest 48 hours at room temperature. First and last rows are planned so neither is a sliver.',
-  },
-  {
-    title: 'Install the planks',
-    description:
-      'Spacers at the walls hold a 1/4" gap. End joints are at least 8" apart, and door casings are undercut.',
-  },
-  {
-    title: 'Finish',
-    description:
-      'Shoe molding and transitions go on, you keep the spare planks, and we walk the floor together.',
-  },
-]
-
-export const lvpFaqs: readonly FaqItem[] = [
-  {
-    question: 'What’s the difference between LVP and LVT?',
-    answer:
-      'The shape. LVP comes in planks that look like wood, LVT in tiles that look like stone. The material is the same.',
-  },
-  {
-    question: 'What does 20+ mil mean?',
-    answer:
-      'It’s the thickness of the clear wear layer on top. A mil is a thousandth of an inch. Bargain planks have 6 to 12. We install 20 and up, because that’s the layer your dog walks on.',
-  },
-  {
-    question: 'My basement takes some water. Can I still have it?',
-    answer:
-      'Fix the water first: gutters, grading, sump. Vinyl doesn’t mind a damp slab within its limits, but a flood under it still has to dry. A floating floor can be lifted and put back.',
-  },
-  {
-    question: 'Can it go over my old floor?',
-    answer:
-      'Often, if that floor is hard, flat and fastened: sheet vinyl, tile with shallow joints, old hardwood. Not over carpet or another floating floor. Nine-inch tile and black adhesive may contain asbestos. We never sand, grind or scrape them. If the old floor is sound we can often go over it. If not, a licensed abatement contractor comes first.',
-  },
-  {
-    question: 'Can a damaged plank be replaced?',
-    answer:
-      'Yes. A floating floor is opened from the nearest wall, or the plank is cut out and a new one glued in. Keep the spare planks we leave you.',
-  },
-  {
-    question: 'How long does it last?',
-    answer:
-      'In a normal household a 20+ mil floor is good for 15 to 25 years. It can’t be sanded, so after that it gets replaced.',
-  },
-]
+} as const

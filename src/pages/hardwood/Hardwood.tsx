@@ -1,11 +1,4 @@
-import {
-  constructions,
-  patterns as floorPatterns,
-  hardwoodFaqs,
-  hardwoodPage,
-  hardwoodProcess,
-  species,
-} from '@/content/pages/hardwood'
+import { constructions, patterns as floorPatterns, hardwoodPage, species } from '@/content/pages/hardwood'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { Jobs } from '@/features/portfolio/Jobs'
 import { PriceSheet } from '@/features/price/PriceSheet'
@@ -45,10 +38,10 @@ export function Hardwood() {
       </Section>
       <Jobs section={hardwoodPage.jobs} tone="dark" />
       <Section {...hardwoodPage.process}>
-        <ProcessSteps steps={hardwoodProcess} layout="row" />
+        <ProcessSteps steps={hardwoodPage.process.steps} layout="row" />
       </Section>
       <Section {...hardwoodPage.faq} layout="split">
-        <FaqAccordion items={hardwoodFaqs} />
+        <FaqAccordion items={hardwoodPage.faq.items} />
       </Section>
       <EstimateSection {...form} />
     </>

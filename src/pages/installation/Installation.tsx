@@ -1,9 +1,4 @@
-import {
-  installationCards,
-  installationPage,
-  installationProcess,
-  whyProfessional,
-} from '@/content/pages/installation'
+import { installationPage } from '@/content/pages/installation'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { Jobs } from '@/features/portfolio/Jobs'
 import { PriceSheet } from '@/features/price/PriceSheet'
@@ -25,7 +20,7 @@ export function Installation() {
       <PageHero {...hero} actions={<ContactActions />} sections={Object.values(sections)} />
       <Section {...options}>
         <ul className={classes.options}>
-          {installationCards.map((card) => (
+          {options.cards.map((card) => (
             <li key={card.href} className={classes.option}>
               <Photo name={card.photo} sizes="(min-width: 40em) 46vw, 100vw" ratio="3 / 2" />
               <h3 className={patterns.large}>{card.title}</h3>
@@ -40,11 +35,11 @@ export function Installation() {
         <PriceSheet />
       </Section>
       <Section {...professional} tone="dark">
-        <Points items={whyProfessional} columns={2} />
+        <Points items={professional.points} columns={2} />
       </Section>
       <Jobs section={jobs} />
       <Section {...process}>
-        <ProcessSteps steps={installationProcess} layout="row" />
+        <ProcessSteps steps={process.steps} layout="row" />
       </Section>
       <EstimateSection {...form} />
     </>

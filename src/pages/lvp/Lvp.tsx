@@ -1,12 +1,4 @@
-import {
-  lvpBenefits,
-  lvpFaqs,
-  lvpPage,
-  lvpProcess,
-  lvpTypes,
-  roomSuitability,
-  wearLayers,
-} from '@/content/pages/lvp'
+import { lvpPage } from '@/content/pages/lvp'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { Jobs } from '@/features/portfolio/Jobs'
 import { PriceSheet } from '@/features/price/PriceSheet'
@@ -19,18 +11,19 @@ import { Section } from '@/ui/Section'
 import classes from './lvp.module.css'
 
 const { hero, form, ...sections } = lvpPage
+const { benefits, wear, types, rooms, cost, jobs, process, faq } = sections
 
 export function Lvp() {
   return (
     <>
       <PageHero {...hero} actions={<ContactActions />} sections={Object.values(sections)} />
-      <Section {...lvpPage.benefits} layout="split">
-        <Points items={lvpBenefits} columns={2} />
+      <Section {...benefits} layout="split">
+        <Points items={benefits.points} columns={2} />
       </Section>
       <WearLayers />
-      <Section {...lvpPage.types}>
+      <Section {...types}>
         <ul>
-          {lvpTypes.map(({ name, description, bestFor }) => (
+          {types.kinds.map(({ name, description, bestFor }) => (
             <li key={name} className={classes.type}>
               <h3 className={patterns.large}>{name}</h3>
               <p className={patterns.soft}>{description}</p>
@@ -42,29 +35,29 @@ export function Lvp() {
         </ul>
       </Section>
       <Rooms />
-      <Section {...lvpPage.cost} layout="split">
+      <Section {...cost} layout="split">
         <PriceSheet />
       </Section>
-      <Jobs section={lvpPage.jobs} />
-      <Section {...lvpPage.process}>
-        <ProcessSteps steps={lvpProcess} layout="row" />
+      <Jobs section={jobs} />
+      <Section {...process}>
+        <ProcessSteps steps={process.steps} layout="row" />
       </Section>
-      <Section {...lvpPage.faq} layout="split">
-        <FaqAccordion items={lvpFaqs} />
+      <Section {...faq} layout="split">
+        <FaqAccordion items={faq.items} />
       </Section>
       <EstimateSection {...form} />
     </>
   )
 }
 
-const thickest = Math.max(...wearLayers.map(({ mil }) => mil))
+const thickest = Math.max(...wear.layers.map(({ mil }) => mil))
 
 /** The wear layers on the market, drawn to scale. The business installs the last one. */
 function WearLayers() {
   return (
-    <Section {...lvpPage.wear} tone="dark" layout="split">
+    <Section {...wear} tone="dark" layout="split">
       <dl className={classes.layers}>
-        {wearLayers.map(({ name, mil, value }) => (
+        {wear.layers.map(({ name, mil, value }) => (
           <div key={name} className={classes.layer}>
             <dt>{name}</dt>
             <dd className={classes.value}>{value}</dd>
@@ -80,7 +73,7 @@ function WearLayers() {
 /** The rooms that luxury vinyl suits, with advice for each. */
 function Rooms() {
   return (
-    <Section {...lvpPage.rooms} tone="warm">
+    <Section {...rooms} tone="warm">
       <table className={classes.rooms}>
         <thead className={patterns.small}>
           <tr>
@@ -89,7 +82,7 @@ function Rooms() {
           </tr>
         </thead>
         <tbody>
-          {roomSuitability.map(({ room, rating, note }) => (
+          {rooms.suitability.map(({ room, rating, note }) => (
             <tr key={room}>
               <th scope="row">{room}</th>
               <td>

@@ -1,13 +1,15 @@
-import { dustContainment, dustPath } from '@/content/pages/sanding'
+import { sandingPage } from '@/content/pages/sanding'
 import patterns from '@/ui/patterns.module.css'
 import classes from './DustPath.module.css'
+
+const { containment, path } = sandingPage.dust
 
 const hose = { d: 'M150 106C150 20 262 10 318 58S430 148 468 124', fill: 'none', strokeWidth: 16 }
 const wheel = { fill: 'var(--walnut-6)', stroke: 'var(--walnut-9)', strokeWidth: 3 }
 
 /** The way of the dust from the machine into the vacuum, and how much of it goes there, to scale. */
 export function DustPath() {
-  const caught = Number.parseFloat(dustContainment.value)
+  const caught = Number.parseFloat(containment.value)
   return (
     <div>
       <svg viewBox="0 0 600 204" aria-hidden="true" className={classes.drawing}>
@@ -50,7 +52,7 @@ export function DustPath() {
         </g>
       </svg>
       <ol className={classes.stations}>
-        {dustPath.map(({ title, description }) => (
+        {path.map(({ title, description }) => (
           <li key={title}>
             <h3>{title}</h3>
             <p className={patterns.small}>{description}</p>
@@ -60,14 +62,13 @@ export function DustPath() {
       {caught > 0 && (
         <>
           <p className={classes.containment}>
-            <strong className={classes.figure}>{dustContainment.value}</strong>{' '}
-            <span>{dustContainment.label}</span>
+            <strong className={classes.figure}>{containment.value}</strong> <span>{containment.label}</span>
           </p>
           <div aria-hidden className={classes.scale}>
             <div style={{ flexGrow: caught }} />
             <div style={{ flexGrow: 100 - caught }} />
           </div>
-          <p className={classes.left}>{dustContainment.rest}</p>
+          <p className={classes.left}>{containment.rest}</p>
         </>
       )}
     </div>

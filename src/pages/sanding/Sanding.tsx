@@ -1,20 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import {
-  alsoOnThisVisit,
-  choiceCaption,
-  costFactors,
-  dustControl,
-  finishTypes,
-  livingWithIt,
-  questionGroups,
-  refinishWhen,
-  replaceWhen,
-  returnTimes,
-  sandingFaqs,
-  sandingPage,
-  sandingTimeline,
-} from '@/content/pages/sanding'
+import { sandingPage } from '@/content/pages/sanding'
 import { sizeAndDays } from '@/content/work/jobs'
 import { beforePhotos, type PhotoName, scenes } from '@/content/work/photos'
 import { projects } from '@/content/work/projects'
@@ -37,7 +23,7 @@ import classes from './sanding.module.css'
 const { hero, form, ...sections } = sandingPage
 const { choice, cost, finishes, dust, jobs, timeline, also, faq } = sections
 
-const shown = Object.values(sections).filter((section) => section !== also || alsoOnThisVisit.length > 0)
+const shown = Object.values(sections).filter((section) => section !== also || also.jobs.length > 0)
 
 export function Sanding() {
   return (
@@ -48,7 +34,7 @@ export function Sanding() {
       </Section>
       <Section {...cost} tone="warm">
         <div className={classes.cost}>
-          <Points items={costFactors} className={classes.factors} />
+          <Points items={cost.factors} className={classes.factors} />
           <PriceSheet />
         </div>
       </Section>
@@ -58,19 +44,19 @@ export function Sanding() {
       <Section {...dust} tone="dark">
         <div className={classes.dust}>
           <DustPath />
-          <Points items={dustControl} />
+          <Points items={dust.points} />
         </div>
       </Section>
       <Jobs section={jobs} tone="warm" />
       <Section {...timeline}>
-        <ProcessSteps steps={sandingTimeline} word="Day" layout="row" />
-        <h3 className={classes.returnTimes}>{returnTimes.title}</h3>
-        <Stats stats={returnTimes.times} />
+        <ProcessSteps steps={timeline.days} word="Day" layout="row" />
+        <h3 className={classes.returnTimes}>{timeline.returnTimes.title}</h3>
+        <Stats stats={timeline.returnTimes.times} />
       </Section>
-      {alsoOnThisVisit.length > 0 && (
+      {also.jobs.length > 0 && (
         <Section {...also} tone="warm">
           <Points
-            items={alsoOnThisVisit.map((job) => ({ ...job, action: nextStep(job) }))}
+            items={also.jobs.map((job) => ({ ...job, action: nextStep(job) }))}
             columns={2}
             className={classes.also}
           />
@@ -79,12 +65,12 @@ export function Sanding() {
       <Section {...faq}>
         <div className={classes.questions}>
           <section aria-labelledby="questions-work">
-            <h3 id="questions-work">{questionGroups.work}</h3>
-            <FaqAccordion items={sandingFaqs} level="h4" name="questions" />
+            <h3 id="questions-work">{faq.work.title}</h3>
+            <FaqAccordion items={faq.work.items} level="h4" name="questions" />
           </section>
           <section aria-labelledby="questions-living">
-            <h3 id="questions-living">{questionGroups.living}</h3>
-            <FaqAccordion items={livingWithIt} level="h4" name="questions" />
+            <h3 id="questions-living">{faq.living.title}</h3>
+            <FaqAccordion items={faq.living.items} level="h4" name="questions" />
           </section>
         </div>
       </Section>
@@ -94,7 +80,7 @@ export function Sanding() {
 }
 
 /** The stairs that were done, or the number to call after a leak and what to do until then. */
-function nextStep({ id, next, urgent }: (typeof alsoOnThisVisit)[number]): ReactNode {
+function nextStep({ id, next, urgent }: (typeof also.jobs)[number]): ReactNode {
   if (urgent)
     return (
       <div className={classes.urgent}>
@@ -130,7 +116,7 @@ function RefinishOrReplace() {
           className={classes.photo}
         />
         <figcaption className={patterns.small}>
-          <span>{choiceCaption}</span>{' '}
+          <span>{choice.caption}</span>{' '}
           {refinished && (
             <Link to="/our-work" search={{ project: refinished.id }}>
               {[refinished.location, ...Object.values(sizeAndDays(refinished))].join(' · ')}
@@ -140,12 +126,12 @@ function RefinishOrReplace() {
       </figure>
       <div className={classes.lists}>
         <div className={classes.list}>
-          <h3>{refinishWhen.title}</h3>
-          <CheckList items={refinishWhen.items} />
+          <h3>{choice.refinish.title}</h3>
+          <CheckList items={choice.refinish.items} />
         </div>
         <div className={classes.list}>
-          <h3>{replaceWhen.title}</h3>
-          <CheckList items={replaceWhen.items} mark="minus" />
+          <h3>{choice.replace.title}</h3>
+          <CheckList items={choice.replace.items} mark="minus" />
         </div>
       </div>
     </div>
@@ -158,7 +144,7 @@ function Finishes() {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus
     <section aria-label="Finishes side by side" tabIndex={0} className={classes.scroller}>
       <ul className={classes.finishes}>
-        {finishTypes.map((finish) => (
+        {finishes.types.map((finish) => (
           <li key={finish.name} className={classes.finish}>
             <div>
               <Photo
