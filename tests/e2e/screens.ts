@@ -20,8 +20,8 @@ export interface Screen {
   readonly form?: 'compact' | 'full'
 }
 
-const serviceNames = content.homeServices.map(({ name }) => name)
-const servicePaths = content.homeServices.map(({ href }) => href)
+const serviceNames = content.home.services.cards.map(({ name }) => name)
+const servicePaths = content.home.services.cards.map(({ href }) => href)
 const cityNames = content.cities.map(({ name }) => name)
 const cityPaths = content.cities.map(content.cityPath)
 
@@ -64,12 +64,12 @@ const allScreens: readonly Screen[] = [
     says: [
       `since ${content.business.founded.hero}`,
       /call now/i,
-      ...content.homeBadges,
+      ...content.home.badges,
       ...serviceNames,
       ...(content.otherWork ? [content.otherWork.title] : []),
       // The price, drawn as the sheet that the owner writes.
       /On your written estimate.*Boards.*Dates.*May change.*Total/,
-      ...(content.beforePhotos[content.homeShowcase.after]
+      ...(content.beforePhotos[content.home.showcase.after]
         ? ['3 Days', /completion/i, '0 Dust', /inside home/i]
         : []),
       /Free Consultation.*Design & Selection.*Professional Prep.*Expert Installation.*Final Walkthrough/,

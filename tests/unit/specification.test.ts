@@ -3,7 +3,7 @@ import { business, inState, telephoneLink } from '@/content/business/business.ts
 import { claims } from '@/content/business/claims.ts'
 import { about } from '@/content/pages/about.ts'
 import * as hardwood from '@/content/pages/hardwood.ts'
-import { homeBadges } from '@/content/pages/home.ts'
+import { home } from '@/content/pages/home.ts'
 import { footerServices } from '@/content/pages/navigation.ts'
 import { indexedPaths, routePaths } from '@/content/pages/routes.ts'
 import { cities } from '@/content/places/cities.ts'
@@ -139,7 +139,7 @@ describe('the specification', () => {
       'Certified dustless refinishing specialist',
       'Lead-safe certified',
     ])
-    expect(homeBadges).toEqual(['Licensed & Insured', 'Locally Owned', '5-Star Reviews'])
+    expect(home.badges).toEqual(['Licensed & Insured', 'Locally Owned', '5-Star Reviews'])
   })
 
   test('has three testimonials on Home and one quote on Our Work', () => {

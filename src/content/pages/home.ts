@@ -2,28 +2,25 @@ import { business, theOwner } from '../business/business'
 import { claims } from '../business/claims'
 import { region } from '../business/facts'
 import { capitalize, listOf, withClaim } from '../business/sentences'
-import type { TitledText } from '../business/types'
 import { offered, pathOfService, servicesOf, servicesWithPage } from '../services/offered-services'
 import { scenes } from '../work/photos'
 import { starCount } from '../work/rating'
 import { actionLabels } from './action-labels'
-import type { Heading, Hero } from './types'
 
-export const homeHero = {
-  title: `${business.locality.city} hardwood floors, sanded and installed right`,
-  intro: `${capitalize(listOf(servicesWithPage.flatMap(({ named }) => named?.brief ?? [])))} for homes in ${region.area} since ${business.founded.hero}. ${theOwner} looks at your floor, writes the price and stays with the job.`,
-  call: actionLabels.call,
-  estimate: actionLabels.getEstimate,
-  ...scenes.home,
-} as const satisfies Hero & Record<string, string>
-
-export const homeBadges = [
-  claims.licensedBadge.text,
-  claims.localBadge.text,
-  starCount ? `${starCount}-Star Reviews` : '',
-].filter(Boolean)
-
-export const homeSections = {
+/** The words of Home (specification, section 2). */
+export const home = {
+  hero: {
+    title: `${business.locality.city} hardwood floors, sanded and installed right`,
+    intro: `${capitalize(listOf(servicesWithPage.flatMap(({ named }) => named?.brief ?? [])))} for homes in ${region.area} since ${business.founded.hero}. ${theOwner} looks at your floor, writes the price and stays with the job.`,
+    call: actionLabels.call,
+    estimate: actionLabels.getEstimate,
+    ...scenes.home,
+  },
+  badges: [
+    claims.licensedBadge.text,
+    claims.localBadge.text,
+    starCount ? `${starCount}-Star Reviews` : '',
+  ].filter(Boolean),
   services: {
     id: 'services',
     label: 'Services',
@@ -34,6 +31,14 @@ export const homeSections = {
         ',',
       ),
     )}.`,
+    /** Those of the services with a page of their own. */
+    cards: servicesWithPage.flatMap(({ name, label, card, page }) => {
+      const extras = servicesOf(name).flatMap(({ sameVisit }) => sameVisit ?? [])
+      const sameVisit = extras.length > 0 ? [`${capitalize(listOf(extras))} on the same visit`] : []
+      return card
+        ? [{ ...card, features: [...card.features, ...sameVisit], name: label, href: page.path }]
+        : []
+    }),
   },
   showcase: {
     id: 'showcase',
@@ -42,12 +47,46 @@ export const homeSections = {
     intro:
       'Years of scratches sit in the finish and the top few hundredths of an inch of wood. That’s all we take off.',
     link: 'See our work',
+    after: scenes.homeShowcase.photo,
+    /** The subject of the comparison, as in "Before and after: living room". */
+    subject: 'living room',
+    figures: [
+      { value: '3 Days', label: 'completion' },
+      { value: '0 Dust', label: 'inside home' },
+    ],
+    note: `A room this size is sanded, sealed and coated in three working days. Zero is what we leave behind: ${withClaim(claims.dustContainment, (share) => `the vacuums catch ${share} at the machine, and `)}we wipe up the rest before we go.`,
   },
   process: {
     id: 'process',
     label: 'Process',
     title: 'How a job runs',
     intro: 'Five steps. You get the schedule up front, and a call if the wood needs longer.',
+    steps: [
+      {
+        title: 'Free Consultation',
+        description: 'We come out, measure, check the wood and the moisture, and leave you a written price.',
+      },
+      {
+        title: 'Design & Selection',
+        description:
+          'We try stain and sheen on your own floor. You choose new flooring from boards you can hold.',
+      },
+      {
+        title: 'Professional Prep',
+        description:
+          'We seal the doorways, set nails, fix loose boards and flatten the subfloor. New wood gets time to acclimate.',
+      },
+      {
+        title: 'Expert Installation',
+        description:
+          'Sanding and finishing, or new floor row by row, led by the person you met at the estimate.',
+      },
+      {
+        title: 'Final Walkthrough',
+        description:
+          'We go over the floor with you and a work light held low, fix what you point at and leave care notes.',
+      },
+    ],
   },
   reviews: {
     id: 'reviews',
@@ -63,14 +102,13 @@ export const homeSections = {
     intro: `${business.serviceArea}, ${region.extent.home}.${withClaim(claims.cities, (number) => ` ${number} cities in all. Press one on the map to see our work there.`)}`,
     link: 'All service areas',
   },
-} as const satisfies Record<string, Heading>
-
-/** The cards of the services with a page of their own. */
-export const homeServices = servicesWithPage.flatMap(({ name, label, card, page }) => {
-  const extras = servicesOf(name).flatMap(({ sameVisit }) => sameVisit ?? [])
-  const sameVisit = extras.length > 0 ? [`${capitalize(listOf(extras))} on the same visit`] : []
-  return card ? [{ ...card, features: [...card.features, ...sameVisit], name: label, href: page.path }] : []
-})
+  closing: {
+    title: 'Have us look at your floor',
+    intro: 'Free in-home estimates, no obligation. Call or send the form.',
+    estimate: actionLabels.getEstimate,
+    ...scenes.homeClosing,
+  },
+} as const
 
 const withoutPage = offered.flatMap(([, { page, named }]) => (page || !named ? [] : [named]))
 const troubles = withoutPage.flatMap(({ troubles = [] }) => troubles)
@@ -87,47 +125,3 @@ export const otherWork = withoutPage.length > 0 && {
   ].join(' '),
   links: notes.flatMap(({ link, hash, to }) => (to ? [{ label: link, to, hash }] : [])),
 }
-
-export const homeShowcase = {
-  after: scenes.homeShowcase.photo,
-  /** The subject of the comparison, as in "Before and after: living room". */
-  subject: 'living room',
-  figures: [
-    { value: '3 Days', label: 'completion' },
-    { value: '0 Dust', label: 'inside home' },
-  ],
-  note: `A room this size is sanded, sealed and coated in three working days. Zero is what we leave behind: ${withClaim(claims.dustContainment, (share) => `the vacuums catch ${share} at the machine, and `)}we wipe up the rest before we go.`,
-} as const
-
-export const homeProcess: readonly TitledText[] = [
-  {
-    title: 'Free Consultation',
-    description: 'We come out, measure, check the wood and the moisture, and leave you a written price.',
-  },
-  {
-    title: 'Design & Selection',
-    description:
-      'We try stain and sheen on your own floor. You choose new flooring from boards you can hold.',
-  },
-  {
-    title: 'Professional Prep',
-    description:
-      'We seal the doorways, set nails, fix loose boards and flatten the subfloor. New wood gets time to acclimate.',
-  },
-  {
-    title: 'Expert Installation',
-    description: 'Sanding and finishing, or new floor row by row, led by the person you met at the estimate.',
-  },
-  {
-    title: 'Final Walkthrough',
-    description:
-      'We go over the floor with you and a work light held low, fix what you point at and leave care notes.',
-  },
-]
-
-export const homeClosing = {
-  title: 'Have us look at your floor',
-  intro: 'Free in-home estimates, no obligation. Call or send the form.',
-  estimate: actionLabels.getEstimate,
-  ...scenes.homeClosing,
-} as const satisfies Hero & Record<string, string>

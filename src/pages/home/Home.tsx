@@ -2,16 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { inState } from '@/content/business/business'
-import {
-  homeBadges,
-  homeClosing,
-  homeHero,
-  homeProcess,
-  homeSections,
-  homeServices,
-  homeShowcase,
-  otherWork,
-} from '@/content/pages/home'
+import { home, otherWork } from '@/content/pages/home'
 import { homeCities } from '@/content/places/city-paths'
 import { refinishes } from '@/content/services/offered-services'
 import { homeEstimate, writtenEstimate } from '@/content/services/written-estimate'
@@ -33,12 +24,12 @@ import { TextLink } from '@/ui/TextLink'
 import { TextPhoto } from '@/ui/TextPhoto'
 import classes from './home.module.css'
 
-const { showcase, process, reviews, areas } = homeSections
+const { hero, services, showcase, process, reviews, areas, closing } = home
 
-const before: PhotoName | undefined = beforePhotos[homeShowcase.after]
+const before: PhotoName | undefined = beforePhotos[showcase.after]
 
 const sections = [
-  homeSections.services,
+  services,
   writtenEstimate,
   ...(before ? [showcase] : []),
   process,
@@ -50,18 +41,18 @@ export function Home() {
   const hidesFloatingButtons = useHidesFloatingButtons()
   return (
     <>
-      <Panel name={homeHero.photo} priority className={classes.hero}>
-        <h1>{homeHero.title}</h1>
-        <p className={patterns.lead}>{homeHero.intro}</p>
+      <Panel name={hero.photo} priority className={classes.hero}>
+        <h1>{hero.title}</h1>
+        <p className={patterns.lead}>{hero.intro}</p>
         <ul className={classes.badges}>
-          {homeBadges.map((badge) => (
+          {home.badges.map((badge) => (
             <li key={badge}>{badge}</li>
           ))}
         </ul>
         <RatingLink />
         <div ref={hidesFloatingButtons} className={classes.actions}>
-          <LinkButton to="/contact">{homeHero.estimate}</LinkButton>
-          <CallButton verb={homeHero.call} />
+          <LinkButton to="/contact">{hero.estimate}</LinkButton>
+          <CallButton verb={hero.call} />
         </div>
       </Panel>
       <SectionLinks to={sections} />
@@ -79,15 +70,15 @@ export function Home() {
         <Section {...showcase} tone="dark">
           <PhotoComparison
             before={before}
-            after={homeShowcase.after}
-            subject={homeShowcase.subject}
+            after={showcase.after}
+            subject={showcase.subject}
             sizes="(min-width: 80em) 74rem, calc(100vw - 2.5rem)"
             className={classes.comparison}
           />
           <div className={classes.facts}>
-            <Stats stats={homeShowcase.figures} />
+            <Stats stats={showcase.figures} />
             <div>
-              <p className={patterns.soft}>{homeShowcase.note}</p>
+              <p className={patterns.soft}>{showcase.note}</p>
               <LinkButton to="/our-work" variant="white" className={classes.factsLink}>
                 {showcase.link}
               </LinkButton>
@@ -96,15 +87,15 @@ export function Home() {
         </Section>
       )}
       <Section {...process}>
-        <ProcessSteps steps={homeProcess} layout="row" />
+        <ProcessSteps steps={process.steps} layout="row" />
       </Section>
       {testimonials.length > 0 && <Testimonials />}
       <Areas />
-      <Panel name={homeClosing.photo}>
-        <h2>{homeClosing.title}</h2>
-        <p className={patterns.lead}>{homeClosing.intro}</p>
+      <Panel name={closing.photo}>
+        <h2>{closing.title}</h2>
+        <p className={patterns.lead}>{closing.intro}</p>
         <div className={classes.actions}>
-          <LinkButton to="/contact">{homeClosing.estimate}</LinkButton>
+          <LinkButton to="/contact">{closing.estimate}</LinkButton>
           <CallButton />
         </div>
       </Panel>
@@ -115,9 +106,9 @@ export function Home() {
 /** Three service cards, laid out like boards with staggered ends. */
 function Services() {
   return (
-    <Section {...homeSections.services}>
+    <Section {...services}>
       <ul className={classes.services}>
-        {homeServices.map((card) => (
+        {services.cards.map((card) => (
           <li key={card.href} className={classes.service}>
             <Photo
               name={card.photo}
