@@ -1,9 +1,15 @@
-import type { Heading } from '@/content/pages/types'
 import classes from './SectionLinks.module.css'
+
+interface SectionLink {
+  readonly id?: string
+  readonly title: string
+  /** Where the title is too long. */
+  readonly label?: string
+}
 
 export interface SectionLinksProps {
   /** The headings of the page's sections, with their ids. A section that isn't there has no link. */
-  readonly to: readonly (Pick<Heading, 'id' | 'title' | 'label'> | undefined)[]
+  readonly to: readonly (SectionLink | undefined)[]
 }
 
 /** Links to the sections of a long page. */

@@ -6,7 +6,7 @@ import { isOffered, servicesWithPage } from '../services/offered-services'
 import { subjectOf } from '../work/project-categories'
 import type { Project } from '../work/types'
 
-export const cityServices = servicesWithPage.flatMap(({ label, cityCard, page }) =>
+const cards = servicesWithPage.flatMap(({ label, cityCard, page }) =>
   cityCard ? [{ title: label, description: cityCard, href: page.path }] : [],
 )
 
@@ -57,7 +57,7 @@ export const cityFaqs = (city: string): readonly FaqItem[] => [
 /** The words around a city's own text. */
 export const cityPageWords = (city: string) =>
   ({
-    services: { id: 'services', label: 'Services', title: `What we do in ${city}` },
+    services: { id: 'services', label: 'Services', title: `What we do in ${city}`, cards },
     trust: { id: 'trust', label: 'Why us', title: `Why ${city} homeowners call us` },
     faq: { id: 'faq', label: 'FAQ', title: `What ${city} homeowners ask` },
     form: { title: `Get Your ${city} Estimate` },

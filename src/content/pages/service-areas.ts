@@ -2,7 +2,6 @@ import { theCounties } from '../business/business'
 import { claims } from '../business/claims'
 import { region } from '../business/facts'
 import { withClaim } from '../business/sentences'
-import type { Heading } from './types'
 
 export const serviceAreasPage = {
   hero: {
@@ -16,4 +15,4 @@ export const serviceAreasPage = {
     title: 'Not on the list?',
     intro: `${withClaim(claims.cities, (number) => `We serve ${number} cities, and most`) || 'Most'} of ${theCounties} is within reach of the shop. Leave a number and we’ll tell you if we can get there.`,
   },
-} as const satisfies Record<string, Heading>
+} as const

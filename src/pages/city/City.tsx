@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import {
   cityFaqs,
   cityPageWords,
-  cityServices,
   cityTrustPoints,
   cityWorkWords,
   projectCaption,
@@ -61,7 +60,7 @@ export function City({ city, paragraphs }: CityProps) {
       </div>
       <Section {...words.services}>
         <Points
-          items={cityServices.map((service) => ({
+          items={words.services.cards.map((service) => ({
             ...service,
             action: <TextLink to={service.href}>{`${service.title} in ${city.name}`}</TextLink>,
           }))}
