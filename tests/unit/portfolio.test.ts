@@ -2,26 +2,9 @@ import { expect, it } from 'vitest'
 import { beforePhotos } from '@/content/work/photos'
 import { projectCategories } from '@/content/work/project-categories'
 import { projects } from '@/content/work/projects'
-import { neighborsOf, projectsIn } from '@/features/portfolio/filter'
 import { readWorkSearch } from '@/features/portfolio/use-work-search'
 
-/** The category of the first project, and another one. */
 const category = projects[0]?.category ?? ''
-const other = Object.keys(projectCategories).find((name) => name !== category)
-const alike = projects.filter((project) => project.category === category)
-
-it('shows the projects of a category in their order, or all of them', () => {
-  expect(projectsIn(undefined, projects)).toEqual(projects)
-  expect(projectsIn(category, projects)).toEqual(alike)
-  expect(projectsIn(other, alike)).toEqual([])
-})
-
-it('leads through the chosen category, or through all projects when the project is not in it', () => {
-  const id = alike[0]?.id ?? 0
-  expect(neighborsOf(id, category, projects)).toEqual(alike)
-  expect(neighborsOf(id, other, projects)).toEqual(projects)
-  expect(neighborsOf(id, undefined, projects)).toEqual(projects)
-})
 
 it.each([
   ...Object.keys(projectCategories).map((category) => ({ category })),

@@ -8,7 +8,6 @@ import type { Project } from '@/content/work/types'
 import { lazyModule } from '@/lib/lazy-module'
 import { Lazy } from '@/ui/Lazy'
 import patterns from '@/ui/patterns.module.css'
-import { neighborsOf, projectsIn } from './filter'
 import classes from './Portfolio.module.css'
 import { ProjectGrid } from './ProjectGrid'
 import { useWorkSearch } from './use-work-search'
@@ -22,7 +21,10 @@ export function Portfolio({ projects }: { readonly projects: readonly Project[] 
   const presentButton = useRef<HTMLButtonElement>(null)
   // The pressed button is painted before the projects, which take a phone longer.
   const shownCategory = useDeferredValue(category)
-  const shown = useMemo(() => projectsIn(shownCategory, projects), [shownCategory, projects])
+  const shown = useMemo(
+    () => projects.filter((one) => shownCategory === undefined || one.category === shownCategory),
+    [shownCategory, projects],
+  )
   const project = projects.find((one) => one.id === id)
 
   // The lightbox makes the page inert before it looks where the focus was.
@@ -74,7 +76,8 @@ export function Portfolio({ projects }: { readonly projects: readonly Project[] 
           project && (
             <ProjectDialog
               project={project}
-              among={neighborsOf(project.id, category, projects)}
+              // An address may name a project that the filter leaves out.
+              among={shown.includes(project) ? shown : projects}
               onTurnTo={(id) => turnTo({ project: id })}
               onClose={close}
             />
