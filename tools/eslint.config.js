@@ -24,7 +24,6 @@ export default defineConfig({
           'content-visibility',
           'forced-color-adjust',
           'line-clamp',
-          'orphans',
           'overscroll-behavior',
           'overscroll-behavior-x',
           // The menu has a place for browsers without it (Header.module.css).
@@ -33,7 +32,6 @@ export default defineConfig({
           'resize',
           'text-wrap',
           'user-select',
-          'widows',
         ],
         allowSelectors: [
           // On paper only: without it, answers print as they are.

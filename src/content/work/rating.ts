@@ -16,14 +16,10 @@ export function averageRating(of: readonly Pick<Review, 'rating'>[]): string | u
   return (mean < 5 ? Math.min(mean, 4.9) : mean).toFixed(1)
 }
 
+const average = averageRating(reviews)
+
 /** The average rating and the number of reviews, shown on every page. `undefined` without a review. */
-export const rating =
-  reviews.length > 0
-    ? {
-        average: averageRating(reviews) ?? '',
-        count: reviews.length,
-      }
-    : undefined
+export const rating = average ? { average, count: reviews.length } : undefined
 
 /** As words have it: `5-Star Reviews`, `4.7-Star Reviews`. */
 export const starCount = rating?.average.replace(/\.0$/, '')
