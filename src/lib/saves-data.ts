@@ -6,9 +6,5 @@ interface NetworkInformation {
 /** True if the visitor asks sites to save data, or is on a connection that is slow for a page alone. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: NetworkInformation }
-  return (
-    connection?.saveData === true ||
-    /2g$/.test(connection?.effectiveType ?? '') ||
-    matchMedia('(prefers-reduced-data: reduce)').matches
-  )
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
 }
