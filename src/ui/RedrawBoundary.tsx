@@ -26,10 +26,10 @@ export class RedrawBoundary extends Component<RedrawBoundaryProps, { readonly dr
   }
 
   override getSnapshotBeforeUpdate(_: RedrawBoundaryProps, { drawing }: { readonly drawing: number }) {
-    return drawing === this.state.drawing ? undefined : readDomState()
+    return drawing === this.state.drawing ? null : readDomState()
   }
 
-  override componentDidUpdate(_: RedrawBoundaryProps, __: object, restoreDomState?: () => void) {
+  override componentDidUpdate(_: RedrawBoundaryProps, __: object, restoreDomState?: (() => void) | null) {
     restoreDomState?.()
   }
 
