@@ -1,6 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { curveCardinalClosed, line } from 'd3-shape'
+import { merge, mesh } from 'topojson-client'
+import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification'
 import type { Plugin } from 'vite'
 import { loadContent } from '../content.ts'
 import { root } from '../root.ts'
@@ -24,27 +27,14 @@ export function serviceAreaMap(): Plugin {
   }
 }
 
-/** TopoJSON: borders as arcs that neighbors share, in whole steps from point to point. */
-interface Atlas {
-  readonly transform: { readonly scale: readonly number[]; readonly translate: readonly number[] }
-  readonly arcs: readonly (readonly [number, number])[][]
-  readonly objects: { readonly counties: { readonly geometries: readonly County[] } }
-}
+type County = Polygon | MultiPolygon
 
-interface County {
-  readonly type: 'Polygon' | 'MultiPolygon'
-  /** The numbers of the arcs of its rings. A negative one is taken backward. */
-  readonly arcs: readonly unknown[]
-}
-
-interface Point {
-  readonly x: number
-  readonly y: number
-}
+const straightLine = line().digits(0)
+const smoothRing = line().curve(curveCardinalClosed).digits(0)
 
 interface MapPosition {
   readonly mapRatio: number
-  readonly mapPosition: (place: { latitude: number; longitude: number }) => Point
+  readonly mapPosition: (place: { latitude: number; longitude: number }) => { x: number; y: number }
 }
 
 interface City {
@@ -84,44 +74,25 @@ export async function drawMap(root: string): Promise<string> {
   const { cities } = await loadContent<{ cities: readonly City[] }>('src/content/places/cities.ts')
   checkPlaces(cities)
   const file = fileURLToPath(import.meta.resolve('us-atlas/counties-10m.json'))
-  const { transform, arcs, objects } = JSON.parse(await readFile(file, 'utf8')) as Atlas
+  const atlas = JSON.parse(await readFile(file, 'utf8')) as Topology<{ counties: GeometryCollection }>
   const height = Math.round(width * mapRatio)
 
-  /** Every arc on the map, in its units. */
-  const lines = arcs.map((steps) => {
-    let [x, y] = [0, 0]
-    return steps.map(([right, up]) => {
-      x += right
-      y += up
-      const [longitude = 0, latitude = 0] = [x, y].map(
-        (value, axis) => value * (transform.scale[axis] ?? 0) + (transform.translate[axis] ?? 0),
-      )
-      const place = mapPosition({ latitude, longitude })
-      return { x: width * place.x, y: width * place.y }
-    })
-  })
-  const pointsOf = (ring: readonly number[]) =>
-    ring.flatMap((arc) => (arc < 0 ? (lines[~arc]?.toReversed() ?? []) : (lines[arc] ?? [])))
-
+  const onMap = ([longitude = 0, latitude = 0]: number[]): [number, number] => {
+    const { x, y } = mapPosition({ latitude, longitude })
+    return [width * x, width * y]
+  }
   /** A little beyond the picture, so that no line ends in it. */
-  const isNear = ({ x, y }: Point) => x > -300 && x < width + 300 && y > -300 && y < height + 300
-  const counties = objects.counties.geometries
-    .map(ringsOf)
-    .filter((rings) => rings.some((ring) => pointsOf(ring).some(isNear)))
-
-  /** How many counties share an arc: two at a border between them, one at a shore. */
-  const uses = new Map<number, number>()
-  for (const arc of counties.flat(2).map((arc) => (arc < 0 ? ~arc : arc)))
-    uses.set(arc, (uses.get(arc) ?? 0) + 1)
-  const isShore = (arc: number) => uses.get(arc < 0 ? ~arc : arc) === 1
-
-  const from = ([first]: readonly Point[]) => (first ? `M${round(first)}` : '')
-  const draw = (arc: number) => through(pointsOf([arc]), isShore(arc))
-  const drawAll = (arcs: readonly number[]) => arcs.map((arc) => from(pointsOf([arc])) + draw(arc)).join('')
-  const shore = drawAll([...uses.keys()].filter(isShore))
-  const borders = drawAll([...uses.keys()].filter((arc) => !isShore(arc)))
-  const land = counties
-    .flatMap((rings) => rings.map((ring) => `${from(pointsOf(ring))}${ring.map(draw).join('')}z`))
+  const isNear = ([x, y]: [number, number]) => x > -300 && x < width + 300 && y > -300 && y < height + 300
+  const pointsOf = (county: County) => merge(atlas, [county]).coordinates.flat(2)
+  const geometries = (atlas.objects.counties.geometries as County[]).filter((county) =>
+    pointsOf(county).map(onMap).some(isNear),
+  )
+  const coast = merge(atlas, geometries)
+    .coordinates.flat()
+    .map((ring) => smoothRing(ring.slice(1).map(onMap)))
+    .join('')
+  const borders = mesh(atlas, { type: 'GeometryCollection', geometries }, (one, other) => one !== other)
+    .coordinates.map((border) => straightLine(border.map(onMap)))
     .join('')
 
   const tokens = readTokens(root)
@@ -129,38 +100,17 @@ export async function drawMap(root: string): Promise<string> {
   /** Lines off the shore, fainter with the distance: wide strokes with the water's own color over them. */
   const waterLines = [70, 47, 26].map(
     (width, index) =>
-      `<path fill="none" stroke="${color('lake-2')}" stroke-opacity="${0.25 + 0.25 * index}" stroke-width="${width}" d="${shore}"/>` +
-      `<path fill="none" stroke="${color('lake-1')}" stroke-width="${width - 3}" d="${shore}"/>`,
+      `<path fill="none" stroke="${color('lake-2')}" stroke-opacity="${0.25 + 0.25 * index}" stroke-width="${width}" d="${coast}"/>` +
+      `<path fill="none" stroke="${color('lake-1')}" stroke-width="${width - 3}" d="${coast}"/>`,
   )
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" stroke-linejoin="round">`,
     '<title>The counties of the service area</title>',
     `<path fill="${color('lake-1')}" d="M0 0h${width}v${height}H0z"/>`,
     ...waterLines,
-    `<path fill="${color('walnut-0')}" stroke="${color('walnut-0')}" d="${land}"/>`,
+    `<path fill="${color('walnut-0')}" d="${coast}"/>`,
     `<path fill="none" stroke="${color('walnut-2')}" stroke-width="1.5" stroke-dasharray="7 5" d="${borders}"/>`,
-    `<path fill="none" stroke="${color('lake-2')}" stroke-width="3" d="${shore}"/>`,
+    `<path fill="none" stroke="${color('lake-2')}" stroke-width="3" d="${coast}"/>`,
     '</svg>\n',
   ].join('\n')
-}
-
-const ringsOf = ({ type, arcs }: County) => (type === 'Polygon' ? arcs : arcs.flat()) as number[][]
-
-const round = ({ x, y }: Point) => `${Math.round(x)},${Math.round(y)}`
-
-/** From the first point of an arc through the others: straight, or as a curve. */
-function through(points: readonly Point[], isCurved: boolean): string {
-  const at = (index: number) => points[Math.min(Math.max(index, 0), points.length - 1)] ?? { x: 0, y: 0 }
-  const beside = (index: number, side: 1 | -1) => {
-    const [before, here, after] = [at(index - 1), at(index), at(index + 1)]
-    return { x: here.x + (side * (after.x - before.x)) / 6, y: here.y + (side * (after.y - before.y)) / 6 }
-  }
-  return points
-    .slice(1)
-    .map((point, index) =>
-      isCurved
-        ? `C${[beside(index, 1), beside(index + 1, -1), point].map(round).join(' ')}`
-        : `L${round(point)}`,
-    )
-    .join('')
 }
