@@ -1,7 +1,6 @@
 /** Writes one block of a deflate stream (RFC 1951) per strip, to a byte's end, so strips can be joined. */
 import { codes, endOfBlock, lengths, makeCodes, symbols } from './huffman'
-import { extraBits, lengthSymbol, longestRepetition, repetitionAt } from './repetitions'
-import { countLiterals, countRepetitions } from './sampling'
+import { countLiterals } from './sampling'
 
 /**
  * The joined codes of two literals, indexed by their two bytes as a 16-bit number. The lower 6 bits are the
@@ -22,21 +21,17 @@ let output: usize = 0
  * Compresses `rows` rows of `rowBytes` bytes each to `target`. Returns the address after the last byte.
  *
  * Filtered photos contain too few repetitions to make a search worthwhile. So each byte is written as a
- * literal, in a Huffman code made for this strip. Only in a strip with uniform areas, runs of one byte are
- * written as repetitions.
+ * literal, in a Huffman code made for this strip.
  */
 export function deflateStrip(source: usize, rowBytes: usize, rows: i32, target: usize): usize {
   output = target
   bits = 0
   bitCount = 0
-  const isPlain = countLiterals(source, rowBytes, rows)
-  if (isPlain) countRepetitions(source, rowBytes, rows)
+  countLiterals(source, rowBytes, rows)
   makeCodes()
   makePairs()
   writeTables()
-  const end = source + rowBytes * <usize>rows
-  if (isPlain) writeRepetitions(source, end)
-  else writeLiterals(source, end)
+  writeLiterals(source, source + rowBytes * <usize>rows)
   write(load<u32>(codes + (endOfBlock << 2)))
   // An empty stored block pads the stream to a whole byte.
   push(0, 3)
@@ -87,7 +82,7 @@ function makePairs(): void {
 /** Writes the block's header and its code lengths. In the code for lengths, each of 0 to 15 has four bits. */
 function writeTables(): void {
   push(0b100, 3)
-  push(286 - 257, 5)
+  push(0, 5)
   push(0, 5)
   push(19 - 4, 4)
   // The repeat codes 16, 17 and 18 are not used. After them come 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2,
@@ -99,7 +94,7 @@ function writeTables(): void {
     flush()
   }
   for (let symbol: usize = 0; symbol < symbols; symbol++) writeLength(load<u8>(lengths + symbol))
-  // The only distance is one byte.
+  // A code for distances has to be there, though nothing is repeated.
   writeLength(1)
 }
 
@@ -128,34 +123,4 @@ function writeLiterals(at: usize, end: usize): void {
   bits = pending
   bitCount = pendingCount
   for (; at < end; at++) write(load<u32>(codes + ((<usize>load<u8>(at)) << 2)))
-}
-
-/** Writes literals and repetitions. It looks for the start of a repetition at every sixteenth byte only. */
-function writeRepetitions(at: usize, end: usize): void {
-  let literals = at++
-  while (at < end) {
-    let left = repetitionAt(at, end)
-    if (left === 0) {
-      at += 16
-      continue
-    }
-    writeLiterals(literals, at)
-    at += left
-    for (; left >= longestRepetition; left -= longestRepetition) writeRepetition(longestRepetition)
-    if (left >= 3) {
-      writeRepetition(left)
-      left = 0
-    }
-    literals = at - left
-  }
-  writeLiterals(literals, end)
-}
-
-/** Writes a repetition's length and its distance. The code of the only distance is a single zero bit. */
-function writeRepetition(length: usize): void {
-  const code = load<u32>(codes + (lengthSymbol(length) << 2))
-  const extra = extraBits(length)
-  push(code & 0xffff, code >>> 16)
-  push((length - 3) & ((1 << extra) - 1), extra + 1)
-  flush()
 }

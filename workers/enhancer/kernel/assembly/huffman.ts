@@ -3,43 +3,40 @@
 /** The longest code in bits. Two codes and their length fit into 32, four and seven leftover bits into 64. */
 const longestCode: i32 = 13
 
-/** The number of symbols: literals, the end of the block, and lengths of repetitions. */
-export const symbols: usize = 286
+/** The number of symbols: literals and the end of the block. */
+export const symbols: usize = 257
 export const endOfBlock: usize = 256
 
 /** How often each symbol occurs. The caller fills it in. */
-export const counts = memory.data(286 * 4, 16)
-/** The length of each symbol's code in bits, or 0 for a symbol that does not occur. */
-export const lengths = memory.data(286, 16)
+export const counts = memory.data(257 * 4, 16)
+/** The length of each symbol's code in bits. */
+export const lengths = memory.data(257, 16)
 /** Each symbol's code with its bits in writing order, lowest first. The upper 16 bits are its length. */
-export const codes = memory.data(286 * 4, 16)
+export const codes = memory.data(257 * 4, 16)
 
-/** The symbols that occur, rarest first, as `u64`: the lowest 16 bits are the symbol, the rest its count. */
-const sorted = memory.data(286 * 8, 16)
+/** The symbols, rarest first, as `u64`: the lowest 16 bits are the symbol, the rest its count. */
+const sorted = memory.data(257 * 8, 16)
 /** The weights and parents of the tree's nodes, leaves first. */
-const weights = memory.data(286 * 2 * 4, 16)
-const parents = memory.data(286 * 2 * 2, 16)
-const depths = memory.data(286 * 2, 16)
+const weights = memory.data(257 * 2 * 4, 16)
+const parents = memory.data(257 * 2 * 2, 16)
+const depths = memory.data(257 * 2, 16)
 /** The number of codes of each length, and the next code of each length. */
 const codesOfLength = memory.data(64 * 4, 16)
 const nextCode = memory.data(64 * 4, 16)
 
-/** Makes `lengths` and `codes` from `counts`. At least two symbols must occur. */
+/** Makes `lengths` and `codes` from `counts`. Every symbol must occur. */
 export function makeCodes(): void {
-  const leaves = sortSymbols()
-  measureDepths(leaves)
+  sortSymbols()
+  measureDepths()
   limitLengths()
-  assignLengths(leaves)
+  assignLengths()
   assignCodes()
 }
 
-function sortSymbols(): i32 {
-  let leaves = 0
+function sortSymbols(): void {
   for (let symbol: usize = 0; symbol < symbols; symbol++) {
-    const count = load<u32>(counts + (symbol << 2))
-    if (count === 0) continue
-    const entry = ((<u64>count) << 16) | <u64>symbol
-    let at = leaves++
+    const entry = ((<u64>load<u32>(counts + (symbol << 2))) << 16) | <u64>symbol
+    let at = <i32>symbol
     for (; at > 0; at--) {
       const before = load<u64>(sorted + ((<usize>(at - 1)) << 3))
       if (before <= entry) break
@@ -47,11 +44,11 @@ function sortSymbols(): i32 {
     }
     store<u64>(sorted + ((<usize>at) << 3), entry)
   }
-  return leaves
 }
 
 /** Builds the tree: joins the two lightest nodes until one is left. Then counts the leaves at each depth. */
-function measureDepths(leaves: i32): void {
+function measureDepths(): void {
+  const leaves = <i32>symbols
   for (let leaf = 0; leaf < leaves; leaf++) {
     store<u32>(weights + ((<usize>leaf) << 2), <u32>(load<u64>(sorted + ((<usize>leaf) << 3)) >>> 16))
   }
@@ -116,8 +113,7 @@ function limitLengths(): void {
 }
 
 /** Gives the longest codes to the rarest symbols. */
-function assignLengths(leaves: i32): void {
-  memory.fill(lengths, 0, symbols)
+function assignLengths(): void {
   let leaf = 0
   for (let length = longestCode; length > 0; length--) {
     for (let left = codesOf(length); left > 0; left--) {
@@ -126,7 +122,6 @@ function assignLengths(leaves: i32): void {
       leaf++
     }
   }
-  assert(leaf === leaves)
 }
 
 /** Codes of one length are consecutive, in the order of their symbols (RFC 1951, section 3.2.2). */
@@ -138,10 +133,6 @@ function assignCodes(): void {
   }
   for (let symbol: usize = 0; symbol < symbols; symbol++) {
     const length = <u32>load<u8>(lengths + symbol)
-    if (length === 0) {
-      store<u32>(codes + (symbol << 2), 0)
-      continue
-    }
     const next = load<u32>(nextCode + ((<usize>length) << 2))
     store<u32>(nextCode + ((<usize>length) << 2), next + 1)
     store<u32>(codes + (symbol << 2), (length << 16) | reversed(next, length))

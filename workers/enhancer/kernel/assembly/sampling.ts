@@ -1,16 +1,13 @@
 /** Estimates from a sample of rows how often each symbol occurs in a strip. */
-import { counts, endOfBlock, symbols } from './huffman'
-import { lengthSymbol, longestRepetition, repetitionAt } from './repetitions'
+import { counts, endOfBlock } from './huffman'
 
 /** One row in this many is counted, because neighboring rows are similar. */
 const countedRows: i32 = 8
 /** Four tables of literal counts. With one, equal neighbors would wait for each other's increment. */
 const literalCounts = memory.data(4 * 256 * 4, 16)
 
-/** Counts literals in a sample of the strip. Returns whether repetitions would pay off. */
-export function countLiterals(source: usize, rowBytes: usize, rows: i32): bool {
-  let vectors = 0
-  let plain = 0
+/** Counts literals in a sample of the strip. */
+export function countLiterals(source: usize, rowBytes: usize, rows: i32): void {
   memory.fill(literalCounts, 0, 4 * 256 * 4)
   const step = rows >= countedRows ? countedRows : 1
   for (let row = step >> 1; row < rows; row += step) {
@@ -18,19 +15,16 @@ export function countLiterals(source: usize, rowBytes: usize, rows: i32): bool {
     const end = at + rowBytes
     for (; at + 16 <= end; at += 16) {
       const bytes = v128.load(at)
-      vectors++
-      plain += <i32>i8x16.all_true(i8x16.eq(bytes, i8x16.splat(i8x16.extract_lane_s(bytes, 0))))
       countEight(i64x2.extract_lane(bytes, 0))
       countEight(i64x2.extract_lane(bytes, 1))
     }
     for (; at < end; at++) countLiteral(0, load<u8>(at))
   }
   // A literal outside the sample still needs a code, so no literal has the count 0.
-  for (let symbol: usize = 0; symbol < symbols; symbol++) {
-    store<u32>(counts + (symbol << 2), symbol < 256 ? literalCount(symbol) + 1 : 0)
+  for (let literal: usize = 0; literal < endOfBlock; literal++) {
+    store<u32>(counts + (literal << 2), literalCount(literal) + 1)
   }
   store<u32>(counts + (endOfBlock << 2), 1)
-  return plain << 4 > vectors
 }
 
 function countLiteral(table: usize, literal: usize): void {
@@ -52,33 +46,4 @@ function countEight(bytes: u64): void {
 function literalCount(literal: usize): u32 {
   const place = literalCounts + (literal << 2)
   return load<u32>(place) + load<u32>(place, 1024) + load<u32>(place, 2048) + load<u32>(place, 3072)
-}
-
-/** Counts the same sample again, with the symbols that `writeRepetitions` writes. */
-export function countRepetitions(source: usize, rowBytes: usize, rows: i32): void {
-  for (let symbol: usize = 0; symbol < symbols; symbol++) store<u32>(counts + (symbol << 2), 1)
-  const step = rows >= countedRows ? countedRows : 1
-  for (let row = step >> 1; row < rows; row += step) {
-    const at = source + rowBytes * <usize>row
-    countRow(at, at + rowBytes)
-  }
-}
-
-function countRow(begin: usize, end: usize): void {
-  let at = begin
-  count(load<u8>(at++))
-  while (at < end) {
-    let left = repetitionAt(at, end)
-    if (left === 0) {
-      for (const next = min(at + 16, end); at < next; at++) count(load<u8>(at))
-      continue
-    }
-    at += left
-    for (; left >= longestRepetition; left -= longestRepetition) count(lengthSymbol(longestRepetition))
-    if (left >= 3) count(lengthSymbol(left))
-  }
-}
-
-function count(symbol: usize): void {
-  store<u32>(counts + (symbol << 2), load<u32>(counts + (symbol << 2)) + 1)
 }
