@@ -149,7 +149,7 @@ describe.each([
     const { enhancedImageUrl } = await readReply(response)
     const { pathname, origin } = new URL(enhancedImageUrl ?? '')
     expect(origin).toBe(running.siteOrigin)
-    expect(pathname).toMatch(/^\/storage\/v1\/object\/public\/enhanced\/[0-9a-f]{64}-2x-standard-1\.jpg$/)
+    expect(pathname).toMatch(/^\/storage\/v1\/object\/public\/enhanced\/[0-9a-f]{64}-2x-standard-2\.jpg$/)
     const result = await fetch(new URL(pathname, running.endpoint))
     expect(result.headers.get('Content-Type')).toBe('image/jpeg')
     expect(result.headers.get('Cache-Control')).toMatch(/immutable/)
@@ -163,7 +163,7 @@ describe.each([
   })
 
   test('serves nothing but results', async () => {
-    for (const name of ['', 'unknown.jpg', '..%2f..%2fpackage.json', `${'0'.repeat(64)}-2x-standard-1.jpg`]) {
+    for (const name of ['', 'unknown.jpg', '..%2f..%2fpackage.json', `${'0'.repeat(64)}-2x-standard-2.jpg`]) {
       const path = `/storage/v1/object/public/enhanced/${name}`
       expect((await fetch(new URL(path, running.endpoint))).status, name).toBe(404)
     }

@@ -2,13 +2,13 @@ import sharp from 'sharp'
 import type { Picture } from '../../../supabase/functions/enhance-image/engine/picture.ts'
 
 /** Boards in the colors of oak, with soft grain and sharp joints. */
-export function boards(width: number, height: number, brightness = 1): Picture {
+export function boards(width: number, height: number): Picture {
   const pixels = new Uint8Array(width * height * 3)
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const isJoint = y % 48 < 2 || (x + 64 * Math.floor(y / 48)) % 160 < 2
       const grain = 12 * Math.sin(x / 23 + Math.sin(y / 7)) + 8 * Math.sin(y / 5)
-      const light = (isJoint ? 60 : 175 + grain) * brightness
+      const light = isJoint ? 60 : 175 + grain
       pixels.set([light, light * 0.8, light * 0.6], (y * width + x) * 3)
     }
   }

@@ -21,7 +21,7 @@ const noRoom = { status: 507, message: 'There is no room left for enhanced photo
 
 test('names tell the photograph, the scale and the engine', async () => {
   const name = await nameResult(jpeg)
-  expect(name).toBe(`${createHash('sha256').update(jpeg).digest('hex')}-2x-standard-1.jpg`)
+  expect(name).toBe(`${createHash('sha256').update(jpeg).digest('hex')}-2x-standard-2.jpg`)
   expect(name).toMatch(resultNamePattern)
   expect(await nameResult(jpeg.slice(1))).not.toBe(name)
 })

@@ -1,21 +1,9 @@
 import { type Picture, pixelBytes } from './picture.ts'
 
-/** Noise and exposure of a photograph, in luma steps of 0 to 255. */
-export interface Analysis {
-  /** Standard deviation of the noise. */
-  readonly noise: number
-  /** Median: half of the pixels are darker. */
-  readonly middle: number
-  /** The 99.5th percentile: only half a percent of the pixels are brighter. */
-  readonly white: number
-}
-
 /** How strongly a photograph is processed. */
 export interface Treatment {
   /** Color difference beyond which neighboring pixels count as different surfaces. 0 turns smoothing off. */
   readonly smoothing: number
-  /** Factor for the brightness of every pixel. */
-  readonly gain: number
   /** The parameter C of the cubic enlargement filter: 0.5 is Catmull-Rom, a larger value is sharper. */
   readonly crispness: number
 }
@@ -23,33 +11,25 @@ export interface Treatment {
 /** Edge of the squares whose noise is measured one by one, in pixels. */
 const tileSize = 32
 
-/** Measures the brightness of every second pixel, and the noise in the calmest parts. */
-export function analyze(picture: Picture): Analysis {
-  const counts = countLuma(picture)
-  return { noise: estimateNoise(picture), middle: percentile(counts, 0.5), white: percentile(counts, 0.995) }
-}
-
 /**
  * Chooses the strength. Smoothing grows with the noise. A noisy photograph is sharpened less, because
- * sharpening would bring out the rest of its noise. A photograph whose brightest parts are dim is made
- * brighter, by a quarter at most.
+ * sharpening would bring out the rest of its noise.
+ *
+ * @param noise its standard deviation, in luma steps of 0 to 255
  */
-export function treatmentFor({ noise, middle, white }: Analysis): Treatment {
-  const isDim = middle < 128 && white < 220
-  const gain = isDim ? Math.min(1.25, 235 / Math.max(white, 1)) : 1
+export function treatmentFor(noise: number): Treatment {
   return {
     smoothing: noise < 0.75 ? 0 : Math.min(30, 2.5 * noise),
-    gain,
-    crispness: 0.75 - 0.25 * Math.min(1, (noise * gain) / 6),
+    crispness: 0.75 - 0.25 * Math.min(1, noise / 6),
   }
 }
 
 /**
- * Standard deviation of the luma noise. It is measured by the diagonal differences of two by two pixels, on
- * which edges and textures have the least effect. Of all squares, the 20th percentile counts: that of a calm
- * surface. Squares that are clipped to black or white are left out, because clipping hides noise.
+ * Standard deviation of the luma noise, in steps of 0 to 255. It is measured by the diagonal differences of two
+ * by two pixels, on which edges and textures have the least effect. Of all squares, the 20th percentile counts:
+ * that of a calm surface. Squares that are clipped to black or white are left out, because clipping hides noise.
  */
-function estimateNoise(picture: Picture): number {
+export function estimateNoise(picture: Picture): number {
   const deviations: number[] = []
   for (let top = 0; top + tileSize <= picture.height; top += tileSize) {
     for (let left = 0; left + tileSize <= picture.width; left += tileSize) {
@@ -78,28 +58,6 @@ function tileDeviation({ width, pixels }: Picture, left: number, top: number): n
     }
   }
   return count < (tileSize * tileSize) / 16 ? null : Math.sqrt(squares / count)
-}
-
-/** Histogram of luma over every second pixel of every second row. */
-function countLuma({ width, height, pixels }: Picture): Uint32Array {
-  const counts = new Uint32Array(256)
-  for (let y = 0; y < height; y += 2) {
-    for (let x = 0; x < width; x += 2) {
-      const value = Math.round(luma(pixels, (y * width + x) * pixelBytes))
-      counts[value] = (counts[value] ?? 0) + 1
-    }
-  }
-  return counts
-}
-
-/** The luma that a share of all counted pixels does not exceed. */
-function percentile(counts: Uint32Array, share: number): number {
-  const wanted = counts.reduce((sum, count) => sum + count, 0) * share
-  let seen = 0
-  return counts.findIndex((count) => {
-    seen += count
-    return seen >= wanted
-  })
 }
 
 /** Rec. 601 luma of the pixel at a byte position. */

@@ -1,4 +1,3 @@
-import type { Treatment } from './analysis.ts'
 import { type Picture, pixelBytes } from './picture.ts'
 
 /** Writes one row of a picture, treated, to `target`. */
@@ -10,16 +9,10 @@ const fullWeight = 64
 /**
  * Prepares the processing of a picture's rows. Every pixel becomes the weighted mean of itself and its eight
  * neighbors. The more a neighbor differs in color, the less it weighs, so that edges stay sharp (a
- * bilateral filter). Where the picture is dim, brightness is multiplied afterwards.
+ * bilateral filter).
  */
-export function treatRows(picture: Picture, { smoothing, gain }: Treatment): TreatRow {
-  const smooth = smoothing > 0 ? smoothRows(picture, smoothing) : copyRows(picture)
-  if (gain === 1) return smooth
-  const lifted = Uint8ClampedArray.from({ length: 256 }, (_, value) => value * gain)
-  return (row, target) => {
-    smooth(row, target)
-    for (let i = 0; i < target.length; i += 1) target[i] = lifted[target[i] ?? 0] ?? 0
-  }
+export function treatRows(picture: Picture, smoothing: number): TreatRow {
+  return smoothing > 0 ? smoothRows(picture, smoothing) : copyRows(picture)
 }
 
 function copyRows({ width, pixels }: Picture): TreatRow {
