@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import { readSettings, type Settings } from '../../supabase/functions/enhance-image/settings.ts'
 import { startEnhanceImage } from '../../supabase/functions/enhance-image/start.ts'
 import { serveResult } from '../../supabase/functions/enhance-image/store/folder-store.ts'
@@ -29,7 +28,6 @@ interface EnhanceImageOptions {
  */
 export function embedEnhanceImage(options: EnhanceImageOptions) {
   const engine = new EngineThread()
-  const nextTurn = createTurns()
   const { handler: enhanceImage, open } = startEnhanceImage(
     () => embeddedSettings({ ...options, port: options.port() }),
     engine.enhance,
@@ -43,22 +41,12 @@ export function embedEnhanceImage(options: EnhanceImageOptions) {
       return result !== null
     }
     const call = readCall(req, res)
-    await nextTurn()
     // Longer than any photograph takes: until then the connection may be silent.
     res.setTimeout(90_000)
     await sendAnswer(res, await enhanceImage(call, req.socket.remoteAddress ?? ''))
     return true
   }
   return { handler, open, close: () => engine.close() }
-}
-
-/** Lets one caller on in each round of the event loop: of many calls, the others wait behind the pages. */
-function createTurns(): () => Promise<void> {
-  let last = Promise.resolve()
-  return () => {
-    last = last.then(() => setImmediate())
-    return last
-  }
 }
 
 /**

@@ -225,14 +225,3 @@ test.each([
   await closed(socket)
   expect(answer()).toMatch(/^$|^HTTP\/1\.1 4\d\d /)
 })
-
-test('a page is answered before calls that came at the same moment', async () => {
-  const call = `${post('Content-Length: 2')}{}`
-  const clients = await Promise.all(Array.from({ length: 40 }, () => open(call)))
-  await eventually(() => clients.every(({ answer }) => answer().includes('}')))
-  answered.length = 0
-  for (const { socket } of clients)
-    socket.write(socket === clients.at(-1)?.socket ? 'GET /large.jpg HTTP/1.1\r\nHost: a\r\n\r\n' : call)
-  await eventually(() => answered.length === 40)
-  expect(answered.indexOf('/large.jpg')).toBeLessThan(5)
-})
