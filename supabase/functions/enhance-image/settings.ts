@@ -4,8 +4,6 @@ import { isSiteOrigin } from './photo/site-origin.ts'
 export interface Settings {
   /** Origins of the site. Only their pages may call, and only their photographs are enhanced. Never empty. */
   readonly siteOrigins: readonly string[]
-  /** Folder of the photographs in the site's URLs, with a slash at both ends. */
-  readonly photoFolder: string
   /** Origin from which photographs are read instead of the site's public one, if there's a shorter way. */
   readonly photoSource: string | null
   /** The maximum number of pixels of a photograph. */
@@ -61,12 +59,10 @@ export function readSettings(environment: Environment): Settings {
     .split(',')
     .map((text) => text.trim().replace(/\/$/, ''))
   expect(
-    siteOrigins.every((text) => isSiteOrigin(text, { privateNetwork: folder !== undefined })),
+    siteOrigins.every((text) => isSiteOrigin(text, { isSelfHosted: folder !== undefined })),
     'ENHANCE_SITE_ORIGINS',
-    'origins like https://www.example.com, several with commas (http is for this machine and, self-hosted, for private networks)',
+    'origins like https://www.example.com, several with commas (http is for this machine or, self-hosted, for any)',
   )
-  const photoFolder = read('ENHANCE_PHOTO_FOLDER') ?? '/photos/'
-  expect(/^\/(?:[\w-]+\/)+$/.test(photoFolder), 'ENHANCE_PHOTO_FOLDER', 'a folder like /photos/')
   const maxPixels = Number(read('ENHANCE_MAX_PIXELS') ?? hostedMaxPixels)
   expect(
     Number.isSafeInteger(maxPixels) && maxPixels > 0 && maxPixels <= largestMaxPixels,
@@ -89,7 +85,6 @@ export function readSettings(environment: Environment): Settings {
   }
   return {
     siteOrigins,
-    photoFolder,
     photoSource,
     maxPixels,
     store,

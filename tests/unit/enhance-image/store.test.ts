@@ -43,16 +43,6 @@ describe('the folder', () => {
     expect(new Uint8Array(await fs.readFile(join(folder, 'one.jpg')))).toEqual(jpeg)
   })
 
-  test('deletes what an interrupted run left, and not what another server may be writing', async () => {
-    const [left, current] = ['three.jpg.1234.part', 'three.jpg.5678.part'].map((name) => join(folder, name))
-    for (const path of [left, current]) await fs.writeFile(path ?? '', jpeg.subarray(0, 2))
-    const twoHoursAgo = Date.now() / 1000 - 7_200
-    await fs.utimes(left ?? '', twoHoursAgo, twoHoursAgo)
-    await openFolderStore(folder)
-    expect(await fs.readdir(folder)).toEqual(['one.jpg', 'three.jpg.5678.part'])
-    await fs.rm(current ?? '')
-  })
-
   test('serves two servers at once', async () => {
     const shared = await fs.mkdtemp(join(tmpdir(), 'shared-'))
     const names = await Promise.all(Array.from({ length: 40 }, (_, i) => nameResult(Uint8Array.of(i))))

@@ -1,8 +1,8 @@
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings.ts'
 
-/** A photograph's path inside the folder of photographs: plain names without percent-encoding. */
-const photoName = /^(?:[\w-]+\/)*\w[\w-]*(?:\.[\w-]+)*\.jpe?g$/i
+/** A photograph's path, in the folder of photographs: plain names without percent-encoding. */
+const photoPath = /^\/photos\/(?:[\w-]+\/)*\w[\w-]*(?:\.[\w-]+)*\.jpe?g$/i
 
 /**
  * Accepts only URLs of this site's own photographs.
@@ -11,15 +11,14 @@ const photoName = /^(?:[\w-]+\/)*\w[\w-]*(?:\.[\w-]+)*\.jpe?g$/i
  * or blanks. Its origin must be configured. The rest must be a plain file name inside the folder of
  * photographs. No host name is resolved for this check.
  */
-export function allowedPhoto(imageUrl: string, { siteOrigins, photoFolder }: Settings): URL {
+export function allowedPhoto(imageUrl: string, { siteOrigins }: Settings): URL {
   const url = URL.parse(imageUrl)
   if (
     !url ||
     url.href !== imageUrl ||
     !siteOrigins.includes(url.origin) ||
     url.href !== url.origin + url.pathname ||
-    !url.pathname.startsWith(photoFolder) ||
-    !photoName.test(url.pathname.slice(photoFolder.length))
+    !photoPath.test(url.pathname)
   ) {
     throw new Refusal(403, "Only this website's own photographs can be enhanced")
   }

@@ -13,8 +13,7 @@ const defaultMaxBytes = 500_000_000
 
 /**
  * Stores results in a folder on this machine. A file is written under a temporary name and then renamed. If
- * all results take too much space, the oldest ones are deleted. Opening the folder deletes unfinished files
- * of interrupted runs.
+ * all take too much space, the oldest ones are deleted.
  *
  * @throws Error if it can't be written, which is better known before a photograph is enhanced
  */
@@ -30,7 +29,6 @@ export async function openFolderStore(folder: string, maxBytes = defaultMaxBytes
       cause,
     })
   }
-  await removeLeftovers(folder)
   return {
     has: async (name) => existsSync(join(folder, name)),
     save: async (name, jpeg) => {
@@ -43,16 +41,10 @@ export async function openFolderStore(folder: string, maxBytes = defaultMaxBytes
   }
 }
 
-/** Deletes unfinished files, but for those that another server may be writing to the same folder. */
-async function removeLeftovers(folder: string): Promise<void> {
-  const anHourAgo = Date.now() - 3_600_000
-  const unfinishedFiles = await list(folder, (name) => name.endsWith(unfinished))
-  for (const { path, mtimeMs } of unfinishedFiles) if (mtimeMs < anHourAgo) await rm(path, { force: true })
-}
-
-/** The folder's files, without those that another server has deleted meanwhile. */
-async function list(folder: string, isWanted: (name: string) => boolean) {
-  const paths = (await readdir(folder)).filter(isWanted).map((name) => join(folder, name))
+/** Its results, without those that another server has deleted meanwhile. */
+async function list(folder: string) {
+  const names = (await readdir(folder)).filter((name) => resultNamePattern.test(name))
+  const paths = names.map((name) => join(folder, name))
   const files = await Promise.all(
     paths.map(async (path) => {
       const found = await stat(path).catch(() => null)
@@ -83,7 +75,7 @@ async function write(path: string, jpeg: Uint8Array): Promise<void> {
 
 /** Deletes the oldest results until the folder is within its limit. The newest one always stays. */
 async function removeOldest(folder: string, maxBytes: number, newest: string): Promise<void> {
-  const files = await list(folder, (name) => resultNamePattern.test(name))
+  const files = await list(folder)
   files.sort((a, b) => a.mtimeMs - b.mtimeMs)
   let bytes = files.reduce((sum, { size }) => sum + size, 0)
   for (const { path, size } of files) {
