@@ -20,13 +20,6 @@ const reading = { concurrency: 8, queue: 100 }
 /** The longest edge that a JPEG can be encoded with. */
 const maxEdge = 65_500
 
-/** An enhancement that is running, which several requests may wait for. */
-interface Enhancement {
-  readonly stored: Promise<void>
-  readonly abort: AbortController
-  waiting: number
-}
-
 /** The steps for a photograph: guard, look up, fetch, check, enhance, store. */
 export function createEnhancePhoto(settings: Settings, enhance: Enhance, store: ResultStore): EnhancePhoto {
   // A hosted instance is ended when all its requests take too much CPU time. Callers should try another.
@@ -34,36 +27,12 @@ export function createEnhancePhoto(settings: Settings, enhance: Enhance, store: 
   // Memory and CPU suffice for one photograph at a time.
   const run = semaphore({ concurrency: 1, queue })
   const inTurn = semaphore(reading)
-  const running = new Map<string, Enhancement>()
 
-  /** Joins the enhancement of the same photograph, or starts it. It stops once nobody waits for it. */
-  const enhanceOnce = (name: string, photo: Uint8Array, abort: AbortSignal): Promise<void> => {
-    abort.throwIfAborted()
-    const enhancement = running.get(name) ?? begin(name, photo)
-    enhancement.waiting += 1
-    const leave = () => {
-      enhancement.waiting -= 1
-      if (enhancement.waiting > 0) return
-      forget(name, enhancement)
-      enhancement.abort.abort()
-    }
-    abort.addEventListener('abort', leave, { once: true })
-    return enhancement.stored.finally(() => abort.removeEventListener('abort', leave))
-  }
-
-  const begin = (name: string, photo: Uint8Array) => {
-    const abort = new AbortController()
-    const work = async () => store.save(name, await enhance(photo, abort.signal))
-    const stored = run(abort.signal, work).finally(() => forget(name, enhancement))
-    const enhancement = { stored, abort, waiting: 0 }
-    running.set(name, enhancement)
-    return enhancement
-  }
-
-  /** Nobody may join it any more. Another one of the same photograph may have begun. */
-  const forget = (name: string, enhancement: Enhancement) => {
-    if (running.get(name) === enhancement) running.delete(name)
-  }
+  /** Several may ask for the same photograph. Who comes later finds the result when it's their turn. */
+  const enhanceOnce = (name: string, photo: Uint8Array, abort: AbortSignal) =>
+    run(abort, async () => {
+      if (!(await store.has(name))) await store.save(name, await enhance(photo, abort))
+    })
 
   return async (imageUrl, abort) => {
     const url = allowedPhoto(imageUrl, settings)
