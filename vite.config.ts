@@ -45,8 +45,16 @@ export default defineConfig({
       categoryFallbacks: { serif: ['Georgia', 'Noto Serif'], 'sans-serif': ['Arial', 'Roboto'] },
     }),
     !isPrerendering() && [
-      prerender([publishedPhotographs, sitemap, socialCards, icons, webManifest, fontLicenses, thirdParty]),
-      hostFiles(),
+      prerender([
+        publishedPhotographs,
+        sitemap,
+        socialCards,
+        icons,
+        webManifest,
+        fontLicenses,
+        thirdParty,
+        hostFiles,
+      ]),
       precache(),
       compress(),
       buildStamp(),

@@ -20,30 +20,20 @@ const stampFile = '.build-stamp'
  * Builds the site unless `dist` is up to date. Vite runs in a process of its own: a build takes well over a
  * gigabyte of memory, and a process that goes on to serve the site would keep it.
  *
- * @throws Error where the build fails. What Vite said is printed then, or always with `npm start --verbose`
+ * @throws Error where the build fails, which Vite explains on the console
  */
 export async function buildUnlessBuilt(root: string): Promise<void> {
   if (isUpToDate(root)) return
   const vite = viteProgram()
   console.log('Building the site. This takes a minute.')
   const begun = performance.now()
-  // npm keeps the option to itself, and names it in the environment.
-  const verbose = process.env.npm_config_loglevel === 'verbose' || process.argv.includes('--verbose')
-  const building = spawn(process.execPath, [vite, 'build'], {
-    cwd: root,
-    stdio: verbose ? 'inherit' : 'pipe',
-  })
-  const output: Buffer[] = []
-  for (const stream of [building.stdout, building.stderr])
-    stream?.on('data', (chunk: Buffer) => output.push(chunk))
+  const options = ['build', '--logLevel', 'warn']
+  const building = spawn(process.execPath, [vite, ...options], { cwd: root, stdio: 'inherit' })
   const stop = () => void building.kill()
   process.once('SIGTERM', stop)
   const [code] = await once(building, 'close')
   process.off('SIGTERM', stop)
-  if (code !== 0) {
-    process.stderr.write(Buffer.concat(output))
-    throw new Error('The site could not be built')
-  }
+  if (code !== 0) throw new Error('The site could not be built')
   console.log(`Built in ${Math.round((performance.now() - begun) / 1000)} seconds.`)
 }
 
