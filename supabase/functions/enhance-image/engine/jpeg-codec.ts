@@ -1,13 +1,12 @@
 /// <reference path="./libjpeg-turbo.d.ts" />
 import { readFile } from 'node:fs/promises'
 import loadCodec, { type Codec } from '@cornerstonejs/codec-libjpeg-turbo-8bit/wasmjs'
-import { readMetadata, withColorProfile } from '../photo/jpeg.ts'
+import { readColorProfile, withColorProfile } from '../photo/jpeg.ts'
 import { Refusal } from '../refusal.ts'
 import { type Picture, pixelBytes, type Strip } from './picture.ts'
-import { turnUpright } from './turn-upright.ts'
 
 export interface DecodedPhoto extends Picture {
-  /** See `readMetadata`. */
+  /** See `readColorProfile`. */
   readonly colorProfile: readonly Uint8Array[]
 }
 
@@ -36,7 +35,8 @@ function loadOnce(): Promise<Codec> {
 }
 
 /**
- * Decodes a JPEG, turned upright, as RGB.
+ * Decodes a JPEG as RGB. The site's photographs are upright (tools/vite/photographs.ts), so what EXIF says of
+ * that isn't read.
  *
  * @throws Refusal if it is damaged, even slightly, because the decoder would invent the missing part
  */
@@ -50,14 +50,15 @@ export async function decodeJpeg(jpeg: Uint8Array): Promise<DecodedPhoto> {
       throw new Refusal(422, 'The photograph is damaged')
     }
     const { width, height, componentCount } = decoder.getFrameInfo()
-    const { orientation, colorProfile } = readMetadata(jpeg)
     const isGray = componentCount === 1
     const decoded = decoder.getDecodedBuffer()
     const pixels = isGray ? grayToRgb(decoded) : decoded.slice()
     return {
-      ...turnUpright({ width, height, pixels }, orientation),
+      width,
+      height,
+      pixels,
       // A gray photograph's profile does not apply to RGB.
-      colorProfile: isGray ? [] : colorProfile,
+      colorProfile: isGray ? [] : readColorProfile(jpeg),
     }
   } finally {
     decoder.delete()

@@ -5,7 +5,6 @@ import { Refusal } from '../refusal.ts'
 const endOfImage = 0xd9
 const startOfScan = 0xda
 const app0 = 0xe0
-const app1 = 0xe1
 const app2 = 0xe2
 
 /** Marker and length, in bytes. */
@@ -61,14 +60,9 @@ function frameSize(frame: Uint8Array) {
   return isDecodable && width > 0 && height > 0 ? { width, height } : null
 }
 
-/** A JPEG's EXIF orientation and the segments of its ICC color profile: its pixels need both. */
-export function readMetadata(jpeg: Uint8Array) {
-  const all = [...segments(jpeg)]
-  const exif = all.find((segment) => segment[1] === app1 && startsWith(segment, 'Exif\0\0'))
-  return {
-    orientation: exif ? orientationOf(exif.subarray(segmentHead + 'Exif\0\0'.length)) : 1,
-    colorProfile: all.filter((segment) => segment[1] === app2 && startsWith(segment, 'ICC_PROFILE\0')),
-  }
+/** The segments of a JPEG's ICC color profile, which its pixels need. */
+export function readColorProfile(jpeg: Uint8Array): Uint8Array[] {
+  return [...segments(jpeg)].filter((segment) => segment[1] === app2 && startsWith(segment, 'ICC_PROFILE\0'))
 }
 
 /** Inserts a color profile into a JPEG, after its first segment. */
@@ -114,25 +108,4 @@ function nextMarker(jpeg: Uint8Array, start: number): number {
 
 function startsWith(segment: Uint8Array, name: string): boolean {
   return [...name].every((character, i) => segment[segmentHead + i] === character.charCodeAt(0))
-}
-
-/**
- * Reads the orientation from EXIF, entry 0x0112 of the first directory: 2 to 8 are turned or mirrored, and 1
- * is upright, or says that there is no valid entry.
- */
-function orientationOf(tiff: Uint8Array): number {
-  const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength)
-  try {
-    const isLittleEndian = view.getUint16(0) === 0x4949
-    const list = view.getUint32(4, isLittleEndian)
-    const count = view.getUint16(list, isLittleEndian)
-    for (let entry = list + 2; entry < list + 2 + 12 * count; entry += 12) {
-      if (view.getUint16(entry, isLittleEndian) !== 0x0112) continue
-      const orientation = view.getUint16(entry + 8, isLittleEndian)
-      return orientation >= 1 && orientation <= 8 ? orientation : 1
-    }
-  } catch {
-    // An offset points outside the segment.
-  }
-  return 1
 }
