@@ -1,4 +1,3 @@
-import { IconClipboardText, IconPhoto, IconPlayerPlay, IconWand } from '@tabler/icons-react'
 import {
   defaultPngCompressionOptions,
   generateFavicon,
@@ -10,11 +9,11 @@ import { colorOf, readLogo, readTokens } from './brand.ts'
 import type { FileMaker, ShortcutIcon } from './site-files.ts'
 
 const shortcutIcons = {
-  estimate: IconClipboardText,
-  'our-work': IconPhoto,
-  present: IconPlayerPlay,
-  enhance: IconWand,
-} satisfies Record<ShortcutIcon, unknown>
+  estimate: 'IconClipboardText',
+  'our-work': 'IconPhoto',
+  present: 'IconPlayerPlay',
+  enhance: 'IconWand',
+} as const satisfies Record<ShortcutIcon, string>
 
 /** The icons of the app and its shortcuts, from `src/layout/logo.svg` and the colors of `tokens.css`. */
 export const icons: FileMaker = async ({ app }, root) => {
@@ -32,8 +31,10 @@ export const icons: FileMaker = async ({ app }, root) => {
     ['maskable-icon-512x512.png', await png(icon, 512, ground, 0.15)],
     ['apple-touch-icon-180x180.png', await png(icon, 180, ground, 0.1)],
   ])
+  // Not at the top: it has thousands of files, and the development server draws no icons.
+  const tabler = await import('@tabler/icons-react')
   for (const { icon } of app.shortcuts) {
-    const drawing = createElement(shortcutIcons[icon], { color: colorOf(tokens, 'paper') })
+    const drawing = createElement(tabler[shortcutIcons[icon]], { color: colorOf(tokens, 'paper') })
     const picture = `<circle cx="256" cy="256" r="256" fill="${ground}"/>${centered(renderToStaticMarkup(drawing), 304)}`
     files.set(`shortcut-${icon}.png`, await png(svg(picture), 192))
   }

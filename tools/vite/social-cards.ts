@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { type CSSProperties, createElement, type ReactNode } from 'react'
-import satori from 'satori'
+import type satori from 'satori'
 import sharp from 'sharp'
 import { colorOf, readLogo, readTokens } from './brand.ts'
 import { cachedFile } from './build-cache.ts'
@@ -74,6 +74,8 @@ async function drawCard(
   fonts: Fonts,
   look: Look,
 ): Promise<Buffer> {
+  // Not at the top: the development server, which draws no cards, would take seconds longer to start.
+  const { default: satori } = await import('satori')
   const { width, height } = site.socialCardSize
   const panel = await satori(cardPanel(headline, site.business, look), { width: panelWidth, height, fonts })
   return sharp(photo)
