@@ -10,9 +10,9 @@ import type { Megapixels } from './photographs.ts'
 interface PageBatch {
   readonly photos: number
   readonly megapixels: Megapixels
-  /** The folder with a photograph of each size, which is also the benchmark's own page with the naive way. */
+  /** The folder with a photograph of each size, which is also the page of the naive way. */
   readonly folder: string
-  readonly bench: string
+  readonly naive: string
   /** The production build. */
   readonly site: string
 }
@@ -31,8 +31,8 @@ export async function compareThroughPage(batch: PageBatch): Promise<void> {
   const browser = context.browser() as Browser
   try {
     const naive = await context.newPage()
-    await naive.goto(batch.bench)
-    await naive.evaluate(() => window.run('naive', '/1.jpg', 1))
+    await naive.goto(batch.naive)
+    await naive.evaluate(() => window.run('/1.jpg', 1))
     const site = await context.newPage()
     await site.goto(`${batch.site}/image-enhancement`, { waitUntil: 'networkidle' })
     // The first visit installs the whole site for offline use. That is not measured.
@@ -43,11 +43,8 @@ export async function compareThroughPage(batch: PageBatch): Promise<void> {
     const added: number[] = []
     for (let round = 0; round < rounds; round++) {
       await naive.bringToFront()
-      const run = await naive.evaluate(([photo, count]) => window.run('naive', photo, count), [
-        `/${megapixels}.jpg`,
-        photos,
-      ] as const)
-      times.naive.push(run.milliseconds)
+      const batchOf = [`/${megapixels}.jpg`, photos] as const
+      times.naive.push(await naive.evaluate(([photo, count]) => window.run(photo, count), batchOf))
       await site.bringToFront()
       const files = await copies(folder, megapixels, photos)
       const enhance = async () => {
