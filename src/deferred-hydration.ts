@@ -16,7 +16,7 @@ const scripts = document.currentScript?.dataset.scripts?.split(' ') ?? []
 const signsOfIntent = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'dragenter']
 
 /**
- * What a press consists of. React answers the first of these events by hydrating the whole page at once.
+ * The events of a press. React answers the first of these events by hydrating the whole page at once.
  * While it hydrates step by step, they stay with the browser.
  */
 const pressEvents = (

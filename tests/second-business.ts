@@ -71,7 +71,7 @@ function copyRepository(): void {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     cpSync(join(repository, file), join(root, file))
   }
-  // What the build caches is its own.
+  // The build's cache is its own.
   mkdirSync(join(root, 'node_modules'))
   for (const name of readdirSync(join(repository, 'node_modules')).filter((name) => name !== '.cache'))
     symlinkSync(join(repository, 'node_modules', name), join(root, 'node_modules', name))

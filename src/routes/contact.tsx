@@ -9,7 +9,7 @@ import { Contact, type ContactProps } from '@/pages/contact/Contact'
 /** Longer than any link of the site says. */
 const longestMessage = 300
 
-/** What links to the form ask for; nothing that isn't theirs. */
+/** The parameters of links to the form; nothing that isn't theirs. */
 function readSearch({ from, service, message }: Record<string, unknown>): ContactProps {
   return {
     from: typeof from === 'string' && (hasPage(from) || cityAtPath(from)) ? from : undefined,

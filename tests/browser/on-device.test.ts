@@ -354,7 +354,7 @@ describe('saving', () => {
     expect(content).toContain('enhanced-2.png')
     expect(content).not.toContain('enhanced-3.png')
     await (await folder()).removeEntry(zipName)
-    // What is left is one photo, so it comes as it is.
+    // One photo is left, so it comes as it is.
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     await byPress(saveAll)
     expect(toasts().at(-1)).toBe('success: Enhanced image downloaded!')

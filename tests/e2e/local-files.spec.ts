@@ -90,7 +90,7 @@ test('photos are saved as chosen, and saved is saved: in the list, before leavin
   await expect(rows(page).getByText('Saved')).toHaveCount(2)
   await expect(button(page, 'Save again')).toBeVisible()
 
-  // What comes now is one photo, so it comes as it is.
+  // One photo comes now, so it comes as it is.
   await choose(page, [third])
   await button(page, 'Enhance All').click()
   await expect(page.getByText('Enhanced 3 of 3 images')).toBeVisible()

@@ -78,7 +78,7 @@ test('when the storage is full, rows say what is not kept, and the others are ba
   await button(page, 'Continue').click()
   await expect(tool(page).getByText('6 of 6 enhanced')).toBeVisible()
 
-  // What is saved isn't missed, wherever it was.
+  // A saved one isn't missed, wherever it was.
   await button(page, 'Save 6 photos').click()
   await expect(rows(page).getByText('Saved')).toHaveCount(6)
   await expect(tool(page).getByText(/kept/)).toBeHidden()

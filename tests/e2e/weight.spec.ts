@@ -67,8 +67,8 @@ test('the two fonts have every character of every page, and a license @desk', ()
 const ownFonts = ['serif', 'sans'].map((name) => readTokens(join(dist, '..'))[name]?.split("'")[1])
 
 /**
- * What the open page got from the network. Scripts come once more from the browser's cache, which costs
- * nothing.
+ * The files that the open page got from the network. Scripts come once more from the browser's cache, which
+ * costs nothing.
  */
 function transfersOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -136,7 +136,7 @@ for (const [path, budget] of Object.entries(scriptBudgets)) {
     })
     expect(blocking).toEqual([])
 
-    // What is in the page is not fetched once more for its scripts.
+    // Styles that are in the page aren't fetched once more for its scripts.
     const present = await page
       .locator('[data-styles]')
       .evaluate((script) => script.dataset.styles?.split(' ') ?? [])

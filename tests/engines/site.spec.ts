@@ -116,7 +116,7 @@ test('a comparison follows the pointer and the keys', async ({ visitor }) => {
   await visitor.open('/')
   await visitor.the(slider)
   const { pointer } = visitor.browser
-  // What loads above moves the picture.
+  // Pictures that load above move this one.
   await expect(async () => {
     const { x, y, width, height } = await visitor.evaluate(picture)
     const moveTo = (share: number) => pointer.move(x + width * share, y + height * 0.3)

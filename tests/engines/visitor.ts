@@ -169,7 +169,7 @@ export const test = base.extend<Fixtures>({
 export { expect }
 
 /**
- * What elements are found for. `reach` leaves out those that are covered or still move, and scrolls to them.
+ * Why elements are looked for. `reach` leaves out those that are covered or still move, and scrolls to them.
  */
 type Purpose = 'look' | 'focus' | 'reach'
 

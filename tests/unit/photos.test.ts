@@ -99,7 +99,7 @@ test('a photograph of a phone is published upright and small, without its place 
   expect([orientation, exif, xmp, iptc, icc]).toEqual(Array(5).fill(undefined))
   for (const left of ['Phone', 'Exif', 'xmpmeta']) expect(published.includes(left)).toBe(false)
   expect(published.lastIndexOf(Buffer.from([0xff, 0xd8, 0xff]))).toBe(0)
-  // What is fit already isn't made worse.
+  // One that is fit already isn't made worse.
   expect(await forPublication(published)).toBe(published)
 })
 

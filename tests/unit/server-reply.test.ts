@@ -16,7 +16,7 @@ describe('no answer', () => {
   const ask = () => enhanceSiteImage('/photos/a.jpg', new AbortController().signal, () => {})
 
   test('because the backend keeps it from this site, says so', async () => {
-    // What is asked without reading the answer comes through.
+    // A request that doesn't read the answer comes through.
     vi.stubGlobal('fetch', async (_: string, { mode }: RequestInit) => {
       if (mode !== 'no-cors') throw new TypeError('Failed to fetch')
     })

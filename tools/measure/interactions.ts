@@ -118,7 +118,7 @@ async function measure(interaction: Interaction) {
     await page.locator('html[data-started]').waitFor({ state: 'attached' })
     if (interaction.isAtEnd) await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
     else await target.scrollIntoViewIfNeeded()
-    // What follows hydration when the browser is idle.
+    // Work that follows hydration when the browser is idle.
     await page.waitForLoadState('networkidle')
   }
   await target.waitFor()

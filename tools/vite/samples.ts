@@ -23,7 +23,7 @@ export function findSamples(root: string, env: Readonly<Record<string, string>>)
 }
 
 /**
- * What still has to be replaced, a line per file.
+ * The samples that still have to be replaced, a line per file.
  *
  * @throws where the site has an address of its own and samples, unless `VITE_SAMPLES` keeps them
  */

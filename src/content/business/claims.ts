@@ -2,8 +2,8 @@ import { region } from './facts'
 import type { Claim } from './types'
 
 /**
- * What the business claims about itself. Check every one, and remove its `sample: true`. What you can't
- * claim, leave empty (`text: ''`): it goes from all pages, with the words around it.
+ * The claims of the business about itself. Check every one, and remove its `sample: true`. One that isn't
+ * yours, leave empty (`text: ''`): it goes from all pages, with the words around it.
  */
 export const claims = {
   // Figures.

@@ -79,7 +79,7 @@ export interface Rate extends Sample {
   readonly minimum: number
   /** How many units are done in a working day. */
   readonly perDay: number
-  /** What has to pass before: `a week of acclimation`. */
+  /** The time that has to pass before: `a week of acclimation`. */
   readonly after?: string
   /** The first one is chosen at first. */
   readonly finishes?: readonly Finish[]

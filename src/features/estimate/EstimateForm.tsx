@@ -28,7 +28,7 @@ export interface EstimateFormProps {
   readonly page: string
   /** An opened request comes back to the place where it was written. @default the page */
   readonly place?: string
-  /** What the link asks for that leads here. */
+  /** The request of the link that leads here. */
   readonly link?: LinkedRequest
 }
 
@@ -72,7 +72,7 @@ export function EstimateForm({
           onForget={actions.forgetOpened}
         />
       )}
-      {/* What to do next takes the form's place. Where no mail could be opened, it stays. */}
+      {/* The next step takes the form's place. Where no mail could be opened, it stays. */}
       <div hidden={opened !== undefined && opened.mail !== 'not opened'}>
         {title && (
           <h2 id={titleId} className={classes.title}>

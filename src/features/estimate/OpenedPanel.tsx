@@ -22,7 +22,7 @@ export interface OpenedPanelProps {
 }
 
 /**
- * What to do once the mail client was asked to open. It never claims that anything was sent, and has other
+ * The next step once the mail client was asked to open. It never claims that anything was sent, and has other
  * ways for those whose mail client did not come up.
  */
 export function OpenedPanel({ opened, takesFocus, onWriteAgain, onForget }: OpenedPanelProps) {

@@ -12,18 +12,18 @@ export interface OpenedRequest {
   readonly mail: 'whole' | 'cut and copied' | 'cut' | 'not opened'
 }
 
-/** What a link to a form asks for: the same as a project's, or what a price sheet says. */
+/** The request of a link to a form: the same as a project's, or what a price sheet says. */
 export type LinkedRequest = Pick<EstimateRequest, 'service' | 'message'>
 
 /**
- * What is typed into the estimate forms, and the requests that were opened from them. It lives in the page's
- * memory and no longer: phones are shared, and a request is form state that is never stored (specification,
- * section 3).
+ * The text that is typed into the estimate forms, and the requests that were opened from them. It lives in the
+ * page's memory and no longer: phones are shared, and a request is form state that is never stored
+ * (specification, section 3).
  */
 export const estimateStore = createStore({
   /** Shared by all forms. */
   draft: {} as EstimateRequest,
-  /** What the link asked for that was followed last. */
+  /** The request of the link that was followed last. */
   link: {} as LinkedRequest,
   /** By the place of their form. */
   opened: {} as Readonly<Record<string, OpenedRequest | undefined>>,

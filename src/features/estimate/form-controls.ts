@@ -12,7 +12,7 @@ export const controlsOf = (form: HTMLFormElement) => [...form.querySelectorAll<C
 
 export const readFields = (form: HTMLFormElement): EstimateRequest => Object.fromEntries(new FormData(form))
 
-/** What a visitor has typed or chosen: empty where a control says what the page itself put there. */
+/** The request that a visitor has typed or chosen: empty where a control says what the page itself chose. */
 export function readTyped(form: HTMLFormElement): EstimateRequest {
   const typed = controlsOf(form).map((control) => [control.name, isUntouched(control) ? '' : control.value])
   return Object.fromEntries(typed)

@@ -6,7 +6,7 @@ import {
   precacheSiteMessage,
 } from '~/workers/service-worker/protocol'
 
-// What Workbox lacks: which build a page is of, an end of waiting for workers that never answer, and a look
+// Workbox lacks these: which build a page is of, an end of waiting for workers that never answer, and a look
 // at workers that another tab has registered.
 
 /** Milliseconds after which a service worker that hasn't answered counts as foreign, like an empty one. */

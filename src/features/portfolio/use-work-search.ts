@@ -32,8 +32,9 @@ export function readWorkSearch({ category, project, present }: Record<string, un
 const route = getRouteApi('/our-work')
 
 /**
- * What the address names, and the functions that change it. Opening a project or the presentation adds a
- * history entry, so the back button closes it. Turning to another project or slide replaces that entry.
+ * The project or slide that the address names, and the functions that change it. Opening a project or the
+ * presentation adds a history entry, so the back button closes it. Turning to another project or slide
+ * replaces that entry.
  */
 export function useWorkSearch() {
   const search = route.useSearch()

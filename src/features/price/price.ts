@@ -13,7 +13,7 @@ export interface Price {
 export const withCommas = (number: number) => `${Math.round(number)}`.replace(/\B(?=(\d{3})+$)/g, ',')
 
 /**
- * What a job comes to: from low to high, rounded to $50 and never below the smallest job.
+ * The price of a job: from low to high, rounded to $50 and never below the smallest job.
  *
  * @param size in the rate's unit; words answer one that no job has
  */

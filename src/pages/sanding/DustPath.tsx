@@ -43,7 +43,7 @@ export function DustPath() {
         <text x="522" y="146" textAnchor="middle" className={classes.word}>
           HEPA
         </text>
-        {/* What gets past it. */}
+        {/* The dust that gets past it. */}
         <g fill="var(--walnut-0)">
           <circle cx="92" cy="178" r="2.5" />
           <circle cx="78" cy="170" r="2" />

@@ -16,7 +16,7 @@ export function successOf({ items }: AnyBatch) {
 }
 
 /**
- * What screen readers are told when a batch begins, pauses, goes on and ends, and at every quarter. Nothing
+ * The words for screen readers when a batch begins, pauses, goes on and ends, and at every quarter. Nothing
  * of an empty one. `undefined` where what was said last still holds.
  */
 export function announcementOf(now: AnyBatch, before: AnyBatch): string | undefined {
@@ -40,8 +40,8 @@ export function announcementOf(now: AnyBatch, before: AnyBatch): string | undefi
 export const photosInWords = (count: number) => `${count} ${count === 1 ? 'photo' : 'photos'}`
 
 /**
- * What is asked before photos are dropped that nobody has saved, or that failed; `undefined` where there
- * are none. The `question` of a `ConfirmButton`.
+ * The question before photos are dropped that nobody has saved, or that failed; `undefined` where there are
+ * none. The `question` of a `ConfirmButton`.
  *
  * @param items that would be dropped
  * @param question what is about to be done, such as "Start over?"

@@ -41,7 +41,7 @@ export async function share(items: readonly LocalItem[] = toExport(localStore.st
   changeState({ sharing: { items, shared: 0, files: [], isReady: false, problem: null } })
   await prepare()
   const { sharing } = localStore.state
-  // What was ready at once needs no other press.
+  // Files that were ready at once need no other press.
   const isWhole = sharing?.isReady && sharing.files.length === items.length
   if (isWhole && navigator.userActivation?.isActive) await handOver()
 }

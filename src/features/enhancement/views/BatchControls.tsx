@@ -23,7 +23,7 @@ interface BatchControlsProps extends BatchProps {
 }
 
 /**
- * What can be done with a batch: begin, pause and resume, or retry what failed when nothing else is left. The
+ * The buttons of a batch: begin, pause and resume, or retry what failed when nothing else is left. The
  * filled one is the next step.
  */
 export function BatchControls(props: BatchControlsProps) {

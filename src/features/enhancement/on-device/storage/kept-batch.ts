@@ -32,7 +32,7 @@ export interface KeptPhotos {
 
 export interface KeptBatch {
   /**
-   * What is kept. Photos are lost if the page was left before they were copied, or if their records have
+   * The kept batch. Photos are lost if the page was left before they were copied, or if their records have
    * another shape. Rejects when the storage cannot be read, or does not answer within `wait` milliseconds.
    */
   load(wait: number): Promise<KeptPhotos>
