@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, 
 import { embedEnhanceImage } from '../../server/backend/embedded-function.ts'
 import { createSiteServer, type RequestHandler } from '../../server/http-server.ts'
 import { inspectJpeg } from '../../supabase/functions/enhance-image/photo/jpeg.ts'
+import { resultsPath } from '../../supabase/functions/enhance-image/store/result-store.ts'
 import { type LocalSite, serveLocally } from '../../tools/local-site.ts'
 import { boards, toJpeg } from './enhance-image/photographs.ts'
 
@@ -174,7 +175,10 @@ test.each(['a:99999', '1.2.3.999', '[::::]', '0x1ffffffff', 'xn--a', ''])(
 )
 
 test.each([
-  ['calls', `${post('Content-Length: 2')}{}`],
+  [
+    'requests for results',
+    `GET ${resultsPath}${'0'.repeat(64)}-2x-a.jpg HTTP/1.1\r\nHost: localhost\r\n\r\n`,
+  ],
   ['requests with an unknown Expect', 'HEAD / HTTP/1.1\r\nHost: localhost\r\nExpect: haste\r\n\r\n'],
 ])('with more than 16 unanswered %s a connection is cut', async (_, request) => {
   const { socket, answer } = await open(request.repeat(16))
