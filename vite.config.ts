@@ -87,13 +87,13 @@ export default defineConfig({
             // fewer round trips. Each is a task of its own (src/deferred-hydration.ts).
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, tags: ['$initial'] },
             { name: 'framework', test: /node_modules.*\.[cm]?js$/, tags: ['$initial'] },
-            // What forms, dialogs and toasts share.
+            // Shared by forms, dialogs and toasts.
             {
               name: 'fields',
               test: /\/(?:Input|CloseButton|use-id|use-merged-ref|create-safe-context|DirectionProvider)\//,
               minShareCount: 2,
             },
-            // What dialogs and toasts share. Its helpers are those of Supabase, too.
+            // Shared by dialogs and toasts. Its helpers are those of Supabase, too.
             {
               name: 'overlays',
               test: /node_modules\/(?:tslib|react-remove-scroll|.*\/(?:Portal|get-default-z-index))\//,
@@ -113,7 +113,7 @@ export default defineConfig({
               test: /\/src\/(?:content|ui|lib|features\/service-area)\/(?!Dialog|use-turning).*\.tsx?$|@tabler|use-network/,
               minShareCount: 2,
             },
-            // What the photo tool and its later parts share.
+            // Shared by the photo tool and its later parts.
             { name: 'photo-tool', test: /\/src\/features\/enhancement\//, minShareCount: 2 },
           ],
         },

@@ -10,6 +10,7 @@ const source = join(root, 'tests/fixtures/photographs/living-room-finished.jpg')
 /** Photographs of 4:3, as phones take them, by megapixels. */
 const sizes = {
   1: [1156, 867],
+  3: [2000, 1500],
   12: [4000, 3000],
   48: [8000, 6000],
 } as const

@@ -101,7 +101,7 @@ if (nginxPath) {
   })
 }
 
-// What other hosts make of a build. Each handler answers everything, so our own server behind it never does.
+// Other hosts, as they serve a build. Each handler answers everything, so our own server behind it never does.
 
 const fileIn = (root: string, path: string) => {
   const file = join(root, path)
