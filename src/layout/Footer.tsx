@@ -21,7 +21,7 @@ export function Footer() {
         <div className={classes.columns}>
           <section aria-labelledby="footer-contact" className={classes.contact}>
             <Logo />
-            <div className={classes.asks}>
+            <div data-unless-form>
               <RatingLink />
             </div>
             <h2 id="footer-contact" className={classes.heading}>
@@ -68,13 +68,13 @@ export function Footer() {
             </ul>
           </nav>
           <div className={classes.actions}>
-            <p className={classes.invitation}>{invitation}</p>
-            <div className={classes.asks}>
-              <CallButton variant="white" />
-              <LinkButton to="/contact" variant="outline" color="var(--walnut-2)">
-                {actionLabels.requestOnline}
-              </LinkButton>
-            </div>
+            <p className={classes.invitation} data-unless-form>
+              {invitation}
+            </p>
+            <CallButton variant="white" />
+            <LinkButton to="/contact" variant="outline" color="var(--walnut-2)">
+              {actionLabels.requestOnline}
+            </LinkButton>
             <LazyInstallLink />
             <LazyOfflineSection />
           </div>

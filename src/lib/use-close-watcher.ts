@@ -2,16 +2,26 @@ import { useEffect, useEffectEvent } from 'react'
 
 type CloseWatcher = { onclose: (() => void) | null; destroy(): void }
 
-/** True if the browser itself turns Escape and a phone's "back" into a request to close. */
-export const hasCloseWatcher = 'CloseWatcher' in globalThis
-
-/** Calls back at such a request, which then does not leave the page. */
+/**
+ * Calls back when a visitor asks to close what is open: with Escape, or with a phone's "back", which then does
+ * not leave the page. It is the only one that listens, so one press closes one thing.
+ */
 export function useCloseWatcher(onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    if (!('CloseWatcher' in window)) return
+    if (!('CloseWatcher' in window)) return onEscape(() => close())
     const watcher = new (window.CloseWatcher as new () => CloseWatcher)()
     watcher.onclose = () => close()
     return () => watcher.destroy()
   }, [])
+}
+
+/** For browsers without close watchers. A popover above takes the key itself. */
+function onEscape(close: () => void): () => void {
+  function listen({ key, isComposing }: KeyboardEvent): void {
+    const isForPopover = document.querySelector('[popover=auto]:popover-open')
+    if (key === 'Escape' && !isComposing && !isForPopover) close()
+  }
+  document.addEventListener('keydown', listen, { capture: true })
+  return () => document.removeEventListener('keydown', listen, { capture: true })
 }

@@ -2,7 +2,7 @@ import { Modal, type ModalContentProps } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useLayoutEffect } from 'react'
-import { hasCloseWatcher, useCloseWatcher } from '@/lib/use-close-watcher'
+import { useCloseWatcher } from '@/lib/use-close-watcher'
 import classes from './Dialog.module.css'
 import { RedrawBoundary } from './RedrawBoundary'
 
@@ -20,7 +20,7 @@ export function Dialog({ title, fillsScreen = false, onClose, className, childre
     <Modal.Root
       opened
       onClose={onClose}
-      closeOnEscape={!hasCloseWatcher}
+      closeOnEscape={false}
       fullScreen={fillsScreen}
       transitionProps={{ duration: 0 }}
       removeScrollProps={{ allowPinchZoom: true }}

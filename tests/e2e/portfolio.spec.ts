@@ -197,6 +197,23 @@ test('a project is shared by the device, or its link is copied, and a code takes
   expect(found).toEqual([])
 })
 
+test('one Escape closes one thing, also where the browser has no close watchers @desk', async () => {
+  const first = projects[0] as Project
+  const code = page.getByRole('img', { name: `/our-work?project=${first.id}` })
+  const removed = await page.addInitScript('delete globalThis.CloseWatcher')
+  for (const path of [`/our-work?project=${first.id}`, '/our-work?present']) {
+    await open(path)
+    await button(content.ourWork.projects.takeHome(first)).first().click()
+    await expect(code).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(code).toBeHidden()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await removed.dispose()
+})
+
 test('an open project prints once and whole, with its words @desk', async () => {
   await open(`/our-work?project=${detailed.id}`)
   await page.emulateMedia({ media: 'print' })

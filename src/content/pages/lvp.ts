@@ -100,7 +100,7 @@ export const lvpPage = {
       {
         room: 'Mudroom and entry',
         rating: 'Very good',
-        note: 'Salt wipes off. A textured plank is less slippery in wet socks.',
+        note: 'Salt wipes off. A textured plank slips less in wet socks.',
       },
       {
         room: 'Bedroom',

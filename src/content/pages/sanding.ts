@@ -20,7 +20,7 @@ export const sandingPage = {
     id: 'choice',
     label: 'Refinish?',
     title: 'Refinish or replace?',
-    intro: 'We’d rather sand a floor than sell you one. This is how we decide.',
+    intro: 'We’d rather sand a floor than sell you one.',
     /** Below the refinished floor, before and after. */
     caption: 'Gray, and still sound. We sanded this one:',
     refinish: {
@@ -70,7 +70,7 @@ export const sandingPage = {
       },
       {
         title: 'Furniture and access',
-        description: 'Empty rooms are quickest. Tell us if there’s a piano to move.',
+        description: 'Empty rooms are quickest. Tell us about a piano.',
       },
     ],
   },

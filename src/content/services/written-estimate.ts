@@ -28,6 +28,7 @@ export const priceSection = {
 
 /** The words of the price sheet. */
 export const priceWords = {
+  id: 'price-sheet',
   kind: 'Kind',
   size: 'Size',
   finish: 'Finish',

@@ -14,7 +14,7 @@ import { type PhotoName, photos } from '@/content/work/photos'
 import { projectCategories } from '@/content/work/project-categories'
 import { type Photograph, photographsOf } from '@/content/work/project-photographs'
 import type { Project } from '@/content/work/types'
-import { hasCloseWatcher, useCloseWatcher } from '@/lib/use-close-watcher'
+import { useCloseWatcher } from '@/lib/use-close-watcher'
 import { useFlingPrevention } from '@/lib/use-turning'
 import { keepScreenOn } from '@/lib/wake-lock'
 import { Photo } from '@/ui/Photo'
@@ -55,7 +55,7 @@ export function Presentation({ projects, slide, onTurnTo, onClose }: Presentatio
       index={first}
       on={{ view: ({ index }) => index + 1 !== slide && onTurnTo(index + 1) }}
       plugins={[Captions, Counter, Fullscreen, Slideshow, Thumbnails, Zoom]}
-      controller={{ ref: controller, closeOnPullDown: true, closeOnEscape: !hasCloseWatcher }}
+      controller={{ ref: controller, closeOnPullDown: true, closeOnEscape: false }}
       render={{
         slide: ({ slide: { photograph } }) =>
           photograph.before && <Pair before={photograph.before} after={photograph.photo} />,

@@ -68,6 +68,7 @@ export function PriceSheet() {
   return (
     <form
       ref={form}
+      id={priceWords.id}
       className={classes.sheet}
       action="/contact"
       onInput={read}

@@ -5,7 +5,7 @@ import { inState } from '@/content/business/business'
 import { home, otherWork } from '@/content/pages/home'
 import { homeCities } from '@/content/places/city-paths'
 import { refinishes } from '@/content/services/offered-services'
-import { homeEstimate, writtenEstimate } from '@/content/services/written-estimate'
+import { homeEstimate, priceWords, writtenEstimate } from '@/content/services/written-estimate'
 import { beforePhotos, type PhotoName } from '@/content/work/photos'
 import { testimonials } from '@/content/work/testimonials'
 import { ServiceAreaMap } from '@/features/service-area/ServiceAreaMap'
@@ -60,7 +60,7 @@ export function Home() {
       <Section {...writtenEstimate} layout="split" tone="warm">
         <EstimateSheet {...homeEstimate} />
         {refinishes && (
-          <TextLink to="/sanding-and-refinishing" hash={writtenEstimate.id}>
+          <TextLink to="/sanding-and-refinishing" hash={priceWords.id}>
             {writtenEstimate.link}
           </TextLink>
         )}
