@@ -165,7 +165,7 @@ describe('the estimate form', () => {
     expect(await violations()).toEqual([])
     await send(request)
     await panel().getByText('Nothing opened?').click()
-    await expect.element(panel().getByRole('link', { name: 'Text us' })).toBeVisible()
+    await expect.element(panel().getByRole('link', { name: 'Gmail' })).toBeVisible()
     expect(await violations()).toEqual([])
   })
 
@@ -206,11 +206,12 @@ describe('after the mail client was asked to open', () => {
     await expect.element(panel()).toMatchTextContent(/Add photos of the floor before you hit Send\./)
     await expect.element(page.getByRole('heading', { name: 'Ask us' })).not.toBeInTheDocument()
     const link = (name: string | RegExp) => panel().getByRole('link', { name })
-    await expect.element(link('Text us')).not.toBeInTheDocument()
+    await expect.element(link('Gmail')).not.toBeInTheDocument()
     await panel().getByText('Nothing opened?').click()
     await expect.element(link(/^Call/)).toHaveAttribute('href', telephoneLink())
     const text = `${telephoneLink().replace('tel:', 'sms:')}?&body=Name%3A%20Jane%20Miller`
-    await expect.element(link('Text us')).toHaveAttribute('href', expect.stringContaining(text))
+    const onTouch = panel().getByRole('link', { name: 'Send as a text instead', includeHidden: true })
+    await expect.element(onTouch).toHaveAttribute('href', expect.stringContaining(text))
     for (const name of ['Gmail', 'Outlook.com', 'Yahoo Mail'])
       await expect.element(link(name)).toHaveAttribute('href', expect.stringContaining('Two%20rooms'))
 

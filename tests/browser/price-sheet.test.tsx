@@ -47,6 +47,7 @@ describe('the price sheet', () => {
     await field('Size').fill('800')
     await field('Kind').selectOptions('lvp-installation')
     await expect.element(field('Size')).toHaveValue(800)
+    await expect.element(answer()).toHaveTextContent('$4,000 to $4,800, about 3 days')
     await expect.element(field('Finish')).not.toBeInTheDocument()
     await field('Kind').selectOptions('stairs')
     await expect.element(field('Size')).toHaveValue(14)

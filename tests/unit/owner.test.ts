@@ -29,7 +29,9 @@ async function allWords({ withSamples = true } = {}): Promise<string[]> {
     '/src/content/pages/{city-page,installation,navigation,app}.ts',
     '/src/content/{services/estimate,work/project-categories}.ts',
   ])
-  const modules = await Promise.all(Object.values(files).map((load) => load()))
+  // Only where all services are offered.
+  const lvp = withSamples ? {} : import.meta.glob('/src/content/pages/lvp.ts')
+  const modules = await Promise.all(Object.values({ ...files, ...lvp }).map((load) => load()))
   const { cityFaqs } = await import('@/content/pages/city-page.ts')
   const { pages } = await import('@/content/pages/pages.ts')
   const found: string[] = []

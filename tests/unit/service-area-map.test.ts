@@ -7,16 +7,6 @@ import { checkPlaces, drawMap } from '../../tools/vite/service-area-map.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-test('every city lies on the map, away from its edge', () => {
-  for (const city of cities) {
-    const { x, y } = mapPosition(city)
-    expect.soft(x, city.name).toBeGreaterThan(0.04)
-    expect.soft(x, city.name).toBeLessThan(0.96)
-    expect.soft(y, city.name).toBeGreaterThan(0.04)
-    expect.soft(y, city.name).toBeLessThan(mapRatio - 0.04)
-  }
-})
-
 test('a city whose degrees are wrong is named', () => {
   const [first, ...others] = cities
   expect(() => checkPlaces(cities)).not.toThrow()

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import { clsx } from 'clsx'
 import { useEffect, useId, useRef } from 'react'
 import { business, telephoneLink, theOwner } from '@/content/business/business'
 import { claims } from '@/content/business/claims'
@@ -82,19 +81,9 @@ const explanations: Readonly<Record<OpenedRequest['mail'], string>> = {
 
 const nextSteps = `Add photos of the floor before you hit Send.${withClaim(claims.reply, (soon) => ` ${theOwner} calls back ${soon}.`)}`
 
-interface OtherWay {
-  readonly name: string
-  readonly url: string
-  readonly className?: string
-}
-
-/** The request copied, in webmail, as a text message, or by telephone. */
+/** The request copied, in webmail, or by telephone. */
 function OtherWays({ opened: { request }, mail }: { readonly opened: OpenedRequest; readonly mail: Mail }) {
-  const links = [
-    ...webmailLinks(mail),
-    { name: 'Text us', url: smsUrl(telephoneLink(), mail), className: patterns.offTouch },
-    { name: `Call ${business.phone}`, url: telephoneLink() },
-  ]
+  const links = [...webmailLinks(mail), { name: `Call ${business.phone}`, url: telephoneLink() }]
 
   /** The whole request with its address, to be pasted anywhere. */
   async function copy(): Promise<void> {
@@ -117,12 +106,12 @@ function OtherWays({ opened: { request }, mail }: { readonly opened: OpenedReque
         Copy the request
       </Button>
       <p className={classes.links}>
-        {links.map(({ name, url, className }: OtherWay) => (
+        {links.map(({ name, url }) => (
           <a
             key={name}
             href={url}
             target={url.startsWith('https') ? '_blank' : undefined}
-            className={clsx(classes.link, className)}
+            className={classes.link}
           >
             {name}
           </a>
