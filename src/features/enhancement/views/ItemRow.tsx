@@ -16,6 +16,8 @@ interface ItemRowProps {
   readonly thumbnailRef?: Ref<HTMLElement>
   /** Stands after its status. */
   readonly facts: ReactNode
+  /** A warning. */
+  readonly note?: string | undefined
   /** Further buttons. */
   readonly children?: ReactNode
   readonly onDownload: () => void
@@ -27,7 +29,7 @@ interface ItemRowProps {
 
 /** One picture of either tool: its thumbnail, its status and its buttons, as wide as its container is. */
 export function ItemRow(props: ItemRowProps) {
-  const { item, name, thumbnail, thumbnailRef, facts, children } = props
+  const { item, name, thumbnail, thumbnailRef, facts, note, children } = props
   const { status, error, reason, result } = item
   const compare = result ? props.onCompare : undefined
 
@@ -44,13 +46,14 @@ export function ItemRow(props: ItemRowProps) {
             {name}
           </p>
           <p className={classes.facts}>
-            <StatusMark {...item} /> <span>{facts}</span>{' '}
+            <StatusMark {...item} /> <span className={classes.more}>{facts}</span>{' '}
             {error && (
               <span className={classes.note}>
                 <strong>{error}</strong>
                 {reason && <span>{`. ${reason}`}</span>}
               </span>
             )}
+            {note && <span className={classes.note}>{note}</span>}
           </p>
         </div>
       </div>

@@ -8,7 +8,6 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { canShare, download, remove, retry, share } from '../actions'
 import { inMegabytes, type LocalItem, pathOf } from '../photo'
 import { useThumbnail } from '../thumbnail'
-import classes from './Results.module.css'
 
 interface ResultRowProps {
   readonly item: LocalItem
@@ -20,20 +19,16 @@ export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowP
   const { id, originalFile, result, isExported } = item
   const name = pathOf(originalFile)
   const { ref, address } = useThumbnail(originalFile, result)
+  const isUnkept = result?.uncached && !isExported
   const facts = (
     <>
-      <span className={classes.size}>
-        <span>{inMegabytes(originalFile.size)}</span>
-        {result && (
-          <>
-            <span aria-hidden> → </span>
-            <VisuallyHidden> enhanced to </VisuallyHidden>
-            <span>{inMegabytes(result.bytes)}</span>
-          </>
-        )}
-      </span>{' '}
-      {result?.uncached && !isExported && (
-        <span className={classes.note}>Not kept on this device: download it before you leave this page.</span>
+      <span>{inMegabytes(originalFile.size)}</span>
+      {result && (
+        <>
+          <span aria-hidden> → </span>
+          <VisuallyHidden> enhanced to </VisuallyHidden>
+          <span>{inMegabytes(result.bytes)}</span>
+        </>
       )}
     </>
   )
@@ -46,6 +41,7 @@ export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowP
         thumbnail={address ? <img src={address} alt="" /> : <IconPhoto size={24} stroke={1.25} aria-hidden />}
         thumbnailRef={ref}
         facts={facts}
+        note={isUnkept ? 'Not kept on this device: download it before you leave this page.' : undefined}
         onDownload={() => download(item)}
         onShare={result && canShare() ? () => share([item]) : undefined}
         onCompare={() => onCompare(id)}
