@@ -82,7 +82,7 @@ export async function findPackagedChromium(): Promise<ChromiumStart> {
  *
  * @throws when none of them starts
  */
-export async function findInstalledChromium(): Promise<ChromiumStart> {
+async function findInstalledChromium(): Promise<ChromiumStart> {
   const named = process.env.CHROME_PATH
   if (named) {
     if (await starts(named)) return { executablePath: named, args }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { findInstalledChromium, findOldestChromium, findPackagedChromium } from '../../tools/browser.ts'
+import { findOldestChromium } from '../../tools/browser.ts'
 
 /** An automated browser with one tab. The interface is the same for every engine. */
 export interface AutomatedBrowser {
@@ -57,8 +57,6 @@ function findWebKit() {
 /** How each engine's browser is found. Each throws if there is none. */
 export const finders = {
   'oldest-chromium': findOldestChromium,
-  'packaged-chromium': findPackagedChromium,
-  chromium: findInstalledChromium,
   firefox: findFirefox,
   webkit: findWebKit,
 } as const

@@ -36,7 +36,7 @@ test.beforeEach(async ({ visitor }) => {
 })
 
 test('a batch pauses, survives a reload, resumes, and is saved as one zip file', async ({ visitor }) => {
-  const paths = await photographs(...[1, 2, 3, 4, 5, 6].map((number) => `floor-${number}.jpg`))
+  const paths = await photographs(...[1, 2, 3, 4].map((number) => `floor-${number}.jpg`))
   await choose(visitor, paths)
   await visitor.click(button('Enhance All'))
   await visitor.click(button('Pause'))
@@ -49,7 +49,7 @@ test('a batch pauses, survives a reload, resumes, and is saved as one zip file',
   await expectCompleted(visitor, paths)
 
   await catchDownloads(visitor)
-  await visitor.click(button('Save 6 photos'))
+  await visitor.click(button('Save 4 photos'))
   // In the reader's time zone.
   const zip = `photos ${new Date().toLocaleDateString('sv')}.zip`
   await saved(visitor, zip)
@@ -82,18 +82,6 @@ test('every kind of picture gets the same result as on this browser’s own canv
     if (!isSmall) console.log(`${engine}: ${found.share * 100} % of the values differ`)
   }
   expect(visitor.browser.errors).toEqual([])
-})
-
-test('half a photograph, as a broken copy leaves it, fails and says so', async ({ visitor }) => {
-  const [whole = '', half = ''] = await photographs('whole.jpg', 'half.jpg')
-  const file = await readFile(half)
-  await writeFile(half, file.subarray(0, file.length * 0.55))
-  await choose(visitor, [half, whole])
-  await visitor.click(button('Enhance All'))
-  await expect.poll(() => statuses(visitor)).toEqual({ 'half.jpg': 'Failed', 'whole.jpg': 'Completed' })
-  expect(await visitor.evaluate(() => document.querySelector('main')?.textContent)).toContain(
-    'Failed to load image. The file is damaged. Copy it from the camera or phone again.',
-  )
 })
 
 async function choose(visitor: Visitor, paths: readonly string[]): Promise<void> {

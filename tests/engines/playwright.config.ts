@@ -3,22 +3,22 @@ import { findPackagedChromium } from '../../tools/browser.ts'
 import suite from '../playwright.config.ts'
 import { type Engine, finders } from './browsers.ts'
 
-const found: Engine[] = []
+const engines: Engine[] = []
 for (const engine of Object.keys(finders) as Engine[]) {
   try {
     // The first journey fetches the oldest. Tools that only read this file must not.
     await (engine === 'oldest-chromium' ? findPackagedChromium() : finders[engine]())
-    found.push(engine)
+    engines.push(engine)
   } catch (cause) {
     // Workers read this file, too.
     if (!process.env.TEST_WORKER_INDEX) console.log(`${engine} is not tested. ${(cause as Error).message}`)
   }
 }
 
-// The packaged Chromium has all of tests/e2e. It stands in where no other of its age is installed.
-const engines = found.filter((engine) => engine !== 'packaged-chromium' || !found.includes('chromium'))
-
-/** The same journeys in every engine that is on this machine. */
+/**
+ * What differs by engine, in every one that is on this machine. The Chromium of today has all of `tests/e2e`, and
+ * the oldest loads scripts as that one does.
+ */
 export default defineConfig<{ engine: Engine }>({
   testDir: '.',
   outputDir: '../../test-results/engines',
@@ -28,8 +28,12 @@ export default defineConfig<{ engine: Engine }>({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  retries: 1,
+  retries: suite.retries,
   reporter: 'list',
-  projects: engines.map((engine) => ({ name: engine, use: { engine } })),
+  projects: engines.map((engine) => ({
+    name: engine,
+    testIgnore: engine === 'oldest-chromium' ? 'scripts.spec.ts' : [],
+    use: { engine },
+  })),
   webServer: suite.webServer,
 })

@@ -1,7 +1,7 @@
 import { city, cityPath, filter, filterLabel, projects, routePaths } from '../e2e/content.ts'
 import { jane } from '../e2e/estimate.ts'
 import { readMailto } from '../e2e/estimate-mails.ts'
-import { button, expect, link, test, type Visitor } from './visitor.ts'
+import { button, expect, test } from './visitor.ts'
 
 declare global {
   interface Window {
@@ -31,65 +31,20 @@ test('every page is hydrated without errors and without violations of the securi
   expect(troubles).toEqual({})
 })
 
-test('the Services menu opens below its button and works by mouse and keyboard', async ({ visitor }) => {
-  const opener = button('Services', 'header')
-  const service = link('Sanding & Refinishing', '#services-menu')
-  await visitor.open('/')
-  await visitor.click(opener)
-  const { box } = await visitor.the(opener)
-  for (const { box: below } of await visitor.all(link(/./, '#services-menu'))) {
-    expect(below.y).toBeGreaterThanOrEqual(box.y + box.height)
-    expect(Math.abs(below.x - box.x)).toBeLessThan(24)
-  }
-
-  await visitor.browser.press('Escape')
-  await expect.poll(() => visitor.all(service)).toEqual([])
-  await visitor.focus(opener)
-  await visitor.browser.press('Enter')
-  await visitor.the(service)
-  await visitor.browser.press('Tab')
-  await expect.poll(async () => (await visitor.the(service)).isFocused).toBe(true)
-  await visitor.browser.press('Enter')
-  await expect.poll(() => visitor.address()).toBe('/sanding-and-refinishing')
-  await expect.poll(() => visitor.all(service)).toEqual([])
-})
-
 // None of these browsers has a mail client. WebKit then shows an error page; the others do nothing.
-test('a request becomes one mail, and without a mail client the page stays and loses nothing', async ({
+test('the dialog traps the focus, restores it and loses nothing; its request becomes one mail, and the page stays', async ({
   visitor,
 }) => {
-  await visitor.open('/contact')
-  await fillIn(visitor, 'main form')
-  await visitor.evaluate(() => {
-    window.mailLinks = []
-    document.addEventListener('click', ({ target }) => {
-      const link = (target as Element).closest<HTMLAnchorElement>('a[href^="mailto:"]')
-      if (link) window.mailLinks.push(link.href)
-    })
-  })
-  await visitor.click(button(/Free Estimate$/, 'main form'))
-  await visitor.sees('Email Client Opened!')
-  await visitor.sees('Please send the email to complete your request.')
-
-  const mails = await visitor.evaluate(() => window.mailLinks)
-  expect(mails).toHaveLength(1)
-  const mail = readMailto(mails[0])
-  expect(mail.subject).toBe(`New Lead: ${jane.Name} - General Inquiry`)
-  expect(mail.body).toContain(`Phone: ${jane.Phone}`)
-  // An error page would appear within this time.
-  await new Promise((resolve) => setTimeout(resolve, 1000))
-  expect(await visitor.evaluate(() => window.mailLinks?.length), 'the same page').toBe(1)
-  expect(await visitor.address()).toBe('/contact')
-})
-
-test('the dialog traps the focus, restores it and loses nothing when it is closed', async ({ visitor }) => {
   const opener = button('Free Estimate', '[aria-label="Get in touch"]')
   const dialog = '[role=dialog], dialog[open]'
   await visitor.open('/')
   await visitor.passOwnActions()
   await visitor.click(opener)
   await visitor.the({ role: 'dialog', name: /Get your free estimate/i })
-  await fillIn(visitor, dialog)
+  for (const [name, words] of Object.entries(jane)) {
+    const field = { role: 'textbox', name: new RegExp(`^${name}`), within: dialog }
+    await visitor.fill(field, words.replace('\n', ' '))
+  }
   for (let press = 0; press < 12; press++) {
     await visitor.browser.press('Tab')
     const isInside = (dialog: string) => document.activeElement?.closest(dialog) !== null
@@ -102,9 +57,28 @@ test('the dialog traps the focus, restores it and loses nothing when it is close
   await visitor.browser.press('Enter')
   const name = { role: 'textbox', name: /^Name/, within: dialog }
   await expect.poll(async () => (await visitor.the(name)).value).toBe(jane.Name)
+  await visitor.evaluate(() => {
+    window.mailLinks = []
+    document.addEventListener('click', ({ target }) => {
+      const link = (target as Element).closest<HTMLAnchorElement>('a[href^="mailto:"]')
+      if (link) window.mailLinks.push(link.href)
+    })
+  })
+  await visitor.click(button(/Free Estimate$/, dialog))
+  await visitor.sees('Please send the email to complete your request.')
+  const mails = await visitor.evaluate(() => window.mailLinks)
+  expect(mails).toHaveLength(1)
+  const mail = readMailto(mails[0])
+  expect(mail.subject).toBe(`New Lead: ${jane.Name} - General Inquiry`)
+  expect(mail.body).toContain(`Phone: ${jane.Phone}`)
+  // An error page would appear within this time.
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  expect(await visitor.evaluate(() => window.mailLinks?.length), 'the same page').toBe(1)
 })
 
-test('a comparison follows the pointer and the keys', async ({ visitor }) => {
+test('a comparison follows the pointer and the keys, a filter keeps its projects, and the presentation turns by keys', async ({
+  visitor,
+}) => {
   const slider = { role: 'slider', name: 'Before and after: living room' }
   const says = async () => (await visitor.the(slider)).valueText
   const picture = () => {
@@ -130,9 +104,7 @@ test('a comparison follows the pointer and the keys', async ({ visitor }) => {
   await visitor.focus(slider)
   await visitor.browser.press('End')
   await expect.poll(says).toBe('100% before, 0% after')
-})
 
-test('a filter keeps its projects, and the presentation turns by keys and closes', async ({ visitor }) => {
   const pictureShown = () => document.querySelector('.yarl__slide_current img')?.getAttribute('alt') ?? ''
   await visitor.open('/our-work')
   await visitor.click(button(filterLabel, 'main'))
@@ -149,9 +121,3 @@ test('a filter keeps its projects, and the presentation turns by keys and closes
     expect(await visitor.address()).toBe(`/our-work?category=${filter}`)
   }).toPass()
 })
-
-async function fillIn(visitor: Visitor, within: string): Promise<void> {
-  for (const [name, words] of Object.entries(jane)) {
-    await visitor.fill({ role: 'textbox', name: new RegExp(`^${name}`), within }, words.replace('\n', ' '))
-  }
-}

@@ -141,7 +141,7 @@ interface Fixtures {
 
 /** Each journey starts in a new browser of the project's engine, with empty storage. */
 export const test = base.extend<Fixtures>({
-  engine: ['chromium', { option: true }],
+  engine: ['oldest-chromium', { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from this pattern
   profile: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'browser-'))
