@@ -13,6 +13,8 @@ import { serviceAreaMap } from '../tools/vite/service-area-map.ts'
  */
 const patience = 60_000
 
+const { executablePath, args } = await findChromium()
+
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
   plugins: [assemblyscript()],
@@ -58,7 +60,14 @@ export default defineConfig({
             connectTimeout: 2 * patience,
             screenshotFailures: false,
             // Without its own limit, `expect.element` would wait as long as the test may last.
-            provider: playwright({ launchOptions: await findChromium(), actionTimeout: patience }),
+            provider: playwright({
+              launchOptions: {
+                executablePath,
+                // Without a graphics card, imitating one takes processor time.
+                args: [...args, '--disable-gpu', '--disable-software-rasterizer'],
+              },
+              actionTimeout: patience,
+            }),
             instances: [{ browser: 'chromium' }],
           },
         },

@@ -30,15 +30,15 @@ function withAdobeColors(segment: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuff
 }
 
 describe.each([
-  ['Display P3', (segment: Uint8Array<ArrayBuffer>) => segment],
-  ['Adobe RGB', withAdobeColors],
-])('a photo in %s is exact', (_, profileFrom) => {
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('with EXIF orientation %i', async (orientation) => {
+  ['Display P3', (segment: Uint8Array<ArrayBuffer>) => segment, [1, 2, 3, 4, 5, 6, 7, 8]],
+  ['Adobe RGB', withAdobeColors, [1, 6]],
+] as const)('a photo in %s is exact', (_, profileFrom, orientations) => {
+  test.each(orientations)('with EXIF orientation %i', async (orientation) => {
     const noise = (x: number, y: number) => {
       const state = Math.imul(x * 8_191 + y + 1, 1_664_525) >>> 0
       return [state >>> 24, (state >>> 16) & 255, (state >>> 8) & 255] as const
     }
-    const jpeg = await pictureFile(1_201, 903, noise, 'image/jpeg')
+    const jpeg = await pictureFile(701, 503, noise, 'image/jpeg')
     const profile = profileFrom(await profileOf(await load('display-p3.jpg')))
     const photo = new Blob([jpeg.slice(0, 2), profile, jpeg.slice(2)])
     await expectExact(withOrientation(orientation, photo))

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { scenes } from '@/content/work/photos'
 import {
   createEngine,
   type Engine,
@@ -32,7 +31,7 @@ function engineWith(options: Partial<EngineOptions> = {}) {
 }
 
 const small = () => pictureFile(20, 10, () => [100, 100, 100])
-const large = async () => (await fetch(`/photos/${scenes.home.photo}.jpg`)).blob()
+const large = async () => (await fetch('/photos/pattern-herringbone.jpg')).blob()
 
 afterEach(() => {
   vi.useRealTimers()
@@ -45,7 +44,7 @@ describe('the engine', () => {
     engineWith()
     expect(workers).toHaveLength(0)
     const picture = await pixelsOf(await engine.enhance(await large()))
-    expect([picture.width, picture.height]).toEqual([3600, 2025])
+    expect([picture.width, picture.height]).toEqual([1800, 1200])
     await engine.enhance(await small())
     expect(workers).toHaveLength(2)
   })
@@ -57,10 +56,10 @@ describe('the engine', () => {
     engine.prefetch(one)
     const first = engine.enhance(other)
     engine.prefetch(one)
-    expect(await widthOf(first)).toBe(3600)
+    expect(await widthOf(first)).toBe(1800)
     expect(await widthOf(engine.enhance(one))).toBe(30)
     engine.prefetch(one)
-    expect(await widthOf(engine.enhance(other))).toBe(3600)
+    expect(await widthOf(engine.enhance(other))).toBe(1800)
     engine.prefetch(one)
     engine.end()
     expect(await widthOf(engine.enhance(one))).toBe(30)
@@ -88,7 +87,7 @@ describe('the engine', () => {
     await engine.enhance(await small())
     const photo = engine.enhance(await large())
     workers[which]?.terminate()
-    expect((await pixelsOf(await photo)).width).toBe(3600)
+    expect((await pixelsOf(await photo)).width).toBe(1800)
     expect(workers).toHaveLength(4)
   })
 

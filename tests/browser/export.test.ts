@@ -90,29 +90,6 @@ describe('a zip in browsers without a file picker for saving', () => {
     }))
   const contents = () => Promise.all(saved.map(async ({ href }) => (await fetch(href)).text()))
 
-  test('is made in memory if it is small', async () => {
-    expect(await exportZip(results('a.png'), options())).toBe(1)
-    expect(saved.map(({ name }) => name)).toEqual([zipNameOf([])])
-  })
-
-  test('leaves out a result that is gone, and names it', async () => {
-    const [first, second] = results('a.png', 'b.png')
-    const gone = async () => {
-      throw new DOMException('The result is gone', 'NotFoundError')
-    }
-    const leftOut: number[] = []
-    const small = { bytes: 1 }
-    const list = [
-      { ...first, ...small, read: gone },
-      { ...second, ...small },
-    ] as Parameters<typeof exportZip>[0]
-    expect(await exportZip(list, options({ leftOut: (index) => leftOut.push(index) }))).toBe(1)
-    expect(leftOut).toEqual([0])
-    const [zip] = await contents()
-    expect(zip).not.toContain('a.png')
-    expect(zip).toContain('content of b.png')
-  })
-
   test.each([
     ['small', 1],
     ['large', 600 * 1024 ** 2],
@@ -129,14 +106,6 @@ describe('a zip in browsers without a file picker for saving', () => {
     stop.abort()
     await expect(saving).rejects.toThrow(stop.signal.reason)
     expect(saved).toEqual([])
-  })
-
-  test('in parts is given up between them', async () => {
-    const stop = new AbortController()
-    const report = (written: number) => written === 1 && stop.abort()
-    const saving = exportZip(results('a.png', 'b.png'), options({ signal: stop.signal, report }))
-    await expect(saving).rejects.toThrow(stop.signal.reason)
-    expect(saved).toHaveLength(1)
   })
 
   test('is split if it is large', async () => {

@@ -67,14 +67,6 @@ describe('a kept batch', () => {
       expect(await kept.load(1000)).toEqual({ photos: [photo('1')], lost: ['2'] })
     },
   )
-
-  test('names photographs as lost that were not copied in time, unless their results are there', async () => {
-    const kept = createKeptBatch(databaseName)
-    const done = photo('2', { status: 'completed', key: 'the key' })
-    await kept.add([photo('1'), done, photo('3')])
-    await kept.addCopy('1', copy('one'))
-    expect(await kept.load(1000)).toEqual({ photos: [photo('1'), done], lost: ['3'] })
-  })
 })
 
 describe('keeping a batch', () => {

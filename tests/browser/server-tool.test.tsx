@@ -63,18 +63,6 @@ describe('a request to the backend', () => {
     waits = []
   })
 
-  test('says what is wrong with an answer that is not its own', async () => {
-    answer = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })
-    await expect(ask()).rejects.toMatchObject({ reason: expect.stringContaining('isn’t one that') })
-    answer = () => new Response('{"success":', { headers: { 'content-type': 'application/json' } })
-    await expect(ask()).rejects.toMatchObject({ reason: expect.stringContaining('isn’t one that') })
-    answer = () => new Response('Bad Gateway', { status: 502 })
-    await expect(ask()).rejects.toMatchObject({
-      message: 'Enhancement failed',
-      reason: 'The server answered with status 502. Try again later.',
-    })
-  })
-
   test('says after 30 seconds that no answer came, and gives up after five minutes', async () => {
     await ask()
     vi.useFakeTimers()

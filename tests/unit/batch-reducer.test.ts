@@ -79,13 +79,6 @@ describe('a batch', () => {
     expect(line(reduceBatch(paused, { type: 'retry', id: 'a' }))).toBe('paused .. 0%')
   })
 
-  test('keeps what is completed when its result makes room', () => {
-    const paused = batchAfter(append('a', 'b'), start, take, handle('a', completed), pause)
-    const released = reduceBatch(paused, { type: 'release', ids: ['a'] })
-    expect(line(released)).toBe('paused c. 50%')
-    expect(released.items.map(({ result }) => result)).toEqual([null, null])
-  })
-
   test('skips what is removed, even the current or the last photograph', () => {
     const running = batchAfter(append('a', 'b'), start, take)
     expect(line(reduceBatch(running, { type: 'remove', ids: ['a'] }))).toBe('running . 0%')
@@ -108,12 +101,6 @@ describe('a batch', () => {
     expect(redone.items.map(({ isExported }) => isExported)).toEqual([false, false])
     const late = reduceBatch(redone, { type: 'exported', items: done.items })
     expect(late.items.map(({ isExported }) => isExported)).toEqual([false, false])
-  })
-
-  test('counts its photographs by status', () => {
-    expect(progressOf([])).toBe(0)
-    const items = [item('a', completed), item('b', failed), item('c'), item('d', { status: 'processing' })]
-    expect(countsOf(items)).toEqual({ total: 4, completed: 1, failed: 1, left: 2 })
   })
 })
 

@@ -1,17 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { uniqueNames } from '@/features/enhancement/export/files'
-import { partsOf } from '@/features/enhancement/export/zip'
 import { fromFile, newImages, splitImages } from '@/features/enhancement/on-device/input/chosen-files'
-import {
-  enhancedPath,
-  inMegabytes,
-  localItem,
-  type Original,
-  pathOf,
-  roughSize,
-} from '@/features/enhancement/on-device/photo'
-import { resultsOf } from '@/features/enhancement/on-device/save'
+import { enhancedPath, inMegabytes, pathOf, roughSize } from '@/features/enhancement/on-device/photo'
 
 const file = (name: string, type = 'image/jpeg', lastModified = 0) =>
   // As in a browser.
@@ -95,25 +86,6 @@ describe('enhanced photographs', () => {
     expect(enhancedPath({ name, folder: 'July/../a:b' }, 'jpg')).toBe(
       `July/_/a_b/${saved.replace('.png', '.jpg')}`,
     )
-  })
-
-  test('get unique names when saved together', () => {
-    const done = (id: string, name: string) => ({
-      ...localItem(id, file(name) as unknown as Original),
-      status: 'completed' as const,
-      result: { bytes: 1, key: id, uncached: new Blob([id]) },
-    })
-    const items = [done('0', 'hall.jpg'), done('1', 'Hall.png')]
-    expect(resultsOf(items, 'png').map(({ name }) => name)).toEqual([
-      'enhanced-hall.png',
-      'enhanced-Hall (2).png',
-    ])
-  })
-
-  test('are split in order into several zips when one would not fit into memory', () => {
-    const results = [40, 50, 20, 200, 10].map((bytes) => ({ bytes }))
-    const parts = partsOf(results, 100).map((part) => part.map(({ bytes }) => bytes))
-    expect(parts).toEqual([[40, 50], [20], [200], [10]])
   })
 
   test('never get the same name on any file system, and keep a name that is free', () => {

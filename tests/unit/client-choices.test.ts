@@ -43,11 +43,6 @@ test.each(packages)('the product is made with %s', (name) => {
   expect([...importedBy(product)]).toContain(name)
 })
 
-test('the tests are made with vitest', () => {
-  expect(installed).toContain('vitest')
-  expect([...importedBy(['tests/{unit,browser}/**/*.{ts,tsx}'])]).toContain('vitest')
-})
-
 /** The shape that the client expects, clause by clause, and the code that makes each one true. */
 const shape: [string, string, RegExp][] = [
   ['one router of TanStack leads through all pages', 'src/router.tsx', /return createRouter\(/],

@@ -19,25 +19,17 @@ const failed = photo({ status: 'failed' })
 
 describe('an earlier visit’s batch', () => {
   test.each([
-    [[], ['1'], '1 photo has to be picked again', 'This browser has no copy from your last batch.'],
     [
       [saved],
       ['1', '2'],
       '2 photos have to be picked again',
       'This browser has no copy from your last batch.',
     ],
-    [[photo()], [], '1 of 1 left', 'Your last batch wasn’t finished.'],
     [
       [photo(), done, saved],
       ['1'],
       '1 of 3 left',
       'Your last batch wasn’t finished. 1 finished photo is kept, and not saved yet. 1 photo has to be picked again: this browser has no copy.',
-    ],
-    [
-      [done],
-      [],
-      '1 photo done',
-      'The photo of your last batch is still here. 1 finished photo is kept, and not saved yet.',
     ],
     [
       [done, done, failed],

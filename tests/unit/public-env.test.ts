@@ -44,23 +44,9 @@ test.each([
   const check = () => checkPublicEnv({ VITE_BUSINESS_MORE_REVIEWS_URL: 'x', [name]: value })
   expect(check).toThrow(`  ${name} ${expected}`)
   expect(check).toThrow('  VITE_BUSINESS_MORE_REVIEWS_URL must be an address')
-})
-
-test.each([
-  ['VITE_SUPABASE_SERVICE_ROLE_KEY', 'word'],
-  ['VITE_SUPABASE_ANON_KEY', jwt({ role: 'service_role' })],
-  ['VITE_SUPABASE_PUBLISHABLE_KEY', 'sb_secret_key'],
-])('%s is refused without its value in the log', (name, value) => {
-  const messageOf = () => {
-    try {
-      checkPublicEnv({ [name]: value })
-      return ''
-    } catch (cause) {
-      return String(cause)
-    }
-  }
-  expect(messageOf()).toContain(`  ${name} `)
-  expect(messageOf()).not.toContain(value)
+  // A log isn't the place for a secret.
+  if (/KEY$/.test(name))
+    expect(check).toThrow(expect.objectContaining({ message: expect.not.stringContaining(value) }))
 })
 
 test('the build stops at a wrong variable', async () => {

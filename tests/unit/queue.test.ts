@@ -62,21 +62,6 @@ describe('the queue', () => {
     await isAsked('first', 'second')
   })
 
-  test('begins nothing with a photograph that will not come', async () => {
-    const { enqueue, asked, finish, isAsked, signal } = setUp()
-    const gone = new AbortController()
-    const first = enqueue(photo('first'), signal)
-    const second = enqueue(photo('second'), gone.signal)
-    await isAsked('first')
-    gone.abort()
-    finish('first enhanced')
-    await first
-    await expect(second).rejects.toThrow()
-    void enqueue(photo('third'), signal)
-    await isAsked('first', 'third')
-    expect(asked).not.toContain('second')
-  })
-
   test('takes stored results without the engine', async () => {
     const file = new Blob(['kept'])
     const key = await photoKey(new Blob(['known']))

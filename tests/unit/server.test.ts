@@ -147,6 +147,10 @@ describe('only files of the build are served', () => {
   })
 })
 
+test.each(['a:99999', '[::::]', ''])('a page comes whatever the Host: "%s"', async (host) => {
+  expect((await ask('/', { Host: host })).status).toBe(200)
+})
+
 test('what every host serves at a well-known path is served', async () => {
   const { status, body } = await ask('/.well-known/security.txt')
   expect([status, body.toString()]).toEqual([200, 'Contact: mailto:security@example.com'])

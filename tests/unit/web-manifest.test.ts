@@ -29,8 +29,8 @@ async function install(facts: Partial<typeof business> = {}) {
   }
 }
 
-test('its pictures exist and have the given sizes', async () => {
-  const { icons, screenshots, shortcuts, files } = await install()
+test('its pictures exist in the given sizes, and its shortcuts open pages of the site', async () => {
+  const { icons, screenshots, shortcuts, launch_handler, files } = await install()
   // Phones show no more than four.
   expect(shortcuts.length).toBeLessThanOrEqual(4)
   expect(icons.map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(['maskable', 'monochrome']))
@@ -38,17 +38,11 @@ test('its pictures exist and have the given sizes', async () => {
     const { width, height } = imageSize(files.get(src) ?? Buffer.of())
     expect(sizes, src).toBe(src.endsWith('.svg') ? 'any' : `${width}x${height}`)
   }
-})
-
-test('its shortcuts open pages of the site', async () => {
-  const { shortcuts } = await install()
   const paths = shortcuts.map(({ url }) => new URL(url, business.siteUrl).pathname)
   expect(paths).toEqual(app.shortcuts.map(({ path }) => path))
   expect(routePaths).toEqual(expect.arrayContaining(paths))
-})
-
-test('a second launch opens a window of its own, so that no batch is navigated away', async () => {
-  expect((await install()).launch_handler.client_mode[0]).toBe('navigate-new')
+  // So that no batch is navigated away.
+  expect(launch_handler.client_mode[0]).toBe('navigate-new')
 })
 
 test('pictures that show another business are left out', async () => {

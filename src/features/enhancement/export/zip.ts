@@ -114,10 +114,7 @@ export const zipsFor = (results: readonly Pick<Result, 'bytes'>[]) =>
   'showSaveFilePicker' in window ? 1 : partsOf(results, largestInMemory).length
 
 /** Results in order, in groups of no more than so many bytes. One that is larger makes a group of its own. */
-export function partsOf<Part extends Pick<Result, 'bytes'>>(
-  results: readonly Part[],
-  mostBytes: number,
-): Part[][] {
+function partsOf<Part extends Pick<Result, 'bytes'>>(results: readonly Part[], mostBytes: number): Part[][] {
   const parts: Part[][] = []
   let bytes = Number.POSITIVE_INFINITY
   for (const result of results) {
