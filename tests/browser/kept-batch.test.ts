@@ -109,7 +109,7 @@ describe('keeping a batch', () => {
         localItem('2', original('bad')),
         localItem('3', original('removed', readRemoved)),
         localItem('4', original('gone', gone)),
-        localItem('5', original('uncached')),
+        localItem('5', original('unkept')),
       ],
     })
     send({ type: 'remove', ids: ['3'] })
@@ -118,11 +118,11 @@ describe('keeping a batch', () => {
       send({ type: 'take' })
       send({ type: 'handle', id, outcome, milliseconds: 1 })
     }
-    const result = { bytes: 1, key: 'the key', uncached: null }
+    const result = { bytes: 1, key: 'the key', unkept: null }
     handle('1', { status: 'completed', result })
     handle('2', { status: 'failed', error: 'Failed to load image', reason: 'It is damaged' })
     handle('4', { status: 'failed', error: 'Failed to load image', reason: null })
-    handle('5', { status: 'completed', result: { ...result, uncached: copy('enhanced') } })
+    handle('5', { status: 'completed', result: { ...result, unkept: copy('enhanced') } })
     await expect.poll(() => reports.map(({ isCopying }) => isCopying)).toEqual([true, false])
     expect(readRemoved).not.toHaveBeenCalled()
     const photos = async () => (await kept.load(1000)).photos

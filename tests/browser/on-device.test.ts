@@ -52,7 +52,7 @@ const choose = (...names: string[]) => chooseFiles(names.map(photo))
 /** A result that the browser doesn't keep. */
 function unkept(bytes: number) {
   const file = Object.defineProperty(new Blob(['enhanced']), 'size', { value: bytes })
-  return { bytes, key: `${Math.random()}`, uncached: file }
+  return { bytes, key: `${Math.random()}`, unkept: file }
 }
 
 const megabyte = 1024 ** 2
@@ -259,7 +259,7 @@ test('results leave the device with their photos, and all of them with the list'
   const stored = async () => [...(await resultStore.sizes()).keys()]
   for (const name of ['1', '2', 'left over']) await resultStore.write(name, name, new Blob(['enhanced']))
   for (const key of ['1', '2', '2'])
-    vi.mocked(enhancePhoto).mockResolvedValueOnce({ bytes: 8, key, uncached: null })
+    vi.mocked(enhancePhoto).mockResolvedValueOnce({ bytes: 8, key, unkept: null })
   await enhance('1.jpg', '2.jpg', '2 again.jpg')
   remove(items()[2]?.id ?? '')
   remove(first().id)
@@ -292,7 +292,7 @@ describe('saving', () => {
 
   test('is asked about when the page is left, and says nothing when no file is chosen', async () => {
     startOver()
-    vi.mocked(enhancePhoto).mockImplementation(async () => ({ bytes: 1, key: 'kept', uncached: null }))
+    vi.mocked(enhancePhoto).mockImplementation(async () => ({ bytes: 1, key: 'kept', unkept: null }))
     await enhance('kept.jpg', 'too.jpg')
     await expect.poll(isAsked).toBe(false)
     const saving = byPress(saveAll)

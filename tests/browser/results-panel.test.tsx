@@ -39,7 +39,7 @@ test('a row is 81 px high while it waits, is processed, has its buttons or says 
   expect(heights()).toEqual(before)
   const [first, second, third] = items as [LocalItem, LocalItem, LocalItem]
   const originalFile = { ...first.originalFile, name: 'IMG_20260518_093112_kitchen_before.jpg' }
-  const result = { bytes: 143 * 1024 ** 2, key: 'floor', uncached: null }
+  const result = { bytes: 143 * 1024 ** 2, key: 'floor', unkept: null }
   const error = 'Failed to load image'
   const reason = 'This file isn’t an image that this browser can open. Save it as a JPEG and add that.'
   await rerender(
@@ -53,7 +53,7 @@ test('a row is 81 px high while it waits, is processed, has its buttons or says 
 })
 
 test('a question closes with Escape, and the focus returns to its button', async () => {
-  const result = { bytes: 1, key: 'floor', uncached: null }
+  const result = { bytes: 1, key: 'floor', unkept: null }
   await render(panel(itemsOf(1).map((item) => ({ ...item, status: 'completed', result }))))
   const remove = page.getByRole('button', { name: 'Remove floor-0.jpg from the list' })
   await remove.click()

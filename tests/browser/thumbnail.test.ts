@@ -46,8 +46,8 @@ test('a picture of few bytes and many pixels is not decoded for a thumbnail', as
 test('the thumbnail of a photograph that this browser cannot read is drawn from its result', async () => {
   const originalFile = originalOf(new Blob(['an iPhone’s photograph'], { type: 'image/heic' }))
   await expect(thumbnailOf(originalFile, null, signal)).rejects.toThrow()
-  const uncached = await pictureFile(300, 600, () => [9, 9, 9])
-  const result = { bytes: uncached.size, key: '', uncached }
+  const unkept = await pictureFile(300, 600, () => [9, 9, 9])
+  const result = { bytes: unkept.size, key: '', unkept }
   const small = await createImageBitmap(await thumbnailOf(originalFile, result, signal))
   expect([small.width, small.height]).toEqual([128, 256])
 })

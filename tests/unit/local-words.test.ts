@@ -12,7 +12,7 @@ const photo = (changes: Partial<LocalItem> = {}): LocalItem => ({
   }),
   ...changes,
 })
-const result = { bytes: 1, key: '1', uncached: null }
+const result = { bytes: 1, key: '1', unkept: null }
 const done = photo({ status: 'completed', result })
 const saved = photo({ status: 'completed', result: null, isExported: true })
 const failed = photo({ status: 'failed' })
@@ -44,7 +44,7 @@ describe('an earlier visit’s batch', () => {
 })
 
 test('of results that this browser couldn’t keep, those are mentioned that nobody has saved', () => {
-  const unkept = { ...done, result: { ...result, uncached: new Blob() } }
+  const unkept = { ...done, result: { ...result, unkept: new Blob() } }
   expect(unkeptWords([])).toBeUndefined()
   expect(unkeptWords([done, { ...unkept, isExported: true }])).toBeUndefined()
   expect(unkeptWords([unkept])).toContain('0 of 1 is kept.')

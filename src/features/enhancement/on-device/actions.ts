@@ -59,7 +59,7 @@ export const remove = (...ids: readonly string[]) => localRunner.send({ type: 'r
 export function resume(): void {
   const { batch } = localStore.state
   if (isMemoryFull(batch.items)) {
-    const exported = batch.items.filter(({ result, isExported }) => result?.uncached && isExported)
+    const exported = batch.items.filter(({ result, isExported }) => result?.unkept && isExported)
     localRunner.send({ type: 'release', ids: exported.map(({ id }) => id) })
     const { items } = localStore.state.batch
     if (isMemoryFull(items)) {

@@ -22,7 +22,7 @@ export interface Enhanced {
   /** Its key in the result store. */
   readonly key: string
   /** The file, where it isn't in the result store. */
-  readonly uncached: Blob | null
+  readonly unkept: Blob | null
 }
 
 /** A chosen photo (specification, section 3; `enhancedUrl` is made from `result` while it's shown). */

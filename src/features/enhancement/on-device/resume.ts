@@ -71,7 +71,7 @@ async function open(over: AbortSignal): Promise<void> {
 /** Leaves the kept batch to another tab. What isn't kept stays in this tab's list. */
 function letGo(): void {
   const { items } = localStore.state.batch
-  const unkept = items.filter(({ id, result }) => result?.uncached || !keeper?.isKept(id))
+  const unkept = items.filter(({ id, result }) => result?.unkept || !keeper?.isKept(id))
   keeper?.end()
   keeper = undefined
   const nothing = { resumable: null, sharing: null, uncopied: 0, isCopying: false }
@@ -134,6 +134,6 @@ function restoreItem(photo: KeptPhoto, sizes: ReadonlyMap<string, number>): Loca
   const item = { ...localItem(id, originalFile), status, error, reason }
   if (status !== 'completed') return item
   const bytes = key && sizes.get(key)
-  if (bytes) return { ...item, isExported: isSaved, result: { bytes, key, uncached: null } }
+  if (bytes) return { ...item, isExported: isSaved, result: { bytes, key, unkept: null } }
   return isSaved ? { ...item, isExported: true } : { ...item, status: 'pending' }
 }

@@ -10,6 +10,7 @@ import { estimateBytes, type FileType, fileTypes, rememberFileType } from './fil
 import { enhancedPath, type LocalItem, roughSize } from './photo'
 import { localRunner } from './runner'
 import { changeState, localStore } from './state'
+import { isQuotaError } from './storage/storage-full'
 
 /** Results become files: one photo as it is, several as a zip. */
 
@@ -87,7 +88,7 @@ function whyNotSaved(cause: unknown, fileType: FileType): string {
   if (name === 'NotAllowedError' || name === 'NoModificationAllowedError')
     return 'The browser may not write that file. Save again under another name, or in another folder.'
   const room = fileType === 'png' ? 'Free some space, or choose JPEG' : 'Free some space'
-  return name === 'QuotaExceededError'
+  return isQuotaError(cause)
     ? `This device is full. ${room}, then save again.`
     : // On a full disk, browsers also give other reasons or none.
       `We couldn’t save the photos. Is this device full? ${room}, then save again.`

@@ -48,7 +48,7 @@ export function beginSession(): void {
 
 /** True if leaving would interrupt work, or lose photos or results that no later visit finds again. */
 function wouldLose({ batch, uncopied, isCopying, isOpenElsewhere, saving }: LocalState): boolean {
-  const isLost = (item: LocalItem) => isToExport(item) && item.result?.uncached !== null
+  const isLost = (item: LocalItem) => isToExport(item) && item.result?.unkept !== null
   const hasUnkept = countsOf(batch.items).left > 0 && (uncopied > 0 || isOpenElsewhere)
   return isBusy(batch) || isCopying || saving !== null || hasUnkept || batch.items.some(isLost)
 }

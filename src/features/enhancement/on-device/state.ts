@@ -81,5 +81,5 @@ export function onBatchChange(react: (now: LocalBatch, before: LocalBatch) => vo
 /** True if saving is the next step: nothing is left to enhance, or memory holds no more. */
 export const isSaveNext = ({ phase, items }: LocalBatch): boolean =>
   phase === 'paused'
-    ? isMemoryFull(items) && items.some((item) => item.result?.uncached && isToExport(item))
+    ? isMemoryFull(items) && items.some((item) => item.result?.unkept && isToExport(item))
     : items.some(isToExport) && !items.some(isUnhandled)

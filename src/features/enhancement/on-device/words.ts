@@ -57,7 +57,7 @@ function stateInWords({ total, completed, failed, left }: Counts): string {
 
 /** A note about unsaved results that this browser couldn't keep; `undefined` without any. */
 export function unkeptWords(items: readonly LocalItem[]): string | undefined {
-  const unkept = items.filter((item) => isToExport(item) && item.result?.uncached).length
+  const unkept = items.filter((item) => isToExport(item) && item.result?.unkept).length
   if (unkept === 0) return undefined
   const completed = items.filter(isCompleted).length
   const kept = `This browser couldn’t keep every result: ${completed - unkept} of ${completed} ${completed === 1 ? 'is' : 'are'} kept.`

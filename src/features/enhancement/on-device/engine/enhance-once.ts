@@ -27,8 +27,8 @@ export function enhancePhoto({ originalFile }: LocalItem, signal: AbortSignal): 
   const enhance = async () => {
     const { isStored, key, file } = await enqueue(originalFile, signal)
     signal.throwIfAborted()
-    const uncached = isStored || (await store(key, originalFile.name, file)) ? null : file
-    return { bytes: file.size, key, uncached }
+    const unkept = isStored || (await store(key, originalFile.name, file)) ? null : file
+    return { bytes: file.size, key, unkept }
   }
   // A storage that never answers ends with the signal, too.
   return abortable(enhance(), signal)
@@ -59,8 +59,8 @@ async function proveReadable(file: Blob): Promise<void> {
 }
 
 /** A result's file. Rejects with a `NotFoundError` if it's gone, and otherwise if it can't be read. */
-export async function readResult({ key, uncached }: Enhanced): Promise<Blob> {
-  const file = uncached ?? (await resultStore.read(key))
+export async function readResult({ key, unkept }: Enhanced): Promise<Blob> {
+  const file = unkept ?? (await resultStore.read(key))
   if (!file) throw new DOMException('The result is gone', 'NotFoundError')
   return file
 }

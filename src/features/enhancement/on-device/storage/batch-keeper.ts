@@ -123,7 +123,7 @@ export function createBatchKeeper(
 
 function keptPhoto({ id, originalFile, status, error, reason, result, isExported }: LocalItem): KeptPhoto {
   const { name, size, type, lastModified, folder } = originalFile
-  const key = (result?.uncached === null && result.key) || null
+  const key = (result?.unkept === null && result.key) || null
   // A photo that was processing, or whose unsaved result ends with the page, is to be enhanced again.
   const isToDo = status === 'processing' || (status === 'completed' && !key && !isExported)
   return {

@@ -11,4 +11,4 @@ const mostUnkeptBytes = 500 * 1024 ** 2
 
 /** True if results that are in memory alone have come to their limit. */
 export const isMemoryFull = (items: readonly LocalItem[]) =>
-  items.reduce((sum, { result }) => sum + (result?.uncached?.size ?? 0), 0) > mostUnkeptBytes
+  items.reduce((sum, { result }) => sum + (result?.unkept?.size ?? 0), 0) > mostUnkeptBytes

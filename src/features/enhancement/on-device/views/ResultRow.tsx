@@ -19,7 +19,7 @@ export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowP
   const { id, originalFile, result, isExported } = item
   const name = pathOf(originalFile)
   const { ref, address } = useThumbnail(originalFile, result)
-  const isUnkept = result?.uncached && !isExported
+  const isUnkept = result?.unkept && !isExported
   const facts = (
     <>
       <span>{inMegabytes(originalFile.size)}</span>
