@@ -58,9 +58,6 @@ test('before hydration a form opens the mail client as well, and keeps its text 
   expect(readMailto(mails[1]).subject).toBe(`New Lead: Zoë "ZZ" O’Neil & Søn - ${service}`)
 })
 
-/** The form's code, which comes when somebody is about to use the form. */
-const isFormCode = (url: string) => url.endsWith(builtFile('EstimateForm'))
-
 test('a form’s code comes with the first sign that it is used, and takes nothing away @phone', async ({
   page,
 }) => {
@@ -69,7 +66,7 @@ test('a form’s code comes with the first sign that it is used, and takes nothi
   page.on('request', (request) => fetched.push(request.url()))
   await open(page, '/contact')
   await page.waitForLoadState('networkidle')
-  expect(fetched.filter(isFormCode)).toEqual([])
+  expect(fetched.filter((url) => url.endsWith(builtFile('EstimateForm')))).toEqual([])
   const release = await holdRequests(page, `**${builtFile('EstimateForm')}`)
   await page.getByLabel('Service', { exact: true }).selectOption(service)
   await page.getByLabel('Message').pressSequentially('Two rooms')

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { button, choose, damaged, open, photographs, rows, tool, type Upload } from './local-tool.ts'
-import { swipe } from './touch.ts'
+import { swipe } from './site.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })

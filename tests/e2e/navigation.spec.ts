@@ -2,12 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { business, city, cityPath, content, footerService } from './content.ts'
 import { hydrated, open, troubles } from './site.ts'
 
-interface Link {
-  readonly name: string
-  readonly path: string
-}
-
-const services: readonly Link[] = content.serviceLinks.map(({ label, to }) => ({ name: label, path: to }))
+const services = content.serviceLinks.map(({ label, to }) => ({ name: label, path: to }))
 const links = [
   ...services,
   { name: 'Our Work', path: '/our-work' },

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { content, filter, filterLabel, projects } from './content.ts'
-import { expectNoViolations, open as openPage, troubles } from './site.ts'
-import { swipe } from './touch.ts'
+import { expectNoViolations, open as openPage, swipe, troubles } from './site.ts'
 
 // The projects of "Our Work", one after the other in one tab. That they open offline is in offline.spec.ts.
 
