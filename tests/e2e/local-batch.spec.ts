@@ -93,6 +93,22 @@ test('one tab at a time has the tool, and the next one goes on with its photos',
   await expect(second.getByText('Enhanced 3 of 3 images')).toBeVisible()
 })
 
+test('photos of an earlier batch join a new one with a word, and can be taken out', async ({ page }) => {
+  await open(page)
+  await choose(page, (await photographs(3)).slice(1))
+  await button(page, 'Enhance All').click()
+  await expect(page.getByText('Enhanced 2 of 2 images')).toBeVisible()
+  await page.reload()
+  await expect(tool(page).getByText('2 finished photos are kept, and not saved yet.')).toBeVisible()
+  await choose(page, await photographs(1))
+  await expect(tool(page).getByText('2 photos from your last batch are in the list, too.')).toBeVisible()
+  await button(page, 'Remove').click()
+  await expect(tool(page).getByText('None of these 2 photos are saved. Remove them?')).toBeVisible()
+  await button(page, 'Remove').click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(tool(page).getByText('last batch')).toBeHidden()
+})
+
 test('a batch continues while another page is shown', async ({ page }) => {
   await open(page)
   const letGo = await holdEnhancer(page)
