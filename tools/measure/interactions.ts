@@ -60,7 +60,7 @@ const interactions: readonly Interaction[] = [
   { name: 'first tap: menu', ...menu, isFirst: true },
   {
     name: 'first tap: estimate dialog',
-    path: '/',
+    path: '/sanding-and-refinishing',
     target: 'role=main >> role=button[name="Free Estimate"]',
     result: 'role=dialog',
     isFirst: true,
