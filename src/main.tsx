@@ -12,6 +12,14 @@ import { createSiteRouter, type SiteRouter } from './router'
 
 trustOwnWorkers()
 
+// The browser skips a view transition when the next one starts or the tab is hidden. The page still changes,
+// but a promise is rejected that the router doesn't handle.
+window.addEventListener('unhandledrejection', (event) => {
+  const { reason } = event
+  const isSkipped = reason instanceof DOMException && /^(?:Abort|InvalidState)Error$/.test(reason.name)
+  if (isSkipped && /transition/i.test(reason.message)) event.preventDefault()
+})
+
 // A host may answer `/about/` as well, and answers `/about%` with the 404 page. The router would draw other
 // pages over these than the build has.
 const { origin, pathname, search, hash } = window.location

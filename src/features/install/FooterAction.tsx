@@ -4,12 +4,17 @@ import classes from './install.module.css'
 export interface FooterActionProps {
   readonly children: string
   readonly onClick: () => void
+  /** The outcome of the press, in words. */
+  readonly answer?: string
 }
 
-export function FooterAction({ children, onClick }: FooterActionProps) {
+export function FooterAction({ children, onClick, answer }: FooterActionProps) {
   return (
-    <Button variant="subtle" color="var(--ink-soft)" size="md" className={classes.action} onClick={onClick}>
-      {children}
-    </Button>
+    <div>
+      <Button variant="subtle" color="var(--ink-soft)" size="md" className={classes.action} onClick={onClick}>
+        {children}
+      </Button>
+      <p role="status">{answer}</p>
+    </div>
   )
 }

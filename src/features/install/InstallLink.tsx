@@ -15,9 +15,8 @@ export function InstallLink() {
     if (!(await install())) setAnswer(appleSteps)
   }
   return (
-    <div>
-      <FooterAction onClick={start}>Install the app</FooterAction>
-      <p role="status">{answer}</p>
-    </div>
+    <FooterAction answer={answer} onClick={start}>
+      Install the app
+    </FooterAction>
   )
 }

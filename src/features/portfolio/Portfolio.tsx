@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
-import { type Ref, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { type Ref, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { ourWork } from '@/content/pages/our-work'
 import type { ProjectCategory } from '@/content/services/services'
 import { projectCategories } from '@/content/work/project-categories'
 import type { Project } from '@/content/work/types'
 import { lazyModule } from '@/lib/lazy-module'
+import { pause } from '@/lib/pause'
 import { Lazy } from '@/ui/Lazy'
 import patterns from '@/ui/patterns.module.css'
 import classes from './Portfolio.module.css'
-import { ProjectGrid } from './ProjectGrid'
+import { ProjectGrid, projectLinkId } from './ProjectGrid'
 import { useWorkSearch } from './use-work-search'
 
 const dialog = lazyModule(() => import('./ProjectDialog'))
@@ -26,6 +27,7 @@ export function Portfolio({ projects }: { readonly projects: readonly Project[] 
     [shownCategory, projects],
   )
   const project = projects.find((one) => one.id === id)
+  const openProject = useCallback((id: number) => growInto(id, () => open({ project: id })), [open])
 
   // The lightbox makes the page inert before it looks where the focus was.
   const isPresenting = present !== undefined
@@ -62,7 +64,7 @@ export function Portfolio({ projects }: { readonly projects: readonly Project[] 
         </div>
       </div>
       {shown.length > 0 ? (
-        <ProjectGrid projects={shown} onOpen={open} onIntent={dialog.preload} />
+        <ProjectGrid projects={shown} onOpen={openProject} onIntent={dialog.preload} />
       ) : (
         <div className={classes.empty}>
           <p className={classes.message}>{ourWork.projects.none}</p>
@@ -98,6 +100,22 @@ export function Portfolio({ projects }: { readonly projects: readonly Project[] 
       </Lazy>
     </>
   )
+}
+
+/** Opens a project. Its card's photograph grows into the dialog's, where the browser can and has the code. */
+function growInto(id: number, open: () => Promise<void>): void {
+  const card = document.getElementById(projectLinkId(id))?.closest('article')
+  const photo = card?.querySelector('img')
+  const page = document as Document & { startViewTransition?(update: () => Promise<void>): unknown }
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (!photo || !dialog.loaded() || isStill || !page.startViewTransition) return void open()
+  photo.style.setProperty('view-transition-name', 'project')
+  page.startViewTransition(async () => {
+    photo.style.removeProperty('view-transition-name')
+    await open()
+    // React has drawn the dialog by then. Frames stand still meanwhile.
+    await pause()
+  })
 }
 
 interface CategoryFilterProps {

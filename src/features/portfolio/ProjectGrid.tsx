@@ -10,7 +10,7 @@ import classes from './ProjectGrid.module.css'
 
 export interface ProjectGridProps {
   readonly projects: readonly Project[]
-  readonly onOpen: (view: { readonly project: number }) => void
+  readonly onOpen: (id: number) => void
   readonly onIntent: () => void
 }
 
@@ -34,7 +34,7 @@ interface ProjectCardProps {
   readonly project: Project
   /** True if the card is in view as soon as the page is. */
   readonly isFirst: boolean
-  readonly onOpen: (view: { readonly project: number }) => void
+  readonly onOpen: (id: number) => void
 }
 
 function ProjectCard({ project, isFirst, onOpen }: ProjectCardProps) {
@@ -46,7 +46,7 @@ function ProjectCard({ project, isFirst, onOpen }: ProjectCardProps) {
     // The browser itself opens new tabs and windows.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    onOpen({ project: project.id })
+    onOpen(project.id)
   }
 
   return (
