@@ -53,9 +53,12 @@ installedTest(
     await expect(page).toHaveTitle(/About/)
     await expectBuild(page, 'dist')
 
-    // “Later” is about one version.
+    // “Later” is about one version, until somebody checks for a new one.
     await site.start(await nextBuild('last'))
     await comeBack(second)
+    await button(second, 'Later').click()
+    await expect(updateNote(second)).toBeHidden()
+    await button(second, 'Check for a new version').click()
     await button(second, 'Reload').click()
     await expectBuild(second, 'last')
     // The first build is gone, so its tab opens pages anew.
@@ -99,7 +102,7 @@ installedTest('half a deploy changes nothing and is not offered, and its rest is
   ] satisfies FaultPlan[]
   site.gate.set(...faults.map((plan) => ({ ...plan, isForInstallation: true })))
   site.gate.askedForInstallation.length = 0
-  await comeBack(page)
+  await button(page, 'Check for a new version').click()
   await expect.poll(() => site.gate.askedForInstallation.length).toBeGreaterThan(2)
   // It was refused.
   const isInstalling = async () => (await navigator.serviceWorker.getRegistration())?.installing !== null
@@ -158,7 +161,8 @@ installedTest(
       [dist, 'dist'],
     ] as const) {
       await site.deploy(build)
-      await comeBack(page)
+      await button(page, 'Check for a new version').click()
+      await expect(page.getByText('Downloading an update. We’ll ask before switching.')).toBeVisible()
       await button(page, 'Reload').click()
       await expectBuild(page, mark)
       await whenPrecached(page)

@@ -1,10 +1,17 @@
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
+import { useState } from 'react'
 import { FooterAction } from './FooterAction'
 import classes from './install.module.css'
 import { isInstalled } from './install-prompt'
-import { downloadForOffline, type OfflineState, offlineState } from './offline-site'
+import {
+  checkForUpdate,
+  downloadForOffline,
+  type OfflineState,
+  offlineState,
+  type UpdateCheck,
+} from './offline-site'
 
 /** Says if the site is on the device, to those who use it as an app or use the photo tool. */
 export function OfflineSection() {
@@ -22,12 +29,32 @@ export function OfflineSection() {
           <strong>{title}</strong>
           <p>{text}</p>
         </div>
+        {state === 'complete' && <UpdateCheckAction />}
         {state === 'on request' && <FooterAction onClick={downloadForOffline}>Save it</FooterAction>}
         {(state === 'interrupted' || state === 'out of space') && (
           <FooterAction onClick={downloadForOffline}>Try now</FooterAction>
         )}
       </div>
     </div>
+  )
+}
+
+const answers: Record<UpdateCheck, string> = {
+  found: 'Downloading an update. We’ll ask before switching.',
+  newest: 'You’re up to date.',
+  failed: 'That didn’t work. Check your connection and try again.',
+}
+
+function UpdateCheckAction() {
+  const [answer, setAnswer] = useState('')
+  const ask = async () => {
+    setAnswer('Checking…')
+    setAnswer(answers[await checkForUpdate()])
+  }
+  return (
+    <FooterAction answer={answer} onClick={ask}>
+      Check for a new version
+    </FooterAction>
   )
 }
 

@@ -16,6 +16,8 @@ export type OfflineState =
   | 'interrupted'
   | 'out of space'
 
+export type UpdateCheck = 'found' | 'newest' | 'failed'
+
 const minute = 60_000
 const hour = 60 * minute
 
@@ -40,7 +42,7 @@ let older: readonly (ServiceWorker | null)[] = []
 /** When a new version was last looked for, in milliseconds since 1970. */
 let checkedAt = Date.now()
 
-/** The version that the visitor answered “Later” to. */
+/** The version that the visitor does without for now. */
 let declined: ServiceWorker | null = null
 
 /** Milliseconds until an interrupted installation is tried again without any event. */
@@ -59,21 +61,21 @@ export async function startOfflineSite(): Promise<void> {
   window.addEventListener('online', resume)
   document.addEventListener('visibilitychange', () => {
     resume()
-    if (document.visibilityState === 'visible') checkForUpdate()
+    if (document.visibilityState === 'visible') checkInPassing()
   })
   // Phones bring back a page that they have frozen without telling it that it's visible.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     resume()
-    checkForUpdate()
+    checkInPassing()
   })
   window.addEventListener('focus', () => {
-    if (Date.now() - checkedAt > hour) checkForUpdate()
+    if (Date.now() - checkedAt > hour) checkInPassing()
   })
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (data?.type === updateNeedsRoomMessage && update.state === 'none') update.setState(() => 'needs room')
   })
-  setInterval(checkForUpdate, hour)
+  setInterval(checkInPassing, hour)
   // Visitors for whom data are dear are asked first. A device that already has the site still gets updates.
   if (savesData() && !active) offlineState.setState(() => 'on request')
   else void downloadForOffline()
@@ -117,7 +119,7 @@ function interrupt(state: 'interrupted' | 'out of space'): void {
   setTimeout(resume, wait)
   wait = Math.min(2 * wait, hour)
   // A deploy may have taken the missing files away.
-  checkForUpdate()
+  checkInPassing()
 }
 
 const isInterrupted = () => offlineState.state === 'interrupted' || offlineState.state === 'out of space'
@@ -166,7 +168,22 @@ export function declineUpdate(): void {
 }
 
 /** Asks the server for a new version of the site, which is then installed beside this one and offered. */
-function checkForUpdate(): void {
+export async function checkForUpdate(): Promise<UpdateCheck> {
+  try {
+    if (!registration) return 'failed'
+    declined = null
+    await registration.update()
+    // One that fails at once is gone when the versions have answered.
+    const isInstalling = registration.installing !== null
+    await offerNewest()
+    return isInstalling || update.state === 'ready' ? 'found' : 'newest'
+  } catch {
+    return 'failed'
+  }
+}
+
+/** Offers a version once, unlike a check that somebody asks for. */
+function checkInPassing(): void {
   if (!navigator.onLine) return
   checkedAt = Date.now()
   workbox?.update().catch(() => {})
