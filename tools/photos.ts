@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process'
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { basename, join, parse, resolve } from 'node:path'
+import { basename, extname, join, parse, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import sharp, { type Metadata } from 'sharp'
+import { openPromise } from 'yauzl'
 import { root } from './root.ts'
 import { forPublication, listPhotographs } from './vite/photographs.ts'
 
 /**
- * `npm run photos -- <folders or files>`: puts photographs into `src/photos`, fit to be published. The
+ * `npm run photos -- <zips, folders or files>`: puts photographs into `src/photos`, fit to be published. The
  * contractor's own get a name there, or take the place of the one with their name. Enhanced ones of either
  * photo tool, called `enhanced-(name)`, replace theirs, as staff do by the specification. The repository is
  * the backup.
@@ -27,7 +28,7 @@ interface Taken {
 /**
  * Takes photographs into `src/photos`.
  *
- * @param paths of folders and pictures
+ * @param paths of zip files, folders and pictures
  * @param root of the repository
  * @returns what was done and what to do next, in lines
  * @throws Error with every reason why nothing was taken
@@ -136,14 +137,24 @@ function nextSteps(taken: ReadonlyMap<string, Taken>, known: ReadonlyMap<string,
   ]
 }
 
-/** A file, or the files of a folder, also those in its folders. */
+/** A file, or the files of a zip or a folder, also those in its folders. */
 async function readGiven(path: string): Promise<Given[]> {
-  if (!(await stat(path)).isDirectory()) return [{ name: basename(path), bytes: await readFile(path) }]
-  const entries = await readdir(path, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile())
-  return Promise.all(
-    files.map(async ({ name, parentPath }) => ({ name, bytes: await readFile(join(parentPath, name)) })),
-  )
+  const files: Given[] = []
+  if ((await stat(path)).isDirectory()) {
+    for (const entry of await readdir(path, { recursive: true, withFileTypes: true }))
+      if (entry.isFile())
+        files.push({ name: entry.name, bytes: await readFile(join(entry.parentPath, entry.name)) })
+    return files
+  }
+  if (extname(path).toLowerCase() !== '.zip') return [{ name: basename(path), bytes: await readFile(path) }]
+  const zip = await openPromise(path, { autoClose: false })
+  for await (const entry of zip.eachEntry()) {
+    if (entry.fileName.endsWith('/')) continue
+    const bytes = Buffer.concat(await (await zip.openReadStreamPromise(entry)).toArray())
+    files.push({ name: basename(entry.fileName), bytes })
+  }
+  zip.close()
+  return files
 }
 
 /** An enhanced picture in the original's size and quality. @throws Error that says why it can't replace it */
@@ -170,7 +181,7 @@ const sizeOf = ({ autoOrient: { width, height } }: Metadata) => ({ width, height
 if (import.meta.main) {
   try {
     const paths = process.argv.slice(2)
-    if (paths.length === 0) throw new Error('Use: npm run photos -- <folders or files>')
+    if (paths.length === 0) throw new Error('Use: npm run photos -- <zips, folders or files>')
     // npm runs scripts in the package's folder, wherever it was called.
     const given = paths.map((path) => resolve(process.env.INIT_CWD ?? '', path))
     console.log((await takePhotographs(given, root)).join('\n'))

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { downloadZip } from 'client-zip'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { takePhotographs } from '../../tools/photos.ts'
@@ -30,16 +31,18 @@ afterEach(() => {
   for (const folder of [root, given]) rmSync(folder, { recursive: true })
 })
 
-test('enhanced files of a folder replace the photographs of their names, in their size', async () => {
-  mkdirSync(join(given, 'new'))
-  give('new/enhanced-hall.png', await picture(90, 60).png().toBuffer())
-  give('enhanced-Stairs (1).webp', await picture(120, 80).webp().toBuffer())
-  give('enhanced-attic.png', await picture(90, 60).png().toBuffer())
-  expect((await takePhotographs([given], root)).toSorted()).toEqual([
-    expect.stringMatching(/^To put the earlier ones back/),
-    'enhanced-attic.png: left out',
+test('enhanced files of a zip replace the photographs of their names, in their size', async () => {
+  const files = [
+    { name: 'new/enhanced-hall.png', input: await picture(90, 60).png().toBuffer() },
+    { name: 'enhanced-Stairs (1).webp', input: await picture(120, 80).webp().toBuffer() },
+    { name: 'enhanced-attic.png', input: await picture(90, 60).png().toBuffer() },
+  ]
+  give('photos.zip', Buffer.from(await downloadZip(files).arrayBuffer()))
+  expect(await takePhotographs([join(given, 'photos.zip')], root)).toEqual([
     expect.stringMatching(/^hall\.jpg: replaced/),
     expect.stringMatching(/^stairs\.jpg: replaced/),
+    'enhanced-attic.png: left out',
+    expect.any(String),
   ])
   for (const name of ['hall.jpg', 'stairs.jpg'])
     expect(await sharp(photo(name)).metadata()).toMatchObject({
@@ -48,7 +51,7 @@ test('enhanced files of a folder replace the photographs of their names, in thei
       height: 40,
       isProgressive: true,
     })
-  await expect(takePhotographs([given], root)).rejects.toThrow('Commit them first')
+  await expect(takePhotographs([join(given, 'photos.zip')], root)).rejects.toThrow('Commit them first')
 })
 
 test.each([
