@@ -38,7 +38,13 @@ export default defineConfig({
         extends: true,
         // Vite would otherwise find these packages while tests run, and reload the page in the middle of one.
         optimizeDeps: {
-          include: ['@supabase/supabase-js', 'client-zip', 'libheif-js/libheif-wasm/libheif.js', 'valibot'],
+          include: [
+            '@supabase/supabase-js',
+            'client-zip',
+            'libheif-js/libheif-wasm/libheif.js',
+            'react-dom/client',
+            'valibot',
+          ],
         },
         plugins: [
           react(),
