@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
 import { expectExact, load } from './exact'
-import { pictureFile, withOrientation } from './pictures'
+import { noise, pictureFile, withOrientation } from './pictures'
 
 /** The profile's segment of a JPEG in Display P3. */
 async function profileOf(photo: Blob): Promise<Uint8Array<ArrayBuffer>> {
@@ -34,10 +34,6 @@ describe.each([
   ['Adobe RGB', withAdobeColors, [1, 6]],
 ] as const)('a photo in %s is exact', (_, profileFrom, orientations) => {
   test.each(orientations)('with EXIF orientation %i', async (orientation) => {
-    const noise = (x: number, y: number) => {
-      const state = Math.imul(x * 8_191 + y + 1, 1_664_525) >>> 0
-      return [state >>> 24, (state >>> 16) & 255, (state >>> 8) & 255] as const
-    }
     const jpeg = await pictureFile(701, 503, noise, 'image/jpeg')
     const profile = profileFrom(await profileOf(await load('display-p3.jpg')))
     const photo = new Blob([jpeg.slice(0, 2), profile, jpeg.slice(2)])

@@ -16,18 +16,10 @@ import {
   makeAllStrips,
   openInHelpers,
 } from '~/workers/enhancer/strips/work-sharing'
-import { differences, type Pixels, pictureFile, pixelsOf, withOrientation } from './pictures'
+import { enhanceHere, expectExact, filesOf, load, reference } from './exact'
+import { differences, noise, type Pixels, pictureFile, pixelsOf, withOrientation } from './pictures'
 
-const fixtures = import.meta.glob<string>('../fixtures/pictures/*', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-})
-
-/** Names and URLs. */
-const pictures = Object.entries(fixtures).map(([path, url]) => [path.replace(/.*\//, ''), url] as const)
-
-const maximumPixels = 64e6
+const pictures = filesOf('')
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -38,9 +30,6 @@ const helpersHere = (count: number): Helper[] =>
     serveAsHelper(port1)
     return wrap<HelperSurface>(port2)
   })
-
-const enhanceHere = (photo: Blob, helperCount = 0) =>
-  enhance(photo, { maximumPixels, helpers: helpersHere(helperCount), sendHeartbeat: () => {} })
 
 /**
  * Smoothing a strip may round differently from smoothing the whole picture: by one step in at most 0.01 % of
@@ -60,9 +49,6 @@ const beforeTone = (pixels: Pixels): Pixels => ({
   data: pixels.data.map((value) => sources[value] as number),
 })
 
-const load = async (url: string) => (await fetch(url)).blob()
-const reference = async (photo: Blob) => enhanceByReference(await decode(photo))
-
 /**
  * True if our own encoder wrote the file. The browser's encoder writes an alpha channel even for opaque
  * pictures.
@@ -70,12 +56,8 @@ const reference = async (photo: Blob) => enhanceByReference(await decode(photo))
 const isFast = async (file: Blob) => new Uint8Array(await file.slice(25, 26).arrayBuffer())[0] === 2
 
 describe('the engine equals the reference, bit for bit', () => {
-  test.each(pictures)('%s', async (name, url) => {
-    const photo = await load(url)
-    const file = await enhanceHere(photo)
-    const [picture, expected] = await Promise.all([pixelsOf(file), pixelsOf(await reference(photo))])
-    expect([picture.width, picture.height]).toEqual([expected.width, expected.height])
-    expect(differences(picture, expected)).toEqual({ share: 0, largest: 0 })
+  test.each(pictures)('%s', async (name) => {
+    const { file } = await expectExact(await load(name))
     expect(await isFast(file)).toBe(!/transparent|hole/.test(name))
   })
 
@@ -87,12 +69,8 @@ describe('the engine equals the reference, bit for bit', () => {
     [301, 203, 451, 304],
   ])('%i x %i pixels become %i x %i', async (width, height, enlargedWidth, enlargedHeight) => {
     const photo = await pictureFile(width, height, (x, y) => [(x * 37) % 256, (y * 91) % 256, (x * y) % 256])
-    const [picture, expected] = await Promise.all([
-      pixelsOf(await enhanceHere(photo)),
-      pixelsOf(await reference(photo)),
-    ])
+    const { picture } = await expectExact(photo)
     expect([picture.width, picture.height]).toEqual([enlargedWidth, enlargedHeight])
-    expect(differences(picture, expected)).toEqual({ share: 0, largest: 0 })
   })
 })
 
@@ -101,10 +79,10 @@ describe('the kernel enlarges like this browser', () => {
     expect(await resamplesLikeCanvas()).toBe(true)
   })
 
-  test.each(pictures.filter(([name]) => !/transparent|hole|display-p3/.test(name)))(
+  test.each(pictures.filter((name) => !/transparent|hole|display-p3/.test(name)))(
     'the pixels of %s',
-    async (_, url) => {
-      const picture = await decode(await load(url))
+    async (name) => {
+      const picture = await decode(await load(name))
       expect(await resamplable(picture)).toBeDefined()
       picture.close()
     },
@@ -113,7 +91,7 @@ describe('the kernel enlarges like this browser', () => {
   test.each(['display-p3.jpg', 'display-p3-gray-middle.jpg', 'display-p3-white-middle.jpg'])(
     'but not the pixels of %s, whose color space the canvas converts',
     async (name) => {
-      const picture = await decode(await load(fixtures[`../fixtures/pictures/${name}`] ?? ''))
+      const picture = await decode(await load(name))
       expect(await resamplable(picture)).toBeUndefined()
       picture.close()
     },
@@ -155,10 +133,6 @@ describe('the kernel enlarges like this browser', () => {
     [701, 503, 8],
     [33, 6001, 6],
   ])('noise of %i x %i pixels with EXIF orientation %i', async (width, height, orientation) => {
-    const noise = (x: number, y: number) => {
-      const state = Math.imul(x * 8_191 + y + 1, 1_664_525) >>> 0
-      return [state >>> 24, (state >>> 16) & 255, (state >>> 8) & 255] as const
-    }
     const photo = withOrientation(orientation, await pictureFile(width, height, noise, 'image/jpeg'))
     const file = await enhanceHere(photo)
     expect(await isFast(file)).toBe(true)
@@ -171,8 +145,8 @@ describe('a picture transferred to another worker', () => {
     expect(await canTransferFrames()).toBe(true)
   })
 
-  test.each(pictures)('is the same: %s', async (_, url) => {
-    const picture = await decode(await load(url))
+  test.each(pictures)('is the same: %s', async (name) => {
+    const picture = await decode(await load(name))
     const transferred = await fromFrame(toFrame(picture))
     const [one, other] = await Promise.all([enhanceByReference(picture), enhanceByReference(transferred)])
     expect(await one.text()).toBe(await other.text())
@@ -184,14 +158,14 @@ describe('a photograph in many strips', () => {
   let expected: Pixels
 
   beforeAll(async () => {
-    photo = await load('/photos/pattern-herringbone.jpg')
+    photo = await (await fetch('/photos/pattern-herringbone.jpg')).blob()
     expected = await pixelsOf(await reference(photo))
   })
 
   test.each([0, 1, 3])(
     'equals the reference with %i helpers, except for single steps in a ten-thousandth of values',
     async (count) => {
-      const file = await enhanceHere(photo, count)
+      const file = await enhanceHere(photo, helpersHere(count))
       expect(await isFast(file)).toBe(true)
       expectAlike(await pixelsOf(file), expected)
     },
@@ -209,7 +183,7 @@ describe('a photograph in many strips', () => {
 
   test('falls back to the reference when a later strip is transparent', async () => {
     const fading = await pictureFile(900, 900, (x, y) => [x % 256, y % 256, 9, y < 700 ? 255 : 128])
-    const file = await enhanceHere(fading, 1)
+    const file = await enhanceHere(fading, helpersHere(1))
     expect(await isFast(file)).toBe(false)
     expect(differences(await pixelsOf(file), await pixelsOf(await reference(fading))).largest).toBe(0)
   })

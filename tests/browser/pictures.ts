@@ -22,6 +22,12 @@ export async function pictureFile(
   return canvas.convertToBlob({ type, quality: 1 })
 }
 
+/** A color for each pixel, the same in every run. */
+export function noise(x: number, y: number): Colour {
+  const state = Math.imul(x * 8_191 + y + 1, 1_664_525) >>> 0
+  return [state >>> 24, (state >>> 16) & 255, (state >>> 8) & 255]
+}
+
 /** A JPEG with an EXIF segment that says how to turn it, from 1 to 8. */
 export function withOrientation(orientation: number, jpeg: Blob): Blob {
   const exif = '\xff\xe1\0\x22Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0'
