@@ -18,38 +18,33 @@ const publicKey = checked('a public key of Supabase, not a secret one', (value) 
   return payload === undefined || Buffer.from(payload, 'base64url').toString().includes('"role":"anon"')
 })
 
-/** Every variable that may reach the pages, with what it must look like. */
+/** Every variable that may reach the pages, with what it must look like if it is set. */
 const variables = v.strictObject({
-  VITE_BUSINESS_NAME: v.optional(text('a name')),
-  VITE_BUSINESS_SHORT_NAME: v.optional(
-    v.pipe(text('a name'), v.maxLength(12, 'a name of at most 12 characters')),
+  VITE_BUSINESS_NAME: text('a name'),
+  VITE_BUSINESS_SHORT_NAME: v.pipe(text('a name'), v.maxLength(12, 'a name of at most 12 characters')),
+  VITE_BUSINESS_OWNER: text('a name'),
+  VITE_BUSINESS_PHONE: checked('a telephone number of 10 to 15 digits, such as (216) 555-0142', (value) =>
+    /^[\s()+.-]*(?:\d[\s()+.-]*){10,15}$/.test(value),
   ),
-  VITE_BUSINESS_OWNER: v.optional(text('a name')),
-  VITE_BUSINESS_PHONE: v.optional(
-    checked('a telephone number of 10 to 15 digits, such as (216) 555-0142', (value) =>
-      /^[\s()+.-]*(?:\d[\s()+.-]*){10,15}$/.test(value),
-    ),
+  VITE_BUSINESS_EMAIL: v.pipe(v.string(), v.email('an e-mail address such as name@example.com')),
+  VITE_BUSINESS_SITE_URL: checked(
+    'https:// and a host, without a path or a slash at the end, such as https://www.example.com',
+    (value) => value.startsWith('https://') && URL.parse(value)?.origin === value,
   ),
-  VITE_BUSINESS_EMAIL: v.optional(v.pipe(v.string(), v.email('an e-mail address such as name@example.com'))),
-  VITE_BUSINESS_SITE_URL: v.optional(
-    checked(
-      'https:// and a host, without a path or a slash at the end, such as https://www.example.com',
-      (value) => value.startsWith('https://') && URL.parse(value)?.origin === value,
-    ),
-  ),
-  VITE_BUSINESS_SOCIAL_NAME: v.optional(text('the name of the social network')),
-  VITE_BUSINESS_SOCIAL_URL: v.optional(link),
-  VITE_BUSINESS_MORE_REVIEWS_URL: v.optional(link),
-  VITE_SAMPLES: v.optional(v.literal('keep', 'keep, or not set')),
-  VITE_SERVICE_WORKER: v.optional(v.literal('off', 'off, or not set')),
-  VITE_SUPABASE_URL: v.optional(
-    checked('http:// or https:// and a host, such as https://project.supabase.co', (value) => {
+  VITE_BUSINESS_SOCIAL_NAME: text('the name of the social network'),
+  VITE_BUSINESS_SOCIAL_URL: link,
+  VITE_BUSINESS_MORE_REVIEWS_URL: link,
+  VITE_SAMPLES: v.literal('keep', 'keep, or not set'),
+  VITE_SERVICE_WORKER: v.literal('off', 'off, or not set'),
+  VITE_SUPABASE_URL: checked(
+    'http:// or https:// and a host, such as https://project.supabase.co',
+    (value) => {
       const url = URL.parse(value)
       return /^https?:$/.test(url?.protocol ?? '') && `${url?.origin}/` === url?.href
-    }),
+    },
   ),
-  VITE_SUPABASE_PUBLISHABLE_KEY: v.optional(publicKey),
-  VITE_SUPABASE_ANON_KEY: v.optional(publicKey),
+  VITE_SUPABASE_PUBLISHABLE_KEY: publicKey,
+  VITE_SUPABASE_ANON_KEY: publicKey,
 })
 
 /**
@@ -64,7 +59,7 @@ export function checkPublicEnv(env: Readonly<Record<string, string>>): void {
   const set = Object.entries(env).filter(
     ([name, value]) => /^VITE_(?!USER_NODE_ENV$)/.test(name) && value !== '',
   )
-  const { issues } = v.safeParse(variables, Object.fromEntries(set), { abortPipeEarly: true })
+  const { issues } = v.safeParse(v.partial(variables), Object.fromEntries(set), { abortPipeEarly: true })
   const lines = issues?.map(({ type, path, message }) => {
     const name = String(path?.[0]?.key)
     return type === 'strict_object' ? `  ${name} is not known.` : `  ${name} must be ${message}.`
