@@ -9,9 +9,9 @@ import { Dialog } from '@/ui/Dialog'
 import type { EnhancementItem, Pictures } from '../batch/item'
 import controls from './BatchControls.module.css'
 import classes from './CompareDialog.module.css'
-import { HandOverButtons } from './HandOverButtons'
+import { HandOverButtons, type HandOverButtonsProps } from './HandOverButtons'
 
-interface CompareDialogProps {
+interface CompareDialogProps extends Omit<HandOverButtonsProps, 'name'> {
   readonly title: string
   /** The batch. Previous and next turn in a circle through those that have a result. */
   readonly items: readonly EnhancementItem[]
@@ -19,9 +19,6 @@ interface CompareDialogProps {
   readonly id: string
   /** Reads its pictures; nothing if they can't be shown any more. The signal ends when another is shown. */
   readonly load: (signal: AbortSignal) => Promise<Pictures | undefined>
-  readonly onDownload: () => void
-  /** Only where the device can share. */
-  readonly onShare?: (() => void) | undefined
   readonly onTurn: (id: string) => void
   /** Also called when there is nothing to show. */
   readonly onClose: () => void

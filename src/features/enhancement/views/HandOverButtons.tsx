@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload, IconShare2 } from '@tabler/icons-react'
 import controls from './BatchControls.module.css'
 
-interface HandOverButtonsProps {
+export interface HandOverButtonsProps {
   /** The name people know the picture by. */
   readonly name: string
   readonly onDownload: () => void

@@ -4,14 +4,12 @@ import { clsx } from 'clsx'
 import type { ReactNode, Ref } from 'react'
 import type { EnhancementItem } from '../batch/item'
 import controls from './BatchControls.module.css'
-import { HandOverButtons } from './HandOverButtons'
+import { HandOverButtons, type HandOverButtonsProps } from './HandOverButtons'
 import classes from './ItemRow.module.css'
 import { StatusMark } from './StatusMark'
 
-interface ItemRowProps {
+interface ItemRowProps extends HandOverButtonsProps {
   readonly item: EnhancementItem
-  /** The name people know the picture by. */
-  readonly name: string
   readonly thumbnail: ReactNode
   readonly thumbnailRef?: Ref<HTMLElement>
   /** Stands after its status. */
@@ -20,9 +18,6 @@ interface ItemRowProps {
   readonly note?: string | undefined
   /** Further buttons. */
   readonly children?: ReactNode
-  readonly onDownload: () => void
-  /** Only where the device can share. */
-  readonly onShare?: (() => void) | undefined
   readonly onCompare: () => void
   readonly onRetry: () => void
 }

@@ -48,12 +48,8 @@ export function createEngine({
 
   const end = () => {
     clearTimeout(idleTimer)
-    pool?.then(
-      (started) => started.end(),
-      () => {
-        // It never started.
-      },
-    )
+    // One that never started has nothing to end.
+    pool?.then((started) => started.end()).catch(() => {})
     pool = undefined
     prefetched = undefined
   }
