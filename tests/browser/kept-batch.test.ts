@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   type Batch,
   type BatchEvent,
@@ -9,17 +9,9 @@ import { type LocalItem, localItem, type Original } from '@/features/enhancement
 import { createBatchKeeper, type KeepStatus } from '@/features/enhancement/on-device/storage/batch-keeper'
 import { DatabaseTimeout, problemOf, withTimeout } from '@/features/enhancement/on-device/storage/database'
 import { createKeptBatch, type KeptPhoto } from '@/features/enhancement/on-device/storage/kept-batch'
+import { ownDatabase } from './databases'
 
-let databaseName: string
-
-beforeEach(() => {
-  databaseName = `batch ${crypto.randomUUID()}`
-})
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  indexedDB.deleteDatabase(databaseName)
-})
+const databaseName = ownDatabase()
 
 const photo = (id: string, changes: Partial<KeptPhoto> = {}): KeptPhoto => ({
   id,
@@ -42,13 +34,13 @@ describe('a kept batch', () => {
     ['bytes', 'Apple Computer, Inc.'],
   ])('is there for a later visit, in order, with its copies as %s', async (_, vendor) => {
     vi.spyOn(navigator, 'vendor', 'get').mockReturnValue(vendor)
-    const kept = createKeptBatch(databaseName)
+    const kept = createKeptBatch(databaseName())
     await kept.add([photo('2'), photo('1')])
     await kept.addCopy('2', copy('two'))
     await kept.addCopy('1', copy('one'))
     await kept.update(photo('2', { status: 'failed', error: 'Failed to load image' }))
 
-    const later = createKeptBatch(databaseName)
+    const later = createKeptBatch(databaseName())
     const { photos } = await later.load(1000)
     expect(photos).toEqual([photo('1'), photo('2', { status: 'failed', error: 'Failed to load image' })])
     const read = await later.read('1', 'image/jpeg')
@@ -61,7 +53,7 @@ describe('a kept batch', () => {
   test.each([{ status: 'paused' }, { size: '7' }, { name: undefined }, { key: undefined }])(
     'names a record of another shape as lost: %j',
     async (changes) => {
-      const kept = createKeptBatch(databaseName)
+      const kept = createKeptBatch(databaseName())
       await kept.add([photo('1'), { ...photo('2'), ...changes } as KeptPhoto])
       for (const id of ['1', '2']) await kept.addCopy(id, copy(id))
       expect(await kept.load(1000)).toEqual({ photos: [photo('1')], lost: ['2'] })
@@ -80,7 +72,7 @@ describe('keeping a batch', () => {
 
   /** A batch that the test changes, and its keeper. */
   function setUp() {
-    const kept = createKeptBatch(databaseName)
+    const kept = createKeptBatch(databaseName())
     const reports: KeepStatus[] = []
     let batch: Batch<LocalItem> = emptyBatch
     const keeper = createBatchKeeper(

@@ -1,17 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openStore } from '@/features/enhancement/on-device/storage/database'
 import { createKeptBatch } from '@/features/enhancement/on-device/storage/kept-batch'
+import { ownDatabase } from './databases'
 
-let name: string
-
-beforeEach(() => {
-  name = `lost ${crypto.randomUUID()}`
-})
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  indexedDB.deleteDatabase(name)
-})
+const databaseName = ownDatabase()
 
 /** The connections that are used from now on, in order. */
 function connections(): IDBDatabase[] {
@@ -27,7 +19,7 @@ function connections(): IDBDatabase[] {
 describe('a connection that the browser has lost is opened anew', () => {
   test('for the kept batch', async () => {
     const used = connections()
-    const kept = createKeptBatch(name)
+    const kept = createKeptBatch(databaseName())
     await kept.load(1_000)
     used[0]?.close()
     const photo = { id: '1', name: '1.jpg', size: 4, type: 'image/jpeg', lastModified: 0 } as const
@@ -40,13 +32,13 @@ describe('a connection that the browser has lost is opened anew', () => {
   })
 
   test.each(['UnknownError', 'AbortError'])('when it ends in the middle of a request: %s', async (reason) => {
-    const store = openStore(name, 'results')
+    const store = openStore(databaseName(), 'results')
     const request = vi.fn(async () => 'answer').mockRejectedValueOnce(new DOMException('', reason))
     expect(await store('readonly', request)).toBe('answer')
   })
 
   test('once for each request, and not for what another connection would refuse, too', async () => {
-    const store = openStore(name, 'results')
+    const store = openStore(databaseName(), 'results')
     const tries = async (reason: string) => {
       const request = vi.fn().mockRejectedValue(new DOMException('', reason))
       await expect(store('readonly', request)).rejects.toThrow()
@@ -57,7 +49,7 @@ describe('a connection that the browser has lost is opened anew', () => {
 
   test('once for requests that it is lost to together', async () => {
     const used = connections()
-    const store = openStore(name, 'results')
+    const store = openStore(databaseName(), 'results')
     await store('readonly', () => 1)
     used[0]?.close()
     await Promise.all([1, 2, 3].map((number) => store('readonly', () => number)))

@@ -1,25 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { zipNameOf } from '@/features/enhancement/export/zip'
-import {
-  beginSession,
-  cancelExport,
-  chooseFiles,
-  chooseFileType,
-  continueKept,
-  download,
-  dropKept,
-  enhanceAll,
-  handOver,
-  readPictures,
-  remove,
-  resume,
-  saveAll,
-  share,
-  shareAsJpeg,
-  startOver,
-  stopSharing,
-  takeOver,
-} from '@/features/enhancement/on-device/actions'
+import * as tool from '@/features/enhancement/on-device/actions'
 import { enhancePhoto, readResult } from '@/features/enhancement/on-device/engine/enhance-once'
 import type { Enhanced, LocalItem } from '@/features/enhancement/on-device/photo'
 import { localStore } from '@/features/enhancement/on-device/state'
@@ -30,6 +11,7 @@ import { LoadError } from '@/lib/fetch-file'
 import { showToast } from '@/ui/toast'
 import { engineVersion } from '~/workers/enhancer/protocol'
 import { installStrictBrowser } from '../fixtures/strict-browser'
+import { refuseBlobs } from './databases'
 import { pictureFile } from './pictures'
 
 vi.mock('@/ui/toast', { spy: true })
@@ -47,7 +29,7 @@ const first = () => items()[0] as LocalItem
 const toasts = () => vi.mocked(showToast).mock.calls.map(([{ kind, message }]) => `${kind}: ${message}`)
 
 const photo = (name: string) => new File([`photo ${name}`], name, { type: 'image/jpeg', lastModified: 0 })
-const choose = (...names: string[]) => chooseFiles(names.map(photo))
+const choose = (...names: string[]) => tool.chooseFiles(names.map(photo))
 
 /** A result that the browser doesn't keep. */
 function unkept(bytes: number) {
@@ -59,7 +41,7 @@ const megabyte = 1024 ** 2
 
 async function enhance(...names: string[]) {
   await choose(...names)
-  enhanceAll()
+  tool.enhanceAll()
   await expect.poll(phase).toBe('idle')
   vi.mocked(showToast).mockClear()
 }
@@ -95,7 +77,7 @@ async function openElsewhere() {
 }
 
 async function takeBack() {
-  takeOver()
+  tool.takeOver()
   await expect.poll(isElsewhere).toBe(false)
 }
 
@@ -104,13 +86,13 @@ beforeEach(() => {
   vi.mocked(readResult).mockReset()
   strict.answer = 'accept'
   vi.mocked(enhancePhoto).mockImplementation(async () => unkept(megabyte))
-  beginSession()
+  tool.beginSession()
 })
 
 afterEach(async () => {
   if (isElsewhere()) await takeBack()
-  await dropKept()
-  startOver()
+  await tool.dropKept()
+  tool.startOver()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -119,17 +101,17 @@ describe('a batch', () => {
   test('pauses when memory is full, and goes on once what it holds has been saved', async () => {
     vi.mocked(enhancePhoto).mockImplementation(async () => unkept(300 * megabyte))
     await choose('1.jpg', '2.jpg', '3.jpg', '4.jpg')
-    enhanceAll()
+    tool.enhanceAll()
     await expect.poll(phase).toBe('paused')
     expect(statuses()).toEqual(['completed', 'completed', 'pending', 'pending'])
-    resume()
+    tool.resume()
     expect(phase()).toBe('paused')
     expect(toasts().at(-1)).toContain(
       '0 of 2 are kept. It can hold no more. Save what’s done, then press Resume.',
     )
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-    await download(first())
-    resume()
+    await tool.download(first())
+    tool.resume()
     await expect.poll(phase).toBe('paused')
     // The saved one's bytes are gone, and its row is still there.
     expect(statuses()).toEqual(['completed', 'completed', 'completed', 'pending'])
@@ -142,11 +124,11 @@ describe('a batch', () => {
   ])('pauses at the first photograph when %s', async (_, cause) => {
     vi.mocked(enhancePhoto).mockRejectedValue(cause)
     await choose('1.jpg', '2.jpg', '3.jpg')
-    enhanceAll()
+    tool.enhanceAll()
     await expect.poll(phase).toBe('paused')
     expect(statuses()).toEqual(['failed', 'pending', 'pending'])
     vi.mocked(enhancePhoto).mockResolvedValue(unkept(megabyte))
-    resume()
+    tool.resume()
     await expect.poll(phase).toBe('idle')
     expect(statuses()).toEqual(['completed', 'completed', 'completed'])
   })
@@ -159,7 +141,7 @@ describe('a batch', () => {
     vi.mocked(enhancePhoto).mockReturnValue(second.promise)
     vi.mocked(enhancePhoto).mockResolvedValueOnce(unkept(1))
     await choose('1.jpg', '2.jpg')
-    enhanceAll()
+    tool.enhanceAll()
     await expect.poll(() => document.title).toBe('(50%) Photos')
     // Another page is shown.
     document.title = 'About'
@@ -175,9 +157,9 @@ describe('a batch', () => {
   })
 
   test('of no images says what to do first, and of other files which ones it takes', async () => {
-    enhanceAll()
+    tool.enhanceAll()
     expect(toasts()).toEqual(['error: Please select images first'])
-    await chooseFiles([new File(['%PDF'], 'invoice.pdf', { type: 'application/pdf' })])
+    await tool.chooseFiles([new File(['%PDF'], 'invoice.pdf', { type: 'application/pdf' })])
     expect(toasts().at(-1)).toBe('error: Please select image files (jpg, png, webp)')
     expect(items()).toEqual([])
   })
@@ -185,7 +167,7 @@ describe('a batch', () => {
   test('that has enhanced nothing was no success', async () => {
     vi.mocked(enhancePhoto).mockRejectedValue(new Error('Failed to load image'))
     await choose('1.jpg')
-    enhanceAll()
+    tool.enhanceAll()
     await expect.poll(toasts).toContain('error: Enhanced 0 of 1 image')
   })
 })
@@ -209,7 +191,7 @@ describe('the kept batch of an earlier visit', () => {
   test('is offered, and leaves the device when it is dropped', async () => {
     expect(localStore.state.resumable?.items.map(({ id }) => id)).toEqual(['1', '2', '3'])
     expect(localStore.state.resumable?.lost).toEqual(['4'])
-    await dropKept()
+    await tool.dropKept()
     expect(await kept.load(1_000)).toEqual({ photos: [], lost: [] })
     expect((await resultStore.sizes()).size).toBe(0)
   })
@@ -218,7 +200,7 @@ describe('the kept batch of an earlier visit', () => {
     const names = () => items().map(({ originalFile }) => originalFile.name)
     await choose('3.jpg', '4.jpg')
     expect(names()).toEqual(['3.jpg', '4.jpg'])
-    continueKept()
+    tool.continueKept()
     expect(names()).toEqual(['3.jpg', '4.jpg', '1.jpg', '2.jpg'])
     const [, , one, two] = items() as [LocalItem, LocalItem, LocalItem, LocalItem]
     // The second was saved, so that its lost result is no loss.
@@ -235,15 +217,7 @@ describe('the tool in another tab', () => {
   test('leaves here what could not be kept', async () => {
     await enhance('1.jpg')
     await expect.poll(() => localStore.state.isCopying).toBe(false)
-    const { put } = IDBObjectStore.prototype
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
-      this: IDBObjectStore,
-      value,
-      name,
-    ) {
-      if (value instanceof Blob) throw new DOMException('', 'QuotaExceededError')
-      return put.call(this, value, name)
-    })
+    refuseBlobs()
     await choose('2.jpg')
     await expect.poll(() => localStore.state.uncopied).toBe(1)
     await openElsewhere()
@@ -261,10 +235,10 @@ test('results leave the device with their photos, and all of them with the list'
   for (const key of ['1', '2', '2'])
     vi.mocked(enhancePhoto).mockResolvedValueOnce({ bytes: 8, key, unkept: null })
   await enhance('1.jpg', '2.jpg', '2 again.jpg')
-  remove(items()[2]?.id ?? '')
-  remove(first().id)
+  tool.remove(items()[2]?.id ?? '')
+  tool.remove(first().id)
   await expect.poll(stored).toEqual(['2', 'left over'])
-  startOver()
+  tool.startOver()
   await expect.poll(stored).toEqual([])
 })
 
@@ -291,11 +265,11 @@ describe('saving', () => {
   const zipName = zipNameOf([])
 
   test('is asked about when the page is left, and says nothing when no file is chosen', async () => {
-    startOver()
+    tool.startOver()
     vi.mocked(enhancePhoto).mockImplementation(async () => ({ bytes: 1, key: 'kept', unkept: null }))
     await enhance('kept.jpg', 'too.jpg')
     await expect.poll(isAsked).toBe(false)
-    const saving = byPress(saveAll)
+    const saving = byPress(tool.saveAll)
     expect(isAsked()).toBe(true)
     answer.resolve('dismiss')
     await saving
@@ -305,7 +279,7 @@ describe('saving', () => {
   })
 
   test('counts as saved what was there when it began, and is in the file', async () => {
-    const saving = byPress(saveAll)
+    const saving = byPress(tool.saveAll)
     expect(localStore.state.saving).toEqual({ written: 0, total: 2 })
     await enhance('3.jpg')
     answer.resolve('accept')
@@ -319,7 +293,7 @@ describe('saving', () => {
     await (await folder()).removeEntry(zipName)
     // One photo is left, so it comes as it is.
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-    await byPress(saveAll)
+    await byPress(tool.saveAll)
     expect(toasts().at(-1)).toBe('success: Enhanced image downloaded!')
     expect(items().every(({ isExported }) => isExported)).toBe(true)
     // Nothing of it is kept, and nothing would be lost.
@@ -333,9 +307,9 @@ describe('saving', () => {
       return new Promise(() => {})
     })
     answer.resolve('accept')
-    const saving = byPress(saveAll)
+    const saving = byPress(tool.saveAll)
     await reading.promise
-    cancelExport()
+    tool.cancelExport()
     await saving
     expect(toasts()).toEqual(['success: Stopped. Nothing was saved'])
     expect(items().some(({ isExported }) => isExported)).toBe(false)
@@ -349,7 +323,7 @@ describe('saving', () => {
       return new Blob(['enhanced'])
     })
     answer.resolve('accept')
-    await byPress(saveAll)
+    await byPress(tool.saveAll)
     expect(toasts().at(-1)).toBe('error: No longer on this device: 1.jpg. Enhance All makes them again.')
     expect(statuses()).toEqual(['pending', 'completed'])
     expect(items()[1]?.isExported).toBe(true)
@@ -358,7 +332,7 @@ describe('saving', () => {
 
   test('says what to do when the browser refuses the file', async () => {
     // Nobody has pressed anything.
-    await saveAll()
+    await tool.saveAll()
     expect(toasts()).toEqual([
       'error: The browser may not write that file. Save again under another name, or in another folder.',
     ])
@@ -377,7 +351,7 @@ describe('sharing', () => {
   })
 
   afterEach(() => {
-    stopSharing()
+    tool.stopSharing()
     strict.shared.length = 0
     strict.refusal = undefined
   })
@@ -388,8 +362,8 @@ describe('sharing', () => {
     ['InvalidStateError', 'Another share is still open. Finish it, then press Share again.'],
   ])('has words of its own for a %s', async (refusal, words) => {
     strict.refusal = refusal
-    await byPress(share)
-    await byPress(handOver)
+    await byPress(tool.share)
+    await byPress(tool.handOver)
     expect(problem()).toBe(words)
   })
 
@@ -397,14 +371,14 @@ describe('sharing', () => {
     const picture = await pictureFile(20, 20, () => [200, 150, 100])
     const large = new Blob([picture, new Uint8Array(60 * megabyte)], { type: 'image/png' })
     vi.mocked(readResult).mockResolvedValueOnce(large)
-    await byPress(() => share([first()]))
+    await byPress(() => tool.share([first()]))
     expect(problem()).toBe('enhanced-1.png (60 MB) is too large to share on this device.')
     vi.mocked(readResult).mockResolvedValueOnce(large)
-    await byPress(shareAsJpeg)
+    await byPress(tool.shareAsJpeg)
     expect(problem()).toBeNull()
-    await byPress(handOver)
+    await byPress(tool.handOver)
     expect(strict.shared).toEqual([['enhanced-1.jpg']])
-    chooseFileType('png')
+    tool.chooseFileType('png')
   })
 })
 
@@ -418,7 +392,7 @@ describe('a finished photograph', () => {
       ...first().originalFile,
       read: () => Promise.reject(new DOMException('', 'NotFoundError')),
     }
-    const pictures = await readPictures({ ...first(), originalFile: original }, signal)
+    const pictures = await tool.readPictures({ ...first(), originalFile: original }, signal)
     expect(pictures?.problem).toBe('The original can’t be read any more. The enhanced photo is fine.')
     expect(await pictures?.after.text()).toBe('enhanced')
     expect(statuses()).toEqual(['completed'])
@@ -426,13 +400,13 @@ describe('a finished photograph', () => {
 
   test('is pending again only when its result is gone', async () => {
     vi.mocked(readResult).mockRejectedValueOnce(new DOMException('', 'TimeoutError'))
-    expect(await readPictures(first(), signal)).toBeUndefined()
+    expect(await tool.readPictures(first(), signal)).toBeUndefined()
     vi.mocked(readResult).mockRejectedValueOnce(new LoadError())
-    await download(first())
+    await tool.download(first())
     expect(toasts().at(-1)).toContain('A part of this page could not be loaded')
     expect(statuses()).toEqual(['completed'])
     vi.mocked(readResult).mockRejectedValueOnce(new DOMException('', 'NotFoundError'))
-    await download(first())
+    await tool.download(first())
     expect(statuses()).toEqual(['pending'])
   })
 })
@@ -440,7 +414,7 @@ describe('a finished photograph', () => {
 /** Chooses a picture that is really enhanced. */
 async function choosePicture(shade: number) {
   const file = await pictureFile(20, 20, () => [shade, 150, 100])
-  await chooseFiles([new File([file], `${shade}.png`, file)])
+  await tool.chooseFiles([new File([file], `${shade}.png`, file)])
 }
 
 test('a result that this browser can hold nowhere says that the device is full', async () => {
@@ -453,6 +427,6 @@ test('a result that this browser can hold nowhere says that the device is full',
     return part
   })
   await choosePicture(3)
-  enhanceAll()
+  tool.enhanceAll()
   await expect.poll(() => first().reason, { timeout: 60_000 }).toBe(outOfStorage)
 })

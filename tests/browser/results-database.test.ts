@@ -1,24 +1,16 @@
 import { createStore, del, keys, set } from 'idb-keyval'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createResultStore, photoKey } from '@/features/enhancement/on-device/storage/results-database'
 import { engineVersion } from '~/workers/enhancer/protocol'
+import { ownDatabase, refuseBlobs } from './databases'
 
-let name: string
-
-beforeEach(() => {
-  name = `results ${crypto.randomUUID()}`
-})
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  indexedDB.deleteDatabase(name)
-})
+const databaseName = ownDatabase()
 
 const png = (text: string) => new Blob([text], { type: 'image/png' })
 
 /** Their keys, found out without reading a result. */
-const stored = async () => [...(await createResultStore(name).sizes()).keys()]
-const entries = () => keys<string>(createStore(name, 'results'))
+const stored = async () => [...(await createResultStore(databaseName()).sizes()).keys()]
+const entries = () => keys<string>(createStore(databaseName(), 'results'))
 
 describe('results', () => {
   test.each([
@@ -26,8 +18,8 @@ describe('results', () => {
     ['bytes', 'Apple Computer, Inc.'],
   ])('are found by a later visit, whole, with their bytes as %s', async (_, vendor) => {
     vi.spyOn(navigator, 'vendor', 'get').mockReturnValue(vendor)
-    await createResultStore(name).write('a', 'a.jpg', png('enhanced'))
-    const later = createResultStore(name)
+    await createResultStore(databaseName()).write('a', 'a.jpg', png('enhanced'))
+    const later = createResultStore(databaseName())
     const found = await later.read('a')
     expect([found?.type, await found?.text()]).toEqual(['image/png', 'enhanced'])
     expect([...(await later.sizes())]).toEqual([['a', 8]])
@@ -35,7 +27,7 @@ describe('results', () => {
   })
 
   test('leave nothing when they are removed', async () => {
-    const store = createResultStore(name)
+    const store = createResultStore(databaseName())
     for (const key of ['a', 'b', 'c']) await store.write(key, `${key}.jpg`, png(key))
     await store.remove(['a', 'gone'])
     expect(await stored()).toEqual(['b', 'c'])
@@ -44,9 +36,9 @@ describe('results', () => {
   })
 
   test('are none without their bytes, without a record or with one of another shape', async () => {
-    const store = createResultStore(name)
+    const store = createResultStore(databaseName())
     for (const key of ['a', 'b', 'c', 'd']) await store.write(key, `${key}.jpg`, png(key))
-    const raw = createStore(name, 'results')
+    const raw = createStore(databaseName(), 'results')
     await del('bytes a', raw)
     await del('result b', raw)
     await set('result c', { size: '100' }, raw)
@@ -55,12 +47,8 @@ describe('results', () => {
   })
 
   test('that do not fit are refused, and leave nothing', async () => {
-    const { put } = IDBObjectStore.prototype
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
-      if (value instanceof Blob) throw new DOMException('', 'QuotaExceededError')
-      return put.call(this, value, key)
-    })
-    await expect(createResultStore(name).write('a', 'a.jpg', png('a'))).rejects.toThrow()
+    refuseBlobs()
+    await expect(createResultStore(databaseName()).write('a', 'a.jpg', png('a'))).rejects.toThrow()
     expect(await stored()).toEqual([])
   })
 })
