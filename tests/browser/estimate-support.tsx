@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach } from 'vitest'
 import { page } from 'vitest/browser'
 import { estimateStore } from '@/features/estimate/draft'
+import type { Mail } from '@/features/estimate/mail'
 import '@/theme/global.css'
 import { hideToasts, Toasts } from '@/ui/toast'
 import { render } from './render'
@@ -34,10 +35,7 @@ export async function renderRouted(component: () => ReactNode): Promise<AnyRoute
 export const panel = () =>
   page.getByRole('region', { name: 'Your message is ready. Press Send in your email app.' })
 
-interface OpenedMail {
-  readonly subject: string
-  readonly body: string
-}
+type OpenedMail = Pick<Mail, 'subject' | 'body'>
 
 /**
  * Collects the mails of a test's forms instead of opening a mail client. Each test begins without a draft.
