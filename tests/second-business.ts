@@ -1,15 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import {
-  cpSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
@@ -22,9 +12,9 @@ import sharp from 'sharp'
 
 const repository = join(import.meta.dirname, '..')
 const pack = join(import.meta.dirname, 'fixtures/second-business')
-const root = mkdtempSync(join(tmpdir(), 'second-business-'))
+const root = fs.mkdtempSync(join(tmpdir(), 'second-business-'))
 
-const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const read = (path: string) => fs.readFileSync(join(root, path), 'utf8')
 const run = (program: string, ...args: string[]) =>
   execFileSync(process.execPath, [join(root, 'node_modules', program), ...args], {
     cwd: root,
@@ -45,14 +35,14 @@ const leftovers =
 
 try {
   copyRepository()
-  cpSync(pack, root, { recursive: true })
+  fs.cpSync(pack, root, { recursive: true })
   dropPages()
   replaceWords()
   await takePhotographs()
 
   run('vite/bin/vite.js', 'build', '--logLevel', 'error')
   run('typescript/bin/tsc', '-b')
-  const content = globSync('src/content/**/*.ts', { cwd: root })
+  const content = fs.globSync('src/content/**/*.ts', { cwd: root })
   const vitest = ['related', '--run', '--config', 'tests/vitest.config.ts', '--project', 'unit']
   run('vitest/vitest.mjs', ...vitest, '--reporter', 'dot', ...content)
   expectNothing('of the first business', findLeftovers())
@@ -61,20 +51,20 @@ try {
     throw new Error('Search engines aren’t told the telephone number.')
   console.log('The site is the second business’s own.')
 } finally {
-  rmSync(root, { recursive: true })
+  fs.rmSync(root, { recursive: true })
 }
 
 function copyRepository(): void {
   const options = { cwd: repository, encoding: 'utf8' } as const
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], options).trim().split('\n')
   for (const file of files.filter((file) => !/^src\/photos\/|^tests\/unit\/specification/.test(file))) {
-    mkdirSync(dirname(join(root, file)), { recursive: true })
-    cpSync(join(repository, file), join(root, file))
+    fs.mkdirSync(dirname(join(root, file)), { recursive: true })
+    fs.cpSync(join(repository, file), join(root, file))
   }
   // The build's cache is its own.
-  mkdirSync(join(root, 'node_modules'))
-  for (const name of readdirSync(join(repository, 'node_modules')).filter((name) => name !== '.cache'))
-    symlinkSync(join(repository, 'node_modules', name), join(root, 'node_modules', name))
+  fs.mkdirSync(join(root, 'node_modules'))
+  for (const name of fs.readdirSync(join(repository, 'node_modules')).filter((name) => name !== '.cache'))
+    fs.symlinkSync(join(repository, 'node_modules', name), join(root, 'node_modules', name))
 }
 
 /** The pages of services that this business doesn't offer (CONTRIBUTING.md). */
@@ -84,7 +74,7 @@ function dropPages(): void {
     'src/pages/{hardwood,lvp}',
     'src/content/pages/{hardwood,lvp}.ts',
   ]
-  for (const path of globSync(files, { cwd: root })) rmSync(join(root, path), { recursive: true })
+  for (const path of fs.globSync(files, { cwd: root })) fs.rmSync(join(root, path), { recursive: true })
 }
 
 /** The owner's own story and colors. */
@@ -92,16 +82,16 @@ function replaceWords(): void {
   const about = read('src/content/pages/about.ts')
     .replace(/paragraphs: \[.*?\],\n/s, "paragraphs: ['We began with one sander and a van.'],\n")
     .replace(/ *sample: true,\n/g, '')
-  writeFileSync(join(root, 'src/content/pages/about.ts'), about)
+  fs.writeFileSync(join(root, 'src/content/pages/about.ts'), about)
   const tokens = read('src/theme/tokens.css')
     .replace(/--lake-1: .*;/, '--lake-1: #fbe3dc;')
     .replace(/--lake-7: .*;/, '--lake-7: #8a3420;')
-  writeFileSync(join(root, 'src/theme/tokens.css'), tokens)
+  fs.writeFileSync(join(root, 'src/theme/tokens.css'), tokens)
 }
 
 /** One of them as it comes from a phone: on its side, and with the place where it was taken. */
 async function takePhotographs(): Promise<void> {
-  mkdirSync(join(root, 'src/photos'))
+  fs.mkdirSync(join(root, 'src/photos'))
   const picture = (width: number, height: number, background: string) =>
     sharp({ create: { width, height, channels: 3, background } })
   const files = {
@@ -115,7 +105,7 @@ async function takePhotographs(): Promise<void> {
 }
 
 function findLeftovers(): string[] {
-  const files = globSync('dist/**/*.{html,js,css,svg,txt,xml,webmanifest}', { cwd: root })
+  const files = fs.globSync('dist/**/*.{html,js,css,svg,txt,xml,webmanifest}', { cwd: root })
   return files.flatMap((file) => {
     const [found] = file.includes('licenses') ? [] : (leftovers.exec(read(file)) ?? [])
     return found ? [`${file}: ${found}`] : []
@@ -124,7 +114,7 @@ function findLeftovers(): string[] {
 
 async function findMetadata(): Promise<string[]> {
   const found = []
-  for (const file of globSync('dist/{photos,social,assets}/**/*.{jpg,avif,webp}', { cwd: root })) {
+  for (const file of fs.globSync('dist/{photos,social,assets}/**/*.{jpg,avif,webp}', { cwd: root })) {
     const { width, height, orientation = 1, exif, xmp, iptc } = await sharp(join(root, file)).metadata()
     const isWrong = exif || xmp || iptc || orientation !== 1 || (/\boak-after/.test(file) && width > height)
     if (isWrong) found.push(file)

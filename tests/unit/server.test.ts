@@ -1,13 +1,5 @@
 import { once } from 'node:events'
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import * as fs from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -48,7 +40,7 @@ const latePages: Plugin = {
     for (const file of hostFiles({ routePaths }, root)) this.emitFile({ type: 'asset', ...file })
   },
   closeBundle() {
-    writeFileSync(join(root, 'dist/sw.js'), `// ${words}`)
+    fs.writeFileSync(join(root, 'dist/sw.js'), `// ${words}`)
   },
 }
 
@@ -65,21 +57,21 @@ let site: LocalSite
 let script: string
 
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), 'site-'))
+  root = fs.mkdtempSync(join(tmpdir(), 'site-'))
   for (const [path, content] of Object.entries(sources)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), content)
+    fs.mkdirSync(dirname(join(root, path)), { recursive: true })
+    fs.writeFileSync(join(root, path), content)
   }
   await build({ root, configFile: false, logLevel: 'silent', plugins: [latePages, compress()] })
-  symlinkSync(root, join(root, 'dist/linked-folder'))
-  symlinkSync(join(root, 'outside.txt'), join(root, 'dist/linked.txt'))
-  script = `/assets/${readdirSync(join(root, 'dist/assets')).find((name) => name.endsWith('.js'))}`
+  fs.symlinkSync(root, join(root, 'dist/linked-folder'))
+  fs.symlinkSync(join(root, 'outside.txt'), join(root, 'dist/linked.txt'))
+  script = `/assets/${fs.readdirSync(join(root, 'dist/assets')).find((name) => name.endsWith('.js'))}`
   site = await serveLocally({ root: join(root, 'dist'), handlers: [handler] })
 })
 
 afterAll(async () => {
   await site.close()
-  rmSync(root, { recursive: true })
+  fs.rmSync(root, { recursive: true })
 })
 
 /** Sends the path exactly as written. `fetch` would normalize it. */
@@ -142,7 +134,7 @@ describe('only files of the build are served', () => {
   })
 
   test('a new build on the disk does not change the running site', async () => {
-    rmSync(join(root, 'dist', script))
+    fs.rmSync(join(root, 'dist', script))
     expect((await ask(script)).status).toBe(200)
   })
 })
@@ -233,7 +225,7 @@ describe('security headers', () => {
   )
 
   test('static hosts are given the same', () => {
-    const file = readFileSync(join(root, 'dist/_headers'), 'utf8').toLowerCase()
+    const file = fs.readFileSync(join(root, 'dist/_headers'), 'utf8').toLowerCase()
     for (const [name, value] of Object.entries(promised))
       expect(file).toContain(`  ${name}: ${value.toLowerCase()}\n`)
     expect(file).toContain('  strict-transport-security: max-age=31536000\n')
