@@ -4,21 +4,14 @@ import { emptyBatch } from '@/features/enhancement/batch/batch-reducer'
 import { type LocalItem, localItem } from '@/features/enhancement/on-device/photo'
 import { ResultsPanel } from '@/features/enhancement/on-device/views/ResultsPanel'
 import '@/theme/global.css'
+import { originalOf } from '../fixtures/original'
 import { pictureFile } from './pictures'
 import { render } from './render'
 
 const photo = await pictureFile(48, 32, () => [200, 150, 100], 'image/jpeg')
 
 const itemsOf = (count: number) =>
-  Array.from({ length: count }, (_, index) =>
-    localItem(`${index}`, {
-      name: `floor-${index}.jpg`,
-      size: photo.size,
-      type: photo.type,
-      lastModified: 0,
-      read: async () => photo,
-    }),
-  )
+  Array.from({ length: count }, (_, index) => localItem(`${index}`, originalOf(`floor-${index}.jpg`, photo)))
 
 const items = itemsOf(3)
 

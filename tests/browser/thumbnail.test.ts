@@ -1,17 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { localItem } from '@/features/enhancement/on-device/photo'
 import { holdDecoding, thumbnailOf } from '@/features/enhancement/on-device/thumbnail'
 import { pngChunk, pngHeader, pngSignature } from '~/workers/png-chunk'
+import { originalOf } from '../fixtures/original'
 import { pictureFile } from './pictures'
-
-const originalOf = (photo: Blob) =>
-  localItem('1', {
-    name: 'floor.jpg',
-    size: photo.size,
-    type: photo.type,
-    lastModified: 0,
-    read: async () => photo,
-  }).originalFile
 
 const { signal } = new AbortController()
 
@@ -19,7 +10,7 @@ afterEach(() => vi.restoreAllMocks())
 
 test('a photograph is decoded for its thumbnail in its turn, but not while a batch runs', async () => {
   const photo = await pictureFile(600, 300, () => [9, 9, 9], 'image/jpeg')
-  const originalFile = originalOf(photo)
+  const originalFile = originalOf('floor.jpg', photo)
   const decoding = vi.spyOn(globalThis, 'createImageBitmap')
   const gone = new AbortController()
   holdDecoding(true)
@@ -39,12 +30,12 @@ test('a picture of few bytes and many pixels is not decoded for a thumbnail', as
   const begin = [pngSignature, pngHeader(20_000, 20_000, 3), pngChunk('IDAT', Uint8Array.of(0x78, 0x01))]
   const photo = new Blob([...begin, pngChunk('IEND', new Uint8Array())], { type: 'image/png' })
   const decoding = vi.spyOn(globalThis, 'createImageBitmap')
-  await expect(thumbnailOf(originalOf(photo), null, signal)).rejects.toThrow('Too large')
+  await expect(thumbnailOf(originalOf('floor.png', photo), null, signal)).rejects.toThrow('Too large')
   expect(decoding).not.toHaveBeenCalled()
 })
 
 test('the thumbnail of a photograph that this browser cannot read is drawn from its result', async () => {
-  const originalFile = originalOf(new Blob(['an iPhone’s photograph'], { type: 'image/heic' }))
+  const originalFile = originalOf('floor.heic', new Blob(['an iPhone’s photograph'], { type: 'image/heic' }))
   await expect(thumbnailOf(originalFile, null, signal)).rejects.toThrow()
   const unkept = await pictureFile(300, 600, () => [9, 9, 9])
   const result = { bytes: unkept.size, key: '', unkept }

@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { explainFailure } from '@/features/enhancement/on-device/engine/explain-failure'
-import type { Original } from '@/features/enhancement/on-device/photo'
+import { originalOf } from '../fixtures/original'
 
-const original = (name: string, content: BlobPart = name): Original => {
-  const photo = new Blob([content])
-  return { name, size: photo.size, type: 'image/jpeg', lastModified: 0, read: async () => photo }
-}
+const original = (name: string, content: BlobPart = name) => originalOf(name, new Blob([content]))
 
 /** A browser whose canvases give back this color. */
 function stubCanvas(...color: readonly number[]): void {

@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { type LocalItem, localItem } from '@/features/enhancement/on-device/photo'
 import { offerOf, unkeptWords } from '@/features/enhancement/on-device/words'
+import { originalOf } from '../fixtures/original'
 
 const photo = (changes: Partial<LocalItem> = {}): LocalItem => ({
-  ...localItem('1', {
-    name: '1.jpg',
-    size: 1,
-    type: 'image/jpeg',
-    lastModified: 0,
-    read: async () => new Blob(),
-  }),
+  ...localItem('1', originalOf('1.jpg', new Blob())),
   ...changes,
 })
 const result = { bytes: 1, key: '1', unkept: null }

@@ -1,15 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createQueue, type QueueResult } from '@/features/enhancement/on-device/engine/queue'
-import type { Original } from '@/features/enhancement/on-device/photo'
 import { photoKey } from '@/features/enhancement/on-device/storage/results-database'
+import { originalOf } from '../fixtures/original'
 
-const photo = (words: string): Original => ({
-  name: `${words}.jpg`,
-  size: words.length,
-  type: 'image/jpeg',
-  lastModified: 0,
-  read: async () => new Blob([words]),
-})
+const photo = (words: string) => originalOf(`${words}.jpg`, new Blob([words]))
 
 const wordsOf = ({ file }: QueueResult) => file.text()
 
