@@ -1,10 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { root } from '../../tools/root.ts'
 
 // The client's choices, whatever else would be smaller (CONTRIBUTING.md).
-
-const root = join(import.meta.dirname, '../..')
 
 const product = ['src/**/*.{ts,tsx}', 'workers/**/*.ts', 'tools/vite/*.ts', 'vite.config.ts']
 

@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { root } from '../../tools/root.ts'
 
-const root = join(import.meta.dirname, '../..')
 const folders = '{.github,docs,server,src,supabase,tests,tools,workers}'
 const files = globSync(['*.{md,ts}', `${folders}/**/*.{ts,tsx,css,js,yml,md}`], { cwd: root })
 const names = new Set(files.map((file) => basename(file)))

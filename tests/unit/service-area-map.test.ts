@@ -1,11 +1,9 @@
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { cities } from '@/content/places/cities.ts'
 import { mapPosition, mapRatio } from '@/content/places/map-position.ts'
+import { root } from '../../tools/root.ts'
 import { colorOf, readTokens } from '../../tools/vite/brand.ts'
 import { checkPlaces, drawMap } from '../../tools/vite/service-area-map.ts'
-
-const root = join(import.meta.dirname, '../..')
 
 test('a city whose degrees are wrong is named', () => {
   const [first, ...others] = cities

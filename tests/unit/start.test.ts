@@ -9,8 +9,7 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-
-const root = join(import.meta.dirname, '../..')
+import { root } from '../../tools/root.ts'
 
 const start = (settings: Readonly<Record<string, string | undefined>>) =>
   spawnSync(process.execPath, [join(root, 'server/build-and-serve.ts')], {

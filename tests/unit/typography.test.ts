@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-
-const root = join(import.meta.dirname, '../..')
+import { root } from '../../tools/root.ts'
 
 /** The source without comments, which only developers read. */
 const wordsOf = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, '')

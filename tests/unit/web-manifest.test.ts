@@ -1,14 +1,12 @@
-import { join } from 'node:path'
 import { imageSize } from 'image-size'
 import { expect, test } from 'vitest'
 import { business } from '@/content/business/business.ts'
 import { app } from '@/content/pages/app.ts'
 import { routePaths } from '@/content/pages/routes.ts'
+import { root } from '../../tools/root.ts'
 import { icons } from '../../tools/vite/icons.ts'
 import type { SiteFacts } from '../../tools/vite/site-files.ts'
 import { webManifest } from '../../tools/vite/web-manifest.ts'
-
-const root = join(import.meta.dirname, '../..')
 
 type Manifest = Record<'icons' | 'screenshots', Picture[]> & {
   readonly shortcuts: { url: string; icons: Picture[] }[]
