@@ -13,20 +13,18 @@ const options = (changes: Partial<ExportOptions> = {}): ExportOptions => ({
   ...changes,
 })
 
-describe('a result saved as', () => {
-  test.each([
-    ['jpeg', [2400, 600]],
-    ['web', [1920, 480]],
-  ] as const)('%s is a JPEG as large as it says, and looks the same', async (type, size) => {
-    const picture = await pictureFile(2400, 600, () => [200, 100, 50])
-    const file = await fileFor(fileTypes[type].jpeg, async () => picture)
-    expect(file.type).toBe('image/jpeg')
-    const { width, height, data } = await pixelsOf(file)
-    expect([width, height]).toEqual(size)
-    for (const [channel, value] of [200, 100, 50].entries()) {
-      expect(Math.abs((data[channel] ?? 0) - value)).toBeLessThanOrEqual(4)
-    }
-  })
+test.each([
+  ['jpeg', [2400, 600]],
+  ['web', [1920, 480]],
+] as const)('a result saved as %s is a JPEG as large as it says, and looks the same', async (type, size) => {
+  const picture = await pictureFile(2400, 600, () => [200, 100, 50])
+  const file = await fileFor(fileTypes[type].jpeg, async () => picture)
+  expect(file.type).toBe('image/jpeg')
+  const { width, height, data } = await pixelsOf(file)
+  expect([width, height]).toEqual(size)
+  for (const [channel, value] of [200, 100, 50].entries()) {
+    expect(Math.abs((data[channel] ?? 0) - value)).toBeLessThanOrEqual(4)
+  }
 })
 
 describe('a zip', () => {

@@ -211,22 +211,18 @@ describe('the kept batch of an earlier visit', () => {
   })
 })
 
-describe('the tool in another tab', () => {
-  const names = () => items().map(({ originalFile }) => originalFile.name)
-
-  test('leaves here what could not be kept', async () => {
-    await enhance('1.jpg')
-    await expect.poll(() => localStore.state.isCopying).toBe(false)
-    refuseBlobs()
-    await choose('2.jpg')
-    await expect.poll(() => localStore.state.uncopied).toBe(1)
-    await openElsewhere()
-    expect([names(), statuses()]).toEqual([
-      ['1.jpg', '2.jpg'],
-      ['completed', 'pending'],
-    ])
-    expect(isAsked()).toBe(true)
-  })
+test('the tool in another tab leaves here what could not be kept', async () => {
+  await enhance('1.jpg')
+  await expect.poll(() => localStore.state.isCopying).toBe(false)
+  refuseBlobs()
+  await choose('2.jpg')
+  await expect.poll(() => localStore.state.uncopied).toBe(1)
+  await openElsewhere()
+  expect([items().map(({ originalFile }) => originalFile.name), statuses()]).toEqual([
+    ['1.jpg', '2.jpg'],
+    ['completed', 'pending'],
+  ])
+  expect(isAsked()).toBe(true)
 })
 
 test('results leave the device with their photos, and all of them with the list', async () => {

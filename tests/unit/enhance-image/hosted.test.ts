@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Enhance } from '../../../supabase/functions/enhance-image/engine/engine.ts'
 import { createEnhancePhoto } from '../../../supabase/functions/enhance-image/enhance-photo.ts'
 import { createHandler } from '../../../supabase/functions/enhance-image/http/handler.ts'
@@ -23,17 +23,15 @@ const request = (headers: Record<string, string> = {}) =>
     body: JSON.stringify({ imageUrl: `${site}/photos/oak.jpg`, scale: 2 }),
   })
 
-describe('a call', () => {
-  test.each([
-    ['with the key of the project', 'sb_publishable_key', 200],
-    ['with another key', 'sb_publishable_other', 401],
-    ['without a key', '', 401],
-  ])('%s', async (_, apikey, status) => {
-    const response = await handler()(request({ apikey }), '')
-    expect(response.status).toBe(status)
-    // The page can read why.
-    expect(response.headers.get('Access-Control-Allow-Origin')).toBe(site)
-  })
+test.each([
+  ['with the key of the project', 'sb_publishable_key', 200],
+  ['with another key', 'sb_publishable_other', 401],
+  ['without a key', '', 401],
+])('a call %s', async (_, apikey, status) => {
+  const response = await handler()(request({ apikey }), '')
+  expect(response.status).toBe(status)
+  // The page can read why.
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBe(site)
 })
 
 test('names the methods that it takes', async () => {
