@@ -102,11 +102,11 @@ async function enhanceInPage(page: Page, files: readonly string[]): Promise<numb
         observer.observe(document.body, { subtree: true, childList: true, characterData: true })
         buttons.find(({ textContent }) => textContent?.trim() === 'Enhance All')?.click()
       }),
-    `Enhanced ${files.length} of ${files.length} images`,
+    `Enhanced ${files.length} of ${files.length} image`,
   )
   // The message of this batch must disappear before the next batch starts.
   await page
-    .getByText(/^Enhanced \d+ of \d+ images$/)
+    .getByText(/^Enhanced \d+ of \d+ images?$/)
     .first()
     .waitFor({ state: 'detached' })
   return milliseconds
