@@ -55,7 +55,7 @@ const urls = (files: Iterable<string>) => [...files].map((file) => `/${file}`).j
 const fontPreload = (path: string) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="${path}">`
 
-const hint = '//# allFunctionsCalledOnLoad\n'
+export const compileHint = '//# allFunctionsCalledOnLoad\n'
 
 /**
  * Has Chromium, from version 136 on, compile a script off the main thread while it gets it. Otherwise the main
@@ -63,7 +63,7 @@ const hint = '//# allFunctionsCalledOnLoad\n'
  * be the first line, above that of Vite with the script's own dependencies.
  */
 function addCompileHint(file: Bundle[string] | undefined): void {
-  if (file?.type === 'chunk' && !file.code.startsWith(hint)) file.code = hint + file.code
+  if (file?.type === 'chunk' && !file.code.startsWith(compileHint)) file.code = compileHint + file.code
 }
 
 function sourceOf(bundle: Bundle, file: string): string {

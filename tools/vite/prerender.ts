@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { root } from '../root.ts'
-import { startScript, withPageAssets, withPageMark } from './page-assets.ts'
+import { compileHint, startScript, withPageAssets, withPageMark } from './page-assets.ts'
 import type { FileMaker, SiteFacts } from './site-files.ts'
 
 /** The exports of `src/prerender.tsx`, declared again: that file is made for the browser, this for Node. */
@@ -25,6 +25,8 @@ export function prerender(makers: readonly FileMaker[] = []): Plugin {
     name: 'prerender',
     apply: 'build',
     enforce: 'post',
+    // A script with the hint is another file, also for those who have it without the hint in their cache.
+    augmentChunkHash: () => compileHint,
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {

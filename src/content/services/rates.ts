@@ -2,8 +2,8 @@ import type { ServiceName } from './services'
 import type { Rate } from './types'
 
 /**
- * The prices that the price sheet reckons with. Put in your own and remove `sample: true`. A kind of work that
- * you leave out shows "One figure, in writing".
+ * The rates behind the price sheet. Put in your own and remove `sample: true`. A kind of work that you leave
+ * out shows "One figure, in writing".
  */
 export const rates: Partial<Record<ServiceName, Rate>> = {
   'sanding-refinishing': {
