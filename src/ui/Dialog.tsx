@@ -2,6 +2,7 @@ import { Modal, type ModalContentProps } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useLayoutEffect } from 'react'
+import { business } from '@/content/business/business'
 import { useCloseWatcher } from '@/lib/use-close-watcher'
 import classes from './Dialog.module.css'
 import { RedrawBoundary } from './RedrawBoundary'
@@ -32,6 +33,7 @@ export function Dialog({ title, fillsScreen = false, onClose, className, childre
       >
         <div className={classes.header}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
+          <p data-paper>{`${business.name}, ${business.phone}`}</p>
           <button type="button" className={classes.close} aria-label="Close" onClick={onClose}>
             <IconX size={24} stroke={1.5} aria-hidden />
           </button>

@@ -41,7 +41,7 @@ export const hardwoodPage = {
       {
         title: 'Acclimate',
         description:
-          'Solid boards take 5-7 days, engineered 2-3 days, with the cartons open and cross-stacked in the rooms they’re meant for.',
+          'Solid boards take 5 to 7 days, engineered 2 to 3 days, with the cartons open and cross-stacked in the rooms they’re meant for.',
       },
       {
         title: 'Prepare the subfloor',
@@ -82,7 +82,7 @@ export const hardwoodPage = {
       {
         question: 'Will there be gaps in winter?',
         answer:
-          'Some. When the furnace dries the air, each board shrinks a little and the line between boards shows. Keeping the house at 35-55% humidity keeps them thin, and they close again by June.',
+          'Some. When the furnace dries the air, each board shrinks a little and the line between boards shows. Keeping the house at 35 to 55% humidity keeps them thin, and they close again by June.',
       },
       {
         question: 'Site-finished or prefinished?',

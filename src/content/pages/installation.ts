@@ -62,7 +62,7 @@ export const installationPage = {
       {
         title: 'Choose and order',
         description:
-          'You pick from full boards. We order 5-10% extra for cuts, and more for diagonals and herringbone.',
+          'You pick from full boards. We order 5 to 10% extra for cuts, and more for diagonals and herringbone.',
       },
       {
         title: 'Acclimate and prepare',

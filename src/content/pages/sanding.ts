@@ -1,4 +1,3 @@
-import { business } from '../business/business'
 import { claims } from '../business/claims'
 import { capitalize, listOf, withClaim } from '../business/sentences'
 import { isOffered, servicesOf } from '../services/offered-services'
@@ -202,7 +201,7 @@ export const sandingPage = {
     id: 'faq',
     label: 'FAQ',
     title: 'Questions about refinishing',
-    intro: `If yours isn’t here, call ${business.phone}.`,
+    intro: 'If yours isn’t here, call us:',
     work: {
       title: 'The work',
       items: [

@@ -112,7 +112,7 @@ function Services() {
           <li key={card.href} className={classes.service}>
             <Photo
               name={card.photo}
-              sizes="(min-width: 62em) 46vw, 100vw"
+              sizes="(min-width: 48em) 46vw, 100vw"
               ratio="3 / 2"
               className={classes.servicePhoto}
             />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { business, telephoneLink } from '@/content/business/business'
 import { sandingPage } from '@/content/pages/sanding'
 import { sizeAndDays } from '@/content/work/jobs'
 import { beforePhotos, type PhotoName, scenes } from '@/content/work/photos'
@@ -62,7 +63,7 @@ export function Sanding() {
           />
         </Section>
       )}
-      <Section {...faq}>
+      <Section {...faq} intro={<CallInstead />}>
         <div className={classes.questions}>
           <section aria-labelledby="questions-work">
             <h3 id="questions-work">{faq.work.title}</h3>
@@ -75,6 +76,17 @@ export function Sanding() {
         </div>
       </Section>
       <EstimateSection {...form} />
+    </>
+  )
+}
+
+function CallInstead() {
+  return (
+    <>
+      <span>{faq.intro}</span>{' '}
+      <a href={telephoneLink()} className={patterns.unbroken}>
+        {business.phone}
+      </a>
     </>
   )
 }
