@@ -32,7 +32,7 @@ function manualEnhancer() {
 
 const signs = { pending: '.', processing: '>', completed: 'c', failed: 'f' }
 
-function setUp(looksAhead = false) {
+function setUp(lookahead = 0) {
   const enhancer = manualEnhancer()
   const store = createStore<{ batch: Batch<Item> }>({ batch: emptyBatch })
   const messages: string[] = []
@@ -50,7 +50,7 @@ function setUp(looksAhead = false) {
       },
     },
     enhance: enhancer.enhance,
-    looksAhead,
+    lookahead,
     async explain(_, cause) {
       if (cause instanceof TypeError) throw cause
       return { error: (cause as Error).message, reason: null }
@@ -98,20 +98,20 @@ describe('the batch runner', () => {
     ])
   })
 
-  test('begins with the next item while one is enhanced, if it looks ahead', async () => {
-    const { begin, enhancer, statuses, isAsked } = setUp(true)
-    begin('a', 'b', 'c')
-    await isAsked('a', 'b')
-    expect(statuses()).toEqual(['processing', 'pending', 'pending'])
-    enhancer.finish('enhanced', 'a')
+  test('begins with the next items while one is enhanced, if it looks ahead', async () => {
+    const { begin, enhancer, statuses, isAsked } = setUp(2)
+    begin('a', 'b', 'c', 'd')
     await isAsked('a', 'b', 'c')
-    expect(statuses()).toEqual(['completed', 'processing', 'pending'])
+    expect(statuses()).toEqual(['processing', 'pending', 'pending', 'pending'])
+    enhancer.finish('enhanced', 'a')
+    await isAsked('a', 'b', 'c', 'd')
+    expect(statuses()).toEqual(['completed', 'processing', 'pending', 'pending'])
   })
 
   test.each([{ type: 'remove', ids: ['b'] }, { type: 'pause' }] as const)(
     'stops the next item when it will not come: $type',
     async (event) => {
-      const { send, begin, enhancer, isAsked } = setUp(true)
+      const { send, begin, enhancer, isAsked } = setUp(1)
       begin('a', 'b')
       await isAsked('a', 'b')
       send(event)
@@ -120,7 +120,7 @@ describe('the batch runner', () => {
   )
 
   test('tries the next item again in its turn when it failed before it', async () => {
-    const { begin, enhancer, statuses, isAsked } = setUp(true)
+    const { begin, enhancer, statuses, isAsked } = setUp(1)
     begin('a', 'b')
     await isAsked('a', 'b')
     enhancer.finish(new Error('Out of storage'), 'b')

@@ -5,6 +5,13 @@ import { originalOf } from '../fixtures/original'
 
 const photo = (words: string) => originalOf(`${words}.jpg`, new Blob([words]))
 
+/** What the store holds of a photo that was enhanced before. */
+const storedPhoto = async (words: string) => ({
+  [await photoKey(new Blob([words]))]: new Blob([`${words}, enhanced`]),
+})
+
+const removedSignal = AbortSignal.abort(new Error('Removed'))
+
 const wordsOf = ({ file }: QueueResult) => file.text()
 
 /** An engine that notes what it is asked and answers when it is told to, and a store with some results. */
@@ -45,6 +52,22 @@ describe('the queue', () => {
     expect(await wordsOf(await second)).toBe('second enhanced')
   })
 
+  test('has none decoded or enhanced too early, also when those before it are removed', async () => {
+    const { enqueue, asked, prefetched, finish, isAsked, signal } = setUp(await storedPhoto('known'))
+    void enqueue(photo('first'), signal)
+    await isAsked('first')
+    const removed = [enqueue(photo('second'), removedSignal), enqueue(photo('third'), removedSignal)]
+    const fourth = enqueue(photo('fourth'), signal)
+    for (const one of removed) await expect(one).rejects.toThrow('Removed')
+    // Stored results wait for no turn, so by now the fourth is prepared.
+    await enqueue(photo('known'), signal)
+    expect({ asked, prefetched }).toEqual({ asked: ['first'], prefetched: ['first'] })
+    finish('first enhanced')
+    await isAsked('first', 'fourth')
+    finish('fourth enhanced')
+    expect(await wordsOf(await fourth)).toBe('fourth enhanced')
+  })
+
   test('goes on with the next photograph when one cannot be enhanced', async () => {
     const { enqueue, isAsked, signal } = setUp()
     const stop = new AbortController()
@@ -57,10 +80,10 @@ describe('the queue', () => {
   })
 
   test('takes stored results without the engine', async () => {
-    const file = new Blob(['kept'])
-    const key = await photoKey(new Blob(['known']))
-    const { enqueue, asked, prefetched, signal } = setUp({ [key as string]: file })
-    expect(await enqueue(photo('known'), signal)).toEqual({ isStored: true, key, file })
+    const { enqueue, asked, prefetched, signal } = setUp(await storedPhoto('known'))
+    const result = await enqueue(photo('known'), signal)
+    expect(result.isStored).toBe(true)
+    expect(await wordsOf(result)).toBe('known, enhanced')
     expect([...asked, ...prefetched]).toEqual([])
   })
 

@@ -6,8 +6,8 @@ interface RunnerOptions<Item extends EnhancementItem> {
   readonly batch: { read(): Batch<Item>; write(batch: Batch<Item>): void }
   /** Enhances one item. Rejects once the signal is aborted. */
   readonly enhance: (item: Item, signal: AbortSignal) => Promise<NonNullable<Item['result']>>
-  /** True if the next item is begun while one is processing. */
-  readonly looksAhead?: boolean
+  /** How many of the next items are begun while one is processing. */
+  readonly lookahead?: number
   readonly explain: (item: Item, cause: unknown) => Promise<Failure>
 }
 
@@ -25,11 +25,11 @@ interface Begun<Item extends EnhancementItem> {
 export function createBatchRunner<Item extends EnhancementItem>({
   batch: slot,
   enhance,
-  looksAhead = false,
+  lookahead = 0,
   explain,
 }: RunnerOptions<Item>) {
   let current: Begun<Item> | undefined
-  let ahead: Begun<Item> | undefined
+  let ahead: readonly Begun<Item>[] = []
 
   const send = (event: BatchEvent<Item>) => {
     const before = slot.read()
@@ -37,10 +37,8 @@ export function createBatchRunner<Item extends EnhancementItem>({
     if (batch === before) return
     if (current && batch.items.find(isProcessing)?.id !== current.id) current.stop.abort()
     slot.write(batch)
-    if (ahead && !isToCome(batch, ahead.id)) {
-      ahead.stop.abort()
-      ahead = undefined
-    }
+    for (const begun of ahead) if (!isToCome(batch, begun.id)) begun.stop.abort()
+    ahead = ahead.filter(({ stop }) => !stop.signal.aborted)
     void work()
   }
 
@@ -61,11 +59,12 @@ export function createBatchRunner<Item extends EnhancementItem>({
   }
 
   const beginAhead = (item: Item) => {
+    if (ahead.some(({ id }) => id === item.id)) return
     const begun = begin(item)
-    ahead = begun
+    ahead = [...ahead, begun]
     void begun.outcome.then((outcome) => {
       // It is tried again in its turn: what it failed for, such as a full device, may be gone by then.
-      if (outcome?.status === 'failed' && ahead === begun) ahead = undefined
+      if (outcome?.status === 'failed') ahead = ahead.filter((one) => one !== begun)
     })
   }
 
@@ -73,12 +72,11 @@ export function createBatchRunner<Item extends EnhancementItem>({
     const item = nextOf(slot.read())
     if (current || !item) return
     const begun = performance.now()
-    const taken = ahead?.id === item.id ? ahead : begin(item)
+    const taken = ahead.find(({ id }) => id === item.id) ?? begin(item)
     current = taken
-    ahead = undefined
+    ahead = ahead.filter((one) => one !== taken)
     send({ type: 'take' })
-    const following = looksAhead ? nextOf(slot.read()) : undefined
-    if (following && current === taken) beginAhead(following)
+    if (current === taken) slot.read().items.filter(isPending).slice(0, lookahead).forEach(beginAhead)
     const outcome = await taken.outcome
     current = undefined
     if (taken.stop.signal.aborted || !outcome) return work()

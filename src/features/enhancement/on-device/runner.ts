@@ -17,6 +17,7 @@ export const localRunner = createBatchRunner<LocalItem>({
       })),
   },
   enhance: enhancePhoto,
-  looksAhead: true,
+  // One that is prepared while another is in the engine and a third one is stored.
+  lookahead: 2,
   explain: ({ originalFile }, cause) => explainFailure(originalFile, cause),
 })

@@ -17,12 +17,20 @@ interface Prepared {
   readonly photo: Blob
 }
 
+/** A photo's turn in the engine. */
+interface Turn {
+  /** All photos before it have left the engine. */
+  readonly enters: Promise<unknown>
+  /** So has it. */
+  readonly leaves: Promise<unknown>
+}
+
 /** Rejects when the signal is aborted. */
 export type Enqueue = (original: Original, signal: AbortSignal) => Promise<QueueResult>
 
 /**
- * A queue before the engine: it enhances photos in the order of the calls. While one is enhanced, the
- * next one is read, looked up among the results and decoded.
+ * A queue before the engine: it enhances photos in the order of the calls. While one is in the engine,
+ * the next ones are read and looked up among the results, and the next of all is decoded.
  *
  * @param engine returns the engine, which is created when it is first needed
  */
@@ -32,8 +40,7 @@ export function createQueue(
 ): Enqueue {
   /** The engine must not decode a photo before the one that comes first. */
   const prepareInTurn = oneAtATime()
-  /** Resolves when the photo that began last has left the engine. */
-  let engineFree: Promise<unknown> = Promise.resolve()
+  let last: Turn = { enters: Promise.resolve(), leaves: Promise.resolve() }
 
   const prepare = async (original: Original, signal: AbortSignal): Promise<QueueResult | Prepared> => {
     signal.throwIfAborted()
@@ -47,25 +54,31 @@ export function createQueue(
 
   const make = async (
     preparing: Promise<QueueResult | Prepared>,
-    turn: Promise<unknown>,
+    previous: Turn,
     signal: AbortSignal,
   ): Promise<QueueResult> => {
     const ready = await preparing
     if ('file' in ready) return ready
     const { key, photo } = ready
+    // The engine prefetches one photo at a time, and it has to take the previous one first.
+    await previous.enters
     signal.throwIfAborted()
     engine().prefetch(photo)
-    await turn
+    await previous.leaves
     return { isStored: false, key, file: await engine().enhance(photo, signal) }
   }
 
   return (original, signal) => {
     const result = make(
       prepareInTurn(() => prepare(original, signal)),
-      engineFree,
+      last,
       signal,
     )
-    engineFree = Promise.allSettled([result])
+    last = { enters: last.leaves, leaves: settled(last.leaves, result) }
     return result
   }
+}
+
+async function settled(...promises: readonly Promise<unknown>[]): Promise<void> {
+  await Promise.allSettled(promises)
 }
