@@ -112,13 +112,11 @@ export const reviews: readonly Review[] = [
   },
 ]
 
-/** Reviews that suit a page's kind of work, by their id. */
+/** The reviews on pages that aren't about one service, by their id. */
 export const besideForms: Readonly<Record<string, number | undefined>> = {
   // They are all on the page.
   '/reviews': undefined,
   '/flooring-installation': 7,
-  '/flooring-installation/hardwood': 3,
-  '/flooring-installation/lvp-lvt': 5,
   '/our-work': 4,
   '/about': 8,
   '/service-areas': 6,
