@@ -55,6 +55,12 @@ describe('the price sheet', () => {
     expect(asked()[2]).toBe('About 14 treads, water-based. Your sheet said $1,350 to $1,800.')
   })
 
+  it('takes a finish whose words a translator has changed for what it is', async () => {
+    for (const option of document.querySelectorAll('[name=finish] option')) option.append('…')
+    await field('Size').fill('800')
+    await expect.element(answer()).toHaveTextContent('$4,000 to $4,800, about 5 days')
+  })
+
   it('asks for a size that it can reckon with, and has no figure for what only a visit can tell', async () => {
     await field('Size').fill('')
     await expect.element(answer()).toMatchTextContent(/^How many square feet\?/)

@@ -121,7 +121,9 @@ export function PriceSheet() {
           <Fact label={<label htmlFor={`${id}finish`}>{priceWords.finish}</label>}>
             <select key={job.service} id={`${id}finish`} name="finish" className={classes.control}>
               {rate.finishes.map(({ label }) => (
-                <option key={label}>{label}</option>
+                <option key={label} value={label}>
+                  {label}
+                </option>
               ))}
             </select>
           </Fact>
