@@ -3,13 +3,19 @@ import type { EncodedStrip } from '../kernel/load'
 import type { Size } from '../picture/size'
 import { freeBuffers } from './free-buffers'
 
+/** A Blob copies what it's made of. So the file is made of parts, and only one at a time is in memory twice. */
+const stripsPerPart = 64
+
 /** The PNG file of a picture, from all its strips in order. It takes the memory of their chunks. */
 export function pngFile(strips: readonly EncodedStrip[], size: Size): Blob {
   const { adler } = strips.reduce<Summed>(joinAdler, { adler: 1, filteredBytes: 0 })
-  const chunks = strips.map(({ chunk }) => chunk)
-  const file = new Blob([pngHead(size), ...chunks, pngTail(adler)], { type: 'image/png' })
-  freeBuffers(chunks)
-  return file
+  const parts: Blob[] = []
+  for (let first = 0; first < strips.length; first += stripsPerPart) {
+    const chunks = strips.slice(first, first + stripsPerPart).map(({ chunk }) => chunk)
+    parts.push(new Blob(chunks))
+    freeBuffers(chunks)
+  }
+  return new Blob([pngHead(size), ...parts, pngTail(adler)], { type: 'image/png' })
 }
 
 /** The signature, the header, the color space and the two bytes that start the zlib stream. */

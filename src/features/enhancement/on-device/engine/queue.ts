@@ -74,11 +74,9 @@ export function createQueue(
       last,
       signal,
     )
-    last = { enters: last.leaves, leaves: settled(last.leaves, result) }
+    // Without the results themselves: each would keep all those before it in memory.
+    const leaves = Promise.allSettled([last.leaves, result]).then(() => undefined)
+    last = { enters: last.leaves, leaves }
     return result
   }
-}
-
-async function settled(...promises: readonly Promise<unknown>[]): Promise<void> {
-  await Promise.allSettled(promises)
 }
