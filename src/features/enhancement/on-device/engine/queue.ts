@@ -59,13 +59,12 @@ export function createQueue(
   ): Promise<QueueResult> => {
     const ready = await preparing
     if ('file' in ready) return ready
-    const { key, photo } = ready
     // The engine prefetches one photo at a time, and it has to take the previous one first.
     await previous.enters
     signal.throwIfAborted()
-    engine().prefetch(photo)
+    engine().prefetch(ready.photo)
     await previous.leaves
-    return { isStored: false, key, file: await engine().enhance(photo, signal) }
+    return { isStored: false, key: ready.key, file: await engine().enhance(ready.photo, signal) }
   }
 
   return (original, signal) => {
