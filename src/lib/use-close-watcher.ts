@@ -16,12 +16,15 @@ export function useCloseWatcher(onClose: () => void): void {
   }, [])
 }
 
-/** For browsers without close watchers. A popover above takes the key itself. */
+/** For browsers without close watchers: like them, it calls back once. A popover above takes the key itself. */
 function onEscape(close: () => void): () => void {
+  const listening = new AbortController()
   function listen({ key, isComposing }: KeyboardEvent): void {
     const isForPopover = document.querySelector('[popover=auto]:popover-open')
-    if (key === 'Escape' && !isComposing && !isForPopover) close()
+    if (key !== 'Escape' || isComposing || isForPopover) return
+    listening.abort()
+    close()
   }
-  document.addEventListener('keydown', listen, { capture: true })
-  return () => document.removeEventListener('keydown', listen, { capture: true })
+  document.addEventListener('keydown', listen, { capture: true, signal: listening.signal })
+  return () => listening.abort()
 }

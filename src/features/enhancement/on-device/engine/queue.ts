@@ -17,11 +17,9 @@ interface Prepared {
   readonly photo: Blob
 }
 
-/** A photo's turn in the engine. */
+/** A photo enters the engine when all photos before it have left. */
 interface Turn {
-  /** All photos before it have left the engine. */
   readonly enters: Promise<unknown>
-  /** So has it. */
   readonly leaves: Promise<unknown>
 }
 
