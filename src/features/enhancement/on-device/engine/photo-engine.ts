@@ -69,12 +69,12 @@ export function createEngine({
         if (timeLeft <= 0) reject(new Error('Enhancing this image took too long and was stopped'))
       }, tick)
     })
-    const answered = pool.then(({ surface, death }) => {
+    const answered = pool.then(({ surface, ended }) => {
       const asked = surface.enhance(photo, maximumPixels, isPrefetched).then(
         (file): Answer => ({ file }),
         (failure: unknown): Answer => ({ failure }),
       )
-      return Promise.race([asked, death])
+      return abortable(asked, ended)
     })
     let answer: Answer
     try {

@@ -1,5 +1,6 @@
 import type { Remote } from 'comlink'
 import { comlink, connect } from '@/features/enhancement/connect-worker'
+import { abortable } from '@/lib/abortable'
 import { untilFree } from '@/lib/locks'
 import type { EnhancerSurface } from '~/workers/enhancer/protocol'
 
@@ -13,8 +14,11 @@ export class WorkerDied extends Error {
 export interface WorkerPool {
   /** The first worker's, which has the others help. */
   readonly surface: Remote<EnhancerSurface>
-  /** Rejects with {@link WorkerDied} when one of them dies. Never resolves. */
-  readonly death: Promise<never>
+  /**
+   * Aborted when they end, as with {@link WorkerDied} when one of them dies. No promise: each photo would race
+   * with it, and all their results would be in memory as long as the workers.
+   */
+  readonly ended: AbortSignal
   end(): void
 }
 
@@ -32,20 +36,15 @@ export async function startWorkerPool(
   const { proxy, transfer } = await comlink.load()
   const ended = new AbortController()
   const workers = Array.from({ length: size }, startWorker)
-  const end = () => {
-    ended.abort()
+  const end = (cause: unknown = new WorkerDied()) => {
+    ended.abort(cause)
     for (const worker of workers) worker.terminate()
   }
   const [first, ...others] = await Promise.all(
     workers.map((worker) => connect<EnhancerSurface>(worker, new WorkerDied())),
   )
   if (!first) throw new RangeError('A worker pool has at least one worker')
-  const death = new Promise<never>((_, reject) => {
-    for (const { failure } of [first, ...others]) failure.catch(reject)
-    ended.signal.addEventListener('abort', () => reject(new WorkerDied()))
-  })
-  // It may come while no photo is waiting. The next one is told.
-  death.catch(() => {})
+  for (const { failure } of [first, ...others]) failure.catch(end)
 
   const { surface } = first
   const connectAll = async () => {
@@ -58,12 +57,12 @@ export async function startWorkerPool(
     await Promise.all([first, ...others].map((member) => endWith(member.surface, end, ended.signal)))
   }
   try {
-    await Promise.race([connectAll(), death])
+    await abortable(connectAll(), ended.signal)
   } catch (cause) {
-    end()
+    end(cause)
     throw cause
   }
-  return { surface, death, end }
+  return { surface, ended: ended.signal, end }
 }
 
 /**
