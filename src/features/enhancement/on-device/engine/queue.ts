@@ -28,7 +28,7 @@ export type Enqueue = (original: Original, signal: AbortSignal) => Promise<Queue
 
 /**
  * A queue before the engine: it enhances photos in the order of the calls. While one is in the engine,
- * the next ones are read and looked up among the results, and the next of all is decoded.
+ * the next two are read and looked up among the results, and the first of them is decoded.
  *
  * @param engine returns the engine, which is created when it is first needed
  */
