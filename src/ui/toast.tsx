@@ -46,7 +46,8 @@ export function Toasts() {
     const untilPressed = new AbortController()
     const preload = () => {
       untilPressed.abort()
-      list.preload()
+      // The press itself is answered first.
+      setTimeout(list.preload, 200)
     }
     // Before React, which stops events in a part of the page that it hasn't hydrated.
     for (const press of firstPresses)

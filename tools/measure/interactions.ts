@@ -59,10 +59,10 @@ const interactions: readonly Interaction[] = [
   { name: 'first tap: filter', ...filter, isFirst: true },
   { name: 'first tap: menu', ...menu, isFirst: true },
   {
-    name: 'first tap: estimate dialog',
+    name: 'first tap: Free Estimate',
     path: '/sanding-and-refinishing',
-    target: 'role=main >> role=button[name="Free Estimate"]',
-    result: 'role=dialog',
+    target: 'role=main >> role=link[name="Free Estimate"s]',
+    result: 'h1:has-text("Contact Us")',
     isFirst: true,
   },
   { name: 'form', ...field },
