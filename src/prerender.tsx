@@ -1,7 +1,10 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { pageMetadata } from './layout/page-metadata'
+import { cityPage, pages } from './content/pages/pages'
+import { cityAtPath } from './content/places/city-paths'
+import { openGraphTags } from './layout/open-graph'
+import { structuredData } from './layout/structured-data'
 import { createSiteRouter } from './router'
 
 /** React writes hoisted elements first. All before the first element of the page belongs into `<head>`. */
@@ -28,14 +31,16 @@ export async function render(url: string) {
   }
 }
 
+/** The metadata for search engines and link previews; nothing for an unknown path. */
 function metadataMarkup(path: string): string {
-  const metadata = pageMetadata(path)
-  if (!metadata) return ''
-  const tags = metadata.tags.map(([attribute, key, content]) => (
+  const city = cityAtPath(path)
+  const page = city ? cityPage(city) : pages.get(path)
+  if (!page) return ''
+  const tags = openGraphTags(path, page).map(([attribute, key, content]) => (
     <meta key={key} {...{ [attribute]: key }} content={content} />
   ))
   // A '<' could end the script element early.
-  const json = JSON.stringify(metadata.graph).replaceAll('<', '\\u003c')
+  const json = JSON.stringify(structuredData(path, page.description)).replaceAll('<', '\\u003c')
   return `${renderToStaticMarkup(tags)}<script type="application/ld+json">${json}</script>`
 }
 
