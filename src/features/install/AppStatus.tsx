@@ -5,7 +5,7 @@ import { useSelector } from '@tanstack/react-store'
 import { type ReactNode, useEffect, useState } from 'react'
 import { findUnfinishedWork, type UnfinishedWork, untilFinished } from '@/lib/update-hold'
 import classes from './install.module.css'
-import { declineUpdate, offlineState, reloadToUpdate, startOfflineSite, update } from './offline-site'
+import { declineUpdate, offlineState, reloadToUpdate, startOfflineSite, update } from './service-worker'
 
 /** Starts the service worker, and tells visitors that the network is gone, and of new versions. */
 export function AppStatus() {

@@ -11,7 +11,7 @@ import {
   type OfflineState,
   offlineState,
   type UpdateCheck,
-} from './offline-site'
+} from './service-worker'
 
 /** Says if the site is on the device, to those who use it as an app or use the photo tool. */
 export function OfflineSection() {

@@ -1,26 +1,108 @@
-import type { Workbox } from 'workbox-window'
-import {
-  type BuildDescription,
-  describeBuildMessage,
-  type PrecacheResult,
-  precacheSiteMessage,
-} from '~/workers/service-worker/protocol'
+import { createStore } from '@tanstack/react-store'
+import { Workbox, type WorkboxLifecycleEvent } from 'workbox-window'
+import { savesData } from '@/lib/saves-data'
+import { untilFinished } from '@/lib/update-hold'
+import { type BuildDescription, updateNeedsRoomMessage } from '~/workers/service-worker/protocol'
+import { describeBuild, precacheSite } from './service-worker-messages'
 
-// Workbox lacks these: which build a page is of, an end of waiting for workers that never answer, and a look
-// at workers that another tab has registered.
+export type OfflineState =
+  /** Not known yet, or the browser has no service worker. */
+  | 'unknown'
+  /** Nothing until the visitor asks for it, because they save data or have a slow connection. */
+  | 'on request'
+  | 'downloading'
+  | 'complete'
+  /** A part. The installation continues when the network returns or the tab is shown. */
+  | 'interrupted'
+  | 'out of space'
 
-/** Milliseconds after which a service worker that hasn't answered counts as foreign, like an empty one. */
-const patience = 10_000
+export type UpdateCheck = 'found' | 'newest' | 'failed'
 
-/** Milliseconds that browsers give a service worker for one message. */
-const longest = 5 * 60_000
+const minute = 60_000
+const hour = 60 * minute
+
+export const offlineState = createStore<OfflineState>('unknown')
+
+/** The state of a newer version, as the visitor is told. */
+export type Update =
+  | 'none'
+  /** All of it is on the device ({@link reloadToUpdate}). */
+  | 'ready'
+  /** It can't be stored. */
+  | 'needs room'
+
+export const update = createStore<Update>('none')
+
+let workbox: Workbox | undefined
+let registration: ServiceWorkerRegistration | undefined
+
+/** Versions that this page is newer than. */
+let older: readonly (ServiceWorker | null)[] = []
+
+/** When a new version was last looked for, in milliseconds since 1970. */
+let checkedAt = Date.now()
+
+/** The version that the visitor does without for now. */
+let declined: ServiceWorker | null = null
+
+/** Milliseconds until an interrupted installation is tried again without any event. */
+let wait = minute
+
+/**
+ * Installs the site on this device. After an interruption it continues when the network returns or the tab is
+ * shown. It also checks for new versions ({@link update}). Does nothing in browsers without a service worker.
+ */
+export async function startOfflineSite(): Promise<void> {
+  if (!('serviceWorker' in navigator) || import.meta.env.VITE_SERVICE_WORKER === 'off') return
+  const { active = null, waiting = null } = (await navigator.serviceWorker.getRegistration()) ?? {}
+  // A page that isn't of the active version came past it, from the network.
+  if ((await describeBuild(active))?.isOfPage === false) older = [active, waiting]
+
+  window.addEventListener('online', resume)
+  document.addEventListener('visibilitychange', () => {
+    resume()
+    if (document.visibilityState === 'visible') checkInPassing()
+  })
+  // Phones bring back a page that they have frozen without telling it that it's visible.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    resume()
+    checkInPassing()
+  })
+  window.addEventListener('focus', () => {
+    if (Date.now() - checkedAt > hour) checkInPassing()
+  })
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if (data?.type === updateNeedsRoomMessage && update.state === 'none') update.setState(() => 'needs room')
+  })
+  setInterval(checkInPassing, hour)
+  // Visitors for whom data are dear are asked first. A device that already has the site still gets updates.
+  if (savesData() && !active) offlineState.setState(() => 'on request')
+  else void downloadForOffline()
+}
+
+export async function downloadForOffline(): Promise<void> {
+  if (offlineState.state === 'downloading' || offlineState.state === 'complete') return
+  offlineState.setState(() => 'downloading')
+  try {
+    registration = await register(followVersions())
+    // An empty or foreign one would never answer.
+    if (!(await offerNewest())) return interrupt('interrupted')
+    const result = await precacheSite(registration)
+    if (result !== 'complete') return interrupt(result)
+    offlineState.setState(() => result)
+    await offerNewest()
+  } catch {
+    interrupt('interrupted')
+  }
+}
 
 /**
  * Registers the service worker and waits until one is active.
  *
  * @throws where its installation failed, or the browser blocks storage
  */
-export async function registerServiceWorker(workbox: Workbox): Promise<ServiceWorkerRegistration> {
+async function register(workbox: Workbox): Promise<ServiceWorkerRegistration> {
   const registration = await workbox.register({ immediate: true })
   if (!registration) throw new Error('The service worker could not be registered')
   await activation(registration)
@@ -38,32 +120,117 @@ function activation(registration: ServiceWorkerRegistration): Promise<void> {
   })
 }
 
-/** Describes a service worker's build. `undefined` for one that does not answer. */
-export function describeBuild(worker: ServiceWorker | null): Promise<BuildDescription | undefined> {
-  const mark = document.querySelector<HTMLMetaElement>('meta[name="revision"]')?.content
-  return ask(worker, { type: describeBuildMessage, mark }, patience)
+/** Follows the versions of the service worker from now on. */
+function followVersions(): Workbox {
+  const own = new Workbox('/service-worker.js', { updateViaCache: 'none' })
+  const follow = async ({ isExternal = false }: WorkboxLifecycleEvent) => {
+    if (own !== workbox) return
+    // Workbox follows one version that it hasn't registered itself, and none after it.
+    if (isExternal) await followVersions().register({ immediate: true })
+    await offerNewest()
+  }
+  own.addEventListener('waiting', follow)
+  own.addEventListener('redundant', follow)
+  own.addEventListener('controlling', () => own === workbox && followTakeover())
+  workbox = own
+  return own
 }
 
-export async function precacheSite({ active }: ServiceWorkerRegistration): Promise<PrecacheResult> {
-  const result = await ask<PrecacheResult>(active, { type: precacheSiteMessage }, longest)
-  return result ?? 'interrupted'
+function interrupt(state: 'interrupted' | 'out of space'): void {
+  offlineState.setState(() => state)
+  // Some networks come and go without an event.
+  setTimeout(resume, wait)
+  wait = Math.min(2 * wait, hour)
+  // A deploy may have taken the missing files away.
+  checkInPassing()
 }
 
-/** Asks a service worker; `undefined` if it doesn't answer: it's foreign, stopped or was replaced. */
-async function ask<Answer>(worker: ServiceWorker | null, message: object, wait: number) {
-  if (!worker) return undefined
-  const { port1, port2 } = new MessageChannel()
-  const done = new AbortController()
-  const answer = new Promise<Answer | undefined>((resolve) => {
-    const isReplaced = () => worker.state === 'redundant' && resolve(undefined)
-    port1.onmessage = ({ data }) => resolve(data)
-    worker.addEventListener('statechange', isReplaced, { signal: done.signal })
-    const timer = setTimeout(resolve, wait)
-    done.signal.addEventListener('abort', () => clearTimeout(timer))
-  })
-  worker.postMessage(message, [port2])
-  return answer.finally(() => {
-    port1.close()
-    done.abort()
-  })
+const isInterrupted = () => offlineState.state === 'interrupted' || offlineState.state === 'out of space'
+
+function resume(): void {
+  if (isInterrupted() && document.visibilityState === 'visible') void downloadForOffline()
+}
+
+/** Another service worker is active: a new version, the very first, or one that removes what there is. */
+async function followTakeover(): Promise<void> {
+  declined = null
+  if (registration && (await offerNewest()) === undefined) interrupt('interrupted')
+  else resume()
+}
+
+/**
+ * Offers the newest version on this device to pages of an older one, and withdraws the offer when it ends. A
+ * page of that version, as after a roll-back, needs no consent.
+ *
+ * @returns the build of that version, if it answers
+ */
+async function offerNewest(): Promise<BuildDescription | undefined> {
+  const newest = newestWorker()
+  const build = await describeBuild(newest)
+  // Meanwhile there may be another, which is offered by its own event.
+  if (newest !== newestWorker()) return build
+  const isNews = build?.isComplete && !build.isOfPage && !older.includes(newest) && newest !== declined
+  if (isNews) update.setState(() => 'ready')
+  else if (update.state === 'ready') update.setState(() => 'none')
+  if (build?.isOfPage && newest === registration?.waiting) void takeOverWhenFree()
+  return build
+}
+
+const newestWorker = () => registration?.waiting ?? registration?.active ?? null
+
+async function takeOverWhenFree(): Promise<void> {
+  await untilFinished()
+  const build = await describeBuild(registration?.waiting ?? null)
+  if (build?.isOfPage) workbox?.messageSkipWaiting()
+}
+
+/** Does without the version that is offered now. */
+export function declineUpdate(): void {
+  declined = newestWorker()
+  update.setState(() => 'none')
+}
+
+/** Asks the server for a new version of the site, which is then installed beside this one and offered. */
+export async function checkForUpdate(): Promise<UpdateCheck> {
+  try {
+    if (!registration) return 'failed'
+    declined = null
+    await registration.update()
+    // One that fails at once is gone when the versions have answered.
+    const isInstalling = registration.installing !== null
+    await offerNewest()
+    return isInstalling || update.state === 'ready' ? 'found' : 'newest'
+  } catch {
+    return 'failed'
+  }
+}
+
+/** Offers a version once, unlike a check that somebody asks for. */
+function checkInPassing(): void {
+  if (!navigator.onLine) return
+  checkedAt = Date.now()
+  workbox?.update().catch(() => {})
+}
+
+/**
+ * Milliseconds in which the new version takes over, also on a busy device and beside a photograph that gets
+ * no answer (3 s). Then the page reloads in any case. Chromium needs that now and then: a file requested
+ * while the old version is being stopped starts it again, and the new one waits until the old one is idle or
+ * a page is opened.
+ */
+const takeoverTime = 10_000
+
+/** Milliseconds in which the code comes that a page's first press loads, which may be the one on "Reload". */
+const pressTime = 700
+
+/** Goes over to the new version. No page is reloaded but by its own button. */
+export function reloadToUpdate(): void {
+  const reload = () => window.location.reload()
+  if (!registration?.waiting) {
+    reload()
+    return
+  }
+  workbox?.addEventListener('controlling', reload)
+  setTimeout(() => workbox?.messageSkipWaiting(), pressTime)
+  setTimeout(reload, takeoverTime)
 }
