@@ -4,7 +4,7 @@ import type { Enhanced, LocalItem } from '../photo'
 import { resultStore } from '../storage/results-database'
 import { assessDevice } from './device'
 import { createEngine, type Engine } from './photo-engine'
-import { createQueue } from './queue'
+import { createPipeline } from './pipeline'
 
 let engine: Engine | undefined
 
@@ -16,7 +16,7 @@ function localEngine(): Engine {
 
 const startWorker = () => new Worker(workerUrl, { type: 'module', name: 'enhancer' })
 
-const enqueue = createQueue(resultStore, localEngine)
+const enhanceInTurn = createPipeline(resultStore, localEngine)
 
 /**
  * Enhances one photo after those that have begun before, unless its result is stored already.
@@ -25,7 +25,7 @@ const enqueue = createQueue(resultStore, localEngine)
  */
 export function enhancePhoto({ originalFile }: LocalItem, signal: AbortSignal): Promise<Enhanced> {
   const enhance = async () => {
-    const { isStored, key, file } = await enqueue(originalFile, signal)
+    const { isStored, key, file } = await enhanceInTurn(originalFile, signal)
     signal.throwIfAborted()
     const unkept = isStored || (await store(key, originalFile.name, file)) ? null : file
     return { bytes: file.size, key, unkept }

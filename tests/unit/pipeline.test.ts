@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createQueue, type QueueResult } from '@/features/enhancement/on-device/engine/queue'
+import { createPipeline, type PipelineResult } from '@/features/enhancement/on-device/engine/pipeline'
 import { photoKey } from '@/features/enhancement/on-device/storage/results-database'
 import { originalOf } from '../fixtures/original'
 
@@ -10,7 +10,7 @@ const storedPhoto = async (words: string) => ({
   [await photoKey(new Blob([words]))]: new Blob([`${words}, enhanced`]),
 })
 
-const wordsOf = ({ file }: QueueResult) => file.text()
+const wordsOf = ({ file }: PipelineResult) => file.text()
 
 /** An engine that notes what it is asked and answers when it is told to, and a store with some results. */
 function setUp(stored: Readonly<Record<string, Blob>> = {}) {
@@ -30,16 +30,16 @@ function setUp(stored: Readonly<Record<string, Blob>> = {}) {
       prefetched.push(await file.text())
     },
   }
-  const enqueue = createQueue({ read: async (key) => stored[key] }, () => engine)
+  const enhance = createPipeline({ read: async (key) => stored[key] }, () => engine)
   const finish = (words: string) => answer(new Blob([words]))
   const isAsked = (...all: string[]) => vi.waitFor(() => expect(asked).toEqual(all))
-  return { enqueue, asked, prefetched, finish, isAsked, signal: new AbortController().signal }
+  return { enhance, asked, prefetched, finish, isAsked, signal: new AbortController().signal }
 }
 
-describe('the queue', () => {
+describe('the pipeline', () => {
   test('has one photograph at a time in the engine, and the next one decoded', async () => {
-    const { enqueue, asked, prefetched, finish, isAsked, signal } = setUp()
-    const [first, second] = [enqueue(photo('first'), signal), enqueue(photo('second'), signal)]
+    const { enhance, asked, prefetched, finish, isAsked, signal } = setUp()
+    const [first, second] = [enhance(photo('first'), signal), enhance(photo('second'), signal)]
     await isAsked('first')
     await vi.waitFor(() => expect(prefetched).toEqual(['first', 'second']))
     expect(asked).toEqual(['first'])
@@ -51,16 +51,16 @@ describe('the queue', () => {
   })
 
   test('has none decoded or enhanced too early, and goes on when those before it are removed', async () => {
-    const { enqueue, asked, prefetched, isAsked, signal } = setUp(await storedPhoto('known'))
+    const { enhance, asked, prefetched, isAsked, signal } = setUp(await storedPhoto('known'))
     const stop = new AbortController()
-    const first = enqueue(photo('first'), stop.signal)
+    const first = enhance(photo('first'), stop.signal)
     await isAsked('first')
     const removedSignal = AbortSignal.abort(new Error('Removed'))
-    const removed = [enqueue(photo('second'), removedSignal), enqueue(photo('third'), removedSignal)]
-    void enqueue(photo('fourth'), signal)
+    const removed = [enhance(photo('second'), removedSignal), enhance(photo('third'), removedSignal)]
+    void enhance(photo('fourth'), signal)
     for (const one of removed) await expect(one).rejects.toThrow('Removed')
     // Stored results wait for no turn, so by now the fourth is prepared.
-    await enqueue(photo('known'), signal)
+    await enhance(photo('known'), signal)
     expect({ asked, prefetched }).toEqual({ asked: ['first'], prefetched: ['first'] })
     stop.abort(new Error('Removed'))
     await expect(first).rejects.toThrow('Removed')
@@ -68,15 +68,15 @@ describe('the queue', () => {
   })
 
   test('takes stored results without the engine', async () => {
-    const { enqueue, asked, prefetched, signal } = setUp(await storedPhoto('known'))
-    expect(await enqueue(photo('known'), signal)).toMatchObject({ isStored: true })
+    const { enhance, asked, prefetched, signal } = setUp(await storedPhoto('known'))
+    expect(await enhance(photo('known'), signal)).toMatchObject({ isStored: true })
     expect([...asked, ...prefetched]).toEqual([])
   })
 
   test('enhances photographs also while the store cannot be read', async () => {
     const unreadable = new Proxy({}, { get: () => Promise.reject(new Error('No answer')) })
-    const { enqueue, finish, isAsked, signal } = setUp(unreadable)
-    const enhanced = enqueue(photo('first'), signal)
+    const { enhance, finish, isAsked, signal } = setUp(unreadable)
+    const enhanced = enhance(photo('first'), signal)
     await isAsked('first')
     finish('enhanced')
     expect(await wordsOf(await enhanced)).toBe('enhanced')

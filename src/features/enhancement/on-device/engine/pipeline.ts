@@ -4,7 +4,7 @@ import { photoKey, type ResultStore } from '../storage/results-database'
 import { readablePhoto } from './heic'
 import type { Engine } from './photo-engine'
 
-export interface QueueResult {
+export interface PipelineResult {
   /** True if the store had it already. */
   readonly isStored: boolean
   readonly key: string
@@ -24,23 +24,23 @@ interface Turn {
 }
 
 /** Rejects when the signal is aborted. */
-export type Enqueue = (original: Original, signal: AbortSignal) => Promise<QueueResult>
+export type EnhanceInTurn = (original: Original, signal: AbortSignal) => Promise<PipelineResult>
 
 /**
- * A queue before the engine: it enhances photos in the order of the calls. While one is in the engine,
- * the next two are read and looked up among the results, and the first of them is decoded.
+ * Reads ahead of the engine, which gets photos in the order of the calls. While one is in the engine, the next
+ * two are read and looked up among the results, and the first of them is decoded.
  *
  * @param engine returns the engine, which is created when it is first needed
  */
-export function createQueue(
+export function createPipeline(
   results: Pick<ResultStore, 'read'>,
   engine: () => Pick<Engine, 'enhance' | 'prefetch'>,
-): Enqueue {
+): EnhanceInTurn {
   /** The engine must not decode a photo before the one that comes first. */
   const prepareInTurn = oneAtATime()
   let last: Turn = { enters: Promise.resolve(), leaves: Promise.resolve() }
 
-  const prepare = async (original: Original, signal: AbortSignal): Promise<QueueResult | Prepared> => {
+  const prepare = async (original: Original, signal: AbortSignal): Promise<PipelineResult | Prepared> => {
     signal.throwIfAborted()
     const photo = await original.read()
     const key = await photoKey(photo)
@@ -51,10 +51,10 @@ export function createQueue(
   }
 
   const make = async (
-    preparing: Promise<QueueResult | Prepared>,
+    preparing: Promise<PipelineResult | Prepared>,
     previous: Turn,
     signal: AbortSignal,
-  ): Promise<QueueResult> => {
+  ): Promise<PipelineResult> => {
     const ready = await preparing
     if ('file' in ready) return ready
     // The engine prefetches one photo at a time, and it has to take the previous one first.
