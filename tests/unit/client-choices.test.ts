@@ -53,7 +53,7 @@ const shape: [string, string, RegExp][] = [
   ['Comlink drives it', 'src/features/enhancement/connect-worker.ts', /wrap<\w+>\(worker\)/],
   ['it answers by Comlink', 'workers/enhancer/worker.ts', /\bexpose\(/],
   ['OffscreenCanvas defines the result', 'workers/enhancer/picture/canvas.ts', /new OffscreenCanvas\(/],
-  ['1.5 times as large', 'workers/enhancer/protocol.ts', /enlargement = 1\.5\n/],
+  ['1.5 times as large', 'workers/enhancer/picture/size.ts', /enlargement = 1\.5\n/],
   ['with its tone changed', 'workers/enhancer/picture/tone.ts', /\* 1\.1 \+ 5/],
   ['as PNG', 'workers/enhancer/picture/reference.ts', /type: 'image\/png', quality: 0\.95/],
   ['IndexedDB has its bytes', 'src/features/enhancement/on-device/storage/*.ts', /\bsetMany\(/],

@@ -6,9 +6,6 @@
 /** Raised when the same photo would give another result or none. Earlier versions' are ignored then. */
 export const engineVersion = 6
 
-/** How much wider and higher an enhanced picture is (specification, section 9). */
-export const enlargement = 1.5
-
 /** The messages for photos that could not be enhanced (specification, section 8). */
 export const failures = {
   noCanvas: 'Canvas not supported',

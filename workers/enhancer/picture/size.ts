@@ -1,10 +1,12 @@
 import { imageSize } from 'image-size'
-import { enlargement } from '../protocol'
 
 export interface Size {
   readonly width: number
   readonly height: number
 }
+
+/** How much wider and higher an enhanced picture is (specification, section 9). */
+const enlargement = 1.5
 
 /** No browser supports larger canvases. Beyond these limits a canvas stays blank without an error. */
 const largestCanvas = { pixels: 2 ** 28, side: 32_767 }
