@@ -5,6 +5,7 @@ import { useLayoutEffect } from 'react'
 import { business } from '@/content/business/business'
 import { useCloseWatcher } from '@/lib/use-close-watcher'
 import classes from './Dialog.module.css'
+import patterns from './patterns.module.css'
 import { RedrawBoundary } from './RedrawBoundary'
 
 interface DialogProps extends Omit<ModalContentProps, 'title'> {
@@ -33,7 +34,7 @@ export function Dialog({ title, fillsScreen = false, onClose, className, childre
       >
         <div className={classes.header}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
-          <p data-paper>{`${business.name}, ${business.phone}`}</p>
+          <p data-paper className={patterns.unbroken}>{`${business.name}, ${business.phone}`}</p>
           <button type="button" className={classes.close} aria-label="Close" onClick={onClose}>
             <IconX size={24} stroke={1.5} aria-hidden />
           </button>

@@ -222,19 +222,14 @@ describe('after the mail client was asked to open', () => {
   })
 })
 
-it('what is typed is in the form of the next page, and is stored nowhere', async () => {
+it('what is typed is stored nowhere', async () => {
   // Another file's tests may have run in this tab.
   sessionStorage.clear()
   const databases = async () => (await indexedDB.databases()).map(({ name }) => name)
   const before = await databases()
-  const { unmount } = await show('compact', '/')
+  await show('compact', '/')
   await field('Name').fill('Jane')
   await field('Service').selectOptions('repair')
-  await unmount()
-
-  await show('full', '/contact')
-  await expect.element(field('Name')).toHaveValue('Jane')
-  await expect.element(field('Service')).toHaveValue('repair')
   for (const storage of [localStorage, sessionStorage]) expect(storage).toHaveLength(0)
   expect(await databases()).toEqual(before)
 })

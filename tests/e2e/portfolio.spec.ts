@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { encode } from 'uqr'
-import { content, filter, filterLabel, projects } from './content.ts'
+import { business, content, filter, filterLabel, projects } from './content.ts'
+import { openDialog } from './estimate.ts'
 import { expectNoViolations, open as openPage, swipe, troubles } from './site.ts'
 
 // The projects of "Our Work", one after the other in one tab. That they open offline is in offline.spec.ts.
@@ -102,17 +103,18 @@ test('a project opens by a tap or click, changes by a swipe or key, and closes b
 
 test('a project leads to an estimate for its kind of work, whatever was chosen before @desk', async () => {
   const service = content.categoryServices[filter]
+  const { title = '', location = '' } = projects[0] ?? {}
   await open('/contact')
   await page.getByLabel('Service', { exact: true }).selectOption({ index: 3 })
   await expect(page.getByLabel('Service', { exact: true })).not.toHaveValue(service)
   await page.getByRole('banner').getByRole('link', { name: 'Our Work' }).click()
-  await press(card(projects[0]?.title ?? ''))
+  await press(card(title))
   await page.getByRole('dialog').getByRole('link', { name: 'An estimate for a floor like this' }).click()
-  await expect(page).toHaveURL(new RegExp(`/contact\\?service=${service}&message=Like`))
+  await expect(page).toHaveURL(new RegExp(`/contact\\?service=${service}&message=Like.*&from=%2Four-work`))
   // The form's code is there, and then it isn't.
   for (const _ of [1, 2]) {
     await expect(page.getByLabel('Service', { exact: true })).toHaveValue(service)
-    await expect(page.getByLabel('Message')).toHaveValue(/^Like: \S/)
+    await expect(page.getByLabel('Message')).toHaveValue(`Like: ${title}, ${location.split(',')[0]}`)
     await page.reload()
   }
 })
@@ -196,11 +198,6 @@ test('a project is shared by the device, or its link is copied, and a code takes
   const dark = encode(url).data.flat().filter(Boolean)
   expect(drawn?.match(/M/g), 'dark modules of its code').toHaveLength(dark.length)
   await expectNoViolations(page)
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('img', { name: url })).toBeHidden()
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL('/our-work')
-  await expect(card(detailed.title)).toBeFocused()
   expect(found).toEqual([])
 })
 
@@ -221,19 +218,34 @@ test('one Escape closes one thing, also where the browser has no close watchers 
   await removed.dispose()
 })
 
-test('an open project prints once and whole, with its words @desk', async () => {
-  await open(`/our-work?project=${detailed.id}`)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('main')).toBeHidden()
-  const dialog = project(detailed.title)
-  await expect(dialog).toHaveCSS('overflow', 'visible')
-  await expect(dialog.getByText(detailed.details)).toBeVisible()
-  // They would be on every sheet.
-  const fixed = await page.evaluate(() =>
-    [...document.querySelectorAll('body *')]
-      .filter((one) => one.checkVisibility() && getComputedStyle(one).position === 'fixed')
-      .map(({ className }) => className),
-  )
-  expect(fixed).toEqual([])
-  await page.emulateMedia({ media: null })
-})
+/** What is opened over the page, and words at its end. */
+const onPaper = {
+  project: { address: `?project=${detailed.id}`, end: detailed.details },
+  presentation: { address: '?present', end: projects[0]?.details },
+  form: { address: '', end: 'Rooms, square feet' },
+}
+for (const [what, { address, end = '' }] of Object.entries(onPaper))
+  test(`an open ${what} prints once and whole, with whom to call, on one sheet @desk`, async () => {
+    await open(`/our-work${address}`)
+    if (what === 'form') await openDialog(page)
+    const shown = page.getByRole('dialog')
+    if (what === 'form') await shown.getByLabel('Message').fill('Oak in each room.\n'.repeat(5))
+    await page.emulateMedia({ media: 'print' })
+    for (const words of [`${business.name}, ${business.phone}`, end])
+      await expect(shown.getByText(words).filter({ visible: true })).toHaveCount(1)
+    expect(await page.evaluate(findRepeatedAndCut)).toEqual([])
+    const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type \/Page\b/g)
+    expect(sheets).toHaveLength(1)
+    await page.emulateMedia({ media: null })
+  })
+
+/** Runs in the page. Names boxes that cut something, and all but what fills the screen that is on every sheet. */
+function findRepeatedAndCut(): string[] {
+  return [...document.querySelectorAll('body *')]
+    .filter((one) => one.checkVisibility() && one.clientHeight > 1 && !one.matches(':fullscreen'))
+    .filter((one) => {
+      const { position, overflowY } = getComputedStyle(one)
+      return position === 'fixed' || (overflowY !== 'visible' && one.scrollHeight > one.clientHeight + 1)
+    })
+    .map(({ outerHTML }) => outerHTML.slice(0, 90))
+}

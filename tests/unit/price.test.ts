@@ -8,7 +8,6 @@ const rate: Rate = { unit: 'sq ft', low: 5, high: 6, minimum: 1200, perDay: 250,
 
 describe('the price of a job', () => {
   test.each([
-    [800, '$4,000 to $4,800', 'about 3 days'],
     // Rounded to $50.
     [310, '$1,550 to $1,850', 'about a day'],
     [220, '$1,200 to $1,300', 'about a day'],

@@ -10,6 +10,7 @@ import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails'
 import 'yet-another-react-lightbox/plugins/thumbnails.css'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
+import { business } from '@/content/business/business'
 import { type PhotoName, photos } from '@/content/work/photos'
 import { projectCategories } from '@/content/work/project-categories'
 import { type Photograph, photographsOf } from '@/content/work/project-photographs'
@@ -120,6 +121,7 @@ function slidesOf(project: Project): SlideImage[] {
           <p className={classes.title}>{title}</p>
           <p>{`${location} · ${projectCategories[category]}`}</p>
           <p>{details}</p>
+          <p data-paper>{`${business.name}, ${business.phone}`}</p>
           <TakeHome project={project} variant="subtle" color="var(--walnut-1)" className={classes.takeHome} />
         </>
       ),

@@ -64,6 +64,7 @@ export function ProjectDialog({ project, among, onTurnTo, onClose }: ProjectDial
               search={{
                 service: categoryServices[project.category],
                 message: ourWork.projects.like(project),
+                from: '/our-work',
               }}
               variant="white"
               className={classes.estimate}
