@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../tools/browser.ts'
 
-const { executablePath, args } = await findChromium()
+const chromium = await findChromium()
 
 /**
  * Half of a test's time, in milliseconds. A wait that fails says what was missing, and a busy machine is no
@@ -20,8 +20,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: patience },
   fullyParallel: true,
-  // One more than two cores have: tests also wait, for timers and for the network.
-  workers: 3,
+  // Twice as many as two cores have: tests also wait, for timers and for the network.
+  workers: 4,
   forbidOnly: true,
   // Only where nobody can look into it at once. The report lists a test that passes at its second try as flaky.
   retries: process.env.CI ? 1 : 0,
@@ -33,10 +33,10 @@ export default defineConfig({
     // Without it a press on what isn't there would wait as long as the test may last.
     actionTimeout: patience,
     launchOptions: {
-      executablePath,
+      ...chromium,
       // Without a graphics card, imitating one takes a sixth of the processor time.
       args: [
-        ...args,
+        ...chromium.args,
         '--disable-gpu',
         '--disable-software-rasterizer',
         // This machine under a name of the local network: pages there aren't secure, as over plain http on a

@@ -13,7 +13,7 @@ import { serviceAreaMap } from '../tools/vite/service-area-map.ts'
  */
 const patience = 60_000
 
-const { executablePath, args } = await findChromium()
+const chromium = await findChromium()
 
 export default defineConfig({
   root: `${import.meta.dirname}/..`,
@@ -68,9 +68,9 @@ export default defineConfig({
             // Without its own limit, `expect.element` would wait as long as the test may last.
             provider: playwright({
               launchOptions: {
-                executablePath,
+                ...chromium,
                 // Without a graphics card, imitating one takes processor time.
-                args: [...args, '--disable-gpu', '--disable-software-rasterizer'],
+                args: [...chromium.args, '--disable-gpu', '--disable-software-rasterizer'],
               },
               actionTimeout: patience,
             }),
