@@ -221,7 +221,7 @@ function checkInPassing(): void {
 const takeoverTime = 10_000
 
 /** Milliseconds in which the code comes that a page's first press loads, which may be the one on "Reload". */
-const pressTime = 700
+const pressTime = 900
 
 /** Goes over to the new version. No page is reloaded but by its own button. */
 export function reloadToUpdate(): void {
