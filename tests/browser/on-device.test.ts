@@ -86,7 +86,7 @@ beforeEach(() => {
   vi.mocked(readResult).mockReset()
   strict.answer = 'accept'
   vi.mocked(enhancePhoto).mockImplementation(async () => unkept(megabyte))
-  tool.beginSession()
+  tool.startEffects()
 })
 
 afterEach(async () => {
@@ -189,8 +189,8 @@ describe('the kept batch of an earlier visit', () => {
   })
 
   test('is offered, and leaves the device when it is dropped', async () => {
-    expect(localStore.state.resumable?.items.map(({ id }) => id)).toEqual(['1', '2', '3'])
-    expect(localStore.state.resumable?.lost).toEqual(['4'])
+    expect(localStore.state.restorable?.items.map(({ id }) => id)).toEqual(['1', '2', '3'])
+    expect(localStore.state.restorable?.lost).toEqual(['4'])
     await tool.dropKept()
     expect(await kept.load(1_000)).toEqual({ photos: [], lost: [] })
     expect((await resultStore.sizes()).size).toBe(0)
@@ -243,7 +243,7 @@ test('an earlier batch of which people have everything is not offered, and leave
   await kept.add([record('1', { status: 'completed', isSaved: true, key })])
   await openElsewhere()
   await takeBack()
-  expect(localStore.state.resumable).toBeNull()
+  expect(localStore.state.restorable).toBeNull()
   await expect.poll(() => kept.load(1_000)).toEqual({ photos: [], lost: [] })
   await expect.poll(async () => (await resultStore.sizes()).size).toBe(0)
 })

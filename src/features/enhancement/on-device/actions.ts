@@ -2,23 +2,23 @@ import { hideToast, showToast } from '@/ui/toast'
 import type { Pictures } from '../batch/item'
 import { successOf } from '../batch/words'
 import { isGone } from '../export/files'
+import { isRefused } from './effects'
 import { readResult } from './engine/enhance-once'
 import { readablePhoto } from './engine/heic'
 import { fromFile, newImages, splitImages } from './input/chosen-files'
 import type { LocalItem } from './photo'
-import { idsOf, opened, readCopy } from './resume'
+import { idsOf, opened, readCopy } from './restore'
 import { localRunner } from './runner'
 import { forget } from './save'
-import { isRefused } from './session'
 import { changeState, localStore } from './state'
 import { isMemoryFull } from './storage/storage-full'
 import { noImages, nothingChosen, unkeptWords } from './words'
 
 /** All that people can do with the local tool. Its views call nothing else: `imports.grit` checks that. */
 
-export { continueKept, dropKept, takeOver } from './resume'
+export { startEffects } from './effects'
+export { continueKept, dropKept, takeOver } from './restore'
 export { cancelExport, chooseFileType, download, saveAll, savedAs } from './save'
-export { beginSession } from './session'
 export { canShare, handOver, share, shareAsJpeg, stopSharing } from './share'
 
 /** Adds files to the batch and says what became of them (specification, section 5). */

@@ -9,7 +9,7 @@ import { isMemoryFull } from './storage/storage-full'
 export type LocalBatch = Batch<LocalItem>
 
 /** The kept batch of an earlier visit. */
-export interface Resumable {
+export interface Restorable {
   readonly items: readonly LocalItem[]
   /** Ids of photos that have to be chosen again. */
   readonly lost: readonly string[]
@@ -30,8 +30,8 @@ export interface Sharing {
 
 export interface LocalState extends KeepStatus {
   readonly batch: LocalBatch
-  /** The kept batch of an earlier visit, until it is resumed or dropped. */
-  readonly resumable: Resumable | null
+  /** The kept batch of an earlier visit, until it is continued or dropped. */
+  readonly restorable: Restorable | null
   /** True if another tab has the tool. What this tab's list still has then isn't kept. */
   readonly isOpenElsewhere: boolean
   readonly announcement: string
@@ -45,7 +45,7 @@ export interface LocalState extends KeepStatus {
 
 const initialState: LocalState = {
   batch: emptyBatch,
-  resumable: null,
+  restorable: null,
   isOpenElsewhere: false,
   uncopied: 0,
   isCopying: false,

@@ -1,7 +1,7 @@
 import { type Counts, countsOf, isCompleted, isToExport } from '../batch/item'
 import { photosInWords } from '../batch/words'
 import type { LocalItem } from './photo'
-import type { LocalState, Resumable } from './state'
+import type { LocalState, Restorable } from './state'
 import type { StorageProblem } from './storage/database'
 import { isMemoryFull } from './storage/storage-full'
 
@@ -33,7 +33,7 @@ export function notesOf({ chosen, uncopied, storageProblem }: LocalState): strin
 }
 
 /** The words that offer an earlier visit's batch. */
-export function offerOf({ items, lost }: Resumable): { readonly title: string; readonly text: string } {
+export function offerOf({ items, lost }: Restorable): { readonly title: string; readonly text: string } {
   const { total, left } = countsOf(items)
   const toPick = `${photosInWords(lost.length)} ${lost.length === 1 ? 'has' : 'have'} to be picked again`
   if (items.every(({ isExported }) => isExported))

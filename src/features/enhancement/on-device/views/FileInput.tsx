@@ -9,7 +9,7 @@ import classes from './OnDeviceTool.module.css'
 const folderInput = { 'aria-label': 'Folder of images to enhance', webkitdirectory: '' }
 
 /** Where photos are chosen, dropped and pasted. */
-export function FileInput({ batch, resumable }: LocalState) {
+export function FileInput({ batch, restorable }: LocalState) {
   const isDraggedOver = useDropZone(chooseFiles)
   const resetFiles = useRef<() => void>(null)
   const resetFolder = useRef<() => void>(null)
@@ -35,7 +35,7 @@ export function FileInput({ batch, resumable }: LocalState) {
           <Button
             {...props}
             // An offer to go on with the last batch is the next step itself.
-            variant={batch.items.length === 0 && !resumable ? 'filled' : 'default'}
+            variant={batch.items.length === 0 && !restorable ? 'filled' : 'default'}
             size="lg"
             leftSection={<IconPhotoPlus size={22} stroke={1.5} aria-hidden />}
           >

@@ -9,21 +9,21 @@ import { lazyModule } from '@/lib/lazy-module'
 import { Lazy } from '@/ui/Lazy'
 import patterns from '@/ui/patterns.module.css'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { beginSession, enhanceAll, pause, resume, stopSharing } from '../actions'
+import { enhanceAll, pause, resume, startEffects, stopSharing } from '../actions'
 import { isSaveNext, useLocalState } from '../state'
 import { notesOf, unkeptWords } from '../words'
 import { ExportPanel } from './ExportPanel'
 import { FileInput } from './FileInput'
 import classes from './OnDeviceTool.module.css'
 import { OpenElsewhere } from './OpenElsewhere'
+import { RestoreOffer } from './RestoreOffer'
 import { ResultsPanel } from './ResultsPanel'
-import { ResumeOffer } from './ResumeOffer'
 
 const shareDialog = lazyModule(() => import('./ShareDialog'))
 
 /** The local tool: photos chosen from this device and enhanced on it (specification, section 2). */
 export function OnDeviceTool() {
-  useEffect(beginSession, [])
+  useEffect(startEffects, [])
   const state = useLocalState((all) => all)
   const { batch, announcement, isOpenElsewhere, sharing } = state
   // Hundreds of rows are rendered without holding up anything else.
@@ -41,7 +41,7 @@ export function OnDeviceTool() {
 
   return (
     <ToolPanel {...panel}>
-      <ResumeOffer />
+      <RestoreOffer />
       <div role="status" className={controls.notes}>
         {notesOf(state).map((note) => (
           <p key={note} className={patterns.small}>

@@ -8,7 +8,7 @@ import { countsOf, isToExport, progressOf } from '../batch/item'
 import { endMessageOf } from '../batch/words'
 import { fetchHeicReader } from './engine/heic'
 import type { LocalItem } from './photo'
-import { beginKeeping, keepChanges } from './resume'
+import { beginKeeping, keepChanges } from './restore'
 import { localRunner } from './runner'
 import { type LocalBatch, type LocalState, localStore, onBatchChange } from './state'
 import { isMemoryFull, outOfStorage } from './storage/storage-full'
@@ -19,7 +19,7 @@ import { holdDecoding } from './thumbnail'
 let hasBegun = false
 
 /** Sets up all that follows the batch: once, when the local tool is first shown. */
-export function beginSession(): void {
+export function startEffects(): void {
   if (hasBegun) return
   hasBegun = true
   const holdUpdate = createUpdateHold('photos')

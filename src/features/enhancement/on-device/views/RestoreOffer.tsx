@@ -11,14 +11,14 @@ import { offerOf } from '../words'
 import classes from './OnDeviceTool.module.css'
 
 /** Offers an earlier visit's batch. */
-export function ResumeOffer() {
-  const { resumable, batch } = useLocalState((state) => state)
-  if (!resumable) return null
-  const { items } = resumable
+export function RestoreOffer() {
+  const { restorable, batch } = useLocalState((state) => state)
+  if (!restorable) return null
+  const { items } = restorable
   const { left } = countsOf(items)
   // Of saved photos nothing is left to do.
   const isOpen = !items.every(({ isExported }) => isExported)
-  const { title, text } = offerOf(resumable)
+  const { title, text } = offerOf(restorable)
   const pending = `${photosInWords(left)} ${left === 1 ? 'isn’t' : 'aren’t'} enhanced yet. Start over?`
   return (
     <div className={classes.offer} role="status">

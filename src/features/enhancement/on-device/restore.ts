@@ -49,7 +49,7 @@ async function open(over: AbortSignal): Promise<void> {
     const items = photos.map((photo) => restoreItem(photo, sizes))
     // Nothing is kept, or people have all of it as files.
     const isSettled = lost.length === 0 && items.every(({ isExported }) => isExported)
-    changeState({ resumable: isSettled ? null : { items, lost } })
+    changeState({ restorable: isSettled ? null : { items, lost } })
     if (isSettled) {
       void kept.remove(idsOf(items))
       // Nothing refers to results that are left without a list.
@@ -74,7 +74,7 @@ function letGo(): void {
   const unkept = items.filter(({ id, result }) => result?.unkept || !keeper?.isKept(id))
   keeper?.end()
   keeper = undefined
-  const nothing = { resumable: null, sharing: null, uncopied: 0, isCopying: false }
+  const nothing = { restorable: null, sharing: null, uncopied: 0, isCopying: false }
   changeState({ ...nothing, isOpenElsewhere: true })
   localRunner.send({ type: 'remove', ids: idsOf(items) })
   const asPending = (item: LocalItem) => (isProcessing(item) ? { ...item, ...untouched } : item)
@@ -93,22 +93,22 @@ export function keepChanges(now: LocalBatch, before: LocalBatch): void {
  * then is tried again by hand.
  */
 export function continueKept(): void {
-  const { batch, resumable } = localStore.state
-  if (!resumable) return
+  const { batch, restorable } = localStore.state
+  if (!restorable) return
   const isNew = newTo(batch.items)
-  const added = resumable.items.filter(({ originalFile }) => isNew(originalFile))
+  const added = restorable.items.filter(({ originalFile }) => isNew(originalFile))
   const ids = added.map(({ id }) => id)
   keeper?.know(ids)
-  void kept.remove([...resumable.lost, ...idsOf(resumable.items).filter((id) => !ids.includes(id))])
-  changeState({ resumable: null })
+  void kept.remove([...restorable.lost, ...idsOf(restorable.items).filter((id) => !ids.includes(id))])
+  changeState({ restorable: null })
   localRunner.send({ type: 'append', items: added })
   localRunner.send({ type: 'resume' })
 }
 
 /** Drops the kept batch of an earlier visit. */
 export async function dropKept(): Promise<void> {
-  const { items = [], lost = [] } = localStore.state.resumable ?? {}
-  changeState({ resumable: null })
+  const { items = [], lost = [] } = localStore.state.restorable ?? {}
+  changeState({ restorable: null })
   await kept.remove([...lost, ...idsOf(items)])
   await removeResults(keysOf(items))
 }
@@ -119,8 +119,8 @@ const keysOf = (items: readonly LocalItem[]) => items.map(({ result }) => result
 
 /** Removes results that neither the list nor the kept batch refers to any more; without any, all there are. */
 async function removeResults(keys: readonly (string | null)[]): Promise<void> {
-  const { batch, resumable } = localStore.state
-  const items = [...batch.items, ...(resumable?.items ?? [])]
+  const { batch, restorable } = localStore.state
+  const items = [...batch.items, ...(restorable?.items ?? [])]
   if (items.length === 0) return resultStore.clear()
   const used = new Set(keysOf(items))
   const unused = keys.filter((key) => key !== null && !used.has(key)) as string[]
