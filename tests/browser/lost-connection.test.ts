@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
+import { createKeptBatch } from '@/features/enhancement/on-device/storage/batch-database'
 import { openStore } from '@/features/enhancement/on-device/storage/database'
-import { createKeptBatch } from '@/features/enhancement/on-device/storage/kept-batch'
 import { ownDatabase } from './databases'
 
 const databaseName = ownDatabase()

@@ -1,8 +1,8 @@
 import type { Batch } from '@/features/enhancement/batch/batch-reducer'
 import { oneAtATime } from '@/lib/one-at-a-time'
 import type { LocalItem } from '../photo'
+import type { KeptBatch, KeptPhoto } from './batch-database'
 import { problemOf, type StorageProblem } from './database'
-import type { KeptBatch, KeptPhoto } from './kept-batch'
 
 export interface KeepStatus {
   /** How many photos have no kept copy and get none, so that they end with the page. */

@@ -6,9 +6,9 @@ import {
   reduceBatch,
 } from '@/features/enhancement/batch/batch-reducer'
 import { type LocalItem, localItem, type Original } from '@/features/enhancement/on-device/photo'
+import { createKeptBatch, type KeptPhoto } from '@/features/enhancement/on-device/storage/batch-database'
 import { createBatchKeeper, type KeepStatus } from '@/features/enhancement/on-device/storage/batch-keeper'
 import { DatabaseTimeout, problemOf, withTimeout } from '@/features/enhancement/on-device/storage/database'
-import { createKeptBatch, type KeptPhoto } from '@/features/enhancement/on-device/storage/kept-batch'
 import { ownDatabase } from './databases'
 
 const databaseName = ownDatabase()
