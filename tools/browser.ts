@@ -53,8 +53,8 @@ const sharedMemory = (bavail * bsize) / 2 ** 30
 const options = {
   // Containers and build machines forbid the namespaces that a sandbox needs. Only our own pages are opened.
   args: ['--no-sandbox', `--disable-features=${disabledFeatures.join()}`],
-  // Playwright and Puppeteer keep pages' shared memory in files of /tmp, since many containers have little of the
-  // better one. That takes an eighth of the processor time.
+  // By default Playwright and Puppeteer have Chromium share memory through files in /tmp, because /dev/shm is small
+  // in many containers. That takes an eighth of the processor time.
   ignoreDefaultArgs: sharedMemory > 4 ? ['--disable-dev-shm-usage'] : [],
 }
 

@@ -37,8 +37,8 @@ export function hideToasts(): void {
 const firstPresses = ['pointerdown', 'keydown', 'focusin'] as const
 
 /**
- * The place of all toasts. Their code is loaded with the first press, so that a toast can report code that is
- * missing.
+ * The place of all toasts. Their code is loaded as soon as the first press is answered, so that a toast can
+ * report code that is missing.
  */
 export function Toasts() {
   const List = useSelector(listComponent)
@@ -46,7 +46,6 @@ export function Toasts() {
     const untilPressed = new AbortController()
     const preload = () => {
       untilPressed.abort()
-      // The press itself is answered first.
       setTimeout(list.preload, 200)
     }
     // Before React, which stops events in a part of the page that it hasn't hydrated.

@@ -69,7 +69,8 @@ describe('the pipeline', () => {
 
   test('takes stored results without the engine', async () => {
     const { enhance, asked, prefetched, signal } = setUp(await storedPhoto('known'))
-    expect(await enhance(photo('known'), signal)).toMatchObject({ isStored: true })
+    const { isStored, file } = await enhance(photo('known'), signal)
+    expect([isStored, await file.text()]).toEqual([true, 'known, enhanced'])
     expect([...asked, ...prefetched]).toEqual([])
   })
 

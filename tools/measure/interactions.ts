@@ -8,8 +8,8 @@ import { median, row } from './medians.ts'
 /**
  * `npm run interactions`: taps through the production build on an emulated phone with a quarter of the
  * processor, on a first visit each time, and prints the medians of several runs: how long until the next
- * frame after the tap, as browsers report it, and how long until what was asked for is there. `npm run
- * interactions -- form` measures those alone that have the word in their names.
+ * frame after the tap, as browsers report it (0 if the tap has opened another document), and how long until
+ * the result is there. `npm run interactions -- form` measures those alone that have the word in their names.
  */
 
 const runs = 5
@@ -59,7 +59,7 @@ const interactions: readonly Interaction[] = [
   { name: 'first tap: filter', ...filter, isFirst: true },
   { name: 'first tap: menu', ...menu, isFirst: true },
   {
-    name: 'first tap: Free Estimate',
+    name: 'first tap: page of Free Estimate',
     path: '/sanding-and-refinishing',
     target: 'role=main >> role=link[name="Free Estimate"s]',
     result: 'h1:has-text("Contact Us")',

@@ -15,8 +15,8 @@ export interface WorkerPool {
   /** The first worker's, which has the others help. */
   readonly surface: Remote<EnhancerSurface>
   /**
-   * Aborted when they end, as with {@link WorkerDied} when one of them dies. No promise: each photo would race
-   * with it, and all their results would be in memory as long as the workers.
+   * Aborted when they end: with {@link WorkerDied} if one of them has died. It's no promise, since each photo
+   * would race with that, and it would hold their results in memory as long as the workers live.
    */
   readonly ended: AbortSignal
   end(): void
