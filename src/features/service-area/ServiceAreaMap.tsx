@@ -15,15 +15,8 @@ import picture from './service-area.svg?url'
  */
 export function ServiceAreaMap() {
   return (
-    <div className={classes.map}>
-      <img
-        src={picture}
-        alt=""
-        loading="lazy"
-        width={1000}
-        height={Math.round(1000 * mapRatio)}
-        className={classes.picture}
-      />
+    <div className={classes.map} style={{ aspectRatio: 1 / mapRatio }}>
+      <img src={picture} alt="" loading="lazy" className={classes.picture} />
       {mapWords.filter(isOnMap).map((word) => (
         <span key={word.text} aria-hidden className={classes.word} data-kind={word.kind} style={at(word)}>
           {word.text}
