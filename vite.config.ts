@@ -110,7 +110,7 @@ export default defineConfig({
             // Code that several pages share. What dialogs alone need comes with them.
             {
               name: 'common',
-              test: /\/src\/(?:content|ui|lib|features\/service-area)\/(?!Dialog|use-turning).*\.tsx?$|@tabler|use-network/,
+              test: /\/src\/(?:content|ui|lib|features\/service-area)\/(?!Dialog|use-swipe).*\.tsx?$|@tabler|use-network/,
               minShareCount: 2,
             },
             // Shared by the photo tool and its later parts.

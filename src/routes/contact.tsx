@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { hasPage } from '@/content/pages/pages'
 import { cityAtPath } from '@/content/places/city-paths'
-import { readService } from '@/content/services/estimate'
+import { readService } from '@/content/services/estimate-options'
 import { loadForm } from '@/features/estimate/lazy-form'
 import { pageHead } from '@/layout/page-head'
 import { Contact, type ContactProps } from '@/pages/contact/Contact'

@@ -11,7 +11,7 @@ import { NotFound } from '@/pages/not-found/NotFound'
 async function loadParagraphs({ slug }: CityFacts): Promise<readonly string[]> {
   const drawn = import.meta.env.SSR ? null : document.querySelector(`[data-city="${slug}"]`)
   if (drawn) return Array.from(drawn.children, ({ textContent }) => textContent ?? '')
-  const { cityParagraphs } = await import('@/content/places/city-words')
+  const { cityParagraphs } = await import('@/content/places/city-paragraphs')
   return cityParagraphs(slug)
 }
 

@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { dist } from './dist.ts'
+
+/** The folder of the production build. */
+export const dist = join(import.meta.dirname, '../../dist')
 
 /**
  * The address of the file that the build has made of a module, whose name it gives to the file. Throws unless

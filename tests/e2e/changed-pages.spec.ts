@@ -2,7 +2,6 @@ import { expect as baseExpect, type Page, test } from '@playwright/test'
 import { isPageScript } from './built-files.ts'
 import { city, cityPath, content, filter, filterLabel, projects, routePaths } from './content.ts'
 import { dialog, expectValues, fillIn, form, jane, openDialog, panel, submit } from './estimate.ts'
-import { collectMailtoUrls, readMailto } from './estimate-mails.ts'
 import {
   button,
   choose,
@@ -13,6 +12,7 @@ import {
   rows,
   tool,
 } from './local-tool.ts'
+import { collectMailtoUrls, readMailto } from './mailto.ts'
 import { holdRequests, open, troubles } from './site.ts'
 
 // Pages that translators and extensions change before and while they run.

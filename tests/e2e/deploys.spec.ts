@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { selfRemovingWorker } from '../../tools/vite/precache.ts'
-import { builtFile } from './built-files.ts'
-import { dist } from './dist.ts'
+import { builtFile, dist } from './built-files.ts'
 import type { FaultPlan } from './fault-gate.ts'
 import { nextBuild, pathIn } from './next-build.ts'
 import {

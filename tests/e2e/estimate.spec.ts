@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { builtFile } from './built-files.ts'
 import { service } from './content.ts'
 import { dialog, expectValues, fillIn, form, jane, openDialog, panel, submit, takenOver } from './estimate.ts'
-import { collectMailtoUrls, readMailto } from './estimate-mails.ts'
+import { collectMailtoUrls, readMailto } from './mailto.ts'
 import { holdRequests, open, troubles } from './site.ts'
 
 test('a request opens the visitor’s mail client with all fields, and sends nothing itself @desk', async ({

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { cp, link, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { digestOf, readPageMark } from '../../tools/vite/page-assets.ts'
-import { dist } from './dist.ts'
+import { dist } from './built-files.ts'
 import { fileAt } from './fault-gate.ts'
 
 /** Builds after `dist`, by the mark in the head of their pages and in the names of their changed files. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { RequestHandler } from '../../server/http-server.ts'
 import { type LocalSite, serveLocally } from '../../tools/local-site.ts'
-import { dist } from './dist.ts'
+import { dist } from './built-files.ts'
 import { FaultGate } from './fault-gate.ts'
 import type { LaterBuild } from './next-build.ts'
 

@@ -4,9 +4,8 @@ import { expect, type Page, type Response, test } from '@playwright/test'
 import { create, type Font } from 'fontkitten'
 import { readTokens } from '~/tools/vite/brand.ts'
 import { parsePhotoPath } from '~/workers/service-worker/photo-path.ts'
-import { builtFile } from './built-files.ts'
+import { builtFile, dist } from './built-files.ts'
 import { city, cityPath, content } from './content.ts'
-import { dist } from './dist.ts'
 import { hydrated } from './site.ts'
 
 /** The budgets for the HTML of a page, compressed, in thousands of bytes. */

@@ -1,5 +1,5 @@
+import { dist } from '../e2e/built-files.ts'
 import { city, cityPath } from '../e2e/content.ts'
-import { dist } from '../e2e/dist.ts'
 import { nextBuild } from '../e2e/next-build.ts'
 import { OwnSite } from '../e2e/own-site.ts'
 import { button, expect, link, test, Visitor } from './visitor.ts'

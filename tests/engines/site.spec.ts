@@ -1,6 +1,6 @@
 import { city, cityPath, filter, filterLabel, projects, routePaths } from '../e2e/content.ts'
 import { jane } from '../e2e/estimate.ts'
-import { readMailto } from '../e2e/estimate-mails.ts'
+import { readMailto } from '../e2e/mailto.ts'
 import { button, expect, test } from './visitor.ts'
 
 declare global {

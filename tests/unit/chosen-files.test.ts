@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { uniqueNames } from '@/features/enhancement/export/files'
+import { enhancedPath, uniqueNames } from '@/features/enhancement/on-device/file-names'
 import { fromFile, newImages, splitImages } from '@/features/enhancement/on-device/input/chosen-files'
-import { enhancedPath, inMegabytes, pathOf, roughSize } from '@/features/enhancement/on-device/photo'
+import { inMegabytes, pathOf, roughSize } from '@/features/enhancement/on-device/photo'
 
 const file = (name: string, type = 'image/jpeg', lastModified = 0) =>
   // As in a browser.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fullServices, serviceLabels } from '@/content/services/estimate'
+import { fullServices, serviceLabels } from '@/content/services/estimate-options'
 import type { EstimateRequest } from '@/features/estimate/fields'
 import {
   composeMail,
@@ -10,7 +10,7 @@ import {
   mailtoUrl,
   webmailLinks,
 } from '@/features/estimate/mail'
-import { readMailto } from '../e2e/estimate-mails.ts'
+import { readMailto } from '../e2e/mailto.ts'
 
 // The same texts in every run.
 fc.configureGlobal({ seed: 2009, numRuns: 200 })

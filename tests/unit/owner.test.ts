@@ -79,7 +79,7 @@ describe('a service that is not offered', () => {
 
   test('has no page, link, form option, filter or structured data', async () => {
     const { routePaths } = await import('@/content/pages/routes.ts')
-    const { compactServices, fullServices } = await import('@/content/services/estimate.ts')
+    const { compactServices, fullServices } = await import('@/content/services/estimate-options.ts')
     const { serviceLinks, footerServices } = await import('@/content/pages/navigation.ts')
     const { structuredData } = await import('@/layout/structured-data.ts')
     const { pageHead } = await import('@/layout/page-head.ts')

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { cities } from '@/content/places/cities'
 import { cityPath } from '@/content/places/city-paths'
-import { averageRating, reviewBesideForm } from '@/content/work/rating'
+import { averageRating } from '@/content/work/rating'
+import { reviewBesideForm } from '@/content/work/review-beside-form'
 import { reviews } from '@/content/work/reviews'
 
 test('the reviews have valid dates', () => {

@@ -5,7 +5,7 @@ import {
   type ServiceOption,
   serviceLabels,
   timelineLabels,
-} from '@/content/services/estimate'
+} from '@/content/services/estimate-options'
 
 export type FieldName = 'name' | 'phone' | 'email' | 'address' | 'service' | 'timeline' | 'message'
 

@@ -1,6 +1,6 @@
 import { inState } from '@/content/business/business'
 import { cityAtPath } from '@/content/places/city-paths'
-import { serviceLabels, timelineLabels } from '@/content/services/estimate'
+import { serviceLabels, timelineLabels } from '@/content/services/estimate-options'
 import type { EstimateRequest } from './fields'
 
 /** A mail as its reader will see it: one line of subject, a body with `\n` line breaks. */

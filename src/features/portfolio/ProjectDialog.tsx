@@ -5,7 +5,7 @@ import { ourWork } from '@/content/pages/our-work'
 import { categoryServices, projectCategories } from '@/content/work/project-categories'
 import { photographsOf } from '@/content/work/project-photographs'
 import type { Project } from '@/content/work/types'
-import { useTurning } from '@/lib/use-turning'
+import { useSwipe } from '@/lib/use-swipe'
 import { Dialog } from '@/ui/Dialog'
 import { LinkButton } from '@/ui/LinkButton'
 import { PhotoComparison } from '@/ui/PhotoComparison'
@@ -38,7 +38,7 @@ export function ProjectDialog({ project, among, onTurnTo, onClose }: ProjectDial
     const next = among.at((index + by) % among.length)
     if (next && next !== project) onTurnTo(next.id)
   }
-  const swipeArea = useTurning(turn)
+  const swipeArea = useSwipe(turn)
 
   return (
     <Dialog title={project.title} fillsScreen onClose={onClose} data-tone="dark" className={classes.dialog}>

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { cities } from '@/content/places/cities'
 import { citySlug } from '@/content/places/city-paths'
 import { isOnMap, mapPosition, mapRatio } from '@/content/places/map-position'
-import { mapWords } from '@/content/places/service-area-map'
+import { mapWords } from '@/content/places/map-words'
 import type { City, Place } from '@/content/places/types'
 import classes from './ServiceAreaMap.module.css'
 // Drawn by the build (tools/vite/service-area-map.ts).

@@ -1,7 +1,7 @@
 import { IconExternalLink, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { business } from '@/content/business/business'
 import { reviewWords } from '@/content/pages/review-words'
-import { serviceLabels } from '@/content/services/estimate'
+import { serviceLabels } from '@/content/services/estimate-options'
 import { projects } from '@/content/work/projects'
 import { rating } from '@/content/work/rating'
 import { reviews } from '@/content/work/reviews'

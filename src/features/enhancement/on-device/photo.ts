@@ -49,23 +49,3 @@ export function roughSize(bytes: number): string {
 
 /** The name people know a photo by. Two folders may have one of the same name. */
 export const pathOf = ({ folder, name }: Original) => (folder ? `${folder}/${name}` : name)
-
-/** Bytes of a name. File systems take 255, and a zip's parts and numbers are added to it. */
-const longestName = 200
-
-/** Of the formats that people have. What follows another dot, as in "Floor 12.30.2026", is in the name. */
-const ending = /\.(?:jpe?g|jfif|png|webp|gif|bmp|avif|hei[cf]|tiff?)$/i
-
-/** The path of an enhanced photo: its own, as every system takes it, and its new format. */
-export function enhancedPath({ folder, name }: Pick<Original, 'folder' | 'name'>, extension: string): string {
-  const folders = folder ? folder.split('/').map((one) => safeName(one.replace(/^\.+$/, '_'))) : []
-  return [...folders, `enhanced-${safeName(name.replace(ending, ''))}.${extension}`].join('/')
-}
-
-function safeName(name: string): string {
-  // Composed, since macOS takes both ways to write "é" for one file. What turns text around hides endings.
-  const safe = name.normalize('NFC').replace(/[<>:"/\\|?*\p{Cc}\p{Bidi_Control}]/gu, '_')
-  const bytes = new TextEncoder().encode(safe || 'photo').subarray(0, longestName)
-  // A character that was cut in its middle goes.
-  return new TextDecoder().decode(bytes).replace(/\ufffd$/, '')
-}

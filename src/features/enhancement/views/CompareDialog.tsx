@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import '@mantine/core/styles/Loader.layer.css'
 import { IconArrowLeft, IconArrowRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { type CSSProperties, type PointerEvent, useEffect, useEffectEvent, useState } from 'react'
-import { useTurning } from '@/lib/use-turning'
+import { useSwipe } from '@/lib/use-swipe'
 import { Comparison } from '@/ui/Comparison'
 import { Dialog } from '@/ui/Dialog'
 import type { EnhancementItem, Pictures } from '../batch/item'
@@ -41,7 +41,7 @@ export function CompareDialog(props: CompareDialogProps) {
   const done = items.filter(({ result }) => result)
   const index = done.findIndex((item) => item.id === id)
   const turn = (by: 1 | -1) => onTurn(done.at((index + by) % done.length)?.id ?? id)
-  const swipeArea = useTurning(turn)
+  const swipeArea = useSwipe(turn)
 
   /** Tells the style sheet at which height of the pictures the pointer is. */
   const followPointer = ({ currentTarget, clientY }: PointerEvent<HTMLElement>) => {

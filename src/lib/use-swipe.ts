@@ -5,12 +5,12 @@ import { type RefCallback, useRef } from 'react'
 const swipeDistance = 56
 
 /**
- * Turns pages by the arrow keys, and by a sideways swipe of one finger. A comparison keeps both for its line.
+ * Turns pages by a sideways swipe of one finger, and by the arrow keys. A comparison keeps both for its line.
  *
  * @param onTurn called with 1 for the next page and -1 for the previous one
  * @returns the ref of the area to swipe over, which needs `touch-action: pan-y pinch-zoom`
  */
-export function useTurning(onTurn: (by: 1 | -1) => void): RefCallback<HTMLElement> {
+export function useSwipe(onTurn: (by: 1 | -1) => void): RefCallback<HTMLElement> {
   const isSideways = useRef(false)
   useHotkeys([
     ['ArrowLeft', () => onTurn(-1)],
