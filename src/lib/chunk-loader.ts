@@ -43,7 +43,7 @@ function once(loading: Loading, url: string, load: (url: string) => Promise<unkn
 
 const isStyleSheet = (url: string) => url.endsWith('.css')
 
-/** In a task of its own: a request takes a slow phone 10 ms, for which the frame after a press needn't wait. */
+/** In its own task, so the frame after a press doesn't wait for the request: 10 ms on a slow phone. */
 const fetchOne = (url: string) => pause().then(() => fetchFile(url, isStyleSheet(url) ? 'css' : 'javascript'))
 
 function addStyleSheet(href: string): Promise<void> {
