@@ -6,8 +6,8 @@ import { CallButton } from './ContactActions'
 import classes from './FloatingActions.module.css'
 
 /**
- * "Call Now" and "Free Estimate", always within a thumb's reach. They are hidden while the page itself shows
- * such buttons, and on screens where they would cover it, beside other parts that nothing may cover.
+ * "Call Now" and "Free Estimate", always within a thumb's reach. Hidden while the page shows its own call or
+ * estimate button, and on narrow screens also beside anything that they would cover.
  */
 export function FloatingActions({ children }: { readonly children: ReactNode }) {
   /** `undefined` until hydration. */

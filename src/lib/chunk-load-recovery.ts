@@ -1,9 +1,8 @@
 import { findUnfinishedWork } from './update-hold'
 
 /**
- * Reloads a page of which a deploy has removed files. Once for each page of a build, so that it does not
- * repeat endlessly, never where the browser's error page would take its place, because there is no network
- * and the page is not on the device, and never over unfinished work.
+ * Reloads a page after a deploy removed its files. Not twice for one page and build, not offline without a
+ * stored copy, and not over unfinished work.
  *
  * @returns whether the page reloads
  */

@@ -42,7 +42,7 @@ let older: readonly (ServiceWorker | null)[] = []
 /** When a new version was last looked for, in milliseconds since 1970. */
 let checkedAt = Date.now()
 
-/** The version that the visitor does without for now. */
+/** The version that the visitor answered "Later" to. */
 let declined: ServiceWorker | null = null
 
 /** Milliseconds until an interrupted installation is tried again without any event. */
@@ -61,21 +61,21 @@ export async function startOfflineSite(): Promise<void> {
   window.addEventListener('online', resume)
   document.addEventListener('visibilitychange', () => {
     resume()
-    if (document.visibilityState === 'visible') checkInPassing()
+    if (document.visibilityState === 'visible') checkQuietly()
   })
   // Phones bring back a page that they have frozen without telling it that it's visible.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     resume()
-    checkInPassing()
+    checkQuietly()
   })
   window.addEventListener('focus', () => {
-    if (Date.now() - checkedAt > hour) checkInPassing()
+    if (Date.now() - checkedAt > hour) checkQuietly()
   })
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (data?.type === updateNeedsRoomMessage && update.state === 'none') update.setState(() => 'needs room')
   })
-  setInterval(checkInPassing, hour)
+  setInterval(checkQuietly, hour)
   // Visitors for whom data are dear are asked first. A device that already has the site still gets updates.
   if (savesData() && !active) offlineState.setState(() => 'on request')
   else void downloadForOffline()
@@ -142,7 +142,7 @@ function interrupt(state: 'interrupted' | 'out of space'): void {
   setTimeout(resume, wait)
   wait = Math.min(2 * wait, hour)
   // A deploy may have taken the missing files away.
-  checkInPassing()
+  checkQuietly()
 }
 
 const isInterrupted = () => offlineState.state === 'interrupted' || offlineState.state === 'out of space'
@@ -205,8 +205,8 @@ export async function checkForUpdate(): Promise<UpdateCheck> {
   }
 }
 
-/** Offers a version once, unlike a check that somebody asks for. */
-function checkInPassing(): void {
+/** Asks the server for an update, without offering again what was put off. */
+function checkQuietly(): void {
   if (!navigator.onLine) return
   checkedAt = Date.now()
   workbox?.update().catch(() => {})

@@ -2,14 +2,12 @@ import { enhancementScale } from './contract.ts'
 import type { Enhance } from './engine/engine.ts'
 import type { EnhancePhoto } from './http/handler.ts'
 import { semaphore } from './http/semaphore.ts'
-import { fetchPhoto } from './photo/fetch-photo.ts'
+import { fetchLimits, fetchPhoto } from './photo/fetch-photo.ts'
 import { allowedPhoto } from './photo/guard.ts'
 import { inspectJpeg } from './photo/jpeg.ts'
 import { Refusal } from './refusal.ts'
 import type { Settings } from './settings.ts'
 import { nameResult, type ResultStore, resultsPath } from './store/result-store.ts'
-
-const fetchLimits = { maxBytes: 8_000_000, timeout: 10_000 }
 
 /**
  * Photographs that are read at the same time, which bounds the memory for them. The others wait: that takes a

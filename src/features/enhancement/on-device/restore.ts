@@ -10,7 +10,7 @@ import { problemOf } from './storage/database'
 import { removeOldFiles } from './storage/old-files'
 import { resultStore } from './storage/results-database'
 
-/** The life of the kept batch: one tab at a time opens it, offers it, puts it into its list, keeps that. */
+/** Opens, offers and restores the kept batch, and keeps its changes. One tab at a time owns it. */
 
 /** Held by the tab that has the tool. */
 const lockName = 'enhancement-batch'
@@ -98,7 +98,7 @@ export function continueKept(): void {
   const isNew = newTo(batch.items)
   const added = restorable.items.filter(({ originalFile }) => isNew(originalFile))
   const ids = added.map(({ id }) => id)
-  keeper?.know(ids)
+  keeper?.markRecorded(ids)
   void kept.remove([...restorable.lost, ...idsOf(restorable.items).filter((id) => !ids.includes(id))])
   changeState({ restorable: null })
   localRunner.send({ type: 'append', items: added })

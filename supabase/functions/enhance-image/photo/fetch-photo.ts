@@ -7,6 +7,8 @@ export interface FetchLimits {
   readonly timeout: number
 }
 
+export const fetchLimits: FetchLimits = { maxBytes: 8_000_000, timeout: 10_000 }
+
 /**
  * Fetches a photograph that the guard has accepted. It follows no redirects. It stops if it takes too long or
  * gets more bytes than allowed.

@@ -14,8 +14,8 @@ export interface KeepStatus {
 
 export interface BatchKeeper {
   follow(now: Batch<LocalItem>, before: Batch<LocalItem>): void
-  /** Tells the keeper that an earlier visit has kept these photos already. */
-  know(ids: readonly string[]): void
+  /** Marks photos that an earlier visit has kept, so that they aren't kept again. */
+  markRecorded(ids: readonly string[]): void
   /** True if a photo is kept with its copy. */
   isKept(id: string): boolean
   /** Ends what is still to be written. */
@@ -111,7 +111,7 @@ export function createBatchKeeper(
       }
       if (previous.size > 0) afterwards(() => remove([...previous.keys()]))
     },
-    know(ids) {
+    markRecorded(ids) {
       for (const id of ids) recorded.add(id)
     },
     isKept: (id) => recorded.has(id) && !uncopied.has(id) && !toCopy.has(id),
