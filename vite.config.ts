@@ -18,6 +18,7 @@ import { isPrerendering, prerender } from './tools/vite/prerender.ts'
 import { publicEnv } from './tools/vite/public-env.ts'
 import { samples } from './tools/vite/samples.ts'
 import { serviceAreaMap } from './tools/vite/service-area-map.ts'
+import { singleIcons } from './tools/vite/single-icons.ts'
 import { sitemap } from './tools/vite/sitemap.ts'
 import { socialCards } from './tools/vite/social-cards.ts'
 import { thirdParty } from './tools/vite/third-party.ts'
@@ -30,6 +31,7 @@ export default defineConfig({
   plugins: [
     publicEnv(),
     brand(),
+    singleIcons(),
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
     react(),
     devBackend(),

@@ -6,6 +6,7 @@ import { findChromium } from '../tools/browser.ts'
 import { assemblyscript } from '../tools/vite/assemblyscript.ts'
 import { photographs } from '../tools/vite/photographs.ts'
 import { serviceAreaMap } from '../tools/vite/service-area-map.ts'
+import { singleIcons } from '../tools/vite/single-icons.ts'
 
 /**
  * Half of a test's time, in milliseconds. A wait that fails says what was missing, and a busy machine is no
@@ -47,6 +48,7 @@ export default defineConfig({
           ],
         },
         plugins: [
+          singleIcons(),
           react(),
           photographs(),
           serviceAreaMap(),
