@@ -72,6 +72,7 @@ export default defineConfig({
       'workbox-window': 'workbox-window/build/workbox-window.prod.mjs',
     },
   },
+  optimizeDeps: { entries: 'index.html' },
   worker: { format: 'es', plugins: () => [assemblyscript()] },
   build: {
     // A little older than the oldest supported browsers (docs/offline.md).
