@@ -39,6 +39,9 @@ export function announcementOf(now: AnyBatch, before: AnyBatch): string | undefi
 /** A number of photos, as in "1 photo". */
 export const photosInWords = (count: number) => `${count} ${count === 1 ? 'photo' : 'photos'}`
 
+export const savedIn = (zips: number, count: number) =>
+  `${photosInWords(count)} saved in ${zips === 1 ? 'one zip file' : `${zips} zip files`}`
+
 /**
  * The question before photos are dropped that nobody has saved, or that failed; `undefined` where there are
  * none. The `question` of a `ConfirmButton`.

@@ -1,7 +1,6 @@
-import { LoadError } from '@/lib/fetch-file'
 import { showToast } from '@/ui/toast'
 import { toExport } from '../batch/item'
-import { photosInWords } from '../batch/words'
+import { savedIn } from '../batch/words'
 import { downloadAs, isDismissal, isGone, type Result } from '../export/files'
 import { fileFor } from '../export/with-export-worker'
 import { exportZip, zipsFor } from '../export/zip'
@@ -11,7 +10,7 @@ import { estimateBytes, type FileType, fileTypes, rememberFileType } from './fil
 import { type LocalItem, roughSize } from './photo'
 import { localRunner } from './runner'
 import { changeState, localStore } from './state'
-import { isQuotaError } from './storage/storage-full'
+import { downloaded, resultsGone, saveStopped, whyNotSaved } from './words'
 
 /** Results become files: one photo as it is, several as a zip. */
 
@@ -38,7 +37,7 @@ export async function download(item: LocalItem): Promise<void> {
   try {
     downloadAs(await result.read(), result.name.slice(result.name.lastIndexOf('/') + 1))
     localRunner.send({ type: 'exported', items: [item] })
-    showToast({ kind: 'success', message: 'Enhanced image downloaded!' })
+    showToast({ kind: 'success', message: downloaded })
   } catch (cause) {
     if (isGone(cause)) forget([item])
     else showToast({ kind: 'error', message: whyNotSaved(cause, fileType) })
@@ -70,10 +69,9 @@ export async function saveAll(): Promise<void> {
     })
     const saved = done.filter((item) => !gone.has(item))
     localRunner.send({ type: 'exported', items: saved })
-    const files = zips === 1 ? 'one zip file' : `${zips} zip files`
-    showToast({ kind: 'success', message: `${photosInWords(saved.length)} saved in ${files}` })
+    showToast({ kind: 'success', message: savedIn(zips, saved.length) })
   } catch (cause) {
-    if (exporting.signal.aborted) showToast({ kind: 'success', message: 'Stopped. Nothing was saved' })
+    if (exporting.signal.aborted) showToast({ kind: 'success', message: saveStopped })
     // Where all of them are gone, that is why.
     else if (!isDismissal(cause) && gone.size < total)
       showToast({ kind: 'error', message: whyNotSaved(cause, fileType) })
@@ -83,23 +81,11 @@ export async function saveAll(): Promise<void> {
   if (gone.size > 0) forget([...gone])
 }
 
-function whyNotSaved(cause: unknown, fileType: FileType): string {
-  if (cause instanceof LoadError) return cause.message
-  const name = cause instanceof Error ? cause.name : ''
-  if (name === 'NotAllowedError' || name === 'NoModificationAllowedError')
-    return 'The browser may not write that file. Save again under another name, or in another folder.'
-  const room = fileType === 'png' ? 'Free some space, or choose JPEG' : 'Free some space'
-  return isQuotaError(cause)
-    ? `This device is full. ${room}, then save again.`
-    : // On a full disk, browsers also give other reasons or none.
-      `We couldn’t save the photos. Is this device full? ${room}, then save again.`
-}
-
 /** Makes photos pending again whose results can't be read any more. */
 export function forget(items: readonly LocalItem[]): void {
   const names = items.map(({ originalFile }) => originalFile.name).join(', ')
   localRunner.send({ type: 'forget', ids: items.map(({ id }) => id) })
-  showToast({ kind: 'error', message: `No longer on this device: ${names}. Enhance All makes them again.` })
+  showToast({ kind: 'error', message: resultsGone(names) })
 }
 
 /** The results of completed photos, under names that are unlike each other. */

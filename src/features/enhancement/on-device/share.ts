@@ -1,12 +1,12 @@
 import { LoadError } from '@/lib/fetch-file'
 import { showToast } from '@/ui/toast'
 import { toExport } from '../batch/item'
-import { photosInWords } from '../batch/words'
 import { isDismissal, isGone, type Result } from '../export/files'
 import type { LocalItem } from './photo'
 import { localRunner } from './runner'
 import { chooseFileType, forget, resultsOf } from './save'
 import { changeState, localStore, type Sharing } from './state'
+import { filesNotMade, noShareSheet, notTaken, sharedWords, shareIsOpen, tooLarge } from './words'
 
 /**
  * Sharing with another app. A press counts for a few seconds only, and a share sheet takes so many files: the
@@ -63,7 +63,7 @@ async function prepare(): Promise<void> {
     if (sharing?.items.length === sharing?.shared) stopSharing()
     else change({ isReady: !sharing?.problem })
   } catch (cause) {
-    if (!signal.aborted) change({ problem: cause instanceof LoadError ? cause.message : notMade })
+    if (!signal.aborted) change({ problem: cause instanceof LoadError ? cause.message : filesNotMade })
   }
 }
 
@@ -119,7 +119,7 @@ export async function handOver(): Promise<void> {
     await prepare()
   } else {
     stopSharing()
-    showToast({ kind: 'success', message: `${photosInWords(now)} shared` })
+    showToast({ kind: 'success', message: sharedWords(now) })
   }
 }
 
@@ -129,18 +129,10 @@ export async function shareAsJpeg(): Promise<void> {
   await prepare()
 }
 
-const tooLarge = ({ name, size }: File) =>
-  `${name} (${Math.round(size / 1024 ** 2)} MB) is too large to share on this device.`
-
-const notMade =
-  'We couldn’t make the files. This device may be out of memory: close other apps and try again.'
-
 function whyNotShared(cause: unknown, files: readonly File[]): string {
   const [file] = files
   const name = cause instanceof DOMException ? cause.name : ''
-  if (name === 'InvalidStateError') return 'Another share is still open. Finish it, then press Share again.'
-  if (name !== 'NotAllowedError') return 'The app didn’t take the photos. Choose another one, or save them.'
-  return file && bytesOf(files) >= mostBytes
-    ? tooLarge(file)
-    : 'The browser didn’t open its share sheet. Press Share again.'
+  if (name === 'InvalidStateError') return shareIsOpen
+  if (name !== 'NotAllowedError') return notTaken
+  return file && bytesOf(files) >= mostBytes ? tooLarge(file) : noShareSheet
 }

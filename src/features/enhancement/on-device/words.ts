@@ -1,9 +1,11 @@
+import { LoadError } from '@/lib/fetch-file'
 import { type Counts, countsOf, isCompleted, isToExport } from '../batch/item'
 import { photosInWords } from '../batch/words'
+import type { FileType } from './file-type'
 import type { LocalItem } from './photo'
 import type { LocalState, Restorable } from './state'
 import type { StorageProblem } from './storage/database'
-import { isMemoryFull } from './storage/storage-full'
+import { isMemoryFull, isQuotaError } from './storage/storage-full'
 
 const problemWords: Readonly<Record<StorageProblem, string>> = {
   full: 'Storage is full',
@@ -65,3 +67,34 @@ export function unkeptWords(items: readonly LocalItem[]): string | undefined {
     ? `${kept} It can hold no more. Save what’s done, then press Resume. What you’ve saved makes room.`
     : `${kept} Save your photos before you leave this page.`
 }
+
+export const loaded = (count: number) => `${count} images loaded and ready for enhancement`
+export const downloaded = 'Enhanced image downloaded!'
+export const saveStopped = 'Stopped. Nothing was saved'
+export const sharedWords = (count: number) => `${photosInWords(count)} shared`
+export const unreadable = 'We couldn’t read this image. Try it again, or reload the page.'
+export const originalGone = 'The original can’t be read any more.'
+
+export const resultsGone = (names: string) =>
+  `No longer on this device: ${names}. Enhance All makes them again.`
+
+export function whyNotSaved(cause: unknown, fileType: FileType): string {
+  if (cause instanceof LoadError) return cause.message
+  const name = cause instanceof Error ? cause.name : ''
+  if (name === 'NotAllowedError' || name === 'NoModificationAllowedError')
+    return 'The browser may not write that file. Save again under another name, or in another folder.'
+  const room = fileType === 'png' ? 'Free some space, or choose JPEG' : 'Free some space'
+  return isQuotaError(cause)
+    ? `This device is full. ${room}, then save again.`
+    : // On a full disk, browsers also give other reasons or none.
+      `We couldn’t save the photos. Is this device full? ${room}, then save again.`
+}
+
+export const filesNotMade =
+  'We couldn’t make the files. This device may be out of memory: close other apps and try again.'
+export const shareIsOpen = 'Another share is still open. Finish it, then press Share again.'
+export const notTaken = 'The app didn’t take the photos. Choose another one, or save them.'
+export const noShareSheet = 'The browser didn’t open its share sheet. Press Share again.'
+
+export const tooLarge = ({ name, size }: File) =>
+  `${name} (${Math.round(size / 1024 ** 2)} MB) is too large to share on this device.`

@@ -10,10 +10,10 @@ import { isCompleted, isPending, isToExport, toExport } from '../batch/item'
 import { BatchControls, BatchProgress, SaveButton } from '../views/BatchControls'
 import controls from '../views/BatchControls.module.css'
 import { ToolPanel } from '../views/ToolPanel'
-import type { Wait } from './call-function'
 import { downloadAll, downloadImage, fetchPictures } from './download-image'
 import classes from './ServerTool.module.css'
 import { resumeServer, type ServerItem, sendServer, serverStore } from './server-tool'
+import { waitWords } from './words'
 
 const compareDialog = lazyModule(() => import('../views/CompareDialog'))
 const serverResults = lazyModule(() => import('./ServerResults'))
@@ -56,12 +56,6 @@ export function ServerTool() {
       </Lazy>
     </ToolPanel>
   )
-}
-
-function waitWords(wait: Wait): string {
-  return wait.kind === 'busy'
-    ? `The server is busy. We’ll try again at ${new Date(wait.until).toLocaleTimeString('en-US')}.`
-    : 'The server hasn’t answered for 30 seconds. A large image can take minutes. Pause stops waiting.'
 }
 
 function ServerControls({ batch }: { readonly batch: Batch<ServerItem> }) {

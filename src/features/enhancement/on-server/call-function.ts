@@ -2,15 +2,13 @@ import { abortable } from '@/lib/abortable'
 import { pause } from '@/lib/pause'
 import { type EnhanceRequest, enhancementScale } from '~/supabase/functions/enhance-image/contract'
 import { backend, backendUrl } from './backend'
-import { EnhancementFailed, foreignSite, readReply } from './reply'
+import { EnhancementFailed, readReply } from './reply'
+import { foreignSite, tookTooLong, type Wait } from './words'
 
 /** No answer came: the device is offline, or the backend is. */
 export class BackendUnreachable extends EnhancementFailed {
   override readonly name = 'BackendUnreachable'
 }
-
-/** Why nothing happens: the backend is silent, or busy and asked again at this time (since 1970, in ms). */
-export type Wait = { readonly kind: 'busy'; readonly until: number } | { readonly kind: 'silent' }
 
 /** In milliseconds. A neural engine on an own backend takes minutes for a large photo. */
 const timeout = 300_000
@@ -61,7 +59,7 @@ async function callBackend(body: EnhanceRequest, signal: AbortSignal, onWait: (w
       functions.invoke<unknown>('enhance-image', { body, signal, timeout }),
       signal,
     )
-    if (isTimeout(error)) throw new EnhancementFailed('The server didn’t answer within 5 minutes.')
+    if (isTimeout(error)) throw new EnhancementFailed(tookTooLong)
     if (error?.name === 'FunctionsFetchError') await explainSilence()
     // The client hands out no data for a status other than 2xx: the backend's words are still unread.
     const answer: unknown = error ? await abortable(readJson(response), signal) : data

@@ -2,10 +2,11 @@ import { LoadError } from '@/lib/fetch-file'
 import { lazyModule } from '@/lib/lazy-module'
 import { showToast } from '@/ui/toast'
 import type { Pictures } from '../batch/item'
-import { photosInWords } from '../batch/words'
+import { savedIn } from '../batch/words'
 import { beginsAsPicture } from '../begins-as-picture'
 import { downloadAs, isDismissal, isGone } from '../export/files'
 import { fileNameOf, type ServerItem, sendServer } from './server-tool'
+import { downloaded, downloadFailed, goneFromServer, notSaved, notSent } from './words'
 
 const zip = lazyModule(() => import('../export/zip'))
 
@@ -15,7 +16,7 @@ export async function downloadImage(item: ServerItem): Promise<void> {
   if (!image) return
   downloadAs(image, exportName(item))
   sendServer({ type: 'exported', items: [item] })
-  showToast({ kind: 'success', message: 'Image downloaded successfully!' })
+  showToast({ kind: 'success', message: downloaded })
 }
 
 /** An image before and after; `undefined` if the enhanced one can't be had, which is said then. */
@@ -62,17 +63,15 @@ export async function downloadAll(
     })
     const exported = done.filter((item) => !missing.some((left) => left.item === item))
     sendServer({ type: 'exported', items: exported })
-    showToast({ kind: 'success', message: `${photosInWords(exported.length)} saved in one zip file` })
+    showToast({ kind: 'success', message: savedIn(1, exported.length) })
   } catch (cause) {
     if (!isDismissal(cause) && missing.length < done.length) {
-      const message = cause instanceof LoadError ? cause.message : 'We couldn’t save the images. Try again.'
-      showToast({ kind: 'error', title: failed, message })
+      const message = cause instanceof LoadError ? cause.message : notSaved
+      showToast({ kind: 'error', title: downloadFailed, message })
     }
   }
   explain(missing)
 }
-
-const failed = 'Failed to download image'
 
 /** Says which images could not be had, and makes those pending again that are gone from the server. */
 function explain(missing: readonly Missing[]): void {
@@ -81,13 +80,10 @@ function explain(missing: readonly Missing[]): void {
   const unread = missing.filter((one) => !gone.includes(one))
   if (gone.length > 0) {
     sendServer({ type: 'forget', ids: gone.map(({ item }) => item.id) })
-    const message = `No longer on the server: ${namesOf(gone)}. Enhance All Images makes them again.`
-    showToast({ kind: 'error', title: failed, message })
+    showToast({ kind: 'error', title: downloadFailed, message: goneFromServer(namesOf(gone)) })
   }
-  if (unread.length > 0) {
-    const message = `The server didn’t send ${namesOf(unread)}. Check the connection, then try again.`
-    showToast({ kind: 'error', title: failed, message })
-  }
+  if (unread.length > 0)
+    showToast({ kind: 'error', title: downloadFailed, message: notSent(namesOf(unread)) })
 }
 
 const isNotFound = (cause: unknown) => isGone(cause) && (cause as DOMException).name === 'NotFoundError'
