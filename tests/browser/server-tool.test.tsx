@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { siteImages } from '@/content/work/site-images'
-import { enhanceSiteImage } from '@/features/enhancement/on-server/call-function'
+import { enhanceSiteImage, type Wait } from '@/features/enhancement/on-server/call-function'
 import { downloadAll, downloadImage } from '@/features/enhancement/on-server/download-image'
 import { ServerTool } from '@/features/enhancement/on-server/ServerTool'
 import { sendServer, serverStore } from '@/features/enhancement/on-server/server-tool'
-import type { Wait } from '@/features/enhancement/on-server/words'
 import { showToast } from '@/ui/toast'
 import { render } from './render'
 

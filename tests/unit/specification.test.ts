@@ -32,7 +32,8 @@ describe('the specification', () => {
     expect(slugs.join(' ')).toBe(
       'beachwood burton chagrin-falls chardon chesterland cleveland lakewood mayfield mentor willoughby',
     )
-    expect([homeCities.length, footerCities.length]).toEqual([6, 6])
+    expect(homeCities).toHaveLength(6)
+    expect(footerCities).toHaveLength(6)
   })
 
   test('has a text for three cities, and uses Cleveland’s for the others', () => {

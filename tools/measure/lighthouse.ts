@@ -11,8 +11,8 @@ import { median, row, runsOf } from './medians.ts'
 /**
  * `npm run lighthouse`: measures the production build on an emulated phone and prints the medians of several
  * runs. Below each page stands its floor, measured in turn with it: the same HTML without its scripts. `npm
- * run lighthouse -- --runs 5 / /contact` measures those pages five times each. Lighthouse simulates an earlier
- * first paint than there is, so its TBT has tasks of before the real one; "blocked" has those after it alone.
+ * run lighthouse -- --runs 5 / /contact` measures those pages five times each. Lighthouse simulates a first
+ * paint that comes too early, so its TBT includes tasks from before the real one; "blocked" starts there.
  */
 
 const { values, positionals } = parseArgs({
@@ -82,7 +82,7 @@ function pagePaths(): string[] {
   return [...files].flatMap(([url, { path }]) => (path.endsWith('.html') ? [url] : [])).sort()
 }
 
-/** Milliseconds above 50 that tasks after the first paint take a phone, at a quarter of the processor. */
+/** Blocking time after the first paint: each task's milliseconds above 50, at a quarter of the processor. */
 function blockedAfterPaint({ artifacts }: RunnerResult): number {
   const events = artifacts.Trace.traceEvents
   const paint = events.findLast(({ name }) => name === 'firstContentfulPaint')

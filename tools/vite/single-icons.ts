@@ -12,9 +12,9 @@ export function singleIcons(): Plugin {
     apply: 'serve',
     config: () => ({ optimizeDeps: { exclude: [icons] } }),
     transform: {
-      filter: { id: /\/src\/.*\.tsx$/, code: icons },
+      filter: { id: /\/src\/.*\.tsx?$/, code: icons },
       handler: (code) =>
-        code.replace(/import \{([^}]*)\} from "@tabler\/icons-react"/g, (_, names: string) =>
+        code.replace(/import \{([^}]*)\} from ['"]@tabler\/icons-react['"]/g, (_, names: string) =>
           names.replace(/(\w+),?/g, `import $1 from '${icons}/dist/esm/icons/$1.mjs';`),
         ),
     },

@@ -12,7 +12,7 @@ import { localRunner } from './runner'
 import { forget } from './save'
 import { changeState, localStore } from './state'
 import { isMemoryFull } from './storage/storage-full'
-import { loaded, noImages, nothingChosen, originalGone, unkeptWords, unreadable } from './words'
+import { imagesLoaded, noImages, nothingChosen, originalGone, unkeptWords, unreadable } from './words'
 
 /** All that people can do with the local tool. Its views call nothing else: `imports.grit` checks that. */
 
@@ -31,7 +31,7 @@ export async function chooseFiles(files: Iterable<File>): Promise<void> {
   localRunner.send({ type: 'append', items: added })
   if (added.length > 0) {
     for (const answered of [noImages, nothingChosen]) hideToast(answered)
-    showToast({ kind: 'success', message: loaded(added.length) })
+    showToast({ kind: 'success', message: imagesLoaded(added.length) })
   } else if (known === 0) {
     showToast(noImages)
   }

@@ -68,7 +68,7 @@ export function unkeptWords(items: readonly LocalItem[]): string | undefined {
     : `${kept} Save your photos before you leave this page.`
 }
 
-export const loaded = (count: number) => `${count} images loaded and ready for enhancement`
+export const imagesLoaded = (count: number) => `${count} images loaded and ready for enhancement`
 export const downloaded = 'Enhanced image downloaded!'
 export const saveStopped = 'Stopped. Nothing was saved'
 export const sharedWords = (count: number) => `${photosInWords(count)} shared`

@@ -13,7 +13,7 @@ import { ToolPanel } from '../views/ToolPanel'
 import { downloadAll, downloadImage, fetchPictures } from './download-image'
 import classes from './ServerTool.module.css'
 import { resumeServer, type ServerItem, sendServer, serverStore } from './server-tool'
-import { waitWords } from './words'
+import { serverBusy, serverSilent } from './words'
 
 const compareDialog = lazyModule(() => import('../views/CompareDialog'))
 const serverResults = lazyModule(() => import('./ServerResults'))
@@ -34,7 +34,7 @@ export function ServerTool() {
       {hasStarted && <BatchProgress batch={batch} label="Site images enhanced by the server" />}
       <div role="status" className={controls.notes}>
         {isUnreachable && <p className={controls.warning}>{enhancement.server.unreachable}</p>}
-        {wait && <p>{waitWords(wait)}</p>}
+        {wait && <p>{wait.kind === 'busy' ? serverBusy(wait.until) : serverSilent}</p>}
       </div>
       <Lazy of={serverResults} when={hasStarted}>
         {({ ServerResults }) => hasStarted && <ServerResults items={items} onCompare={setComparedId} />}

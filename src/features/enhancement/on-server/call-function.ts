@@ -3,12 +3,15 @@ import { pause } from '@/lib/pause'
 import { type EnhanceRequest, enhancementScale } from '~/supabase/functions/enhance-image/contract'
 import { backend, backendUrl } from './backend'
 import { EnhancementFailed, readReply } from './reply'
-import { foreignSite, tookTooLong, type Wait } from './words'
+import { foreignSite, tookTooLong } from './words'
 
 /** No answer came: the device is offline, or the backend is. */
 export class BackendUnreachable extends EnhancementFailed {
   override readonly name = 'BackendUnreachable'
 }
+
+/** Why nothing happens: the backend is silent, or busy and asked again at this time (since 1970, in ms). */
+export type Wait = { readonly kind: 'busy'; readonly until: number } | { readonly kind: 'silent' }
 
 /** In milliseconds. A neural engine on an own backend takes minutes for a large photo. */
 const timeout = 300_000

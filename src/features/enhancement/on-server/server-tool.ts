@@ -8,9 +8,8 @@ import { type Batch, emptyBatch, isBusy, reduceBatch } from '../batch/batch-redu
 import { createBatchRunner } from '../batch/batch-runner'
 import { countsOf, type EnhancementItem, isToExport, untouched } from '../batch/item'
 import { announcementOf, endMessageOf } from '../batch/words'
-import { BackendUnreachable, enhanceSiteImage } from './call-function'
+import { BackendUnreachable, enhanceSiteImage, type Wait } from './call-function'
 import { EnhancementFailed } from './reply'
-import type { Wait } from './words'
 
 export interface ServerResult {
   readonly enhancedUrl: string

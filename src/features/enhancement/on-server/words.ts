@@ -12,13 +12,11 @@ export const foreignSite = () =>
 export const foreignImage = ({ host, protocol }: URL) =>
   `The server put the enhanced image where this page may not load it (${host || protocol}).`
 
-/** Why nothing happens: the backend is silent, or busy and asked again at this time (since 1970, in ms). */
-export type Wait = { readonly kind: 'busy'; readonly until: number } | { readonly kind: 'silent' }
+export const serverBusy = (until: number) =>
+  `The server is busy. We’ll try again at ${new Date(until).toLocaleTimeString('en-US')}.`
 
-export const waitWords = (wait: Wait) =>
-  wait.kind === 'busy'
-    ? `The server is busy. We’ll try again at ${new Date(wait.until).toLocaleTimeString('en-US')}.`
-    : 'The server hasn’t answered for 30 seconds. A large image can take minutes. Pause stops waiting.'
+export const serverSilent =
+  'The server hasn’t answered for 30 seconds. A large image can take minutes. Pause stops waiting.'
 
 export const downloaded = 'Image downloaded successfully!'
 export const downloadFailed = 'Failed to download image'
