@@ -7,6 +7,7 @@ import { assemblyscript } from './tools/vite/assemblyscript.ts'
 import { brand } from './tools/vite/brand.ts'
 import { buildStamp } from './tools/vite/build-stamp.ts'
 import { chunkLoader } from './tools/vite/chunk-loader.ts'
+import { composedStyles } from './tools/vite/composed-styles.ts'
 import { compress } from './tools/vite/compress.ts'
 import { devBackend } from './tools/vite/dev-backend.ts'
 import { fontLicenses, fonts } from './tools/vite/fonts.ts'
@@ -72,6 +73,7 @@ export default defineConfig({
       'workbox-window': 'workbox-window/build/workbox-window.prod.mjs',
     },
   },
+  css: composedStyles,
   optimizeDeps: { entries: 'index.html' },
   worker: { format: 'es', plugins: () => [assemblyscript()] },
   build: {

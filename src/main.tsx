@@ -1,6 +1,7 @@
 // The first import, so that it sets the order of the layers before any component's style sheet.
 import './theme/fonts.css'
 import './theme/global.css'
+import './ui/patterns.module.css'
 
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition, useEffect } from 'react'

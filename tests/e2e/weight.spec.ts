@@ -34,6 +34,8 @@ test('the HTML of every page stays within its budget @desk', () => {
     expect
       .soft(kilobytes, page)
       .toBeLessThanOrEqual(page === 'index.html' ? htmlBudget[page] : htmlBudget.other)
+    const rules = readFileSync(join(dist, page), 'utf8').match(/\.[^{}]+\{[^{}]+\}/g)
+    expect.soft(rules, `${page}, each rule once`).toEqual([...new Set(rules)])
   }
 })
 
