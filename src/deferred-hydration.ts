@@ -6,6 +6,7 @@
  * Not part of the bundle: the build adds it to every page, with the list of its scripts (page-assets.ts).
  */
 
+import { addMailFrame } from './features/estimate/mail-frame'
 import type { InstallPrompt } from './features/install/install-prompt'
 import { fetchFile } from './lib/fetch-file'
 import { pause } from './lib/pause'
@@ -51,9 +52,9 @@ async function begin(): Promise<void> {
 }
 
 async function run(): Promise<void> {
-  // Many browsers never ask again for a module that they once failed to load.
-  await Promise.all(scripts.map((script) => fetchFile(script, 'javascript')))
-  // Each script runs in its own task, so that a tap never waits for all of them. One of them is `main.tsx`.
+  // Each in its own task, so that a tap never waits for all of them. Many browsers never ask again for a module
+  // that they once failed to load. One of them is `main.tsx`.
+  await Promise.all(scripts.map((script) => pause().then(() => fetchFile(script, 'javascript'))))
   for (const script of scripts) {
     await pause()
     await import(/* @vite-ignore */ script)
@@ -122,6 +123,9 @@ for (const type of pressEvents) addEventListener(type, (event) => event.stopProp
 const keeping = { ...options, passive: false }
 addEventListener('click', keepPress, keeping)
 for (const type of ['dragover', 'drop'] as const) addEventListener(type, keepPage, keeping)
+addEventListener('submit', ({ target }) => {
+  if (target instanceof HTMLFormElement && target.target) addMailFrame(target.target)
+})
 // Tries again after a failure without a network.
 addEventListener('online', begin, options)
 if (document.readyState === 'complete') beginWhenIdle()

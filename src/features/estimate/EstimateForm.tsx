@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import { useHydrated } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { business } from '@/content/business/business'
 import { serviceOfPage } from '@/content/services/offered-services'
 import { TextPhoto } from '@/ui/TextPhoto'
@@ -12,7 +12,6 @@ import classes from './EstimateForm.module.css'
 import { type EstimateRequest, formModels, type Variant } from './fields'
 import { mailtoUrl, plainSubject } from './mail'
 import { OpenedPanel } from './OpenedPanel'
-import { frameTitle } from './open-mail'
 import { useEstimateForm } from './use-estimate-form'
 
 export { keepTypedForms } from './use-estimate-form'
@@ -57,7 +56,6 @@ export function EstimateForm({
   )
   const preset: EstimateRequest = { service: serviceOfPage(page)?.name }
   const isHydrated = useHydrated()
-  const [isPrerendered] = useState(!isHydrated)
   const { online } = useNetwork()
   const titleId = useId()
   const frameName = useId()
@@ -129,12 +127,6 @@ export function EstimateForm({
           </p>
         </form>
       </div>
-      {/*
-        A mail opened from the page itself would stop the script that is still on its way, and WebKit replaces
-        the page where no mail client is set up. A form that the script has drawn gets its frame when it opens
-        a mail: a frame takes a phone some time.
-      */}
-      {isPrerendered && <iframe name={frameName} hidden title={frameTitle} />}
     </>
   )
 }

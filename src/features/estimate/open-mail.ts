@@ -3,6 +3,7 @@ import { pause } from '@/lib/pause'
 import type { OpenedRequest } from './draft'
 import type { EstimateRequest } from './fields'
 import { composeMail, fitMail, mailtoUrl } from './mail'
+import { addMailFrame } from './mail-frame'
 
 /**
  * Opens a request in the visitor's mail client. What does not fit there is put on the clipboard first.
@@ -30,16 +31,9 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/**
- * Asks the browser to open a `mailto:` address, as a click on such a link does. Where no mail client is set
- * up, WebKit shows an error page in place of what the link was aimed at, which is therefore a hidden frame.
- */
+/** Asks the browser to open a `mailto:` address, as a click on such a link does. */
 function openMailClient(url: string, frame = ''): void {
-  // A name that no frame has would open a new window.
-  if (frame && document.getElementsByName(frame).length === 0) {
-    const element = document.createElement('iframe')
-    document.body.append(Object.assign(element, { name: frame, hidden: true, title: frameTitle }))
-  }
+  if (frame) addMailFrame(frame)
   const link = Object.assign(document.createElement('a'), { href: url, target: frame, hidden: true })
   document.body.append(link)
   try {
@@ -48,6 +42,3 @@ function openMailClient(url: string, frame = ''): void {
     link.remove()
   }
 }
-
-/** For screen readers, which may come across the hidden frame. */
-export const frameTitle = 'Opens the email app'
