@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { FontaineTransform } from 'fontaine'
 import { defineConfig } from 'vite'
 import { imagetools } from 'vite-imagetools'
+import svgr from 'vite-plugin-svgr'
 import { assemblyscript } from './tools/vite/assemblyscript.ts'
 import { brand } from './tools/vite/brand.ts'
 import { buildStamp } from './tools/vite/build-stamp.ts'
@@ -35,6 +36,7 @@ export default defineConfig({
     singleIcons(),
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
     react(),
+    svgr(),
     devBackend(),
     chunkLoader(),
     assemblyscript(),

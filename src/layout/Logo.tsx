@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { business } from '@/content/business/business'
 import classes from './Logo.module.css'
-import mark from './logo.svg?inline'
+import Mark from './logo.svg?react'
 
 const { name, shortName } = business
 const restOfName = name.startsWith(shortName) ? name.slice(shortName.length).trim() : name
@@ -9,7 +9,7 @@ const restOfName = name.startsWith(shortName) ? name.slice(shortName.length).tri
 export function Logo() {
   return (
     <Link to="/" className={classes.logo}>
-      <img src={mark} alt="" width={40} height={34} className={classes.mark} />
+      <Mark aria-hidden width={40} height={34} className={classes.mark} />
       <span className={classes.name}>
         <span className={classes.short}>{shortName}</span> <span className={classes.rest}>{restOfName}</span>
       </span>
