@@ -1,25 +1,19 @@
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import lighthouse, { type RunnerResult } from 'lighthouse'
 import puppeteer from 'puppeteer-core'
 import { readSite } from '../../server/static-files.ts'
 import { findChromium } from '../browser.ts'
 import { serveBuild } from '../local-site.ts'
 import { root } from '../root.ts'
-import { median, row, runsOf } from './medians.ts'
+import { median, row } from './medians.ts'
 
 /**
  * `npm run lighthouse`: measures the production build on an emulated phone and prints the medians of several
- * runs. Below each page stands its floor, measured in turn with it: the same HTML without its scripts. `npm
- * run lighthouse -- --runs 5 / /contact` measures those pages five times each. Lighthouse simulates a first
- * paint that comes too early, so its TBT includes tasks from before the real one; "blocked" starts there.
+ * runs. `npm run lighthouse -- / /contact` measures those pages alone. Lighthouse simulates a first paint that
+ * comes too early, so its TBT includes tasks from before the real one; "blocked" starts there.
  */
 
-const { values, positionals } = parseArgs({
-  options: { runs: { type: 'string', default: '3' } },
-  allowPositionals: true,
-})
-const runs = runsOf(values.runs)
+const runs = 5
 
 /** The columns of the table: a heading and how to read its value from a report. Bytes are in thousands. */
 const columns: readonly [string, (result: RunnerResult) => number][] = [
@@ -40,14 +34,11 @@ const chromium = await findChromium()
 
 try {
   console.log(row(['', ...columns.map(([heading]) => heading)]))
-  for (const path of positionals.length > 0 ? positionals : pagePaths()) {
-    const reports: { page: RunnerResult[]; floor: RunnerResult[] } = { page: [], floor: [] }
-    for (let run = 0; run < runs; run++) {
-      reports.page.push(await measure(path))
-      reports.floor.push(await measure(path, ['*.js']))
-    }
-    console.log(row([path, ...medians(reports.page)]))
-    console.log(row(['  floor', ...medians(reports.floor)]))
+  const named = process.argv.slice(2)
+  for (const path of named.length > 0 ? named : pagePaths()) {
+    const reports: RunnerResult[] = []
+    for (let run = 0; run < runs; run++) reports.push(await measure(path))
+    console.log(row([path, ...columns.map(([, read]) => format(median(reports.map(read))))]))
   }
 } finally {
   await site.close()
@@ -57,11 +48,11 @@ try {
  * In a browser of its own. In a shared one the service worker of the last page is still being installed.
  * Chromium loses a trace now and then, so a run without a result is repeated.
  */
-async function measure(path: string, blockedUrlPatterns: string[] = [], tries = 3): Promise<RunnerResult> {
+async function measure(path: string, tries = 3): Promise<RunnerResult> {
   const browser = await puppeteer.launch(chromium)
   try {
-    const flags = { logLevel: 'error', blockedUrlPatterns } as const
-    const result = await lighthouse(site.address + path, flags, undefined, await browser.newPage())
+    const page = await browser.newPage()
+    const result = await lighthouse(site.address + path, { logLevel: 'error' }, undefined, page)
     if (!result) throw new Error(`Lighthouse gave no report of ${path}`)
     const failure = result.lhr.runtimeError
     if (!failure) return result
@@ -69,11 +60,7 @@ async function measure(path: string, blockedUrlPatterns: string[] = [], tries = 
   } finally {
     await browser.close()
   }
-  return measure(path, blockedUrlPatterns, tries - 1)
-}
-
-function medians(reports: readonly RunnerResult[]): string[] {
-  return columns.map(([, read]) => format(median(reports.map(read))))
+  return measure(path, tries - 1)
 }
 
 /** Every page of the build, by the URL to link to. */

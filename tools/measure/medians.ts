@@ -6,12 +6,6 @@ export function median(numbers: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2
 }
 
-export function runsOf(value: string): number {
-  const runs = Number(value)
-  if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs must be a whole number, not "${value}"`)
-  return runs
-}
-
 export function row([first = '', ...rest]: string[]): string {
   return first.padEnd(36) + rest.map((cell) => cell.padStart(15)).join('')
 }
