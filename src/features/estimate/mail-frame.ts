@@ -1,6 +1,6 @@
 /**
- * Adds the hidden frame that a mail is opened from. From the page itself it would stop the scripts that are on their
- * way, and WebKit would leave the page where no mail client is set up. A frame takes a phone too long for the HTML.
+ * Adds the hidden frame that a mail is opened from. Opening it from the page would stop scripts that are still
+ * loading, and WebKit shows an error page where no mail client is set up. It isn't in the HTML: a frame is slow to make.
  */
 export function addMailFrame(name: string): void {
   if (document.getElementsByName(name).length > 0) return
