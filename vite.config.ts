@@ -47,7 +47,7 @@ export default defineConfig({
     fonts(),
     FontaineTransform.vite({
       fallbacks: {},
-      categoryFallbacks: { serif: ['Georgia', 'Noto Serif'], 'sans-serif': ['Arial', 'Roboto'] },
+      categoryFallbacks: { serif: ['Georgia'], 'sans-serif': ['Arial', 'Roboto'] },
     }),
     !isPrerendering() && [
       prerender([

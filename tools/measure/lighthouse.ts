@@ -9,8 +9,8 @@ import { median, row } from './medians.ts'
 
 /**
  * `npm run lighthouse`: measures the production build on an emulated phone and prints the medians of several
- * runs. `npm run lighthouse -- / /contact` measures those pages alone. Lighthouse simulates a first paint that
- * comes too early, so its TBT includes tasks from before the real one; "blocked" starts there.
+ * runs. `npm run lighthouse -- / /contact` measures those pages alone. TBT starts at the first paint that
+ * Lighthouse simulates, which waits for the fonts, and "blocked" at the real one, which doesn't.
  */
 
 const runs = 5
@@ -38,7 +38,7 @@ try {
   for (const path of named.length > 0 ? named : pagePaths()) {
     const reports: RunnerResult[] = []
     for (let run = 0; run < runs; run++) reports.push(await measure(path))
-    console.log(row([path, ...columns.map(([, read]) => format(median(reports.map(read))))]))
+    console.log(row([path, ...columns.map(([, read]) => `${Number(median(reports.map(read)).toFixed(2))}`)]))
   }
 } finally {
   await site.close()
@@ -86,8 +86,4 @@ function score(report: RunnerResult['lhr'], category: string): number {
 
 function figure(report: RunnerResult['lhr'], audit: string): number {
   return report.audits[audit]?.numericValue ?? Number.NaN
-}
-
-function format(value: number): string {
-  return String(value >= 10 ? Math.round(value) : Number(value.toFixed(2)))
 }

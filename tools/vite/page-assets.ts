@@ -8,9 +8,9 @@ type Bundle = Rolldown.OutputBundle
 
 /**
  * Prepares a page's HTML so that a browser can paint it after one response, even over a slow network. Its
- * styles are inlined, its fonts preloaded, and its scripts, including those of its routes, are left to the
- * start script. It says which files the page has, so that none is loaded once more (src/lib/chunk-loader.ts).
- * Chromium is told to compile these scripts whole.
+ * styles are inlined, and its scripts, including those of its routes, are left to the start script. It says
+ * which files the page has, so that none is loaded once more (src/lib/chunk-loader.ts). Fonts aren't preloaded,
+ * because Chromium holds back the first paint for them. Chromium is told to compile these scripts whole.
  *
  * @param html with the links that Vite wrote for the scripts and the style sheet of every page
  * @param startScript path of the built `src/deferred-hydration.ts` inside the build
@@ -33,14 +33,10 @@ export function withPageAssets(
     .replaceAll(styleSheetLink, '')
     .replaceAll(modulePreload, '')
     .replace(entryScript, '')
-    .replace('</head>', () =>
-      [
-        ...[...css.matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, path = '']) => fontPreload(path)),
-        // After the fonts, which the first paint needs. Connections are given out in this order.
-        `<script async fetchpriority="low" src="/${startScript}" data-scripts="${urls(scripts)}" data-styles="${urls(files)}"></script>`,
-        `<style>${css}</style>`,
-        '</head>',
-      ].join(''),
+    .replace(
+      '</head>',
+      () =>
+        `<script async fetchpriority="low" src="/${startScript}" data-scripts="${urls(scripts)}" data-styles="${urls(files)}"></script><style>${css}</style></head>`,
     )
 }
 
@@ -51,9 +47,6 @@ const modulePreload = /<link rel="modulepreload"[^>]*>/g
 const styleSheetLink = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g
 
 const urls = (files: Iterable<string>) => [...files].map((file) => `/${file}`).join(' ')
-
-const fontPreload = (path: string) =>
-  `<link rel="preload" as="font" type="font/woff2" crossorigin href="${path}">`
 
 export const compileHint = '//# allFunctionsCalledOnLoad\n'
 
