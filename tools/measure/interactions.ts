@@ -120,7 +120,7 @@ async function measure(interaction: Interaction) {
   }
   await target.waitFor()
   const begun = performance.now()
-  // Playwright would otherwise check what is hit with listeners of its own, whose time would count.
+  // Without `force`, Playwright checks what is hit with listeners of its own, and their time would count.
   await target.tap({ force: true })
   await page.locator(interaction.result).first().waitFor()
   const result = performance.now() - begun

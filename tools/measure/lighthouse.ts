@@ -38,7 +38,7 @@ try {
   for (const path of named.length > 0 ? named : pagePaths()) {
     const reports: RunnerResult[] = []
     for (let run = 0; run < runs; run++) reports.push(await measure(path))
-    console.log(row([path, ...columns.map(([, read]) => `${Number(median(reports.map(read)).toFixed(2))}`)]))
+    console.log(row([path, ...columns.map(([, read]) => median(reports.map(read)).toFixed(2))]))
   }
 } finally {
   await site.close()
