@@ -169,7 +169,7 @@ test('the presentation has a URL for each slide, and plays by itself until it is
 test('a project is shared by the device, or its link is copied, and a code takes it to another phone @desk', async ({
   baseURL,
 }) => {
-  const url = `${baseURL}/our-work?project=${detailed.id}`
+  const url = `${baseURL}/our-work?project=${detailed.id}#project-${detailed.id}`
   const found = troubles(page)
   await open(`/our-work?project=${detailed.id}`)
   await expectNoViolations(page)
@@ -202,7 +202,7 @@ test('a project is shared by the device, or its link is copied, and a code takes
 
 test('one Escape closes one thing, also where the browser has no close watchers @desk', async () => {
   const first = projects[0] as Project
-  const code = page.getByRole('img', { name: `/our-work?project=${first.id}` })
+  const code = page.getByRole('img', { name: `/our-work?project=${first.id}#project-${first.id}` })
   const removed = await page.addInitScript('delete globalThis.CloseWatcher')
   for (const path of [`/our-work?project=${first.id}`, '/our-work?present']) {
     await open(path)
