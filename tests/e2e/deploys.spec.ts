@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { selfRemovingWorker } from '../../tools/vite/precache.ts'
 import { builtFile, dist } from './built-files.ts'
 import type { FaultPlan } from './fault-gate.ts'
-import { nextBuild, pathIn } from './next-build.ts'
+import { nextBuild, pathIn, switchedOff } from './next-build.ts'
 import {
+  clearHttpCache,
   comeBack,
   expectBuild,
   install,
@@ -183,41 +183,64 @@ installedTest(
   },
 )
 
-installedTest(
-  'the kill switch removes the service worker and its caches, until it is switched off @full',
-  async ({ page, context, site }) => {
-    await install(page)
-    const second = await context.newPage()
-    await second.goto('/our-work')
-    // Chromium keeps a service worker whose answer breaks off busy for minutes, and no other becomes active.
-    await second.waitForLoadState('networkidle')
-    await site.deploy(await nextBuild())
-    site.gate.set({ fault: { script: await selfRemovingWorker() }, paths: workerFile })
-    await comeBack(page)
-    const remains = () =>
-      page.evaluate(async () => ({
-        caches: await caches.keys(),
-        workers: (await navigator.serviceWorker.getRegistrations()).length,
-      }))
-    await expect.poll(remains).toEqual({ caches: [], workers: 0 })
-    await expectBuild(page, 'dist')
-    await page.reload()
-    await expectBuild(page, 'next')
+/** What the service worker has left on the device. */
+const remains = (page: Page) =>
+  page.evaluate(async () => ({
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }))
 
-    site.gate.set()
-    for (const tab of [second, page])
-      await expect(async () => {
-        // This page may have registered the kill switch once more.
-        await tab.reload()
-        await expect(tab.getByText('Saved for offline use')).toBeVisible({ timeout: 8_000 })
-      }).toPass()
-    await site.takeAway(page)
-    for (const tab of [second, page]) {
-      await tab.reload()
-      await expectPictures(tab)
-    }
-  },
-)
+for (const [whoReloads, whileOff, whenOn] of [
+  ['another tab reloads', ['other'], ['other']],
+  ['the old tab reloads', [], ['old', 'other']],
+  ['both reload each time', ['other', 'old'], ['old', 'other']],
+] as const)
+  installedTest(
+    `the kill switch leaves nothing, twice, and after it the site is kept again while ${whoReloads} @full`,
+    async ({ page: old, context, site }) => {
+      const name = old.getByLabel('Name', { exact: true })
+      await install(old, '/contact')
+      await name.fill('Zoë')
+      const other = await context.newPage()
+      await install(other, '/our-work')
+      const tabs = { old, other }
+      for (const onAgain of ['next', 'last'] as const) {
+        await test.step(`switched off before the ${onAgain} build`, async () => {
+          await site.deploy(await nextBuild(switchedOff))
+          await comeBack(other)
+          await expect.poll(() => remains(old)).toEqual({ caches: [], workers: 0 })
+          for (const tab of whileOff) {
+            await tabs[tab].reload()
+            await expectBuild(tabs[tab], switchedOff)
+          }
+          // The old tab registers what the host has, and goes on with what is typed in it.
+          await comeBack(old)
+          await expect.poll(() => remains(old)).toEqual({ caches: [], workers: 0 })
+        })
+        await test.step(`switched on again with the ${onAgain} build`, async () => {
+          await site.deploy(await nextBuild(onAgain))
+          await clearHttpCache(other)
+          for (const tab of whenOn) {
+            await tabs[tab].reload()
+            await expectBuild(tabs[tab], onAgain)
+            await whenPrecached(tabs[tab])
+            await expect(updateNote(tabs[tab])).toHaveCount(0)
+          }
+        })
+      }
+      await test.step('a tab that nobody reloads is offered the newest build, and the site works offline', async () => {
+        if (!whenOn.some((tab) => tab === 'old')) {
+          await expect(updateNote(old)).toBeVisible()
+          await expectBuild(old, 'dist')
+          await expect(name).toHaveValue('Zoë')
+        }
+        await site.takeAway(other)
+        await other.goto('/reviews')
+        await expectBuild(other, 'last')
+        await expectPictures(other)
+      })
+    },
+  )
 
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' })
