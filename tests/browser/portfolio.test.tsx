@@ -51,28 +51,36 @@ it('shows all projects, marks those Before & After, and shows these as they were
     await expect.element(screen.getByRole('img', { name: beforePhotos[image] })).toBeInTheDocument()
 })
 
-it('says that a category has no project, and leads back to all projects', async () => {
-  const screen = await open(`/our-work?category=${category}`, others)
-  const { length } = others
-  await expect.element(screen.getByText('No projects found for the selected filter.')).toBeVisible()
-  await expect.element(screen.getByRole('status')).toHaveTextContent(`Showing 0 of ${length} projects`)
+it.each([category, 'unknown'])(
+  'says that %s has no project, and leads back to all projects',
+  async (name) => {
+    const screen = await open(`/our-work?category=${name}`, others)
+    const { length } = others
+    await expect.element(screen.getByText('No projects found for the selected filter.')).toBeVisible()
+    await expect.element(screen.getByRole('status')).toHaveTextContent(`Showing 0 of ${length} projects`)
 
-  await screen.getByRole('button', { name: 'View All Projects' }).click()
-  await expect
-    .element(screen.getByRole('status'))
-    .toHaveTextContent(`Showing ${length} of ${length} projects`)
-  await expect.element(screen.getByRole('button', { name: 'All', exact: true })).toHaveFocus()
-})
+    await screen.getByRole('button', { name: 'View All Projects' }).click()
+    await expect
+      .element(screen.getByRole('status'))
+      .toHaveTextContent(`Showing ${length} of ${length} projects`)
+    await expect.element(screen.getByRole('button', { name: 'All', exact: true })).toHaveFocus()
+  },
+)
 
-it('leaves a press with the control key to the browser, which opens the project elsewhere', async () => {
-  const screen = await open('/our-work')
-  const link = screen.getByRole('article').first().getByRole('link').element()
-  const openNothing = (event: Event) => event.preventDefault()
-  window.addEventListener('click', openNothing, { once: true })
-  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
-  await screen.getByRole('article').nth(1).getByRole('link').click()
-  await expect.element(screen.getByRole('dialog')).toHaveAccessibleName(projects[1]?.title ?? '')
-})
+it.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])(
+  'leaves a press with the %s to the browser, which opens the project elsewhere',
+  async (key) => {
+    const screen = await open('/our-work')
+    const link = screen.getByRole('article').first().getByRole('link').element()
+    const openNothing = (event: Event) => event.preventDefault()
+    window.addEventListener('click', openNothing, { once: true })
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true }))
+    await screen.getByRole('article').nth(1).getByRole('link').click()
+    await expect.element(screen.getByRole('dialog')).toHaveAccessibleName(projects[1]?.title ?? '')
+    await screen.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await expect.poll(screen.address).toBe('/our-work')
+  },
+)
 
 it('that has shown several projects leaves nothing in the history but itself', async () => {
   const screen = await open('/our-work')

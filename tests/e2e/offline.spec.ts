@@ -144,6 +144,8 @@ test.describe('with the server stopped', () => {
     await expect(page).toHaveURL(`${site.url}/`)
     for (const path of ['/functions/v1/enhance-image', '/storage/v1/object/picture.jpg'])
       await expect(page.evaluate((path) => fetch(path), path)).rejects.toThrow()
+    // Opened like a page it's no page of the site either, so the browser says what is wrong.
+    await expect(page.goto('/functions/v1/enhance-image')).rejects.toThrow(/ERR_/)
   })
 
   test('photographs are chosen, enhanced and saved with three presses', async () => {

@@ -64,3 +64,23 @@ test('no two city pages share more than 65 % of their five-word sequences @desk'
     }
   }
 })
+
+test('a town is lit on its own page’s map, and none where all are listed', {
+  tag: ['@desk', '@full'],
+}, async ({ page }) => {
+  const lit = townsOf(page).and(page.locator('[aria-current=page]'))
+  const dotOf = (name: string) =>
+    townsOf(page)
+      .filter({ hasText: name })
+      .evaluate((link) => getComputedStyle(link.parentElement as Element, '::before').backgroundColor)
+  const other = cities.find(({ name }) => name !== city.name)?.name ?? ''
+  await open(page, cityPath(city))
+  await expect(lit).toHaveText([city.name])
+  expect(await dotOf(city.name)).not.toBe(await dotOf(other))
+  // By a link, too.
+  await townsOf(page).filter({ hasText: other }).click()
+  await expect(lit).toHaveText([other])
+  await open(page, '/service-areas')
+  await expect(townsOf(page)).toHaveCount(cities.length)
+  await expect(lit).toHaveCount(0)
+})

@@ -3,7 +3,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  expect,
+  type MockInstance,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest'
 import { embedEnhanceImage } from '../../server/backend/embedded-function.ts'
 import { createSiteServer, type RequestHandler } from '../../server/http-server.ts'
 import { inspectJpeg } from '../../supabase/functions/enhance-image/photo/jpeg.ts'
@@ -202,6 +212,26 @@ test.each([
   socket.write(first + 'GET /large.jpg HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(12))
   await eventually(() => connection?.destroyed)
   server.close()
+})
+
+test('a server that is asked to stop ends ten seconds later, also with a client that never reads', async () => {
+  const { server, connections } = createSiteServer({ root: join(root, 'dist') })
+  await once(server.listen(0), 'listening')
+  const socket = connect((server.address() as AddressInfo).port, 'localhost')
+  sockets.push(socket)
+  socket.on('error', () => {})
+  const [connection]: Socket[] = await once(server, 'connection')
+  socket.write('GET /large.jpg HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(12))
+  // All that this machine holds for the client is full.
+  await eventually(() => connection?.writableNeedDrain)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const stopped = connections.stop()
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(connection?.destroyed).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  await stopped
+  expect(connection?.destroyed).toBe(true)
 })
 
 test('interrupted uploads are not logged as errors', async () => {
