@@ -42,12 +42,14 @@ export function Sanding() {
       <Section {...finishes}>
         <Finishes />
       </Section>
-      <Section {...dust} tone="dark">
-        <div className={classes.dust}>
-          <DustPath />
-          <Points items={dust.points} />
-        </div>
-      </Section>
+      {dust && (
+        <Section {...dust} tone="dark">
+          <div className={classes.dust}>
+            <DustPath {...dust} />
+            <Points items={dust.points} />
+          </div>
+        </Section>
+      )}
       <Jobs section={jobs} tone="warm" />
       <Section {...timeline}>
         <ProcessSteps steps={timeline.days} word="Day" layout="row" />
