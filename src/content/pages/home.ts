@@ -48,6 +48,7 @@ export const home = {
       'Years of scratches sit in the finish and the top few hundredths of an inch of wood. That’s all we take off.',
     link: 'See our work',
     after: scenes.homeShowcase.photo,
+    before: scenes.homeShowcase.before,
     /** The subject of the comparison, as in "Before and after: living room". */
     subject: 'living room',
     figures: [
