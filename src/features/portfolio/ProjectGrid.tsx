@@ -6,6 +6,7 @@ import { projectCategories } from '@/content/work/project-categories'
 import type { Project } from '@/content/work/types'
 import { Photo } from '@/ui/Photo'
 import classes from './ProjectGrid.module.css'
+import { projectCardId, projectPath } from './project-url'
 
 export interface ProjectGridProps {
   readonly projects: readonly Project[]
@@ -26,8 +27,9 @@ export const ProjectGrid = memo(function ProjectGrid({ projects, onOpen, onInten
   )
 })
 
-/** The link of a project's card, which gets the focus back. */
-export const projectLinkId = (id: number) => `project-${id}`
+/** Gives the focus back to the link of a project's card. */
+export const focusCard = (id: number) =>
+  document.getElementById(projectCardId(id))?.querySelector<HTMLElement>('a')?.focus()
 
 interface ProjectCardProps {
   readonly project: Project
@@ -49,7 +51,7 @@ function ProjectCard({ project, isFirst, onOpen }: ProjectCardProps) {
   }
 
   return (
-    <article className={classes.card}>
+    <article id={projectCardId(project.id)} className={classes.card}>
       <div className={classes.picture}>
         <Photo
           name={project.image}
@@ -72,9 +74,8 @@ function ProjectCard({ project, isFirst, onOpen }: ProjectCardProps) {
       <div className={classes.words}>
         <h3>
           <a
-            id={projectLinkId(project.id)}
             // Without scripts it leads to the card, which has the same words.
-            href={`/our-work?project=${project.id}#${projectLinkId(project.id)}`}
+            href={projectPath(project)}
             aria-haspopup="dialog"
             onClick={open}
             className={classes.link}
