@@ -19,14 +19,12 @@ test.afterAll(() => page?.context().close())
 type Project = (typeof projects)[number]
 
 /** The descriptions of a project's photographs in their order, with the one from before in front. */
-const descriptions = ({ image, beforeAfter }: Project) =>
-  [(beforeAfter && content.beforePhotos[image]) || [], image, content.detailPhotos[image] ?? []]
-    .flat()
-    .map((name) => content.photos[name].alt)
+const descriptions = ({ image, before, closeUps = [] }: Project) =>
+  [...(before ? [before] : []), image, ...closeUps].map((name) => content.photos[name].alt)
 
 /** The same for the presentation, which shows both views of a pair at once. */
-const slides = ({ image }: Project) =>
-  [image, ...(content.detailPhotos[image] ?? [])].map((name) => content.photos[name].alt)
+const slides = ({ image, closeUps = [] }: Project) =>
+  [image, ...closeUps].map((name) => content.photos[name].alt)
 
 /** The project with the most photographs: a comparison and close-ups, if there are any. */
 const detailed = projects.toSorted(
@@ -133,7 +131,7 @@ test('the presentation is swiped or led by keys, and keeps the scroll position',
   await press(button('View full screen'))
   await expectShown(first)
   // A pair is seen together.
-  for (const view of descriptions(sameCategory[0] ?? detailed).slice(0, detailed.beforeAfter ? 2 : 1))
+  for (const view of descriptions(sameCategory[0] ?? detailed).slice(0, detailed.before ? 2 : 1))
     await expect(shown().getByRole('img', { name: view })).toBeInViewport({ ratio: 1 })
   if (isMobile) await swipe(page, { from: 320, to: 60, y: 300 })
   else await page.keyboard.press('ArrowRight')
