@@ -59,7 +59,7 @@ test.describe('before the scripts run', () => {
 
   test.beforeEach(async ({ page }) => {
     openings = 0
-    page.on('commit', () => openings++)
+    page.on('domcontentloaded', () => openings++)
     release = await holdRequests(page, isPageScript)
     await page.clock.install()
     await openWithStart(page, '/our-work')
