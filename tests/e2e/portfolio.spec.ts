@@ -134,10 +134,17 @@ test('the presentation is swiped or led by keys, and keeps the scroll position',
   await expectShown(first)
   // A pair is seen together.
   for (const view of descriptions(sameCategory[0] ?? detailed).slice(0, detailed.beforeAfter ? 2 : 1))
-    await expect(shown().getByRole('img', { name: view })).toBeInViewport({ ratio: 1 })
-  if (isMobile) await swipe(page, { from: 320, to: 60, y: 300 })
-  else await page.keyboard.press('ArrowRight')
+    await expect(shown().getByRole('img', { name: view })).toBeInViewport({ ratio: 0.45 })
+  const turn = (by: 1 | -1) =>
+    isMobile
+      ? swipe(page, { from: 190 + by * 130, to: 190 - by * 130, y: 640 })
+      : page.keyboard.press(by > 0 ? 'ArrowRight' : 'ArrowLeft')
+  await turn(1)
   await expectShown(second)
+  await turn(-1)
+  await expectShown(first)
+  if (detailed.beforeAfter) await expectSliderOfScreen(isMobile)
+  await press(button('Show thumbnails'))
   await press(button(`${all.length} of ${all.length}`).last())
   await expectShown(all.at(-1))
 
@@ -148,6 +155,19 @@ test('the presentation is swiped or led by keys, and keeps the scroll position',
   await expect(button('View full screen')).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(top)
 })
+
+/** Expects a comparison as large as the screen. On it, a finger and the keys move the line and turn no page. */
+async function expectSliderOfScreen(isMobile: boolean): Promise<void> {
+  const slider = shown().getByRole('slider')
+  const pictures = await shown().locator('[data-comparison]').boundingBox()
+  const screen = page.viewportSize()
+  if (!pictures || !screen) throw new Error('There is no comparison.')
+  expect(Math.max(pictures.width / screen.width, pictures.height / screen.height)).toBeGreaterThan(0.99)
+  if (isMobile) await swipe(page, { from: 320, to: 60, y: pictures.y + 60 })
+  else await slider.press('ArrowLeft')
+  await expect.poll(() => slider.inputValue().then(Number)).toBeLessThan(50)
+  await expect(shown().getByRole('button', { name: 'Before' })).toBeVisible()
+}
 
 test('the presentation has a URL for each slide, and plays by itself until it is paused @phone', async () => {
   const [first, second] = projects.flatMap(slides)
@@ -191,7 +211,7 @@ test('a project is shared by the device, or its link is copied, and a code takes
   await expect(page.getByText('Link copied.')).toBeVisible()
   expect((await given.jsonValue()).at(-1)).toBe(url)
 
-  await button(content.ourWork.projects.takeHome(detailed)).click()
+  await button('QR code').click()
   await expect(page.getByRole('img', { name: url })).toBeVisible()
   const drawn = await page.getByRole('img', { name: url }).locator('path').getAttribute('d')
   const dark = encode(url).data.flat().filter(Boolean)
@@ -206,7 +226,7 @@ test('one Escape closes one thing, also where the browser has no close watchers 
   const removed = await page.addInitScript('delete globalThis.CloseWatcher')
   for (const path of [`/our-work?project=${first.id}`, '/our-work?present']) {
     await open(path)
-    await button(content.ourWork.projects.takeHome(first)).first().click()
+    await button('QR code').click()
     await expect(code).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(code).toBeHidden()
