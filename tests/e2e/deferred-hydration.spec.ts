@@ -35,6 +35,31 @@ test('scripts leave the network to the page until it is loaded, or scrolling sho
   await release()
 })
 
+/** The last project: nobody sees its card without scrolling. */
+const last = projects.at(-1) as (typeof projects)[number]
+const lastCard = (page: Page) => page.getByRole('article').filter({ hasText: last.title })
+
+for (const hash of ['', `#project-${last.id}`])
+  test(`an address with a project ${hash && 'and its card '}shows its card first, with picture and words @phone`, async ({
+    page,
+  }) => {
+    await holdRequests(page, isPageScript)
+    await openWithStart(page, `/our-work?project=${last.id}${hash}`)
+    await expect(lastCard(page).getByRole('img').first()).toBeInViewport({ ratio: 0.99 })
+    await expect(lastCard(page).getByRole('link', { name: last.title })).toBeInViewport({ ratio: 0.99 })
+  })
+
+for (const [what, name] of Object.entries({ [`project=${last.id}`]: last.title, present: 'Presentation' }))
+  test(`an address with ${what} opens it without waiting until the page is loaded @phone`, async ({
+    page,
+  }) => {
+    const release = await holdRequests(page, /\.avif$/)
+    await openWithStart(page, `/our-work?${what}`, 'domcontentloaded')
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
+    await release()
+  })
+
 test.describe('before the scripts run', () => {
   let release: () => Promise<void>
   let openings: number

@@ -28,7 +28,7 @@ async function builds(page: Page): Promise<string[]> {
 }
 
 installedTest(
-  'a new version is offered, can wait, and is activated by consent, while older tabs go on',
+  'a new version is offered, can wait, and is activated by consent, while older tabs go on @full',
   async ({ page, context, site }) => {
     const link = (name: string) => page.getByRole('link', { name, exact: true }).first()
     await install(page, '/contact')
@@ -90,38 +90,41 @@ test('a deploy during a first installation mixes no builds, and the new one is f
   await expectBuild(page, 'next')
 })
 
-installedTest('half a deploy changes nothing and is not offered, and its rest is', async ({ page, site }) => {
-  await install(page)
-  const before = await precachedPaths(page)
-  await site.deploy(await nextBuild())
-  const faults = [
-    { fault: 404, paths: /^\/assets\/(?:about|reviews)-/ },
-    { fault: 'foreign page', paths: ['/contact'] },
-    { fault: { build: dist }, paths: ['/about', '/reviews'] },
-  ] satisfies FaultPlan[]
-  site.gate.set(...faults.map((plan) => ({ ...plan, isForInstallation: true })))
-  site.gate.askedForInstallation.length = 0
-  await button(page, 'Check for a new version').click()
-  await expect.poll(() => site.gate.askedForInstallation.length).toBeGreaterThan(2)
-  // It was refused.
-  const isInstalling = async () => (await navigator.serviceWorker.getRegistration())?.installing !== null
-  await expect.poll(() => page.evaluate(isInstalling)).toBe(false)
-  await expect(updateNote(page)).toHaveCount(0)
-  expect(await precachedPaths(page)).toEqual(expect.arrayContaining(before))
-  await page.goto('/about')
-  await hydrated(page)
-  await expectBuild(page, 'dist')
-  await expectPictures(page)
+installedTest(
+  'half a deploy changes nothing and is not offered, and its rest is @full',
+  async ({ page, site }) => {
+    await install(page)
+    const before = await precachedPaths(page)
+    await site.deploy(await nextBuild())
+    const faults = [
+      { fault: 404, paths: /^\/assets\/(?:about|reviews)-/ },
+      { fault: 'foreign page', paths: ['/contact'] },
+      { fault: { build: dist }, paths: ['/about', '/reviews'] },
+    ] satisfies FaultPlan[]
+    site.gate.set(...faults.map((plan) => ({ ...plan, isForInstallation: true })))
+    site.gate.askedForInstallation.length = 0
+    await button(page, 'Check for a new version').click()
+    await expect.poll(() => site.gate.askedForInstallation.length).toBeGreaterThan(2)
+    // It was refused.
+    const isInstalling = async () => (await navigator.serviceWorker.getRegistration())?.installing !== null
+    await expect.poll(() => page.evaluate(isInstalling)).toBe(false)
+    await expect(updateNote(page)).toHaveCount(0)
+    expect(await precachedPaths(page)).toEqual(expect.arrayContaining(before))
+    await page.goto('/about')
+    await hydrated(page)
+    await expectBuild(page, 'dist')
+    await expectPictures(page)
 
-  site.gate.set()
-  await comeBack(page)
-  await button(page, 'Reload').click()
-  await expectBuild(page, 'next')
-  await site.takeAway(page)
-  await page.goto('/reviews')
-  await hydrated(page)
-  await expectBuild(page, 'next')
-})
+    site.gate.set()
+    await comeBack(page)
+    await button(page, 'Reload').click()
+    await expectBuild(page, 'next')
+    await site.takeAway(page)
+    await page.goto('/reviews')
+    await hydrated(page)
+    await expectBuild(page, 'next')
+  },
+)
 
 const workerFile = ['/service-worker.js']
 
@@ -129,7 +132,7 @@ for (const [what, fault, pathsOf] of [
   ['the part that keeps the site', 404, () => [builtFile('parts')]],
   ['any line of the service worker', { script: '' }, () => workerFile],
 ] as const) {
-  test(`a first visitor walks on without ${what}, and the site is kept once it is there`, async ({
+  test(`a first visitor walks on without ${what}, and the site is kept once it is there @full`, async ({
     page,
     site: { gate },
   }) => {
@@ -152,7 +155,7 @@ for (const [what, fault, pathsOf] of [
 }
 
 installedTest(
-  'a version that is rolled back is complete, and one that is rolled back while it waits isn’t offered any more',
+  'a version that is rolled back is complete, and one that is rolled back while it waits isn’t offered any more @full',
   async ({ page, site }) => {
     await install(page)
     for (const [build, mark] of [
@@ -270,7 +273,7 @@ test.describe('without a service worker', () => {
     await expect(page).toHaveTitle(/Refinishing/)
   })
 
-  test('a tab does not reload endlessly for a missing script', async ({ page }) => {
+  test('a tab does not reload endlessly for a missing script @full', async ({ page }) => {
     let openings = 0
     page.on('domcontentloaded', () => openings++)
     await page.route(`**${builtFile('about')}`, (route) => route.fulfill({ status: 404 }))
@@ -281,7 +284,7 @@ test.describe('without a service worker', () => {
     expect(openings).toBeLessThanOrEqual(3)
   })
 
-  test('without a network, a missing page shows an error in place and opens later', async ({
+  test('without a network, a missing page shows an error in place and opens later @full', async ({
     page,
     site,
   }) => {

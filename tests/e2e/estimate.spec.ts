@@ -90,6 +90,7 @@ test('a request is the same in the dialog of another page, which comes on demand
   await fillIn(page, jane)
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(page).toHaveURL('/')
+  await expect(page.getByRole('main')).toBeFocused()
   for (const part of ['EstimateDialog', 'Dialog'].map((module) => builtFile(module)))
     expect(fetched.filter((url) => url.endsWith(part))).toEqual([])
   await openDialog(page)

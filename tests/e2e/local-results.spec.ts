@@ -5,7 +5,7 @@ import { swipe } from './site.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-  test('a row’s words open the comparison; buttons, keys and swipes show the other results', async ({
+  test('a row’s words open the comparison; buttons, keys and swipes show the other results @full', async ({
     page,
   }) => {
     await open(page)

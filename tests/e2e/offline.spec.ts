@@ -57,7 +57,7 @@ test('every page and every photograph is stored with all files that it needs, wi
   expect(transferred).toBeLessThanOrEqual(installBudget)
 })
 
-test('the open page and its files came first, photographs last, several requests at once', () => {
+test('the open page and its files came first, photographs last, several requests at once @full', () => {
   const { askedForInstallation: asked, mostAtOnceForInstallation: slack } = site.gate
   expect(slack).toBeGreaterThan(3)
   expect(asked.slice(0, 2).sort()).toEqual(['/', '/404'])
@@ -72,7 +72,7 @@ test('the open page and its files came first, photographs last, several requests
 })
 
 for (const fault of ['silence', 'foreign page', 503] as const) {
-  test(`photographs come from the device if the network answers with ${fault}`, async () => {
+  test(`photographs come from the device if the network answers with ${fault} @full`, async () => {
     site.gate.set({ fault })
     await page.goto('/our-work')
     await expectPictures(page)
@@ -84,7 +84,7 @@ for (const fault of ['silence', 'foreign page', 503] as const) {
   })
 }
 
-test('only photographs that are wider than those on the device are asked of the network', async () => {
+test('only photographs that are wider than those on the device are asked of the network @full', async () => {
   const widths = () => site.gate.asked.flatMap((path) => parsePhotoPath(path)?.width ?? [])
   site.gate.asked.length = 0
   await page.goto('/our-work')
@@ -115,7 +115,7 @@ test.describe('with the server stopped', () => {
     }
   })
 
-  test('pages open by their links, after a reload, with a slash, in capitals or with parameters', async () => {
+  test('pages open by their links, after a reload, with a slash, in capitals or with parameters @full', async () => {
     await page.goto('/')
     await page
       .getByRole('contentinfo')
@@ -138,7 +138,7 @@ test.describe('with the server stopped', () => {
     await expectPictures(page)
   })
 
-  test('an unknown path is the 404 page, with its status, and requests to the backend fail', async () => {
+  test('an unknown path is the 404 page, with its status, and requests to the backend fail @full', async () => {
     expect((await page.goto('/floors-of-mars'))?.status()).toBe(404)
     await page.getByRole('link', { name: 'Return to Home' }).click()
     await expect(page).toHaveURL(`${site.url}/`)

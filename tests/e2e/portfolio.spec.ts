@@ -149,7 +149,7 @@ test('the presentation is swiped or led by keys, and keeps the scroll position',
   expect(await page.evaluate(() => window.scrollY)).toBe(top)
 })
 
-test('the presentation has a URL for each slide, and plays by itself until it is paused @phone', async () => {
+test('the presentation has a URL for each slide, and plays by itself until it is paused @phone @full', async () => {
   const [first, second] = projects.flatMap(slides)
   await page.clock.install()
   await open('/our-work?present')
@@ -166,10 +166,10 @@ test('the presentation has a URL for each slide, and plays by itself until it is
   await expectShown(second)
 })
 
-test('a project is shared by the device, or its link is copied, and a code takes it to another phone @desk', async ({
+test('a project is shared by the device, or its link is copied, and a code takes it to another phone @desk @full', async ({
   baseURL,
 }) => {
-  const url = `${baseURL}/our-work?project=${detailed.id}`
+  const url = `${baseURL}/our-work?project=${detailed.id}#project-${detailed.id}`
   const found = troubles(page)
   await open(`/our-work?project=${detailed.id}`)
   await expectNoViolations(page)
@@ -200,9 +200,9 @@ test('a project is shared by the device, or its link is copied, and a code takes
   expect(found).toEqual([])
 })
 
-test('one Escape closes one thing, also where the browser has no close watchers @desk', async () => {
+test('one Escape closes one thing, also where the browser has no close watchers @desk @full', async () => {
   const first = projects[0] as Project
-  const code = page.getByRole('img', { name: `/our-work?project=${first.id}` })
+  const code = page.getByRole('img', { name: `/our-work?project=${first.id}#project-${first.id}` })
   const removed = await page.addInitScript('delete globalThis.CloseWatcher')
   for (const path of [`/our-work?project=${first.id}`, '/our-work?present']) {
     await open(path)
@@ -224,7 +224,7 @@ const onPaper = {
   form: { address: '', end: 'Rooms, square feet' },
 }
 for (const [what, { address, end = '' }] of Object.entries(onPaper))
-  test(`an open ${what} prints once and whole, with whom to call, on one sheet @desk`, async () => {
+  test(`an open ${what} prints once and whole, with whom to call, on one sheet @desk @full`, async () => {
     await open(`/our-work${address}`)
     if (what === 'form') await openDialog(page)
     const shown = page.getByRole('dialog')

@@ -20,7 +20,7 @@ async function decode(src: string): Promise<number> {
   return picture.naturalWidth
 }
 
-test('an installation stores nothing but the build’s own answers, and is completed later, though three in ten answers fail', async ({
+test('an installation stores nothing but the build’s own answers, and is completed later, though three in ten answers fail @full', async ({
   page,
   site,
 }) => {
@@ -55,7 +55,7 @@ test('an installation stores nothing but the build’s own answers, and is compl
   }
 })
 
-test('an interrupted installation continues where it stopped: after one minute, then two, and at every sign of a network', async ({
+test('an interrupted installation continues where it stopped: after one minute, then two, and at every sign of a network @full', async ({
   page,
   site: { gate },
 }) => {
@@ -94,7 +94,7 @@ test('an interrupted installation continues where it stopped: after one minute, 
   expect(gate.asked).not.toContain('/reviews')
 })
 
-test('nothing is stored before the page has loaded, even if a key has started its scripts', async ({
+test('nothing is stored before the page has loaded, even if a key has started its scripts @full', async ({
   page,
   site: { gate },
 }) => {
@@ -110,7 +110,10 @@ test('nothing is stored before the page has loaded, even if a key has started it
   await expect.poll(() => gate.asked).toContain('/service-worker.js')
 })
 
-test('the open page works offline even if only its own files could be stored', async ({ page, site }) => {
+test('the open page works offline even if only its own files could be stored @full', async ({
+  page,
+  site,
+}) => {
   const essential = ['/contact', '/404']
   const html = await Promise.all(essential.map(async (path) => (await fetch(site.url + path)).text()))
   const own = [...essential, ...(html.join().match(/\/assets\/[\w.-]+/g) ?? [])]
@@ -123,7 +126,7 @@ test('the open page works offline even if only its own files could be stored', a
   await expect(page.getByRole('form')).toBeVisible()
 })
 
-test('a device without room uses the site from the network, and says so', async ({ page, site }) => {
+test('a device without room uses the site from the network, and says so @full', async ({ page, site }) => {
   const devtools = await page.context().newCDPSession(page)
   const noRoom = page.getByText('Not enough space to save the site')
   const setRoom = (quotaSize?: number) =>
@@ -146,7 +149,7 @@ test('a device without room uses the site from the network, and says so', async 
   await whenPrecached(page)
 })
 
-test('visitors who save data or have a slow connection are asked before anything is stored', async ({
+test('visitors who save data or have a slow connection are asked before anything is stored @full', async ({
   page,
   site,
 }) => {

@@ -6,7 +6,7 @@ import { expectNoViolations, open } from './site.ts'
 const townsOf = (page: Page) =>
   page.locator('div:has(> img[src*="service-area"])').locator('a[href^="/service-areas/"]')
 
-test('a narrow map has every name, none over another, and holds them with any size of text @phone', async ({
+test('a narrow map has every name, none over another, and holds them with any size of text @phone @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 740 })
@@ -31,7 +31,7 @@ test('a narrow map has every name, none over another, and holds them with any si
   }
 })
 
-test('a finger hits each name on the map of a narrow phone @phone', async ({ page }) => {
+test('a finger hits each name on the map of a narrow phone @phone @full', async ({ page }) => {
   for (const path of ['/', cityPath(city)]) {
     await page.goto(path)
     for (const width of [320, 390]) {

@@ -48,7 +48,7 @@ async function choosePhoto(context: BrowserContext): Promise<Page> {
 }
 
 installedTest(
-  'a page looks for a new version when it comes back from memory, and when it is used after more than an hour',
+  'a page looks for a new version when it comes back from memory, and when it is used after more than an hour @full',
   async ({ page }) => {
     await install(page)
     const checks = () => page.evaluate(() => performance.getEntriesByName('check').length)
@@ -120,7 +120,7 @@ test.describe('a new version waits', () => {
   })
 
   installedTest(
-    'under a dialog, and once that is closed for no photograph that gets no answer',
+    'under a dialog, and once that is closed for no photograph that gets no answer @full',
     async ({ page, site }) => {
       await install(page, '/our-work')
       await site.deploy(await nextBuild())
@@ -147,7 +147,7 @@ test.describe('a new version waits', () => {
 })
 
 test.describe('an update leaves whole builds on the device', () => {
-  installedTest('when somebody says yes to one while the next comes in', async ({ page, site }) => {
+  installedTest('when somebody says yes to one while the next comes in @full', async ({ page, site }) => {
     await install(page)
     await offer(page, site)
     await site.deploy(await nextBuild('last'))
@@ -180,7 +180,7 @@ test.describe('an update leaves whole builds on the device', () => {
   })
 
   installedTest(
-    'on a full device: it says that there is no room, and later makes way for the newest',
+    'on a full device: it says that there is no room, and later makes way for the newest @full',
     async ({ page, site }) => {
       const usedBytes = () => page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
       const devtools = await page.context().newCDPSession(page)

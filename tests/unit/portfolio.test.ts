@@ -31,8 +31,12 @@ it.each([
 it.each([
   { category: '' },
   { category: 'all' },
+  { category: 7 },
   { category: ['stairs'] },
+  { project: '' },
   { project: '4' },
+  { project: 'stairs' },
+  { project: [4] },
   { project: 4.5 },
   { project: Number.NaN },
 ])('takes %j for all categories and no project', (search) => {

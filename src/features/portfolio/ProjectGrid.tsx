@@ -7,6 +7,7 @@ import { beforeOf } from '@/content/work/project-photographs'
 import type { Project } from '@/content/work/types'
 import { Photo } from '@/ui/Photo'
 import classes from './ProjectGrid.module.css'
+import { projectCardId, projectPath } from './project-url'
 
 export interface ProjectGridProps {
   readonly projects: readonly Project[]
@@ -27,8 +28,9 @@ export const ProjectGrid = memo(function ProjectGrid({ projects, onOpen, onInten
   )
 })
 
-/** The link of a project's card, which gets the focus back. */
-export const projectLinkId = (id: number) => `project-${id}`
+/** Gives the focus back to the link of a project's card. */
+export const focusCard = (id: number) =>
+  document.getElementById(projectCardId(id))?.querySelector<HTMLElement>('a')?.focus()
 
 interface ProjectCardProps {
   readonly project: Project
@@ -50,7 +52,7 @@ function ProjectCard({ project, isFirst, onOpen }: ProjectCardProps) {
   }
 
   return (
-    <article className={classes.card}>
+    <article id={projectCardId(project.id)} className={classes.card}>
       <div className={classes.picture}>
         <Photo
           name={project.image}
@@ -73,9 +75,8 @@ function ProjectCard({ project, isFirst, onOpen }: ProjectCardProps) {
       <div className={classes.words}>
         <h3>
           <a
-            id={projectLinkId(project.id)}
             // Without scripts it leads to the card, which has the same words.
-            href={`/our-work?project=${project.id}#${projectLinkId(project.id)}`}
+            href={projectPath(project)}
             aria-haspopup="dialog"
             onClick={open}
             className={classes.link}

@@ -3,10 +3,10 @@ import { IconArrowsDiff, IconRefresh } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { ReactNode, Ref } from 'react'
 import type { EnhancementItem } from '../batch/item'
-import controls from './BatchControls.module.css'
 import { HandOverButtons, type HandOverButtonsProps } from './HandOverButtons'
 import classes from './ItemRow.module.css'
 import { StatusMark } from './StatusMark'
+import smallButton from './small-button.module.css'
 
 interface ItemRowProps extends HandOverButtonsProps {
   readonly item: EnhancementItem
@@ -57,27 +57,27 @@ export function ItemRow(props: ItemRowProps) {
           <>
             <HandOverButtons name={name} onDownload={props.onDownload} onShare={props.onShare} />
             <Button
-              className={clsx(controls.small, classes.compare)}
+              className={clsx(smallButton.button, classes.compare)}
               variant="subtle"
               leftSection={<IconArrowsDiff size={20} stroke={1.5} aria-hidden />}
               aria-label={`Compare ${name} before and after`}
               title="Compare before and after"
               onClick={compare}
             >
-              <span className={controls.word}>Compare</span>
+              <span className={smallButton.word}>Compare</span>
             </Button>
           </>
         )}
         {status === 'failed' && (
           <Button
-            className={controls.small}
+            className={smallButton.button}
             variant="light"
             leftSection={<IconRefresh size={20} stroke={1.5} aria-hidden />}
             aria-label={`Retry ${name}`}
             title="Retry"
             onClick={props.onRetry}
           >
-            <span className={controls.word}>Retry</span>
+            <span className={smallButton.word}>Retry</span>
           </Button>
         )}
         {children}

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { countsOf } from '@/features/enhancement/batch/item'
 import { lossQuestion, photosInWords } from '@/features/enhancement/batch/words'
-import controls from '@/features/enhancement/views/BatchControls.module.css'
 import { ConfirmButton } from '@/features/enhancement/views/ConfirmButton'
+import smallButton from '@/features/enhancement/views/small-button.module.css'
 import patterns from '@/ui/patterns.module.css'
 import { continueKept, dropKept } from '../actions'
 import { useLocalState } from '../state'
 import { offerOf } from '../words'
-import classes from './OnDeviceTool.module.css'
+import classes from './Offer.module.css'
 
 /** Offers an earlier visit's batch. */
 export function RestoreOffer() {
@@ -27,10 +27,10 @@ export function RestoreOffer() {
         <strong>{title}</strong>
         <p className={patterns.small}>{text}</p>
       </div>
-      <div className={classes.offerActions}>
+      <div className={classes.actions}>
         {isOpen && (
           <Button
-            className={controls.small}
+            className={smallButton.button}
             variant={batch.items.length === 0 ? 'filled' : 'light'}
             onClick={continueKept}
           >
@@ -38,7 +38,7 @@ export function RestoreOffer() {
           </Button>
         )}
         <ConfirmButton
-          className={controls.small}
+          className={smallButton.button}
           variant="default"
           question={lossQuestion(items, 'Start over?') ?? (left > 0 ? pending : undefined)}
           onConfirm={dropKept}

@@ -1,9 +1,9 @@
 import { IconPhoto, IconX } from '@tabler/icons-react'
 import { memo } from 'react'
 import { lossQuestion } from '@/features/enhancement/batch/words'
-import controls from '@/features/enhancement/views/BatchControls.module.css'
 import { ConfirmButton } from '@/features/enhancement/views/ConfirmButton'
 import { ItemRow } from '@/features/enhancement/views/ItemRow'
+import smallButton from '@/features/enhancement/views/small-button.module.css'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { canShare, download, remove, retry, share } from '../actions'
 import { inMegabytes, type LocalItem, pathOf } from '../photo'
@@ -48,7 +48,7 @@ export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowP
         onRetry={() => retry(id)}
       >
         <ConfirmButton
-          className={controls.small}
+          className={smallButton.button}
           variant="subtle"
           aria-label={`Remove ${name} from the list`}
           title="Remove from the list"
