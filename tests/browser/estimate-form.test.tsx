@@ -10,8 +10,7 @@ import { estimateStore, keepDraft, type LinkedRequest } from '@/features/estimat
 import { EstimateForm } from '@/features/estimate/EstimateForm'
 import { FreeEstimateButton } from '@/features/estimate/FreeEstimateButton'
 import { pause } from '@/lib/pause'
-import { collectMails, panel, renderRouted, Site } from './estimate-support'
-import { render } from './render'
+import { collectMails, panel, renderPage, renderRouted, Site } from './estimate-support'
 
 const [service = ''] = fullServices
 
@@ -28,11 +27,11 @@ const field = (label: string) => page.getByLabelText(label)
 const submit = () => page.getByRole('form').getByRole('button', { name: /Free Estimate/ })
 
 function show(variant: 'full' | 'compact' = 'full', page = '/contact', link?: LinkedRequest) {
-  return render(
+  return renderPage(() => (
     <Site>
       <EstimateForm variant={variant} title="Ask us" page={page} link={link} />
-    </Site>,
-  )
+    </Site>
+  ))
 }
 
 const request = { Name: 'Jane Miller', Phone: '440 555 0199', Message: 'Two rooms' }
