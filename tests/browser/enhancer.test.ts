@@ -171,6 +171,20 @@ describe('a photograph in many strips', () => {
     },
   )
 
+  test('is the same for any number of helpers', async () => {
+    const [alone, shared] = [await enhanceHere(photo), await enhanceHere(photo, helpersHere(2))]
+    expect(await shared.text()).toBe(await alone.text())
+  })
+
+  test('is smaller than the file of the browser’s encoder', async () => {
+    expect((await enhanceHere(photo)).size).toBeLessThan(0.85 * (await reference(photo)).size)
+  })
+
+  test('with odd sides equals the reference, except for single steps in a ten-thousandth of values', async () => {
+    const slope = await pictureFile(801, 1201, (x, y) => [(x + y) % 256, (y * 3) % 256, (x * 2) % 256])
+    expectAlike(await pixelsOf(await enhanceHere(slope)), await pixelsOf(await reference(slope)))
+  })
+
   test('is the reference when helpers decode it, too', async () => {
     const sharing = { helpers: helpersHere(1), source: 'file' } as const
     const shared = openInHelpers(photo, sharing)
@@ -186,6 +200,28 @@ describe('a photograph in many strips', () => {
     const file = await enhanceHere(fading, helpersHere(1))
     expect(await isFast(file)).toBe(false)
     expect(differences(await pixelsOf(file), await pixelsOf(await reference(fading))).largest).toBe(0)
+  })
+
+  test('is known as transparent below an opaque strip, also where the canvas enlarges it', async () => {
+    const fading = await pictureFile(900, 900, (x, y) => [x % 256, y % 256, 9, y < 700 ? 255 : 128])
+    const picture = await decode(fading)
+    const plan = planStrips(picture.height, enlargedSize(picture))
+    expect(await makeAllStrips(plan, { picture, method: 'canvas' }, { helpers: [] })).toBeNull()
+    picture.close()
+  })
+
+  test('stays transparent up to its last corner', async () => {
+    const clear = await pictureFile(40, 30, (x, y) => [x, y, 9, 0])
+    const { data } = await pixelsOf(await enhanceHere(clear))
+    expect(data.every((value) => value === 0)).toBe(true)
+  })
+
+  test('is finished alone when a helper fails', async () => {
+    const { port1, port2 } = new MessageChannel()
+    const fail = () => Promise.reject(new Error('Out of memory'))
+    const broken: HelperSurface = { open: fail, begin: fail, make: fail, end: fail }
+    expose(broken, port1)
+    expectAlike(await pixelsOf(await enhanceHere(photo, [wrap<HelperSurface>(port2)])), expected)
   })
 
   test('is finished alone when a helper fails after everything else is made', async () => {
@@ -236,6 +272,13 @@ describe('a helper frees its copy of a photograph', () => {
 })
 
 describe('the engine reports what is wrong with', () => {
+  test.each([
+    ['text that calls itself a picture', new Blob(['not a picture'], { type: 'image/jpeg' })],
+    ['an empty file', new Blob([], { type: 'image/png' })],
+  ])('%s', async (_, file) => {
+    await expect(enhanceHere(file)).rejects.toThrow('Failed to load image')
+  })
+
   test('a picture that is too large for the device, before it is decoded', async () => {
     const photo = await pictureFile(40, 30, () => [1, 2, 3])
     const header = photo.slice(0, 40)

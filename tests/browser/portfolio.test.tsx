@@ -7,7 +7,6 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { expect, it, vi } from 'vitest'
-import { beforePhotos } from '@/content/work/photos'
 import { projects } from '@/content/work/projects'
 import type { Project } from '@/content/work/types'
 import { Portfolio } from '@/features/portfolio/Portfolio'
@@ -45,34 +44,42 @@ async function open(address: string, of: readonly Project[] = projects) {
 it('shows all projects, marks those Before & After, and shows these as they were', async () => {
   const screen = await open('/our-work')
   await expect.element(screen.getByRole('status')).toHaveTextContent(`Showing ${all} of ${all} projects`)
-  const pairs = projects.filter(({ beforeAfter }) => beforeAfter)
+  const pairs = projects.filter(({ before }) => before)
   expect(screen.getByText('Before & After').all()).toHaveLength(pairs.length)
-  for (const { image } of pairs)
-    await expect.element(screen.getByRole('img', { name: beforePhotos[image] })).toBeInTheDocument()
+  for (const { before } of pairs)
+    await expect.element(screen.getByRole('img', { name: before })).toBeInTheDocument()
 })
 
-it('says that a category has no project, and leads back to all projects', async () => {
-  const screen = await open(`/our-work?category=${category}`, others)
-  const { length } = others
-  await expect.element(screen.getByText('No projects found for the selected filter.')).toBeVisible()
-  await expect.element(screen.getByRole('status')).toHaveTextContent(`Showing 0 of ${length} projects`)
+it.each([category, 'unknown'])(
+  'says that %s has no project, and leads back to all projects',
+  async (name) => {
+    const screen = await open(`/our-work?category=${name}`, others)
+    const { length } = others
+    await expect.element(screen.getByText('No projects found for the selected filter.')).toBeVisible()
+    await expect.element(screen.getByRole('status')).toHaveTextContent(`Showing 0 of ${length} projects`)
 
-  await screen.getByRole('button', { name: 'View All Projects' }).click()
-  await expect
-    .element(screen.getByRole('status'))
-    .toHaveTextContent(`Showing ${length} of ${length} projects`)
-  await expect.element(screen.getByRole('button', { name: 'All', exact: true })).toHaveFocus()
-})
+    await screen.getByRole('button', { name: 'View All Projects' }).click()
+    await expect
+      .element(screen.getByRole('status'))
+      .toHaveTextContent(`Showing ${length} of ${length} projects`)
+    await expect.element(screen.getByRole('button', { name: 'All', exact: true })).toHaveFocus()
+  },
+)
 
-it('leaves a press with the control key to the browser, which opens the project elsewhere', async () => {
-  const screen = await open('/our-work')
-  const link = screen.getByRole('article').first().getByRole('link').element()
-  const openNothing = (event: Event) => event.preventDefault()
-  window.addEventListener('click', openNothing, { once: true })
-  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
-  await screen.getByRole('article').nth(1).getByRole('link').click()
-  await expect.element(screen.getByRole('dialog')).toHaveAccessibleName(projects[1]?.title ?? '')
-})
+it.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])(
+  'leaves a press with the %s to the browser, which opens the project elsewhere',
+  async (key) => {
+    const screen = await open('/our-work')
+    const link = screen.getByRole('article').first().getByRole('link').element()
+    const openNothing = (event: Event) => event.preventDefault()
+    window.addEventListener('click', openNothing, { once: true })
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true }))
+    await screen.getByRole('article').nth(1).getByRole('link').click()
+    await expect.element(screen.getByRole('dialog')).toHaveAccessibleName(projects[1]?.title ?? '')
+    await screen.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await expect.poll(screen.address).toBe('/our-work')
+  },
+)
 
 it('that has shown several projects leaves nothing in the history but itself', async () => {
   const screen = await open('/our-work')

@@ -123,7 +123,9 @@ test('a batch continues while another page is shown', async ({ page }) => {
   await expect.poll(() => states(rows(page))).toEqual(['Completed', 'Completed'])
 })
 
-test('everything works by keyboard, is announced to screen readers and passes axe', async ({ page }) => {
+test('everything works by keyboard, is announced to screen readers and passes axe @full', async ({
+  page,
+}) => {
   await open(page)
   const heard: string[] = []
   await page.exposeFunction('hear', (words: string) => heard.push(words))
@@ -185,7 +187,7 @@ test('everything works by keyboard, is announced to screen readers and passes ax
   await passesAxe()
 })
 
-test('a long batch frees its memory', async ({ page }) => {
+test('a long batch frees its memory @full', async ({ page }) => {
   await page.addInitScript(countResources)
   await open(page)
   await choose(page, await photographs(40))

@@ -191,7 +191,7 @@ test('reaching for a link fetches its page ahead @desk', async ({ page }) => {
 })
 
 for (const path of ['/', '/our-work']) {
-  test(`no picture of ${path} is larger than its place`, async ({ page }) => {
+  test(`no picture of ${path} is larger than its place @full`, async ({ page }) => {
     await page.goto(path)
     for (const picture of await page.locator('picture img').filter({ visible: true }).all()) {
       await picture.scrollIntoViewIfNeeded()

@@ -67,6 +67,21 @@ describe('the pipeline', () => {
     await isAsked('first', 'fourth')
   })
 
+  test('begins nothing with a photograph that is removed while it waits', async () => {
+    const { enhance, asked, finish, isAsked, signal } = setUp()
+    const removed = new AbortController()
+    const first = enhance(photo('first'), signal)
+    const second = enhance(photo('second'), removed.signal)
+    await isAsked('first')
+    removed.abort(new Error('Removed'))
+    finish('first enhanced')
+    await first
+    await expect(second).rejects.toThrow('Removed')
+    void enhance(photo('third'), signal)
+    await isAsked('first', 'third')
+    expect(asked).not.toContain('second')
+  })
+
   test('takes stored results without the engine', async () => {
     const { enhance, asked, prefetched, signal } = setUp(await storedPhoto('known'))
     const { isStored, file } = await enhance(photo('known'), signal)

@@ -3,7 +3,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  expect,
+  type MockInstance,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest'
 import { embedEnhanceImage } from '../../server/backend/embedded-function.ts'
 import { createSiteServer, type RequestHandler } from '../../server/http-server.ts'
 import { inspectJpeg } from '../../supabase/functions/enhance-image/photo/jpeg.ts'
@@ -26,7 +36,10 @@ const answered: string[] = []
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'faults-'))
   mkdirSync(join(root, 'dist/photos'), { recursive: true })
-  writeFileSync(join(root, 'dist/photos/oak.jpg'), await toJpeg(boards(1500, 1000)))
+  const oak = await toJpeg(boards(1500, 1000))
+  writeFileSync(join(root, 'dist/photos/oak.jpg'), oak)
+  // A part of its compressed data is zeros, which only the decoder finds.
+  writeFileSync(join(root, 'dist/photos/damaged.jpg'), oak.slice().fill(0, oak.length / 2, -2))
   writeFileSync(join(root, 'dist/index.html'), '<!doctype html><title>Home</title>')
   writeFileSync(join(root, 'dist/large.jpg'), Buffer.alloc(1_000_000))
   enhanceImage = embedEnhanceImage({ port: () => site.port, folder: join(root, 'enhanced') })
@@ -77,11 +90,11 @@ const post = (headers: string) =>
   `POST ${functionPath} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${headers}\r\n\r\n`
 
 /** Calls the function from a page of this origin. */
-const enhance = (origin: string) =>
+const enhance = (origin: string, photo = 'oak.jpg') =>
   fetch(site.address + functionPath, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: origin },
-    body: JSON.stringify({ imageUrl: `${origin}/photos/oak.jpg`, scale: 2 }),
+    body: JSON.stringify({ imageUrl: `${origin}/photos/${photo}`, scale: 2 }),
   })
 
 test('pages are served while a photograph is enhanced', async () => {
@@ -91,6 +104,12 @@ test('pages are served while a photograph is enhanced', async () => {
   expect((await enhancing).status).toBe(200)
   expect(answered.filter((path) => path === '/')).toHaveLength(20)
   expect(answered.at(-1)).toBe(functionPath)
+})
+
+test('a photograph that cannot be decoded is refused, and the next is enhanced', async () => {
+  const refused = await enhance(site.address, 'damaged.jpg')
+  expect([refused.status, (await refused.json()).error]).toEqual([422, 'The photograph is damaged'])
+  expect((await enhance(site.address)).status).toBe(200)
 })
 
 test.each(['http://192.168.1.5:8080', 'https://www.example.com'])(
@@ -107,13 +126,47 @@ test.each(['http://192.168.1.5:8080', 'https://www.example.com'])(
   },
 )
 
-test('a long body without a length is refused and ends nothing else', async () => {
-  const body = `400\r\n${' '.repeat(1_024)}\r\n`.repeat(500)
-  const { socket, answer } = await open(`${post('Transfer-Encoding: chunked')}${body}0\r\n\r\n`)
-  await eventually(() => answer().includes('}'))
-  expect(answer()).toMatch(/^HTTP\/1\.1 413 /)
-  expect(socket.closed).toBe(false)
+test.each([
+  ['TRACE of the function', 405, `TRACE ${functionPath} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`],
+  [
+    'an absolute target',
+    204,
+    `OPTIONS http://a${functionPath} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+  ],
+  ['an upload to a page', 405, 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000000\r\n\r\n'],
+])('%s is answered with %i at once', async (_, status, text) => {
+  const { answer } = await open(text)
+  await eventually(answer)
+  expect(answer()).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
 })
+
+test.each(['a:99999', '1.2.3.999', '[::::]', '0x1ffffffff', 'xn--a', ''])(
+  'requests that name "%s" as their host are answered like others',
+  async (host) => {
+    for (const [path, status] of [
+      ['/', 200],
+      [`${resultsPath}x`, 404],
+      [functionPath, 405],
+    ]) {
+      const { socket, answer } = await open(
+        `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+      )
+      await closed(socket)
+      expect(answer()).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    }
+  },
+)
+
+test.each([80, 500])(
+  'a body of %i KB without a length is refused and ends nothing else',
+  async (kilobytes) => {
+    const body = `400\r\n${' '.repeat(1_024)}\r\n`.repeat(kilobytes)
+    const { socket, answer } = await open(`${post('Transfer-Encoding: chunked')}${body}0\r\n\r\n`)
+    await eventually(() => answer().includes('}'))
+    expect(answer()).toMatch(/^HTTP\/1\.1 413 /)
+    expect(socket.closed).toBe(false)
+  },
+)
 
 test('a client that asks on before it reads gets every answer once it does', async () => {
   const ask = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`
@@ -159,6 +212,26 @@ test.each([
   socket.write(first + 'GET /large.jpg HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(12))
   await eventually(() => connection?.destroyed)
   server.close()
+})
+
+test('a server that is asked to stop ends ten seconds later, also with a client that never reads', async () => {
+  const { server, connections } = createSiteServer({ root: join(root, 'dist') })
+  await once(server.listen(0), 'listening')
+  const socket = connect((server.address() as AddressInfo).port, 'localhost')
+  sockets.push(socket)
+  socket.on('error', () => {})
+  const [connection]: Socket[] = await once(server, 'connection')
+  socket.write('GET /large.jpg HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(12))
+  // All that this machine holds for the client is full.
+  await eventually(() => connection?.writableNeedDrain)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const stopped = connections.stop()
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(connection?.destroyed).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  await stopped
+  expect(connection?.destroyed).toBe(true)
 })
 
 test('interrupted uploads are not logged as errors', async () => {

@@ -31,6 +31,7 @@ describe('npm start reports what is wrong before it builds anything', () => {
 
   test.each([
     [{ HOST: '192.0.2.1' }, ['HOST must be an address of this machine, not "192.0.2.1".']],
+    [{ PORT: 'http' }, ['PORT must be a number from 0 to 65535, not "http".']],
     [{ PORT: '65536' }, ['PORT must be a number from 0 to 65535, not "65536".']],
     [
       { ENHANCE_MAX_PIXELS: 'many', ENHANCE_SITE_ORIGINS: 'a.example', ENHANCE_SITE_ORIGIN: 'a.example' },
@@ -159,6 +160,7 @@ describe.runIf(process.platform !== 'win32')('npm start', () => {
 
   test.each([
     ['SIGTERM to npm', (npm: ChildProcess) => npm.kill('SIGTERM')],
+    ['SIGTERM to all', (npm: ChildProcess) => signalGroup(npm, 'SIGTERM')],
     ['Ctrl+C', (npm: ChildProcess) => signalGroup(npm, 'SIGINT')],
   ])('lets what is being answered arrive whole after %s', async (_, stop) => {
     const { npm, address, closed, download } = await startDownload()

@@ -11,7 +11,7 @@ import { LinkButton } from '@/ui/LinkButton'
 import { PhotoComparison } from '@/ui/PhotoComparison'
 import { showToast } from '@/ui/toast'
 import classes from './ProjectDialog.module.css'
-import { projectLinkId } from './ProjectGrid'
+import { focusCard } from './ProjectGrid'
 import { projectUrl } from './project-url'
 import { TakeHome } from './TakeHome'
 
@@ -32,7 +32,7 @@ export function ProjectDialog({ project, among, onTurnTo, onClose }: ProjectDial
   useEffect(() => {
     lastShown.current = project.id
   }, [project])
-  useEffect(() => () => document.getElementById(projectLinkId(lastShown.current))?.focus(), [])
+  useEffect(() => () => focusCard(lastShown.current), [])
 
   function turn(by: 1 | -1): void {
     const next = among.at((index + by) % among.length)

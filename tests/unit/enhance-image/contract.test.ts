@@ -127,6 +127,8 @@ describe.each([
     send({ body: JSON.stringify({ imageUrl, scale: 2 }), headers })
 
   async function readReply(response: Response) {
+    // Neither a browser nor a proxy may give it to somebody else, or later.
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
     const reply: unknown = await response.json()
     expect(Object.keys(reply as object)).toEqual(['success', 'enhancedImageUrl', 'error'])
     const { success, output } = safeParse(enhanceReply, reply)
@@ -287,6 +289,7 @@ test('in Deno, wrong settings are named in the log, and every answer keeps to th
       expect(said.join('\n')).toContain(name)
     const response = await fetch(address, { method: 'POST', body: '{}' })
     expect(response.status).toBe(503)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
     const failed = { success: false, enhancedImageUrl: null, error: 'Enhancement failed' }
     expect(await response.json()).toEqual(failed)
