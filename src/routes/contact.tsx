@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, retainSearchParams } from '@tanstack/react-router'
 import { hasPage } from '@/content/pages/pages'
 import { cityAtPath } from '@/content/places/city-paths'
 import { readService } from '@/content/services/estimate-options'
@@ -20,7 +20,14 @@ function readSearch({ from, service, message }: Record<string, unknown>): Contac
 
 export const Route = createFileRoute('/contact')({
   validateSearch: readSearch,
+  // Every link beside a worked price sheet brings it along.
+  search: { middlewares: [retainSearchParams(['sheet'])] },
   loader: loadForm,
   head: () => pageHead('/contact'),
-  component: () => <Contact {...Route.useSearch()} />,
+  component: ContactRoute,
 })
+
+function ContactRoute() {
+  const { sheet: _inForms, ...link } = Route.useSearch()
+  return <Contact {...link} />
+}

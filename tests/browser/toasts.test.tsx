@@ -58,7 +58,7 @@ describe('a toast', () => {
     showToast(error('One'))
     showToast({ kind: 'success', title: 'Two', message: 'of them' })
     await expect.element(toast('Two')).toBeVisible()
-    await router.navigate({ to: '/', search: { category: 'stairs' } })
+    await router.navigate({ to: '/', search: { sheet: 'stairs' } })
     await expect.element(toast('Two')).toBeVisible()
     await router.navigate({ to: '/about' })
     await expect.poll(() => page.getByRole('alert').query()).toBeNull()
