@@ -6,16 +6,20 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { ourWork } from '@/content/pages/our-work'
 import { beforePhotos } from '@/content/work/photos'
 import { projects } from '@/content/work/projects'
 import type { Project } from '@/content/work/types'
 import { Portfolio } from '@/features/portfolio/Portfolio'
 import { readWorkSearch } from '@/features/portfolio/use-work-search'
 import type {} from '@/router'
+import { showToast } from '@/ui/toast'
 import { render } from './render'
 
 // Making the photographs' variants takes minutes, and these tests don't need them.
+vi.mock('@/ui/toast', { spy: true })
 vi.mock('@/ui/Photo', () => ({ Photo: ({ name }: { name: string }) => <img alt={name} /> }))
 
 const all = projects.length
@@ -98,4 +102,51 @@ it('that has shown several projects leaves nothing in the history but itself', a
   await expect.poll(screen.address).toBe('/our-work')
   screen.back()
   await expect.poll(screen.address).toBe('/')
+})
+
+describe('sharing a project', () => {
+  const share = vi.fn<(data: ShareData) => Promise<void>>()
+  const write = vi.fn<(text: string) => Promise<void>>()
+  const said = () => vi.mocked(showToast).mock.calls.map(([{ kind }]) => kind)
+
+  beforeEach(() => {
+    share.mockReset().mockResolvedValue()
+    write.mockReset().mockResolvedValue()
+    vi.mocked(showToast).mockReset()
+    Object.defineProperty(navigator, 'share', { configurable: true, value: share })
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(write)
+  })
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'share')
+    vi.restoreAllMocks()
+  })
+
+  async function press() {
+    const screen = await open(`/our-work?project=${projects[0]?.id}`)
+    await screen.getByRole('button', { name: ourWork.projects.share }).click()
+  }
+  const address = expect.stringContaining(`/our-work?project=${projects[0]?.id}`)
+
+  it('offers its title and address to the device’s apps', async () => {
+    await press()
+    await expect.poll(() => share.mock.calls).toEqual([[{ title: projects[0]?.title, url: address }]])
+    expect(said()).toEqual([])
+  })
+
+  it('says nothing when the visitor closes the sheet, and the address where sharing fails', async () => {
+    share.mockRejectedValueOnce(new DOMException('', 'AbortError'))
+    await press()
+    await expect.poll(() => share.mock.calls.length).toBe(1)
+    share.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
+    await page.getByRole('button', { name: ourWork.projects.share }).click()
+    await expect.poll(said).toEqual(['error'])
+    expect(vi.mocked(showToast).mock.calls[0]?.[0].message).toEqual(address)
+  })
+
+  it('copies the address where the browser shares nothing', async () => {
+    Object.defineProperty(navigator, 'share', { configurable: true, value: undefined })
+    await press()
+    await expect.poll(said).toEqual(['success'])
+    expect(write.mock.calls).toEqual([[address]])
+  })
 })

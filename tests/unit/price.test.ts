@@ -22,6 +22,8 @@ describe('the price of a job', () => {
       total: '$5,000 to $5,800',
       time: 'about 6 days after a week',
     })
+    const cheaper = { label: 'Oil-based', extra: -0.5, days: 1 }
+    expect(priceOf(rate, 800, cheaper)).toEqual({ total: '$3,600 to $4,400', time: 'about 4 days' })
   })
 
   test.each([0, -400, 0.5, Number.NaN])('is a question where the size is %d', (size) => {
