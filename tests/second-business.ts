@@ -81,10 +81,16 @@ function dropPages(): void {
   for (const path of filesMatching(files, root)) fs.rmSync(join(root, path), { recursive: true })
 }
 
-/** The owner's own story and colors. */
+/** The owner's own story and colors, and no claims. */
 function replaceWords(): void {
+  const claims = read('src/content/business/claims.ts').replace(
+    /text: (?:'.*?'|`.*?`), sample: true/g,
+    "text: ''",
+  )
+  fs.writeFileSync(join(root, 'src/content/business/claims.ts'), claims)
   const about = read('src/content/pages/about.ts')
     .replace(/paragraphs: \[.*?\],\n/s, "paragraphs: ['We began with one sander and a van.'],\n")
+    .replace(/quote: \{.*?\n {4}\},\n/s, 'quote: undefined,\n')
     .replace(/ *sample: true,\n/g, '')
   fs.writeFileSync(join(root, 'src/content/pages/about.ts'), about)
   const tokens = read('src/theme/tokens.css')

@@ -9,7 +9,6 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ourWork } from '@/content/pages/our-work'
-import { beforePhotos } from '@/content/work/photos'
 import { projects } from '@/content/work/projects'
 import type { Project } from '@/content/work/types'
 import { Portfolio } from '@/features/portfolio/Portfolio'
@@ -49,10 +48,10 @@ async function open(address: string, of: readonly Project[] = projects) {
 it('shows all projects, marks those Before & After, and shows these as they were', async () => {
   const screen = await open('/our-work')
   await expect.element(screen.getByRole('status')).toHaveTextContent(`Showing ${all} of ${all} projects`)
-  const pairs = projects.filter(({ beforeAfter }) => beforeAfter)
+  const pairs = projects.filter(({ before }) => before)
   expect(screen.getByText('Before & After').all()).toHaveLength(pairs.length)
-  for (const { image } of pairs)
-    await expect.element(screen.getByRole('img', { name: beforePhotos[image] })).toBeInTheDocument()
+  for (const { before } of pairs)
+    await expect.element(screen.getByRole('img', { name: before })).toBeInTheDocument()
 })
 
 it.each([category, 'unknown'])(

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { cities, city, cityPath } from './content.ts'
-import { expectNoViolations, open } from './site.ts'
+import { expectNoViolations, fontsLoaded, open } from './site.ts'
 
 /** The links on the map. */
 const townsOf = (page: Page) =>
@@ -12,6 +12,7 @@ test('a narrow map has every name, none over another, and holds them with any si
   await page.setViewportSize({ width: 320, height: 740 })
   await open(page, cityPath(city))
   await expect(townsOf(page)).toHaveCount(cities.length)
+  await fontsLoaded(page)
   for (const size of ['100%', '200%']) {
     await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), size)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
@@ -34,6 +35,7 @@ test('a narrow map has every name, none over another, and holds them with any si
 test('a finger hits each name on the map of a narrow phone @phone @full', async ({ page }) => {
   for (const path of ['/', cityPath(city)]) {
     await page.goto(path)
+    await fontsLoaded(page)
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 740 })
       await expectNoViolations(page, 'div:has(> img[src*="service-area"])', 'target-size')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hoursText, type OpeningHours, weekdaysOf } from '@/content/business/hours.ts'
+import { checkHours, hoursText, type OpeningHours, weekdaysOf } from '@/content/business/hours.ts'
 
 test.each([
   ['00:00', '12am'],
@@ -9,12 +9,14 @@ test.each([
   ['12:05', '12:05pm'],
   ['18:30', '6:30pm'],
 ])('%s is read as %s', (time, words) => {
-  expect(hoursText({ days: 'Mon', opens: '00:00', closes: time })).toBe(`12am-${words}`)
-  expect(hoursText({ days: 'Mon', opens: time, closes: '00:00' })).toBe(`${words}-12am`)
+  expect(hoursText({ opens: '00:00', closes: time })).toBe(`12am-${words}`)
+  expect(hoursText({ opens: time, closes: '00:00' })).toBe(`${words}-12am`)
 })
 
-test('a note stands in the place of times', () => {
-  expect(hoursText({ days: 'Sun', note: 'emergency only' })).toBe('emergency only')
+test('words stand in the place of times', () => {
+  expect(hoursText({ note: 'by appointment' })).toBe('by appointment')
+  expect(hoursText({ emergencies: true })).toBe('emergency only')
+  expect(hoursText({})).toBe('closed')
 })
 
 test.each<[OpeningHours, string[]]>([
@@ -33,5 +35,5 @@ test.each([
   [{ days: 'Mon', opens: '07:00', closes: '24:00' }, 'Mon needs two times'],
   [{ days: 'Mon', opens: '07:00' }, 'Mon needs two times'],
 ])('the build stops at %j', (entry, problem) => {
-  expect(() => weekdaysOf(entry as OpeningHours)).toThrow(problem)
+  expect(() => checkHours(entry as OpeningHours)).toThrow(problem)
 })

@@ -11,7 +11,6 @@ import { cityContent } from '@/content/places/city-paragraphs.ts'
 import { footerCities, homeCities } from '@/content/places/city-paths.ts'
 import { cityPhoto, cityWork } from '@/content/places/city-work.ts'
 import { compactServices, fullServices } from '@/content/services/estimate-options.ts'
-import { beforePhotos } from '@/content/work/photos.ts'
 import { projectCategories } from '@/content/work/project-categories.ts'
 import { projects } from '@/content/work/projects.ts'
 import { averageRating } from '@/content/work/rating.ts'
@@ -66,7 +65,7 @@ describe('the specification', () => {
 
   test('names nine projects, four of them before and after', () => {
     expect(projects.map(({ id }) => id)).toEqual([1, 2, 4, 5, 6, 7, 8, 9, 10])
-    expect(Object.keys(beforePhotos).toSorted()).toEqual([
+    expect(projects.flatMap(({ image, before }) => (before ? image : [])).toSorted()).toEqual([
       'dining-room-floors',
       'hallway-refinished',
       'living-room-finished',

@@ -6,7 +6,7 @@ import { home, otherWork } from '@/content/pages/home'
 import { homeCities } from '@/content/places/city-paths'
 import { refinishes } from '@/content/services/offered-services'
 import { homeEstimate, priceWords, writtenEstimate } from '@/content/services/written-estimate'
-import { beforePhotos, type PhotoName } from '@/content/work/photos'
+import type { PhotoName } from '@/content/work/photos'
 import { testimonials } from '@/content/work/testimonials'
 import { ServiceAreaMap } from '@/features/service-area/ServiceAreaMap'
 import { CallButton } from '@/layout/ContactActions'
@@ -26,7 +26,7 @@ import classes from './home.module.css'
 
 const { hero, services, showcase, process, reviews, areas, closing } = home
 
-const before: PhotoName | undefined = beforePhotos[showcase.after]
+const before: PhotoName | undefined = showcase.before
 
 const sections = [
   services,
