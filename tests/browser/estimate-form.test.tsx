@@ -14,8 +14,7 @@ import { FreeEstimateButton } from '@/features/estimate/FreeEstimateButton'
 import { pause } from '@/lib/pause'
 import { findUnfinishedWork } from '@/lib/update-hold'
 import { Theme } from '@/theme/theme'
-import { collectMails, panel, renderRouted, Site } from './estimate-support'
-import { render } from './render'
+import { collectMails, panel, renderPage, renderRouted, Site } from './estimate-support'
 
 const [service = ''] = fullServices
 
@@ -32,11 +31,11 @@ const field = (label: string) => page.getByLabelText(label)
 const submit = () => page.getByRole('form').getByRole('button', { name: /Free Estimate/ })
 
 function show(variant: 'full' | 'compact' = 'full', page = '/contact', link?: LinkedRequest) {
-  return render(
+  return renderPage(() => (
     <Site>
       <EstimateForm variant={variant} title="Ask us" page={page} link={link} />
-    </Site>,
-  )
+    </Site>
+  ))
 }
 
 const request = { Name: 'Jane Miller', Phone: '440 555 0199', Message: 'Two rooms' }

@@ -63,7 +63,7 @@ describe('a toast', () => {
     const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
     onTestFinished(() => scroll.mockRestore())
     const filtered = rendered()
-    await router.navigate({ to: '/', search: { category: 'stairs' } })
+    await router.navigate({ to: '/', search: { sheet: 'stairs' } })
     await filtered
     expect(scroll).not.toHaveBeenCalledWith(toTop)
     await expect.element(toast('Two')).toBeVisible()

@@ -1,6 +1,7 @@
 import { claims } from '../business/claims'
 import { capitalize, ifClaimed, listOf, withClaim } from '../business/sentences'
 import { isOffered, servicesOf } from '../services/offered-services'
+import { rates } from '../services/rates'
 import { priceSection } from '../services/written-estimate'
 import { jobsSection } from '../work/jobs'
 import { scenes } from '../work/photos'
@@ -45,10 +46,12 @@ export const sandingPage = {
   cost: {
     ...priceSection,
     title: 'What the price depends on',
+    // The factors say it.
+    intro: undefined,
     factors: [
       {
         title: 'Square footage',
-        description: 'Larger floors cost less per square foot. Setting up takes the same time for one room.',
+        description: `${rates['sanding-refinishing']?.beyond ? 'Larger floors cost less per square foot. ' : ''}Setting up takes the same time for one room.`,
       },
       {
         title: 'Condition',

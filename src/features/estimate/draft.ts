@@ -12,7 +12,7 @@ export interface OpenedRequest {
   readonly mail: 'whole' | 'cut and copied' | 'cut' | 'not opened'
 }
 
-/** The request of a link to a form: the same as a project's, or what a price sheet says. */
+/** What a form begins with: a project's kind of work, or what a price sheet says. */
 export type LinkedRequest = Pick<EstimateRequest, 'service' | 'message'>
 
 export interface EstimateState {
@@ -60,7 +60,12 @@ export function withLink(state: EstimateState, link: LinkedRequest): EstimateSta
   const { service = draft.service, message = '' } = link
   const isFollowed = link.service === last.service && link.message === last.message
   if (isFollowed || !(link.service || link.message)) return state
-  const own = (draft.message ?? '').replace(last.message ?? '', '').trim()
+  const brought = last.message?.split('\n') ?? []
+  const typed = (draft.message ?? '').split('\n')
+  const own = typed
+    .filter((line) => !brought.includes(line))
+    .join('\n')
+    .trim()
   const lines = own.includes(message) ? [own] : [message, own]
   return { ...state, link, draft: { ...draft, service, message: lines.filter(Boolean).join('\n\n') } }
 }
