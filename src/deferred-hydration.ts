@@ -1,7 +1,8 @@
 /**
  * Loads a page's scripts late: when the page has loaded and the browser is idle, or at the first sign of
- * intent. Until then the page is plain HTML. Its links, menus, accordions and forms work without scripts. A
- * click on an element that needs them is kept and replayed after hydration.
+ * intent; at once for an address that opens something. Until then the page is plain HTML. Its links, menus,
+ * accordions and forms work without scripts. A click on an element that needs them is kept and replayed after
+ * hydration.
  *
  * Not part of the bundle: the build adds it to every page, with the list of its scripts (page-assets.ts).
  */
@@ -109,6 +110,12 @@ function beginWhenIdle(): void {
   )
 }
 
+/** What an address opens is what people came for. Until it's open they see its card, without a hash as well. */
+function openAtOnce(): void {
+  void begin()
+  if (!location.hash) document.getElementById(`project-${address.get('project')}`)?.scrollIntoView()
+}
+
 /** Browsers also report a pointer that only rests where the page appears. */
 function beginOnIntent(event: Event): void {
   const isResting = event.type === 'pointermove' && event instanceof PointerEvent && !hasMoved(event)
@@ -128,6 +135,11 @@ addEventListener('submit', ({ target }) => {
 })
 // Tries again after a failure without a network.
 addEventListener('online', begin, options)
+const address = new URLSearchParams(location.search)
+if (address.has('project') || address.has('present')) {
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', openAtOnce, options)
+  else openAtOnce()
+}
 if (document.readyState === 'complete') beginWhenIdle()
 else addEventListener('load', beginWhenIdle, { once: true })
 

@@ -5,16 +5,14 @@ import { ourWork } from '@/content/pages/our-work'
 import type { ProjectCategory } from '@/content/services/services'
 import { projectCategories } from '@/content/work/project-categories'
 import type { Project } from '@/content/work/types'
-import { lazyModule } from '@/lib/lazy-module'
 import { pause } from '@/lib/pause'
 import { Lazy } from '@/ui/Lazy'
 import patterns from '@/ui/patterns.module.css'
 import classes from './Portfolio.module.css'
-import { ProjectGrid, projectLinkId } from './ProjectGrid'
+import { ProjectGrid } from './ProjectGrid'
+import { projectCardId } from './project-url'
 import { useWorkSearch } from './use-work-search'
-
-const dialog = lazyModule(() => import('./ProjectDialog'))
-const presentation = lazyModule(() => import('./Presentation'))
+import { presentation, projectDialog } from './views'
 
 export function Portfolio({ projects }: { readonly projects: readonly Project[] }) {
   const { category, project: id, present, choose, open, turnTo, close } = useWorkSearch()
@@ -64,7 +62,7 @@ export function Portfolio({ projects }: { readonly projects: readonly Project[] 
         </div>
       </div>
       {shown.length > 0 ? (
-        <ProjectGrid projects={shown} onOpen={openProject} onIntent={dialog.preload} />
+        <ProjectGrid projects={shown} onOpen={openProject} onIntent={projectDialog.preload} />
       ) : (
         <div className={classes.empty}>
           <p className={classes.message}>{ourWork.projects.none}</p>
@@ -73,7 +71,7 @@ export function Portfolio({ projects }: { readonly projects: readonly Project[] 
           </Button>
         </div>
       )}
-      <Lazy of={dialog} when={project !== undefined} onGiveUp={close}>
+      <Lazy of={projectDialog} when={project !== undefined} onGiveUp={close}>
         {({ ProjectDialog }) =>
           project && (
             <ProjectDialog
@@ -104,11 +102,10 @@ export function Portfolio({ projects }: { readonly projects: readonly Project[] 
 
 /** Opens a project. Its card's photograph grows into the dialog's, where the browser can and has the code. */
 function growInto(id: number, open: () => Promise<void>): void {
-  const card = document.getElementById(projectLinkId(id))?.closest('article')
-  const photo = card?.querySelector('img')
+  const photo = document.getElementById(projectCardId(id))?.querySelector('img')
   const page = document as Document & { startViewTransition?(update: () => Promise<void>): unknown }
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (!photo || !dialog.loaded() || isStill || !page.startViewTransition) return void open()
+  if (!photo || !projectDialog.loaded() || isStill || !page.startViewTransition) return void open()
   photo.style.setProperty('view-transition-name', 'project')
   page.startViewTransition(async () => {
     photo.style.removeProperty('view-transition-name')

@@ -11,9 +11,9 @@ import { LinkButton } from '@/ui/LinkButton'
 import { PhotoComparison } from '@/ui/PhotoComparison'
 import { showToast } from '@/ui/toast'
 import classes from './ProjectDialog.module.css'
-import { projectLinkId } from './ProjectGrid'
+import { focusCard } from './ProjectGrid'
 import { projectUrl } from './project-url'
-import { TakeHome } from './TakeHome'
+import { QrCode } from './QrCode'
 
 export interface ProjectDialogProps {
   readonly project: Project
@@ -32,7 +32,7 @@ export function ProjectDialog({ project, among, onTurnTo, onClose }: ProjectDial
   useEffect(() => {
     lastShown.current = project.id
   }, [project])
-  useEffect(() => () => document.getElementById(projectLinkId(lastShown.current))?.focus(), [])
+  useEffect(() => () => focusCard(lastShown.current), [])
 
   function turn(by: 1 | -1): void {
     const next = among.at((index + by) % among.length)
@@ -79,7 +79,7 @@ export function ProjectDialog({ project, among, onTurnTo, onClose }: ProjectDial
               >
                 {ourWork.projects.share}
               </Button>
-              <TakeHome project={project} {...quietButton} />
+              <QrCode project={project} {...quietButton} />
             </div>
           </div>
         </div>

@@ -3,10 +3,10 @@ import { type MouseEvent, memo } from 'react'
 import { ourWork } from '@/content/pages/our-work'
 import { sizeAndDays } from '@/content/work/jobs'
 import { projectCategories } from '@/content/work/project-categories'
-import { beforeOf } from '@/content/work/project-photographs'
 import type { Project } from '@/content/work/types'
 import { Photo } from '@/ui/Photo'
 import classes from './ProjectGrid.module.css'
+import { projectCardId, projectPath } from './project-url'
 
 export interface ProjectGridProps {
   readonly projects: readonly Project[]
@@ -27,8 +27,9 @@ export const ProjectGrid = memo(function ProjectGrid({ projects, onOpen, onInten
   )
 })
 
-/** The link of a project's card, which gets the focus back. */
-export const projectLinkId = (id: number) => `project-${id}`
+/** Gives the focus back to the link of a project's card. */
+export const focusCard = (id: number) =>
+  document.getElementById(projectCardId(id))?.querySelector<HTMLElement>('a')?.focus()
 
 interface ProjectCardProps {
   readonly project: Project
@@ -40,7 +41,7 @@ interface ProjectCardProps {
 function ProjectCard({ project, isFirst, onOpen }: ProjectCardProps) {
   // A phone's card has no room for the details.
   const { days } = sizeAndDays(project)
-  const before = beforeOf(project)
+  const { before } = project
 
   function open(event: MouseEvent<HTMLElement>): void {
     // The browser itself opens new tabs and windows.
@@ -50,7 +51,7 @@ function ProjectCard({ project, isFirst, onOpen }: ProjectCardProps) {
   }
 
   return (
-    <article className={classes.card}>
+    <article id={projectCardId(project.id)} className={classes.card}>
       <div className={classes.picture}>
         <Photo
           name={project.image}
@@ -58,7 +59,7 @@ function ProjectCard({ project, isFirst, onOpen }: ProjectCardProps) {
           priority={isFirst}
           className={classes.photo}
         />
-        {project.beforeAfter && <p className={classes.badge}>Before &amp; After</p>}
+        {before && <p className={classes.badge}>Before &amp; After</p>}
         {before && (
           <div className={classes.before}>
             <Photo
@@ -73,9 +74,8 @@ function ProjectCard({ project, isFirst, onOpen }: ProjectCardProps) {
       <div className={classes.words}>
         <h3>
           <a
-            id={projectLinkId(project.id)}
             // Without scripts it leads to the card, which has the same words.
-            href={`/our-work?project=${project.id}#${projectLinkId(project.id)}`}
+            href={projectPath(project)}
             aria-haspopup="dialog"
             onClick={open}
             className={classes.link}
