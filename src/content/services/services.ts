@@ -187,7 +187,7 @@ const records = {
       urgent: {
         steps: [
           {
-            title: 'Tonight: water off',
+            title: 'Water off',
             description:
               'Then the breaker of a wet room, if you can reach it dry. If not, stay out of there.',
           },
