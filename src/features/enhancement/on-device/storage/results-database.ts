@@ -35,6 +35,9 @@ const longestRead = 3_000
 /** A file of hundreds of megabytes is written in this time, in milliseconds, even to a slow disk. */
 const longestWrite = 60_000
 
+/** The key of a file that was made of a result. It goes with the result. */
+export const madeKey = (key: string, fileType: 'jpeg' | 'web') => `${key} ${fileType}`
+
 const recordEntry = (key: string) => `result ${key}`
 const bytesEntry = (key: string) => `bytes ${key}`
 
@@ -78,7 +81,9 @@ export function createResultStore(databaseName = 'enhanced-photographs'): Result
       // A database that refuses this can't be read either.
       withTimeout(() =>
         delMany(
-          removed.flatMap((key) => [recordEntry(key), bytesEntry(key)]),
+          removed
+            .flatMap((key) => [key, madeKey(key, 'jpeg'), madeKey(key, 'web')])
+            .flatMap((key) => [recordEntry(key), bytesEntry(key)]),
           store,
         ),
       ).catch(() => {}),
