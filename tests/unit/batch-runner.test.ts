@@ -53,7 +53,7 @@ function setUp(lookahead = 0) {
     lookahead,
     async explain(_, cause) {
       if (cause instanceof TypeError) throw cause
-      return { error: (cause as Error).message, reason: null }
+      return { kind: (cause as Error).message }
     },
   })
   const begin = (...ids: string[]) => {
@@ -87,7 +87,7 @@ describe('the batch runner', () => {
     await vi.waitFor(() => expect(batch().phase).toBe('idle'))
     expect(lines).toEqual(['.. 0%', '.. 0%', '>. 0%', 'f. 50%', 'f> 50%', 'fc 100%'])
     expect(batch().items).toMatchObject([
-      { result: null, error: 'Failed to load image' },
+      { result: null, error: { kind: 'Failed to load image' } },
       { result: 'enhanced b', error: null },
     ])
     expect(messages).toEqual(['Enhanced 1 of 2 images'])

@@ -7,9 +7,9 @@ import { useSwipe } from '@/lib/use-swipe'
 import { Comparison } from '@/ui/Comparison'
 import { Dialog } from '@/ui/Dialog'
 import type { EnhancementItem, Pictures } from '../batch/item'
-import controls from './BatchControls.module.css'
 import classes from './CompareDialog.module.css'
 import { HandOverButtons, type HandOverButtonsProps } from './HandOverButtons'
+import smallButton from './small-button.module.css'
 
 interface CompareDialogProps extends Omit<HandOverButtonsProps, 'name'> {
   readonly title: string
@@ -27,7 +27,7 @@ interface CompareDialogProps extends Omit<HandOverButtonsProps, 'name'> {
 /** How many times larger the pictures are shown when zoomed in. */
 const zoom = 4
 
-const small = { className: controls.small, variant: 'subtle' }
+const small = { className: smallButton.button, variant: 'subtle' }
 
 /**
  * A picture before and after its enhancement, as large as the screen allows. Zoomed in, what is seen follows
@@ -73,7 +73,7 @@ export function CompareDialog(props: CompareDialogProps) {
             leftSection={<ZoomIcon size={20} stroke={1.5} aria-hidden />}
             onClick={() => setZoomed(!isZoomed)}
           >
-            <span className={controls.word}>Zoom</span>
+            <span className={smallButton.word}>Zoom</span>
           </Button>
           {done.length > 1 && (
             <>

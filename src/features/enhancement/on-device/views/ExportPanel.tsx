@@ -2,11 +2,12 @@ import { Button, Radio } from '@mantine/core'
 import { IconPlayerStop, IconShare2 } from '@tabler/icons-react'
 import { useId } from 'react'
 import { toExport } from '@/features/enhancement/batch/item'
-import { inertIf, SaveButton } from '@/features/enhancement/views/BatchControls'
+import { inertIf } from '@/features/enhancement/views/inert-if'
+import { SaveButton } from '@/features/enhancement/views/SaveButton'
 import { cancelExport, canShare, chooseFileType, saveAll, savedAs, share } from '../actions'
 import { type FileType, fileTypes } from '../file-type'
 import { isSaveNext, useLocalState } from '../state'
-import classes from './OnDeviceTool.module.css'
+import classes from './ExportPanel.module.css'
 
 /** Where all results are handed over: how many, in which form and how large. */
 export function ExportPanel() {
@@ -52,7 +53,6 @@ export function ExportPanel() {
       </div>
       <Radio.Group
         unstyled
-        className={classes.fileTypes}
         label="File type"
         labelProps={{ className: classes.fileTypesLabel }}
         value={fileType}

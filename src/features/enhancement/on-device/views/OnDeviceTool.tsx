@@ -1,9 +1,9 @@
 import { IconDeviceLaptop, IconWand } from '@tabler/icons-react'
 import { useDeferredValue, useEffect } from 'react'
 import { enhancement } from '@/content/pages/enhancement'
-import { isBusy } from '@/features/enhancement/batch/batch-reducer'
-import { BatchControls, BatchProgress } from '@/features/enhancement/views/BatchControls'
-import controls from '@/features/enhancement/views/BatchControls.module.css'
+import { BatchControls } from '@/features/enhancement/views/BatchControls'
+import { BatchProgress } from '@/features/enhancement/views/BatchProgress'
+import notes from '@/features/enhancement/views/Notes.module.css'
 import { ToolPanel } from '@/features/enhancement/views/ToolPanel'
 import { lazyModule } from '@/lib/lazy-module'
 import { Lazy } from '@/ui/Lazy'
@@ -18,6 +18,7 @@ import classes from './OnDeviceTool.module.css'
 import { OpenElsewhere } from './OpenElsewhere'
 import { RestoreOffer } from './RestoreOffer'
 import { ResultsPanel } from './ResultsPanel'
+import { StorageNote } from './StorageNote'
 
 const shareDialog = lazyModule(() => import('./ShareDialog'))
 
@@ -41,8 +42,9 @@ export function OnDeviceTool() {
 
   return (
     <ToolPanel {...panel}>
+      <StorageNote />
       <RestoreOffer />
-      <div role="status" className={controls.notes}>
+      <div role="status" className={notes.notes}>
         {notesOf(state).map((note) => (
           <p key={note} className={patterns.small}>
             {note}
@@ -50,11 +52,7 @@ export function OnDeviceTool() {
         ))}
       </div>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      <div
-        className={classes.workspace}
-        data-empty={isEmpty || undefined}
-        data-busy={isBusy(batch) || undefined}
-      >
+      <div className={classes.workspace} data-empty={isEmpty || undefined}>
         <FileInput {...state} />
         <BatchControls
           batch={batch}
@@ -74,7 +72,7 @@ export function OnDeviceTool() {
         )}
         <div className={classes.side}>
           {unkept && (
-            <p className={controls.warning} role="status">
+            <p className={notes.warning} role="status">
               {unkept}
             </p>
           )}

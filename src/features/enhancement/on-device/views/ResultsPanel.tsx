@@ -4,8 +4,8 @@ import { memo, useMemo, useRef, useState } from 'react'
 import { isBusy } from '@/features/enhancement/batch/batch-reducer'
 import { isFailed } from '@/features/enhancement/batch/item'
 import { lossQuestion } from '@/features/enhancement/batch/words'
-import controls from '@/features/enhancement/views/BatchControls.module.css'
 import { ConfirmButton } from '@/features/enhancement/views/ConfirmButton'
+import smallButton from '@/features/enhancement/views/small-button.module.css'
 import { lazyModule } from '@/lib/lazy-module'
 import { Lazy } from '@/ui/Lazy'
 import { canShare, download, readPictures, share, startOver } from '../actions'
@@ -35,7 +35,7 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
           <p role="status">{`${batch.items.length} image(s) ready`}</p>
           {!isBusy(batch) && !isExporting && (
             <ConfirmButton
-              className={controls.small}
+              className={smallButton.button}
               variant={isDone ? 'filled' : 'subtle'}
               leftSection={<IconRestore size={20} stroke={1.5} aria-hidden />}
               question={lossQuestion(batch.items, 'Start over?')}
@@ -60,7 +60,7 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
             ))}
           </ul>
           {shown.length > most && (
-            <Button className={controls.small} variant="subtle" onClick={() => setMost(most + step)}>
+            <Button className={smallButton.button} variant="subtle" onClick={() => setMost(most + step)}>
               {`Show ${Math.min(step, shown.length - most)} more`}
             </Button>
           )}

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconShare2 } from '@tabler/icons-react'
 import { photosInWords } from '@/features/enhancement/batch/words'
-import { inertIf } from '@/features/enhancement/views/BatchControls'
+import { inertIf } from '@/features/enhancement/views/inert-if'
 import { Dialog } from '@/ui/Dialog'
 import { handOver, shareAsJpeg, stopSharing } from '../actions'
 import { type Sharing, useLocalState } from '../state'
-import classes from './OnDeviceTool.module.css'
+import classes from './ShareDialog.module.css'
 
 /** Says how far the files are that are to be shared, and hands over a group of them at each press. */
 export function ShareDialog({ sharing }: { readonly sharing: Sharing }) {
