@@ -110,7 +110,14 @@ export default defineConfig({
             // The end of a page: its jobs and what leads to an estimate, with the styles of the form, which comes later.
             {
               name: 'estimate',
-              test: /Estimate(?:Section|Card|Form\.module)|\/price\/|rates|\/Jobs\.|\/work\/(?:job|project)|pages\/our-work\.ts|FaqA/,
+              test: /Estimate(?:Section|Card|Form\.module)|\/features\/price\/|\/Jobs\.|\/work\/(?:job|project)|pages\/our-work\.ts|FaqA/,
+              includeDependenciesRecursively: false,
+              minShareCount: 2,
+            },
+            // The arithmetic of prices, for Home, the price sheet and the forms that it leads to.
+            {
+              name: 'price',
+              test: /\/services\/(?:price|rates)/,
               includeDependenciesRecursively: false,
               minShareCount: 2,
             },

@@ -60,6 +60,14 @@ describe('a kept batch', () => {
   )
 })
 
+test('photographs that were not copied in time are named as lost, unless their results are there', async () => {
+  const kept = createKeptBatch(databaseName())
+  const done = photo('2', { status: 'completed', key: 'the key' })
+  await kept.add([photo('1'), done, photo('3')])
+  await kept.addCopy('1', copy('one'))
+  expect(await kept.load()).toEqual({ photos: [photo('1'), done], lost: ['3'] })
+})
+
 describe('keeping a batch', () => {
   const original = (name: string, read = async () => copy(name)): Original => ({
     name,

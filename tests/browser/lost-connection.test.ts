@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createKeptBatch } from '@/features/enhancement/on-device/storage/batch-database'
 import { openDatabase } from '@/features/enhancement/on-device/storage/database'
+import { createResultStore } from '@/features/enhancement/on-device/storage/results-database'
 import { ownDatabase } from './databases'
 
 const databaseName = ownDatabase()
@@ -29,6 +30,16 @@ describe('a connection that the browser has lost is opened anew', () => {
     used[2]?.close()
     expect((await kept.load()).photos).toHaveLength(1)
     expect(used).toHaveLength(4)
+  })
+
+  test('for results', async () => {
+    const used = connections()
+    const results = createResultStore(databaseName())
+    await results.sizes()
+    used[0]?.close()
+    await results.write('a', 'a.jpg', new Blob(['enhanced'], { type: 'image/png' }))
+    used[1]?.close()
+    expect(await (await results.read('a'))?.text()).toBe('enhanced')
   })
 
   test.each([

@@ -4,7 +4,7 @@ import { enhancePhoto } from '@/features/enhancement/on-device/engine/enhance-on
 import type { Enhanced } from '@/features/enhancement/on-device/photo'
 import { resultStore } from '@/features/enhancement/on-device/storage/results-database'
 import { LoadError } from '@/lib/fetch-file'
-import { choose, first, items, megabyte, phase, statuses, toasts, unkept, ownLocalTool } from './local-tool'
+import { choose, first, items, megabyte, ownLocalTool, phase, statuses, toasts, unkept } from './local-tool'
 import { pictureFile } from './pictures'
 
 vi.mock('@/ui/toast', { spy: true })

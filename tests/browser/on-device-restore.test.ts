@@ -16,10 +16,10 @@ import {
   key,
   names,
   openElsewhere,
+  ownLocalTool,
   record,
   statuses,
   takeBack,
-  ownLocalTool,
 } from './local-tool'
 
 vi.mock('@/ui/toast', { spy: true })

@@ -4,7 +4,7 @@ import * as tool from '@/features/enhancement/on-device/actions'
 import { enhancePhoto, readResult } from '@/features/enhancement/on-device/engine/enhance-once'
 import { localStore } from '@/features/enhancement/on-device/state'
 import { LoadError } from '@/lib/fetch-file'
-import { byPress, enhance, first, isAsked, items, statuses, strict, toasts, ownLocalTool } from './local-tool'
+import { byPress, enhance, first, isAsked, items, ownLocalTool, statuses, strict, toasts } from './local-tool'
 
 vi.mock('@/ui/toast', { spy: true })
 vi.mock('@/features/enhancement/on-device/engine/enhance-once', { spy: true })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as tool from '@/features/enhancement/on-device/actions'
 import { readResult } from '@/features/enhancement/on-device/engine/enhance-once'
 import { localStore } from '@/features/enhancement/on-device/state'
-import { byPress, enhance, first, megabyte, strict, ownLocalTool } from './local-tool'
+import { byPress, enhance, first, megabyte, ownLocalTool, strict } from './local-tool'
 import { pictureFile } from './pictures'
 
 vi.mock('@/ui/toast', { spy: true })

@@ -80,6 +80,25 @@ describe('a request to the backend', () => {
     expect(waits.at(-1)).toBeNull()
   })
 
+  test.each([
+    ['a page', () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
+    [
+      'half an answer',
+      () => new Response('{"success":', { headers: { 'content-type': 'application/json' } }),
+    ],
+  ] satisfies [string, Answer][])('says so when its answer is %s', async (_, answers) => {
+    answer = answers
+    await expect(ask()).rejects.toMatchObject({ reason: expect.stringContaining('isn’t one that') })
+  })
+
+  test('says which status came without words of the backend', async () => {
+    answer = () => new Response('Bad Gateway', { status: 502 })
+    await expect(ask()).rejects.toMatchObject({
+      message: 'Enhancement failed',
+      reason: 'The server answered with status 502. Try again later.',
+    })
+  })
+
   test('is not repeated within a second, whatever a busy backend says', async () => {
     await ask()
     vi.useFakeTimers()

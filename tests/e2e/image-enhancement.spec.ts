@@ -50,7 +50,9 @@ test('the local tool enhances photographs one after the other, and one bad file 
   await expect(page.getByText('Enhanced image downloaded!')).toBeVisible()
 })
 
-test('the server tool enhances images of the site by the function that comes along', async ({ page }) => {
+test('the server tool enhances images of the site by the function that comes along @full', async ({
+  page,
+}) => {
   const [first, second] = content.siteImages
   if (!first || !second) throw new Error('The site has no two images')
   const heading = page.getByRole('heading', { level: 2, name: 'AI Image Enhancement', exact: true })

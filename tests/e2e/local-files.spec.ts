@@ -24,10 +24,11 @@ test('files come from a drop anywhere or a paste, with a note about duplicates a
       )
     }, kind)
   // As a person does, who sees the page light up before letting go.
-  await expect(async () => {
+  const lightsUp = async () => {
     await give('dragover')
-    await expect(page.locator('[data-dragged]')).toBeVisible({ timeout: 1_000 })
-  }).toPass()
+    return page.locator('[data-dragged]').isVisible()
+  }
+  await expect.poll(lightsUp).toBe(true)
   await give('drop')
   await expect(tool(page).getByText('1 image(s) ready')).toBeVisible()
   await expect(tool(page).getByText('1 file was skipped: not an image')).toBeVisible()

@@ -15,6 +15,14 @@ const saved = photo({ status: 'completed', result: null, isExported: true })
 const failed = photo({ status: 'failed' })
 
 test.each([
+  [[], ['1'], '1 photo has to be picked again', 'This browser has no copy from your last batch.'],
+  [[photo()], [], '1 of 1 left', 'Your last batch wasn’t finished.'],
+  [
+    [done],
+    [],
+    '1 photo done',
+    'The photo of your last batch is still here. 1 finished photo is kept, and not saved yet.',
+  ],
   [[saved], ['1', '2'], '2 photos have to be picked again', 'This browser has no copy from your last batch.'],
   [
     [photo(), done, saved],
@@ -55,7 +63,7 @@ test.each([
     { answers: { batch: 'silent', results: 'unknown' }, isCopying: true },
     /keep this page open/,
   ],
-  ['known', { isLoaded: true }, /stay in this browser, also after a reload/],
+  ['known', { isLoaded: true }, /kept in this browser/],
   [
     'silent later',
     { isLoaded: true, answers: { batch: 'answering', results: 'silent' } },

@@ -4,6 +4,7 @@ import { savesData } from '@/lib/saves-data'
 import { untilFinished } from '@/lib/update-hold'
 import { type BuildDescription, updateNeedsRoomMessage } from '~/workers/service-worker/protocol'
 import { describeBuild, precacheSite, silent } from './service-worker-messages'
+import { decideOn } from './update-decision'
 
 export type OfflineState =
   /** Not known yet, or the browser has no service worker. */
@@ -166,9 +167,8 @@ async function followTakeover(): Promise<void> {
 }
 
 /**
- * Offers the newest version on this device to pages of an older one, and withdraws the offer when it ends. A
- * page of that version, as after a roll-back, needs no consent. As long as the newest is silent, what was said
- * of it stays.
+ * Offers the newest version on this device to pages of an older one, and withdraws the offer when it ends. As
+ * long as the newest is silent, what was said of it stays.
  *
  * @returns the build of that version, if it answers
  */
@@ -177,10 +177,11 @@ async function offerNewest(): Promise<Awaited<ReturnType<typeof describeBuild>>>
   const build = await describeBuild(newest, () => (isInterrupted() ? resume() : void offerNewest()))
   // Meanwhile there may be another, which is offered by its own event.
   if (newest !== newestWorker() || build === silent) return build
-  const isNews = build?.isComplete && !build.isOfPage && !older.includes(newest) && newest !== declined
-  if (isNews) update.setState(() => 'ready')
+  const isPutOff = older.includes(newest) || newest === declined
+  const decision = decideOn({ build, isPutOff, isWaiting: newest === registration?.waiting })
+  if (decision === 'offer') update.setState(() => 'ready')
   else if (update.state === 'ready') update.setState(() => 'none')
-  if (build?.isOfPage && newest === registration?.waiting) void takeOverWhenFree()
+  if (decision === 'take over') void takeOverWhenFree()
   return build
 }
 
