@@ -35,13 +35,6 @@ test('a JPEG says when its photo was taken, or else when the file is from', asyn
   }
 })
 
-test('a picture with transparency is white there as a JPEG', async () => {
-  const picture = await pictureFile(20, 20, (x) => (x < 10 ? [200, 100, 50, 0] : [10, 20, 30, 255]))
-  const { data } = await pixelsOf(await jpegOf(picture, 'jpeg'))
-  expect([...data.slice(0, 3)].every((value) => value > 250)).toBe(true)
-  expect(Math.abs((data[19 * 4] ?? 0) - 10)).toBeLessThanOrEqual(8)
-})
-
 test.each([
   ['jpeg', [2400, 600]],
   ['web', [1920, 480]],
@@ -58,7 +51,7 @@ test.each([
 
 test('a result is white as a JPEG where it was transparent', async () => {
   const clear = await pictureFile(32, 32, () => [0, 0, 0, 0])
-  const { data } = await pixelsOf(await fileFor(fileTypes.jpeg.jpeg, async () => clear))
+  const { data } = await pixelsOf(await jpegOf(clear, 'jpeg'))
   expect([...new Set(data)]).toEqual([255])
 })
 
@@ -149,18 +142,18 @@ describe('a zip in browsers without a file picker for saving', () => {
   test('is made in memory if it is small', async () => {
     const small = results('a.png').map((result) => ({ ...result, bytes: 1 }))
     expect(await exportZip(small, options())).toBe(1)
-    expect(saved.map(({ name }) => name)).toEqual([zipNameOf([])])
+    expect(saved.map(({ name }) => name)).toEqual([zipNameOf([], '')])
   })
 
   test('leaves out a result that is gone, and names it', async () => {
     const gone = async () => {
       throw new DOMException('The result is gone', 'NotFoundError')
     }
-    const leftOut: number[] = []
+    const leftOut: string[] = []
     const [first, second] = results('a.png', 'b.png').map((result) => ({ ...result, bytes: 1 }))
     const list = [{ ...first, read: gone }, second] as Parameters<typeof exportZip>[0]
-    expect(await exportZip(list, options({ leftOut: (index) => leftOut.push(index) }))).toBe(1)
-    expect(leftOut).toEqual([0])
+    expect(await exportZip(list, options({ leftOut: ({ name }) => leftOut.push(name) }))).toBe(1)
+    expect(leftOut).toEqual(['a.png'])
     const [zip] = await contents()
     expect(zip).not.toContain('a.png')
     expect(zip).toContain('content of b.png')
@@ -190,7 +183,7 @@ describe('a zip in browsers without a file picker for saving', () => {
     const written: number[] = []
     const report = (count: number) => written.push(count)
     expect(await exportZip(results('a.png', 'b.png'), options({ report }))).toBe(2)
-    expect([...new Set(written)]).toEqual([0, 1, 2])
+    expect(written).toEqual([0, 1])
     expect(saved.map(({ name }) => name)).toEqual([
       zipNameOf([], '').replace('.zip', ' 1 of 2.zip'),
       zipNameOf([], '').replace('.zip', ' 2 of 2.zip'),

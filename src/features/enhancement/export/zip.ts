@@ -98,14 +98,14 @@ async function readInTurn<One extends Result>(
 ): Promise<NextEntry> {
   const { proxy } = await comlink.load()
   const files = filesOf(part, options)
-  let next = results.findIndex((one) => one === part[0])
+  let left = part.length
   let isEmpty = true
   return proxy(async () => {
-    options.report(next)
+    if (left > 0) options.report(results.findIndex((one) => one === part.at(-left)))
     const { value } = await files.next()
     if (value) {
       const { result, file } = value
-      next = results.indexOf(result) + 1
+      left = part.length - part.indexOf(result) - 1
       isEmpty = false
       return { name: result.name, file, lastModified: result.lastModified }
     }

@@ -1,4 +1,3 @@
-import { oneAtATime } from '@/lib/one-at-a-time'
 import { inStayingWorker } from '../export/export-workers'
 import { assessDevice } from './engine/device'
 import { readResult } from './engine/enhance-once'
@@ -45,8 +44,6 @@ async function make(
   return file
 }
 
-const inTurn = oneAtATime()
-
 /** Makes the JPEGs of a batch while it runs, if that's the chosen type, so that they are there when it ends. */
 export function makeFilesAhead(): void {
   onBatchChange((now, before) => {
@@ -55,6 +52,6 @@ export function makeFilesAhead(): void {
     const known = new Set(before.items.map(({ result }) => result))
     const added = now.items.filter(({ result }) => result && !known.has(result))
     // Whoever saves it hears of a failure.
-    for (const item of added) void inTurn(() => fileOf(item, fileType)).catch(() => {})
+    for (const item of added) void fileOf(item, fileType).catch(() => {})
   })
 }
