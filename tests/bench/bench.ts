@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { build } from 'vite'
 import { serveBuild, serveLocally } from '../../tools/local-site.ts'
 import { root } from '../../tools/root.ts'
+import { measureExport } from './export.ts'
 import { type Megapixels, photograph } from './photographs.ts'
 import { compareThroughPage } from './through-page.ts'
 
@@ -11,7 +12,8 @@ import { compareThroughPage } from './through-page.ts'
  * `npm run bench`: how long people wait for enhanced photographs in the production build, compared with the
  * naive way. The ways take turns, so that a busy moment of the machine affects both. Times are medians.
  *
- * `npm run bench -- page` measures only the batch of 12 megapixels, and `page-48` only the large photograph.
+ * `npm run bench -- page` measures only the batch of 12 megapixels, `page-48` only the large photograph, and
+ * `export` how long saving takes beside the enhancing.
  */
 
 const { positionals } = parseArgs({ allowPositionals: true })
@@ -25,6 +27,7 @@ const site = await serveBuild(root)
 try {
   if (isWanted('page')) await compare(12, 12)
   if (isWanted('page-48')) await compare(48, 1)
+  if (isWanted('export')) await measureExport({ photos: 8, megapixels: 12, folder, site: site.address })
 } finally {
   await Promise.all([naive.close(), site.close()])
 }
