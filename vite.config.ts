@@ -130,7 +130,6 @@ export default defineConfig({
                 'src/features/estimate/EstimateForm.module.css',
                 'src/features/price/*',
                 'src/features/portfolio/Jobs.*',
-                'src/content/services/rates.ts',
                 'src/content/work/{job,project}*.ts',
                 'src/content/pages/our-work.ts',
                 'src/ui/FaqAccordion.*',

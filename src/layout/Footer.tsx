@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { business, inState, telephoneLink } from '@/content/business/business'
-import { claims } from '@/content/business/claims'
-import { demonstrationNote, withClaim } from '@/content/business/sentences'
+import { hours } from '@/content/business/facts'
+import { callDays } from '@/content/business/hours'
+import { demonstrationNote } from '@/content/business/sentences'
 import { actionLabels } from '@/content/pages/action-labels'
 import { footerServices } from '@/content/pages/navigation'
 import { citySlug, footerCities } from '@/content/places/city-paths'
@@ -12,7 +13,7 @@ import { CallButton } from './ContactActions'
 import classes from './Footer.module.css'
 import { Logo } from './Logo'
 
-const invitation = `Free in-home estimates.${withClaim(claims.everyDay, (days) => ` Call ${days}.`)}`
+const invitation = `Free in-home estimates. Call ${callDays(hours) || 'us'}.`
 
 export function Footer() {
   return (

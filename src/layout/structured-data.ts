@@ -1,6 +1,6 @@
 import type { BreadcrumbList, Graph, HomeAndConstructionBusiness, Service, Thing } from 'schema-dts'
 import { business, inState, ownContact, telephoneLink } from '@/content/business/business'
-import { weekdaysOf } from '@/content/business/hours'
+import { checkHours, weekdaysOf } from '@/content/business/hours'
 import type { Photo } from '@/content/business/types'
 import { trailOf } from '@/content/pages/navigation'
 import { siteDescription } from '@/content/pages/pages'
@@ -39,6 +39,7 @@ export function structuredData(path: string, description: string): Graph {
 }
 
 function describeBusiness(): HomeAndConstructionBusiness {
+  business.hours.forEach(checkHours)
   const phone = ownContact('phone')
   const socialUrl = ownContact('socialUrl')
   const hero = scenes.home.photo
@@ -64,13 +65,12 @@ function describeBusiness(): HomeAndConstructionBusiness {
       addressCountry: locality.country,
     },
     openingHoursSpecification: business.hours
-      .map((hours) => ({ ...hours, dayOfWeek: weekdaysOf(hours) }))
       .filter(({ opens }) => opens)
-      .map(({ dayOfWeek, opens, closes }) => ({
+      .map((entry) => ({
         '@type': 'OpeningHoursSpecification' as const,
-        dayOfWeek,
-        opens,
-        closes,
+        dayOfWeek: weekdaysOf(entry),
+        opens: entry.opens,
+        closes: entry.closes,
       })),
     areaServed: [...cities.map(({ name }) => describeCity(name)), ...counties],
     sameAs: socialUrl && [socialUrl],

@@ -27,6 +27,12 @@ test.each([
   }
 })
 
+test('a result is white as a JPEG where it was transparent', async () => {
+  const clear = await pictureFile(32, 32, () => [0, 0, 0, 0])
+  const { data } = await pixelsOf(await fileFor(fileTypes.jpeg.jpeg, async () => clear))
+  expect([...new Set(data)]).toEqual([255])
+})
+
 describe('a zip', () => {
   test('is written to the file that the user chooses', async () => {
     installStrictBrowser().press()
@@ -104,6 +110,46 @@ describe('a zip in browsers without a file picker for saving', () => {
     stop.abort()
     await expect(saving).rejects.toThrow(stop.signal.reason)
     expect(saved).toEqual([])
+  })
+
+  test('is made in memory if it is small', async () => {
+    const small = results('a.png').map((result) => ({ ...result, bytes: 1 }))
+    expect(await exportZip(small, options())).toBe(1)
+    expect(saved.map(({ name }) => name)).toEqual([zipNameOf([])])
+  })
+
+  test('leaves out a result that is gone, and names it', async () => {
+    const gone = async () => {
+      throw new DOMException('The result is gone', 'NotFoundError')
+    }
+    const leftOut: number[] = []
+    const [first, second] = results('a.png', 'b.png').map((result) => ({ ...result, bytes: 1 }))
+    const list = [{ ...first, read: gone }, second] as Parameters<typeof exportZip>[0]
+    expect(await exportZip(list, options({ leftOut: (index) => leftOut.push(index) }))).toBe(1)
+    expect(leftOut).toEqual([0])
+    const [zip] = await contents()
+    expect(zip).not.toContain('a.png')
+    expect(zip).toContain('content of b.png')
+  })
+
+  test('in parts is given up between them', async () => {
+    const stop = new AbortController()
+    const report = (written: number) => written === 1 && stop.abort()
+    const saving = exportZip(results('a.png', 'b.png'), options({ signal: stop.signal, report }))
+    await expect(saving).rejects.toThrow(stop.signal.reason)
+    expect(saved).toHaveLength(1)
+  })
+
+  test('has as many parts as are needed for none to outgrow memory, in order', async () => {
+    const megabytes = [200, 250, 100, 1_000, 50]
+    const names = megabytes.map((size) => `${size}.png`)
+    const list = results(...names).map((result, index) => ({
+      ...result,
+      bytes: (megabytes[index] ?? 0) * 1024 ** 2,
+    }))
+    expect(await exportZip(list, options())).toBe(4)
+    const parts = (await contents()).map((zip) => names.filter((name) => zip.includes(`content of ${name}`)))
+    expect(parts).toEqual([['200.png', '250.png'], ['100.png'], ['1000.png'], ['50.png']])
   })
 
   test('is split if it is large', async () => {

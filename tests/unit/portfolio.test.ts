@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { beforePhotos } from '@/content/work/photos'
+import type { Scene } from '@/content/business/types'
+import { scenes } from '@/content/work/photos'
 import { projectCategories } from '@/content/work/project-categories'
 import { projects } from '@/content/work/projects'
 import { readWorkSearch } from '@/features/portfolio/use-work-search'
@@ -43,6 +44,8 @@ it.each([
   expect(readWorkSearch(search)).toMatchObject({ category: undefined, project: undefined })
 })
 
-it('flags a project before and after exactly when the room was photographed twice', () => {
-  for (const { image, beforeAfter } of projects) expect(beforeAfter, image).toBe(image in beforePhotos)
+it('shows on Home a pair that is a project’s own', () => {
+  const { photo, before }: Scene = scenes.homeShowcase
+  const project = projects.find(({ image }) => image === photo)
+  if (before) expect(project?.before).toBe(before)
 })

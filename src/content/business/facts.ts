@@ -59,11 +59,11 @@ export const region = {
   },
 } as const satisfies Sample & Record<string, unknown>
 
-/** Days without times say why in a `note`. */
+/** Without times, days are closed, but for `emergencies: true`. Sentences that name a day follow. */
 export const hours: readonly OpeningHours[] = [
   { days: 'Mon-Fri', opens: '07:00', closes: '18:00', sample: true },
   { days: 'Sat', opens: '08:00', closes: '17:00', sample: true },
-  { days: 'Sun', note: 'emergency only', sample: true },
+  { days: 'Sun', emergencies: true, sample: true },
 ]
 
 export const years = {

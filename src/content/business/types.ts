@@ -54,6 +54,7 @@ export interface Photo extends Sample {
 /** A photograph in its place on a page. */
 export interface Scene<Name extends string = string> {
   readonly photo: Name
+  readonly before?: Name
   /** The part of the photograph that stays in view when cropped, as in `object-position`. */
   readonly focus?: string
 }

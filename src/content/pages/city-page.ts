@@ -16,42 +16,37 @@ export const cityTrustPoints: readonly TitledText[] = [
     description: 'Ask, and we’ll send the certificate.',
   }),
   ...(isOffered('sanding-refinishing')
-    ? [
-        {
-          title: 'Dustless refinishing',
-          description: `Every sander runs on a vacuum hose${withClaim(claims.dustContainment, (share) => `, with ${share} dust containment`)}.`,
-        },
-      ]
+    ? ifClaimed(claims.dustControl, {
+        title: claims.dustControl.text,
+        description: `Every sander runs on a vacuum hose${withClaim(claims.dustContainment, (share) => `, with ${share} dust containment`)}.`,
+      })
     : []),
-  {
-    title: 'You deal with the owner',
+  ...ifClaimed(claims.owner, {
+    title: claims.owner.text,
     description: 'One phone number from the first look to the final walkthrough.',
-  },
+  }),
 ]
 
 const promises = [
   ...ifClaimed(claims.years, `${claims.years.text} years of experience`),
   ...[claims.satisfactionGuarantee, claims.warranty].flatMap((claim) => ifClaimed(claim, `a ${claim.text}`)),
+  ...ifClaimed(claims.owner, 'one person who answers for the job'),
 ]
 
 export const cityFaqs = (city: string): readonly FaqItem[] => [
   ...(isOffered('sanding-refinishing')
-    ? [
-        {
-          question: 'How long does refinishing take?',
-          answer:
-            'Most jobs take 3-5 days from first sanding to last coat. Rooms, repairs, stain and finish decide which end you land on.',
-        },
-      ]
+    ? ifClaimed(claims.refinishingDays, {
+        question: 'How long does refinishing take?',
+        answer: `Most jobs take ${claims.refinishingDays.text} from first sanding to last coat. Rooms, repairs, stain and finish decide which end you land on.`,
+      })
     : []),
   {
     question: `Do you charge for estimates in ${city}?`,
     answer: 'No. Estimates are free, in your home and with no obligation. You get the price in writing.',
   },
-  {
-    question: 'What sets your company apart?',
-    answer: `You get ${listOf([...promises, 'one person who answers for the job'])}.`,
-  },
+  ...(promises.length > 0
+    ? [{ question: 'What sets your company apart?', answer: `You get ${listOf(promises)}.` }]
+    : []),
 ]
 
 /** The words around a city's own text. */

@@ -1,16 +1,24 @@
 import { business, telephoneLink, theOwner } from '../business/business'
 import { claims } from '../business/claims'
-import { withClaim } from '../business/sentences'
+import { hours } from '../business/facts'
+import { emergencyDays, isAnsweredDaily, isAnsweredOn } from '../business/hours'
+import { listOf, withClaim } from '../business/sentences'
 import { isOffered } from '../services/offered-services'
 
 const handlesWater = isOffered('water-damage')
 
+const quietDays = emergencyDays(hours)
+const pipeOnSunday =
+  quietDays.length > 0
+    ? `A burst pipe on a ${listOf(quietDays)} counts as an emergency. `
+    : 'After a burst pipe: '
+
 export const contactPage = {
   hero: {
     title: 'Contact Us',
-    intro: `Tell us which rooms and what’s on the floor now. ${theOwner} reads it and calls you back.`,
+    intro: `Tell us which rooms and what’s on the floor now. ${withClaim(claims.owner, () => `${theOwner} reads it and calls`) || 'We read it and call'} you back.`,
     emergency: handlesWater ? 'Water on the floor? Shut it off, then call' : '',
-    sunday: withClaim(claims.everyDay, () => 'Sundays too.'),
+    sunday: isAnsweredOn(hours, 'Sunday') ? 'Sundays too.' : '',
   },
   details: {
     title: 'Ways to reach us',
@@ -23,8 +31,7 @@ export const contactPage = {
   },
   visit: {
     title: 'What happens at the estimate',
-    intro:
-      'We come to the house, usually for half an hour to an hour. We measure the rooms, find out how much wood is left above the tongue and take moisture readings where it matters. You get a written price. There’s no charge and no obligation.',
+    intro: `We come to the house${withClaim(claims.visitTime, (time) => `, usually for ${time}`)}. We measure the rooms, find out how much wood is left above the tongue and take moisture readings where it matters. You get a written price. There’s no charge and no obligation.`,
   },
 } as const
 
@@ -34,7 +41,7 @@ export const contactDetails = [
     label: 'Phone',
     lines: [business.phone],
     href: telephoneLink(),
-    note: withClaim(claims.everyDay, () => 'Available 7 days a week'),
+    note: isAnsweredDaily(hours) ? 'Available 7 days a week' : '',
   },
   {
     label: 'Email',
@@ -46,8 +53,6 @@ export const contactDetails = [
   {
     label: 'Hours',
     lines: business.hours.map(({ days, hours }) => `${days} ${hours}`),
-    note: handlesWater
-      ? 'A burst pipe on a Sunday counts as an emergency. Shut the water off first, then call.'
-      : '',
+    note: handlesWater ? `${pipeOnSunday}Shut the water off first, then call.` : '',
   },
 ]

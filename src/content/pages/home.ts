@@ -11,7 +11,7 @@ import { actionLabels } from './action-labels'
 export const home = {
   hero: {
     title: `${business.locality.city} hardwood floors, sanded and installed right`,
-    intro: `${capitalize(listOf(servicesWithPage.flatMap(({ named }) => named?.brief ?? [])))} for homes in ${region.area} since ${business.founded.hero}. ${theOwner} looks at your floor, writes the price and stays with the job.`,
+    intro: `${capitalize(listOf(servicesWithPage.flatMap(({ named }) => named?.brief ?? [])))} for homes in ${region.area} since ${business.founded.hero}.${withClaim(claims.owner, () => ` ${theOwner} looks at your floor, writes the price and stays with the job.`)}`,
     call: actionLabels.call,
     estimate: actionLabels.getEstimate,
     ...scenes.home,
@@ -48,13 +48,26 @@ export const home = {
       'Years of scratches sit in the finish and the top few hundredths of an inch of wood. That’s all we take off.',
     link: 'See our work',
     after: scenes.homeShowcase.photo,
+    before: scenes.homeShowcase.before,
     /** The subject of the comparison, as in "Before and after: living room". */
     subject: 'living room',
     figures: [
-      { value: '3 Days', label: 'completion' },
-      { value: '0 Dust', label: 'inside home' },
+      { value: claims.completion.text, label: 'completion' },
+      { value: claims.zeroDust.text, label: 'inside home' },
     ],
-    note: `A room this size is sanded, sealed and coated in three working days. Zero is what we leave behind: ${withClaim(claims.dustContainment, (share) => `the vacuums catch ${share} at the machine, and `)}we wipe up the rest before we go.`,
+    note: [
+      withClaim(
+        claims.completion,
+        () => 'A room this size is sanded, sealed and coated in three working days.',
+      ),
+      withClaim(
+        claims.zeroDust,
+        () =>
+          `Zero is what we leave behind: ${withClaim(claims.dustControl, () => withClaim(claims.dustContainment, (share) => `the vacuums catch ${share} at the machine, and `))}we wipe up the rest before we go.`,
+      ),
+    ]
+      .filter(Boolean)
+      .join(' '),
   },
   process: {
     id: 'process',
@@ -78,8 +91,7 @@ export const home = {
       },
       {
         title: 'Expert Installation',
-        description:
-          'Sanding and finishing, or new floor row by row, led by the person you met at the estimate.',
+        description: `Sanding and finishing, or new floor row by row${withClaim(claims.owner, () => ', led by the person you met at the estimate')}.`,
       },
       {
         title: 'Final Walkthrough',

@@ -1,10 +1,14 @@
 import { business } from '../business/business'
 import { claims } from '../business/claims'
-import { region } from '../business/facts'
-import { withClaim } from '../business/sentences'
+import { hours, region } from '../business/facts'
+import { isAnsweredOn } from '../business/hours'
+import { capitalize, ifClaimed, withClaim } from '../business/sentences'
 import type { ServiceRecord } from './types'
 
 const { area, city, state } = region
+
+const dustless = withClaim(claims.dustControl, () => 'dustless ')
+const wearLayer = ifClaimed(claims.wearLayer, `${claims.wearLayer.text} wear layer`)
 
 /**
  * The services that the business offers, in the order of the forms. An entry is all that the site says about
@@ -20,14 +24,13 @@ const records = {
     footer: [{ label: 'Hardwood Floor Sanding' }, { label: 'Floor Refinishing', hash: 'finishes' }],
     named: {
       brief: 'refinishing',
-      search: 'dustless hardwood refinishing',
+      search: `${dustless}hardwood refinishing`,
       promise: 'old floors brought back',
     },
     page: {
       path: '/sanding-and-refinishing',
       title: `Hardwood Floor Sanding & Refinishing, ${city} ${state}`,
-      description:
-        'Dustless hardwood sanding and refinishing in 3-5 days. Compare finishes, see the day-by-day timeline and ask for a free estimate.',
+      description: `${capitalize(`${dustless}hardwood`)} sanding and refinishing${withClaim(claims.refinishingDays, (days) => ` in ${days}`)}. Compare finishes, see the day-by-day timeline and ask for a free estimate.`,
       card: { headline: 'Sanding & refinishing', photo: 'hallway-refinished' },
     },
     card: {
@@ -35,8 +38,11 @@ const records = {
       description:
         'Most of the oak we’re called to look at has another sanding in it. We take it to bare wood and finish it for the way you live.',
       features: [
-        `Dustless sanding${withClaim(claims.dustContainment, (share) => `, ${share} dust containment`)}`,
-        'Usually 3-5 days',
+        ...ifClaimed(
+          claims.dustControl,
+          `Dustless sanding${withClaim(claims.dustContainment, (share) => `, ${share} dust containment`)}`,
+        ),
+        ...ifClaimed(claims.refinishingDays, `Usually ${claims.refinishingDays.text}`),
         'Oil-based, water-based or penetrating oil',
       ],
       photo: 'sanding-process',
@@ -107,7 +113,7 @@ const records = {
     page: {
       path: '/flooring-installation/lvp-lvt',
       title: `Luxury Vinyl Plank (LVP) Installation, ${city} ${state}`,
-      description: `Waterproof luxury vinyl plank and tile with a 20+ mil wear layer for basements, kitchens and rentals in ${area}.`,
+      description: `Waterproof luxury vinyl plank and tile${wearLayer.map((layer) => ` with a ${layer}`)} for basements, kitchens and rentals in ${area}.`,
       card: { headline: 'LVP & LVT installation', photo: 'lvp-installation' },
     },
     card: {
@@ -115,10 +121,10 @@ const records = {
       description:
         'Luxury vinyl plank and tile for basements, kitchens, mudrooms and rentals, installed over a flat, dry subfloor.',
       features: [
-        '20+ mil wear layer',
+        ...wearLayer,
         'Floating click-lock or glue-down',
         'Subfloor leveled first',
-        'Most rooms done in a day or two',
+        ...ifClaimed(claims.vinylDays, `Most rooms done in ${claims.vinylDays.text}`),
       ],
       photo: 'lvp-installation',
     },
@@ -127,10 +133,10 @@ const records = {
       description:
         'Luxury vinyl plank and tile. Waterproof, quiet underfoot and at home over a concrete slab.',
       features: [
-        '20+ mil wear layer',
+        ...wearLayer,
         'Good in basements',
         'Floating or glue-down',
-        'Back in use the same day or the next',
+        ...ifClaimed(claims.vinylDays, 'Back in use the same day or the next'),
       ],
       photo: 'lvp-installation',
     },
@@ -176,7 +182,7 @@ const records = {
     part: {
       of: 'sanding-refinishing',
       title: 'Water-damage restoration',
-      description: 'Call, Sundays too. We dry a floor slowly, and that often saves one that was written off.',
+      description: `Call${isAnsweredOn(hours, 'Sunday') ? ', Sundays too' : ' first'}. We dry a floor slowly, and that often saves one that was written off.`,
       heading: 'water damage',
       urgent: {
         steps: [

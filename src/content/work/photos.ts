@@ -131,27 +131,12 @@ export type PhotoName = keyof typeof photos
 
 export const photoNames: readonly string[] = Object.keys(photos)
 
-/** The same room before and after, from the same camera: `[after]: before`. */
-export const beforePhotos: Partial<Record<PhotoName, PhotoName>> = {
-  'living-room-finished': 'living-room-before',
-  'hallway-refinished': 'hallway-before',
-  'stairs-refinished': 'stairs-before',
-  'dining-room-floors': 'dining-room-before',
-}
-
-/** Details of a job, in addition to its main photograph: `[main]: details`. */
-export const detailPhotos: Partial<Record<PhotoName, readonly PhotoName[]>> = {
-  'stairs-refinished': ['stairs-detail'],
-  'lvp-installation': ['lvp-installation-process'],
-  'sanding-process': ['refinishing-process'],
-}
-
 /** The photograph of each place, but for cities, projects and services, which name theirs. */
 export const scenes = {
   home: { photo: 'hero-section' },
   homeClosing: { photo: 'family-room-hardwood' },
-  /** A room that was also photographed before the work. Without such a picture, the section on Home goes. */
-  homeShowcase: { photo: 'living-room-finished' },
+  /** A room that was also photographed before the work. Without `before`, the section on Home goes. */
+  homeShowcase: { photo: 'living-room-finished', before: 'living-room-before' },
   about: { photo: 'refinishing-process' },
   team: { photo: 'team-photo' },
   why: { photo: 'hero-section' },
@@ -159,7 +144,7 @@ export const scenes = {
   reviews: { photo: 'dining-room-floors' },
   notFound: { photo: 'refinishing-process' },
   sanding: { photo: 'sanding-process' },
-  /** A floor that was refinished, with a picture from before. */
+  /** A project's floor that was refinished, best one with its `before`. */
   refinished: { photo: 'hallway-refinished' },
   /** Shown in the color that each finish gives it. */
   finishes: { photo: 'species-red-oak' },
@@ -172,4 +157,4 @@ export const scenes = {
   contactCard: { photo: 'stairs-treads' },
   installationCard: { photo: 'family-room-hardwood' },
   toolCard: { photo: 'stairs-detail' },
-} as const satisfies Record<string, Scene>
+} as const satisfies Record<string, Scene<PhotoName>>

@@ -1,4 +1,4 @@
-import { useHydrated } from '@tanstack/react-router'
+import { useHydrated, useSearch } from '@tanstack/react-router'
 import { memo, Suspense, use, useCallback, useMemo } from 'react'
 import { atApproach } from '@/lib/lazy-module'
 import { useHidesFloatingButtons } from '@/ui/hides-floating-buttons'
@@ -14,7 +14,8 @@ import { lazyForm } from './lazy-form'
 export function EstimateCard({ link: { service, message } = {}, ...props }: EstimateFormProps) {
   const hidesFloatingButtons = useHidesFloatingButtons()
   const link = useMemo(() => ({ service, message }), [service, message])
-  const isFilled = Boolean(service || message)
+  const hasSheet = useSearch({ strict: false, select: ({ sheet }) => Boolean(sheet) })
+  const isFilled = hasSheet || Boolean(service || message)
 
   const card = useCallback(
     (element: HTMLElement | null) => {

@@ -1,6 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
+import fields from '@/ui/fields.module.css'
 import classes from './EstimateForm.module.css'
 import type { Field } from './fields'
 
@@ -18,11 +19,11 @@ const notBlank = '[\\s\\S]*\\S[\\s\\S]*'
 
 const classNames = {
   root: classes.field,
-  label: classes.label,
+  label: fields.label,
   description: classes.soft,
-  wrapper: classes.control,
-  input: classes.input,
-  section: classes.chevron,
+  wrapper: fields.control,
+  input: fields.input,
+  section: fields.end,
   error: classes.error,
 }
 

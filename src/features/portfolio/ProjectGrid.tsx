@@ -3,7 +3,6 @@ import { type MouseEvent, memo } from 'react'
 import { ourWork } from '@/content/pages/our-work'
 import { sizeAndDays } from '@/content/work/jobs'
 import { projectCategories } from '@/content/work/project-categories'
-import { beforeOf } from '@/content/work/project-photographs'
 import type { Project } from '@/content/work/types'
 import type { LazyModule } from '@/lib/lazy-module'
 import { Photo } from '@/ui/Photo'
@@ -44,7 +43,7 @@ interface ProjectCardProps {
 function ProjectCard({ project, isFirst, onOpen }: ProjectCardProps) {
   // A phone's card has no room for the details.
   const { days } = sizeAndDays(project)
-  const before = beforeOf(project)
+  const { before } = project
 
   function open(event: MouseEvent<HTMLElement>): void {
     // The browser itself opens new tabs and windows.
@@ -62,7 +61,7 @@ function ProjectCard({ project, isFirst, onOpen }: ProjectCardProps) {
           priority={isFirst}
           className={classes.photo}
         />
-        {project.beforeAfter && <p className={classes.badge}>Before &amp; After</p>}
+        {before && <p className={classes.badge}>Before &amp; After</p>}
         {before && (
           <div className={classes.before}>
             <Photo

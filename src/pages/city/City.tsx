@@ -9,7 +9,6 @@ import {
 import { cityPage } from '@/content/pages/pages'
 import { type CityWork, cityPhoto, cityWork } from '@/content/places/city-work'
 import type { City as CityFacts } from '@/content/places/types'
-import { beforeOf } from '@/content/work/project-photographs'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { ServiceAreaMap } from '@/features/service-area/ServiceAreaMap'
 import { ContactActions } from '@/layout/ContactActions'
@@ -85,9 +84,9 @@ function Work({ projects, reviews, miles }: CityWork) {
       {projects.map((project, index) => (
         <li key={project.id}>
           {/* The first one's photograph is at the head of the page. */}
-          {(index > 0 || project.beforeAfter) && (
+          {(index > 0 || project.before) && (
             <PhotoComparison
-              before={beforeOf(project)}
+              before={project.before}
               after={project.image}
               subject={project.title}
               sizes="(min-width: 62em) 42rem, calc(100vw - 2.5rem)"

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { business, telephoneLink } from '@/content/business/business'
 import { sandingPage } from '@/content/pages/sanding'
 import { sizeAndDays } from '@/content/work/jobs'
-import { beforePhotos, type PhotoName, scenes } from '@/content/work/photos'
+import { type PhotoName, scenes } from '@/content/work/photos'
 import { projects } from '@/content/work/projects'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { Jobs } from '@/features/portfolio/Jobs'
@@ -42,12 +42,14 @@ export function Sanding() {
       <Section {...finishes}>
         <Finishes />
       </Section>
-      <Section {...dust} tone="dark">
-        <div className={classes.dust}>
-          <DustPath />
-          <Points items={dust.points} />
-        </div>
-      </Section>
+      {dust && (
+        <Section {...dust} tone="dark">
+          <div className={classes.dust}>
+            <DustPath {...dust} />
+            <Points items={dust.points} />
+          </div>
+        </Section>
+      )}
       <Jobs section={jobs} tone="warm" />
       <Section {...timeline}>
         <ProcessSteps steps={timeline.days} word="Day" layout="row" />
@@ -121,7 +123,7 @@ function RefinishOrReplace() {
     <div className={classes.choice}>
       <figure className={classes.figure}>
         <PhotoComparison
-          before={beforePhotos[after]}
+          before={refinished?.before}
           after={after}
           subject={refinished?.title ?? choice.title}
           sizes="(min-width: 62em) 50rem, 100vw"

@@ -1,4 +1,5 @@
 import { imageSize } from 'image-size'
+import { tooLargeError } from '../protocol'
 
 export interface Size {
   readonly width: number
@@ -52,11 +53,13 @@ export function refuseTooLarge({ width, height }: Size, maximumPixels: number): 
   const allowed = Math.min(maximumPixels, largestCanvas.pixels / enlargement ** 2)
   const side = Math.floor(largestCanvas.side / enlargement)
   if (width * height > allowed) {
-    throw new Error(
+    throw tooLarge(
       `Image too large: ${width} x ${height} pixels. This device can enhance up to ${Math.floor(allowed / 1e6)} megapixels`,
     )
   }
   if (Math.max(width, height) > side) {
-    throw new Error(`Image too large: ${width} x ${height} pixels. Its sides may have up to ${side} pixels`)
+    throw tooLarge(`Image too large: ${width} x ${height} pixels. Its sides may have up to ${side} pixels`)
   }
 }
+
+const tooLarge = (words: string) => Object.assign(new RangeError(words), { name: tooLargeError })

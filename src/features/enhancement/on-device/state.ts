@@ -4,16 +4,11 @@ import { isToExport } from '../batch/item'
 import { type FileType, rememberedFileType } from './file-type'
 import type { LocalItem } from './photo'
 import type { KeepStatus } from './storage/batch-keeper'
+import type { Answers, StorageProblem } from './storage/database'
+import type { Restorable } from './storage/restored-items'
 import { isMemoryFull } from './storage/storage-full'
 
 export type LocalBatch = Batch<LocalItem>
-
-/** The kept batch of an earlier visit. */
-export interface Restorable {
-  readonly items: readonly LocalItem[]
-  /** Ids of photos that have to be chosen again. */
-  readonly lost: readonly string[]
-}
 
 /** Photos on their way to another app, group by group. */
 export interface Sharing {
@@ -30,6 +25,12 @@ export interface Sharing {
 
 export interface LocalState extends KeepStatus {
   readonly batch: LocalBatch
+  /** Of each database, whether it answers. */
+  readonly answers: { readonly batch: Answers; readonly results: Answers }
+  /** True once the storage has said what an earlier visit kept. */
+  readonly isLoaded: boolean
+  /** Why it can't say so. */
+  readonly loadProblem: StorageProblem | null
   /** The kept batch of an earlier visit, until it is continued or dropped. */
   readonly restorable: Restorable | null
   /** True if another tab has the tool. What this tab's list still has then isn't kept. */
@@ -45,6 +46,9 @@ export interface LocalState extends KeepStatus {
 
 const initialState: LocalState = {
   batch: emptyBatch,
+  answers: { batch: 'unknown', results: 'unknown' },
+  isLoaded: false,
+  loadProblem: null,
   restorable: null,
   isOpenElsewhere: false,
   uncopied: 0,

@@ -18,6 +18,7 @@ import classes from './OnDeviceTool.module.css'
 import { OpenElsewhere } from './OpenElsewhere'
 import { RestoreOffer } from './RestoreOffer'
 import { ResultsPanel } from './ResultsPanel'
+import { StorageNote } from './StorageNote'
 
 const shareDialog = lazyModule(() => import('./ShareDialog'))
 
@@ -41,6 +42,7 @@ export function OnDeviceTool() {
 
   return (
     <ToolPanel {...panel}>
+      <StorageNote />
       <RestoreOffer />
       <div role="status" className={notes.notes}>
         {notesOf(state).map((note) => (
