@@ -128,6 +128,7 @@ export default defineConfig({
               test: modulesAt(
                 'src/features/estimate/{EstimateSection,EstimateCard}.*',
                 'src/features/estimate/EstimateForm.module.css',
+                'src/ui/fields.module.css',
                 'src/features/price/*',
                 'src/features/portfolio/Jobs.*',
                 'src/content/work/{job,project}*.ts',
