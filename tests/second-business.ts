@@ -3,6 +3,7 @@ import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
+import { filesMatching } from './fixtures/files-matching.ts'
 
 /**
  * `npm run test:second-business`: gives the site to another business, as an owner does, in a copy of the
@@ -42,7 +43,7 @@ try {
 
   run('vite/bin/vite.js', 'build', '--logLevel', 'error')
   run('typescript/bin/tsc', '-b')
-  const content = fs.globSync('src/content/**/*.ts', { cwd: root })
+  const content = filesMatching(['src/content/**/*.ts'], root)
   const vitest = ['related', '--run', '--config', 'tests/vitest.config.ts', '--project', 'unit']
   run('vitest/vitest.mjs', ...vitest, '--reporter', 'dot', ...content)
   expectNothing('of the first business', findLeftovers())
@@ -74,11 +75,14 @@ function copyRepository(): void {
 /** The pages of services that this business doesn't offer (CONTRIBUTING.md). */
 function dropPages(): void {
   const files = [
-    'src/routes/*.{hardwood,lvp-lvt}.tsx',
-    'src/pages/{hardwood,lvp}',
-    'src/content/pages/{hardwood,lvp}.ts',
+    'src/routes/*.hardwood.tsx',
+    'src/routes/*.lvp-lvt.tsx',
+    'src/pages/hardwood',
+    'src/pages/lvp',
+    'src/content/pages/hardwood.ts',
+    'src/content/pages/lvp.ts',
   ]
-  for (const path of fs.globSync(files, { cwd: root })) fs.rmSync(join(root, path), { recursive: true })
+  for (const path of filesMatching(files, root)) fs.rmSync(join(root, path), { recursive: true })
 }
 
 /** The owner's own story and colors, and no claims. */
@@ -121,7 +125,7 @@ async function takePhotographs(): Promise<void> {
 }
 
 function findLeftovers(): string[] {
-  const files = fs.globSync('dist/**/*.{html,js,css,svg,txt,xml,webmanifest}', { cwd: root })
+  const files = filesMatching(['dist/**/*.html', 'dist/**/*.{js,css,svg,txt,xml,webmanifest}'], root)
   return files.flatMap((file) => {
     const [found] = file.includes('licenses') ? [] : (leftovers.exec(read(file)) ?? [])
     return found ? [`${file}: ${found}`] : []
@@ -146,7 +150,8 @@ function findUnsaid(): string[] {
 
 async function findMetadata(): Promise<string[]> {
   const found = []
-  for (const file of fs.globSync('dist/{photos,social,assets}/**/*.{jpg,avif,webp}', { cwd: root })) {
+  const pictures = ['photos', 'social', 'assets'].map((folder) => `dist/${folder}/**/*.{jpg,avif,webp}`)
+  for (const file of filesMatching(pictures, root)) {
     const { width, height, orientation = 1, exif, xmp, iptc } = await sharp(join(root, file)).metadata()
     const isWrong = exif || xmp || iptc || orientation !== 1 || (/\boak-after/.test(file) && width > height)
     if (isWrong) found.push(file)

@@ -7,11 +7,11 @@ import { ServicePage } from '@/pages/service/ServicePage'
 
 /** The services whose page their record alone makes. */
 export const Route = createFileRoute('/services/$service')({
-  loader: async ({ params }) => {
+  loader: async ({ params, cause }) => {
     const service = serviceOfPage(`/services/${params.service}`)
     const words = service?.page.words
     if (!words) throw notFound()
-    await loadForm()
+    await loadForm({ cause })
     return { ...service, words }
   },
   head: ({ params }) => pageHead(`/services/${params.service}`),

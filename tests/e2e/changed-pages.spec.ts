@@ -1,4 +1,4 @@
-import { expect as baseExpect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { isPageScript } from './built-files.ts'
 import { city, cityPath, content, filter, filterLabel, projects, routePaths } from './content.ts'
 import { dialog, expectValues, fillIn, form, jane, openDialog, panel, submit } from './estimate.ts'
@@ -16,9 +16,6 @@ import { collectMailtoUrls, readMailto } from './mailto.ts'
 import { holdRequests, open, troubles } from './site.ts'
 
 // Pages that translators and extensions change before and while they run.
-
-/** A page that is changed is drawn twice, and a batch takes its time. */
-const expect = baseExpect.configure({ timeout: 20_000 })
 
 const filterButton = (page: Page) => page.getByRole('button', { name: filterLabel, exact: true })
 const shownProjects = projects.filter(({ category }) => category === filter)

@@ -15,7 +15,7 @@ import { expectPictures, hydrated } from './site.ts'
 // The same build on other hosts. Our own server has the other specs.
 
 /** Takes the host away, and expects the site to be on the device. */
-async function expectOffline(page: Page, stop: () => Promise<void>): Promise<void> {
+async function expectOffline(page: Page, stop: () => void | Promise<void>): Promise<void> {
   expect(await precachedPaths(page)).toEqual(expect.arrayContaining(['/', '/about', '/404']))
   await stop()
   await clearHttpCache(page)
@@ -37,7 +37,7 @@ for (const [name, host] of Object.entries({ cloudflarePages, plainHost })) {
       const site = new OwnSite(host(dist))
       await site.start()
       await use(site)
-      await site.stop()
+      site.stop()
     },
   })
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { content, routePaths } from './content.ts'
 import { expectScreen, type Screen, screens } from './screens.ts'
-import { expectFitsNarrowPhone, expectNoViolations, hydrated, open, troubles } from './site.ts'
+import { expectFitsNarrowPhone, expectNoViolations, fontsLoaded, hydrated, open, troubles } from './site.ts'
 
 // Checks that every page passes as it lies there.
 
@@ -27,6 +27,7 @@ for (const screen of [...opened, notFound]) {
   }) => {
     await expectAsSent(page, screen)
     await test.step('titles and texts keep to the edges of the header', async () => {
+      await fontsLoaded(page)
       for (const width of [1440, 1920]) {
         await page.setViewportSize({ width, height: 1000 })
         expect.soft(await page.evaluate(findOffGrid), `off the grid at ${width} px`).toEqual([])
@@ -44,6 +45,7 @@ for (const screen of [...opened, notFound]) {
     await expectAsSent(page, screen)
     await test.step('axe', () => expectNoViolations(page))
     await test.step('its length', async () => {
+      await fontsLoaded(page)
       const screensLong = await page.evaluate(() => document.documentElement.scrollHeight / 844)
       expect.soft(screensLong).toBeLessThan(longestPage)
     })

@@ -289,16 +289,16 @@ export async function expectScreen(page: Page, screen: Screen): Promise<void> {
   if (form) expect.soft(await readForms(page), path).toContainEqual(forms[form])
 }
 
-/** The fields of each form in the page's main part. */
+/** The fields of each form in the page's main part, without those that are closed until they're wanted. */
 const readForms = (page: Page) =>
   page.locator('main form').evaluateAll((all: HTMLFormElement[]) =>
     all.map((form) =>
-      [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select, textarea')].map(
-        (field) => {
+      [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select, textarea')]
+        .filter((field) => field.checkVisibility())
+        .map((field) => {
           const options = 'options' in field ? [...field.options].map(({ value }) => value) : []
           const words = [field.name, field.type, field.required ? 'required' : '', ...options]
           return words.filter(Boolean).join(' ')
-        },
-      ),
+        }),
     ),
   )

@@ -12,6 +12,31 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
+/** Waits until texts have their own typefaces: until then they are as wide as this machine's fonts make them. */
+export async function fontsLoaded(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}
+
+/**
+ * Opens a page that is to start later, and waits until the script that starts it has run: from then on it
+ * notices what people do.
+ */
+export async function openWithStart(
+  page: Page,
+  path: string,
+  waitUntil: 'load' | 'commit' = 'load',
+): Promise<void> {
+  await page.addInitScript(() => {
+    const note = ({ target }: Event) => {
+      if (target instanceof HTMLScriptElement && target.dataset.scripts)
+        document.documentElement.dataset.listening = 'yes'
+    }
+    document.addEventListener('load', note, { capture: true })
+  })
+  await page.goto(path, { waitUntil })
+  await page.locator('html[data-listening]').waitFor({ state: 'attached' })
+}
+
 /**
  * Holds requests back until the returned function is called, which waits for one of them: a hold that holds
  * none fails.
@@ -103,6 +128,7 @@ export async function expectNoViolations(page: Page, within = 'html', rule?: str
  * twice as large.
  */
 export async function expectFitsNarrowPhone(page: Page): Promise<void> {
+  await fontsLoaded(page)
   await page.setViewportSize({ width: 320, height: 740 })
   await expect.poll(() => page.evaluate(findBrokenWords)).toEqual([])
   const root = page.locator('html')

@@ -20,7 +20,7 @@ const item = (id: string, changes: Partial<Item> = {}): Item => ({
   ...changes,
 })
 const completed: Outcome<Item> = { status: 'completed', result: 'x' }
-const failed: Outcome<Item> = { status: 'failed', error: 'Failed to load image', reason: null }
+const failed: Outcome<Item> = { status: 'failed', error: { kind: 'damaged' } }
 
 const append = (...ids: string[]): Event => ({ type: 'append', items: ids.map((id) => item(id)) })
 const handle = (id: string, outcome: Outcome<Item>): Event => ({

@@ -1,10 +1,12 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../../tools/root.ts'
+import { filesMatching } from '../fixtures/files-matching.ts'
 
-const folders = '{.github,docs,server,src,supabase,tests,tools,workers}'
-const files = globSync(['*.{md,ts}', `${folders}/**/*.{ts,tsx,css,js,yml,md}`], { cwd: root })
+const folders = ['.github', 'docs', 'server', 'src', 'supabase', 'tests', 'tools', 'workers']
+const inFolders = folders.map((folder) => `${folder}/**/*.{ts,tsx,css,js,yml,md}`)
+const files = filesMatching(['*.md', '*.ts', ...inFolders], root)
 const names = new Set(files.map((file) => basename(file)))
 
 /** Words that may be a path: nothing in an address, and no file that the build writes. */

@@ -138,7 +138,6 @@ describe('the hours', () => {
 
 test('without rates no page names a price', async () => {
   vi.doMock('@/content/services/rates.ts', () => ({ rates: {} }))
-  withoutClaims('refinishingPrice')
   expect(await findOnPages(/\$\d/)).toEqual([])
 })
 

@@ -11,16 +11,24 @@ export interface ZipEntry {
 /** Returns the next file, or `null` after the last one. It is called again only after it has answered. */
 export type NextEntry = () => Promise<ZipEntry | null>
 
-export interface JpegOptions {
+export interface JpegType {
   /** In pixels. A smaller picture keeps its size. */
   readonly longestSide: number
   /** From 0 to 1. */
   readonly quality: number
 }
 
+export interface JpegOptions extends JpegType {
+  /** The photo as it was chosen, which may know when it was taken. `undefined` if it's gone. */
+  readonly original: Blob | undefined
+  /** Of the original, in milliseconds since 1970. */
+  readonly lastModified: number
+}
+
 export interface ExportSurface {
   /** Writes a zip of the entries to a file, piece by piece. */
   writeZip(target: FileSystemFileHandle, next: NextEntry): Promise<void>
   makeZip(next: NextEntry): Promise<Blob>
+  /** Makes a JPEG of a PNG. */
   makeJpeg(picture: Blob, options: JpegOptions): Promise<Blob>
 }

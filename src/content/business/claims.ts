@@ -14,8 +14,6 @@ export const claims = {
   squareFeet: { text: '25k+', sample: true },
   satisfiedCustomers: { text: '100%', sample: true },
   dustContainment: { text: '96%', sample: true },
-  /** The price of the job on Home's estimate (written-estimate.ts). Without it, no figure is shown. */
-  refinishingPrice: { text: '$1,705', sample: true },
 
   // Days, sizes and how clean the house stays.
   refinishingDays: { text: '3-5 days', sample: true },

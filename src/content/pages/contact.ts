@@ -1,7 +1,7 @@
 import { business, telephoneLink, theOwner } from '../business/business'
 import { claims } from '../business/claims'
 import { hours, identity, otherPhones } from '../business/facts'
-import { emergencyDays, isAnsweredDaily, isAnsweredOn } from '../business/hours'
+import { callDays, emergencyDays, isAnsweredDaily, isAnsweredOn } from '../business/hours'
 import { listOf, withClaim } from '../business/sentences'
 import { isOffered } from '../services/offered-services'
 
@@ -12,6 +12,8 @@ const pipeOnSunday =
   quietDays.length > 0
     ? `A burst pipe on a ${listOf(quietDays)} counts as an emergency. `
     : 'After a burst pipe: '
+
+const visitDays = callDays(hours.filter(({ opens }) => opens))
 
 export const contactPage = {
   hero: {
@@ -32,7 +34,7 @@ export const contactPage = {
   },
   visit: {
     title: 'What happens at the estimate',
-    intro: `We come to the house${withClaim(claims.visitTime, (time) => `, usually for ${time}`)}. We measure the rooms, find out how much wood is left above the tongue and take moisture readings where it matters. You get a written price. There’s no charge and no obligation.`,
+    intro: `We come to the house${visitDays && `, ${visitDays}`}${withClaim(claims.visitTime, (time) => `, usually for ${time}`)}. We measure the rooms, find out how much wood is left above the tongue and take moisture readings where it matters. You get a written price. There’s no charge and no obligation.`,
   },
 } as const
 

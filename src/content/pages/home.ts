@@ -114,7 +114,7 @@ export const home = {
     id: 'areas',
     label: 'Areas',
     title: 'Where we work',
-    intro: `${business.serviceArea}, ${region.extent.home}.${withClaim(claims.cities, (number) => ` ${number} cities in all. Press one on the map to see our work there.`)}`,
+    intro: `${business.serviceArea}, ${region.extent.home}.${withClaim(claims.cities, (number) => ` ${number} cities in all. Those on the map have a page with our work there.`)}`,
     link: 'All service areas',
   },
   closing: {

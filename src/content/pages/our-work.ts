@@ -39,7 +39,7 @@ export const ourWork = {
     share: 'Share',
     copied: 'Link copied.',
     notCopied: 'The link can’t be copied here. It’s',
-    takeHome: (project: Project) => `Take this ${subjectOf(project)} home`,
+    code: 'QR code',
     scan: 'Scan it with your phone’s camera. It opens this project, with an estimate for one like it.',
   },
   figures: {

@@ -82,17 +82,21 @@ export interface SocialCard {
   readonly photo: PhotoName
 }
 
-/** The rates of a kind of work, material, labor and cleaning up included, in dollars for one unit. */
+/** The rates of a kind of work in dollars for one unit, with all that `included` names (price-words.ts). */
 export interface Rate extends Sample {
   readonly unit: 'sq ft' | 'treads'
   readonly low: number
   readonly high: number
+  /** From this many units on, each further one costs less: larger floors are cheaper by the square foot. */
+  readonly beyond?: { readonly size: number; readonly low: number; readonly high: number }
   /** The price of the smallest job, in dollars. */
   readonly minimum: number
   /** How many units are done in a working day. */
   readonly perDay: number
   /** The time that has to pass before: `a week of acclimation`. */
   readonly after?: string
+  /** What may turn up that nobody can see yet. @default 'a bad board' */
+  readonly surprise?: string
   /** The first one is chosen at first. */
   readonly finishes?: readonly Finish[]
 }

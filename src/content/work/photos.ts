@@ -142,7 +142,7 @@ export const scenes = {
   /** A board in the color that each finish gives it, none with `undefined`. */
   finishes: { photo: 'species-red-oak' },
   installation: { photo: 'pattern-diagonal' },
-  hardwood: { photo: 'dining-room-floors' },
+  hardwood: { photo: 'team-working' },
   lvp: { photo: 'lvp-installation' },
   // In link previews. Other pages show the photograph at their head.
   workCard: { photo: 'stairs-refinished' },

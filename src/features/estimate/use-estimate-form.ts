@@ -1,11 +1,13 @@
+import { useSearch } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
-import { type FormEvent, useEffect, useRef, useState, useTransition } from 'react'
+import { type FormEvent, useEffect, useMemo, useRef, useState, useTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { business } from '@/content/business/business'
+import { messageOf, requestOf } from '@/content/services/price-sheet'
 import { pause } from '@/lib/pause'
 import { showToast, type Toast } from '@/ui/toast'
 import { estimateStore, followLink, forgetDraft, keepDraft, keepOpened, type LinkedRequest } from './draft'
-import { type EstimateRequest, type FieldName, fieldsOf, type Variant } from './fields'
+import type { EstimateRequest, FieldName } from './fields'
 import { controlsOf, type FieldErrors, fieldErrors, fillFields, readFields, readTyped } from './form-controls'
 import { openMail } from './open-mail'
 
@@ -31,19 +33,18 @@ const failedToast: Toast = {
  *
  * @param page the path of the page that the mail names
  * @param place where the form stands, so that an opened request comes back to it
- * @param link what the link asks for that leads to the form
+ * @param link what the link asks for that leads to the form, unless the address has a price sheet
  */
-export function useEstimateForm(
-  variant: Variant,
-  page: string,
-  place: string,
-  { service, message }: LinkedRequest,
-) {
+export function useEstimateForm(page: string, place: string, link: LinkedRequest) {
+  const sheet = useSearch({ strict: false, select: (search) => search.sheet })
+  const asked = useMemo(() => requestOf(sheet), [sheet])
+  const { service, message } = asked ? { service: asked.service, message: messageOf(asked) } : link
   const form = useRef<HTMLFormElement>(null)
   const [isBusy, startSending] = useTransition()
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isJustOpened, setJustOpened] = useState(false)
   const opened = useSelector(estimateStore, (state) => state.opened[place])
+  const isCarried = useSelector(estimateStore, (state) => state.link.message === message)
 
   useEffect(() => {
     if (!form.current) return
@@ -55,7 +56,7 @@ export function useEstimateForm(
   async function send(request: EstimateRequest): Promise<void> {
     try {
       keepOpened(place, await openMail(request, form.current?.target))
-      forgetDraft(fieldsOf(variant).map(({ name }) => name))
+      forgetDraft(Object.keys(request) as FieldName[])
       await pause(busyTime)
       form.current?.reset()
       showToast(openedToast)
@@ -74,6 +75,8 @@ export function useEstimateForm(
     opened: isBusy ? undefined : opened,
     /** True right after opening, false once the visitor has come back to this page. */
     isJustOpened,
+    /** What is in the message of a price sheet. */
+    carried: isCarried ? asked : undefined,
     forgetOpened: () => keepOpened(place, undefined),
     onInput({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
       keepDraft(readTyped(currentTarget))

@@ -64,7 +64,7 @@ export function Portfolio({ projects }: { readonly projects: readonly Project[] 
         </div>
       </div>
       {shown.length > 0 ? (
-        <ProjectGrid projects={shown} onOpen={openProject} onIntent={projectDialog.preload} />
+        <ProjectGrid projects={shown} onOpen={openProject} intent={projectDialog.preloadAtIntent} />
       ) : (
         <div className={classes.empty}>
           <p className={classes.message}>{ourWork.projects.none}</p>

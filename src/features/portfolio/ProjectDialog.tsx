@@ -13,7 +13,7 @@ import { showToast } from '@/ui/toast'
 import classes from './ProjectDialog.module.css'
 import { focusCard } from './ProjectGrid'
 import { sharedProjectPath } from './project-url'
-import { TakeHome } from './TakeHome'
+import { QrCode } from './QrCode'
 
 export interface ProjectDialogProps {
   readonly project: Project
@@ -79,7 +79,7 @@ export function ProjectDialog({ project, among, onTurnTo, onClose }: ProjectDial
               >
                 {ourWork.projects.share}
               </Button>
-              <TakeHome project={project} {...quietButton} />
+              <QrCode project={project} {...quietButton} />
             </div>
           </div>
         </div>

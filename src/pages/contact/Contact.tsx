@@ -3,7 +3,6 @@ import { business, telephoneLink } from '@/content/business/business'
 import { hoursText, type SpecialDays } from '@/content/business/hours'
 import { specialDays } from '@/content/business/special-days'
 import { contactDetails, contactPage } from '@/content/pages/contact'
-import type { ServiceOption } from '@/content/services/estimate-options'
 import { reviewBesideForm } from '@/content/work/review-beside-form'
 import { EstimateCard } from '@/features/estimate/EstimateCard'
 import { Assurance } from '@/features/estimate/EstimateSection'
@@ -13,20 +12,12 @@ import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { useHidesFloatingButtons } from '@/ui/hides-floating-buttons'
 import patterns from '@/ui/patterns.module.css'
 import classes from './contact.module.css'
+import type { ContactSearch } from './contact-search'
 
 const { hero, details, form, visit } = contactPage
 const review = reviewBesideForm('/contact')
 
-export interface ContactProps {
-  /** The path of the page that a link to here stands on. */
-  readonly from?: string
-  /** The form's first values. */
-  readonly service?: ServiceOption
-  /** Where its message begins. */
-  readonly message?: string
-}
-
-export function Contact({ from = '/contact', ...link }: ContactProps) {
+export function Contact({ from = '/contact', ...link }: ContactSearch) {
   const hidesFloatingButtons = useHidesFloatingButtons()
   return (
     <div className={classes.page}>
@@ -106,7 +97,7 @@ function SpecialHours() {
 }
 
 const spelled = ({ from, to }: SpecialDays) =>
-  [...new Set([from, to])].map((day) => longDate(new Date(`${day}T12:00`))).join(' to ')
+  [...new Set([from, to])].map(longDate).join(' to ')
 
 /** An email address wraps before its sign, if it must. In a box of its own, since its link is a flex box. */
 function wrapAtSign(line: string) {

@@ -11,6 +11,7 @@ import { Jobs } from '@/features/portfolio/Jobs'
 import { PriceSheet } from '@/features/price/PriceSheet'
 import { CallButton, ContactActions, OtherPhones } from '@/layout/ContactActions'
 import { FaqAccordion } from '@/ui/FaqAccordion'
+import { useHidesFloatingButtons } from '@/ui/hides-floating-buttons'
 import { CheckList, Facts, Points, ProcessSteps, Stats } from '@/ui/Lists'
 import { PageHero } from '@/ui/PageHero'
 import { Photo } from '@/ui/Photo'
@@ -60,12 +61,14 @@ export function Sanding() {
       {also.jobs.length > 0 && (
         <Section {...also} tone="warm">
           <Points
-            items={also.jobs.map((job) => ({ ...job, action: nextStep(job) }))}
+            items={also.jobs
+              .filter(({ urgent }) => !urgent)
+              .map((job) => ({ ...job, action: nextStep(job) }))}
             columns={2}
-            className={classes.also}
           />
         </Section>
       )}
+      {also.jobs.map((job) => job.urgent && <Urgent key={job.id} job={job} {...job.urgent} />)}
       <Section {...faq} intro={<CallInstead />}>
         <div className={classes.questions}>
           <section aria-labelledby="questions-work">
@@ -94,20 +97,32 @@ function CallInstead() {
   )
 }
 
-/** The stairs that were done, or the number to call after a leak and what to do until then. */
-function nextStep({ id, next, urgent }: (typeof also.jobs)[number]): ReactNode {
-  if (urgent)
-    return (
-      <div className={classes.urgent}>
-        <CallButton variant="filled" />
+type OtherJob = (typeof also.jobs)[number]
+
+interface UrgentProps extends NonNullable<OtherJob['urgent']> {
+  readonly job: OtherJob
+}
+
+/** What can't wait: the number to call, and what to do until somebody comes. */
+function Urgent({ job: { id, title, description }, steps, facts }: UrgentProps) {
+  const hidesFloatingButtons = useHidesFloatingButtons()
+  return (
+    <Section id={id} title={title} intro={description} tone="dark">
+      <div ref={hidesFloatingButtons} className={classes.call}>
+        <CallButton variant="white" className={classes.number} />
         <OtherPhones />
         <TextPhoto />
-        <ProcessSteps steps={urgent.steps} />
-        <dl>
-          <Facts of={urgent.facts} />
-        </dl>
       </div>
-    )
+      <ProcessSteps steps={steps} layout="row" />
+      <dl className={classes.facts}>
+        <Facts of={facts} />
+      </dl>
+    </Section>
+  )
+}
+
+/** The stairs that were done. */
+function nextStep({ id, next }: OtherJob): ReactNode {
   return (
     next && (
       <TextLink to="/our-work" search={{ category: id }}>

@@ -7,10 +7,11 @@ import { readResult } from './engine/enhance-once'
 import { readablePhoto } from './engine/heic'
 import { fromFile, newImages, splitImages } from './input/chosen-files'
 import type { LocalItem } from './photo'
-import { idsOf, opened, readCopy } from './restore'
+import { begun, readCopy } from './restore'
 import { localRunner } from './runner'
 import { forget } from './save'
 import { changeState, localStore } from './state'
+import { idsOf } from './storage/restored-items'
 import { isMemoryFull } from './storage/storage-full'
 import { imagesLoaded, noImages, nothingChosen, originalGone, unkeptWords, unreadable } from './words'
 
@@ -24,7 +25,7 @@ export { canShare, handOver, share, shareAsJpeg, stopSharing } from './share'
 /** Adds files to the batch and says what became of them (specification, section 5). */
 export async function chooseFiles(files: Iterable<File>): Promise<void> {
   const { images, others } = await splitImages(files)
-  await opened
+  await begun
   const added = newImages(images, localStore.state.batch.items, (file) => fromFile(file, readCopy))
   const known = images.length - added.length
   changeState({ chosen: { skipped: others.map(({ name }) => name), known } })

@@ -23,6 +23,8 @@ export interface Enhanced {
   readonly key: string
   /** The file, where it isn't in the result store. */
   readonly unkept: Blob | null
+  /** Of one that the store was too silent for: whether it has been stored after all. */
+  readonly isStoredLate?: Promise<boolean> | undefined
 }
 
 /** A chosen photo (specification, section 3; `enhancedUrl` is made from `result` while it's shown). */

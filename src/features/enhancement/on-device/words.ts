@@ -3,14 +3,14 @@ import { type Counts, countsOf, isCompleted, isToExport } from '../batch/item'
 import { photosInWords } from '../batch/words'
 import type { FileType } from './file-type'
 import type { LocalItem } from './photo'
-import type { LocalState, Restorable } from './state'
+import type { LocalState } from './state'
 import type { StorageProblem } from './storage/database'
+import { isSettled, type Restorable } from './storage/restored-items'
 import { isMemoryFull, isQuotaError } from './storage/storage-full'
 
 const problemWords: Readonly<Record<StorageProblem, string>> = {
   full: 'Storage is full',
-  silent: 'This browser’s storage isn’t responding',
-  unreadable: 'This page can’t read what it kept in this browser. Reload it',
+  unreadable: 'This page can’t read what it kept in this browser. Reload it to try again',
   refused: 'This browser doesn’t let the site store anything',
 }
 
@@ -34,14 +34,36 @@ export function notesOf({ chosen, uncopied, storageProblem }: LocalState): strin
   return notes.filter((note) => note !== false)
 }
 
+const isSilent = ({ answers }: LocalState) => answers.batch === 'silent' || answers.results === 'silent'
+
+/** True if the storage can't be relied on at the moment. */
+export const isTrouble = (state: LocalState) => state.loadProblem !== null || isSilent(state)
+
+/** What is known of this browser's storage. */
+export function storageWords(state: LocalState): string {
+  const { isLoaded, loadProblem, batch, isCopying } = state
+  const isUnsafe = isCopying || batch.items.some(({ result }) => result?.unkept)
+  const meanwhile = isUnsafe
+    ? 'What’s new isn’t kept on this device yet: keep this page open, or save your photos.'
+    : 'You can choose and enhance photos meanwhile.'
+  if (loadProblem) return `${problemWords[loadProblem]}. Save your photos before you leave this page.`
+  if (isLoaded && isSilent(state)) return `This browser’s storage isn’t answering at the moment. ${meanwhile}`
+  if (isLoaded) return 'Photos are kept in this browser.'
+  return isSilent(state)
+    ? `This browser’s storage hasn’t answered yet. Your last batch isn’t lost: it comes as soon as there’s an answer. ${meanwhile}`
+    : 'Looking for your last batch'
+}
+
 /** The words that offer an earlier visit's batch. */
 export function offerOf({ items, lost }: Restorable): { readonly title: string; readonly text: string } {
   const { total, left } = countsOf(items)
+  const here = total === 1 ? 'The photo of your last batch is' : 'The photos of your last batch are'
   const toPick = `${photosInWords(lost.length)} ${lost.length === 1 ? 'has' : 'have'} to be picked again`
+  if (isSettled({ items, lost }))
+    return { title: `${photosInWords(total)} saved`, text: `${here} still here.` }
   if (items.every(({ isExported }) => isExported))
     return { title: toPick, text: 'This browser has no copy from your last batch.' }
   const unsaved = items.filter(isToExport).length
-  const here = total === 1 ? 'The photo of your last batch is' : 'The photos of your last batch are'
   const sentences = [
     left > 0 ? 'Your last batch wasn’t finished.' : `${here} still here.`,
     unsaved > 0 &&

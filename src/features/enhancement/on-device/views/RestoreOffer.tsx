@@ -16,8 +16,7 @@ export function RestoreOffer() {
   if (!restorable) return null
   const { items } = restorable
   const { left } = countsOf(items)
-  // Of saved photos nothing is left to do.
-  const isOpen = !items.every(({ isExported }) => isExported)
+  const isOpen = items.length > 0
   const { title, text } = offerOf(restorable)
   const pending = `${photosInWords(left)} ${left === 1 ? 'isn’t' : 'aren’t'} enhanced yet. Start over?`
   return (
@@ -31,7 +30,8 @@ export function RestoreOffer() {
         {isOpen && (
           <Button
             className={smallButton.button}
-            variant={batch.items.length === 0 ? 'filled' : 'light'}
+            // Of saved photos nothing is left to do.
+            variant={batch.items.length === 0 && items.some((item) => !item.isExported) ? 'filled' : 'light'}
             onClick={continueKept}
           >
             {left > 0 ? 'Continue' : 'Show'}

@@ -6,6 +6,7 @@ import { ItemRow } from '@/features/enhancement/views/ItemRow'
 import smallButton from '@/features/enhancement/views/small-button.module.css'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { canShare, download, remove, retry, share } from '../actions'
+import { failureWords } from '../failures'
 import { inMegabytes, type LocalItem, pathOf } from '../photo'
 import { useThumbnail } from '../thumbnail'
 
@@ -16,7 +17,7 @@ interface ResultRowProps {
 
 /** One photo, its size before and after, and the button that takes it out of the list. */
 export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowProps) {
-  const { id, originalFile, result, isExported } = item
+  const { id, originalFile, result, error, isExported } = item
   const name = pathOf(originalFile)
   const { ref, address } = useThumbnail(originalFile, result)
   const isUnkept = result?.unkept && !isExported
@@ -37,6 +38,7 @@ export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowP
     <li>
       <ItemRow
         item={item}
+        failure={error && failureWords(error)}
         name={name}
         thumbnail={address ? <img src={address} alt="" /> : <IconPhoto size={24} stroke={1.25} aria-hidden />}
         thumbnailRef={ref}
