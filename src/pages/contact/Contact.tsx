@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import { business, telephoneLink } from '@/content/business/business'
-import { hoursText } from '@/content/business/hours'
-import { type SpecialDays, specialDays } from '@/content/business/special-days'
+import { hoursText, type SpecialDays } from '@/content/business/hours'
+import { specialDays } from '@/content/business/special-days'
 import { contactDetails, contactPage } from '@/content/pages/contact'
 import { reviewBesideForm } from '@/content/work/review-beside-form'
 import { EstimateCard } from '@/features/estimate/EstimateCard'
@@ -96,8 +96,7 @@ function SpecialHours() {
   )
 }
 
-const spelled = ({ from, to }: SpecialDays) =>
-  [...new Set([from, to])].map(longDate).join(' to ')
+const spelled = ({ from, to }: SpecialDays) => [...new Set([from, to])].map(longDate).join(' to ')
 
 /** An email address wraps before its sign, if it must. In a box of its own, since its link is a flex box. */
 function wrapAtSign(line: string) {
