@@ -8,6 +8,7 @@ beforeEach(() => vi.resetModules())
 afterEach(() => {
   vi.doUnmock('@/content/services/services.ts')
   vi.doUnmock('@/content/business/claims.ts')
+  vi.doUnmock('@/content/business/terms.ts')
   vi.doUnmock('@/content/work/reviews.ts')
   vi.doUnmock('@/content/business/facts.ts')
 })
@@ -122,6 +123,7 @@ describe('a service that is not offered', () => {
 })
 
 test('a claim that is empty goes from the words around it', async () => {
+  vi.doMock('@/content/business/terms.ts', () => ({ terms: [] }))
   const { claims } = await import('@/content/business/claims.ts')
   const figures = Object.values(claims)
     .map(({ text }) => text)

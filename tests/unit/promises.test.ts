@@ -24,6 +24,7 @@ const mocked = [
 
 /** Made up, or others' words. */
 function withoutSamples(): void {
+  vi.doMock('@/content/business/terms.ts', () => ({ terms: [] }))
   vi.doMock('@/content/work/reviews.ts', () => ({ reviews: [], besideForms: {} }))
   vi.doMock('@/content/work/testimonials.ts', () => ({ testimonials: [] }))
   vi.doMock('@/content/work/projects.ts', () => ({ projects: [], workQuote: undefined }))
