@@ -7,9 +7,6 @@ import { openGraphTags } from './layout/open-graph'
 import { structuredData } from './layout/structured-data'
 import { createSiteRouter } from './router'
 
-/** Attributes that the icons' package adds and no page uses. Hydration leaves attributes as they are. */
-const unusedByIcons = / xmlns="http:\/\/www\.w3\.org\/2000\/svg"| class="tabler-icon tabler-icon-[a-z0-9-]+"/g
-
 /** Renders one URL to HTML, exactly as a browser will hydrate it, and names the chunks that it needs. */
 export async function render(url: string) {
   const router = createSiteRouter(createMemoryHistory({ initialEntries: [url] }))
@@ -26,7 +23,7 @@ export async function render(url: string) {
   )
   return {
     head: between('<head>', html, '</head><body>') + metadataMarkup(url),
-    body: between('</head><body>', html, '</body></html>').replaceAll(unusedByIcons, ''),
+    body: between('</head><body>', html, '</body></html>'),
     routeIds: router.state.matches.map((match) => match.routeId),
   }
 }

@@ -269,7 +269,9 @@ function findRepeatedAndCut(): string[] {
     .map(({ outerHTML }) => outerHTML.slice(0, 90))
 }
 
-test('each project, category and the presentation has a title of its own in the history @desk', async ({ page }) => {
+test('each project, category and the presentation has a title of its own in the history @desk', async ({
+  page,
+}) => {
   await open(page, '/our-work')
   const ofPage = await page.title()
   const category = content.projectCategories[detailed.category]

@@ -96,8 +96,7 @@ function SpecialHours() {
   )
 }
 
-const spelled = ({ from, to }: SpecialDays) =>
-  [...new Set([from, to])].map(longDate).join(' to ')
+const spelled = ({ from, to }: SpecialDays) => [...new Set([from, to])].map(longDate).join(' to ')
 
 /** An email address wraps before its sign, if it must. In a box of its own, since its link is a flex box. */
 function wrapAtSign(line: string) {
