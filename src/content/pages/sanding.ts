@@ -12,7 +12,7 @@ export const sandingPage = {
   hero: {
     title: 'Hardwood Floor Sanding and Refinishing',
     intro:
-      'Worn oak is rarely worn out. We sand it to bare wood, fix what needs fixing and put on a finish that suits the room. Most jobs take 3-5 days.',
+      'Worn oak is rarely worn out. We sand it bare, fix what needs it and put on a finish to suit the room. Most jobs take 3-5 days.',
     ...scenes.sanding,
   },
   choice: {
