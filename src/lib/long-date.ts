@@ -1,6 +1,17 @@
-const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-)
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 
 /**
  * The day in the reader's time zone, such as "September 21, 2024". Not by `Intl`, whose first use keeps a

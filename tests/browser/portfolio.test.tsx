@@ -11,7 +11,7 @@ import { beforePhotos } from '@/content/work/photos'
 import { projects } from '@/content/work/projects'
 import type { Project } from '@/content/work/types'
 import { Portfolio } from '@/features/portfolio/Portfolio'
-import { readWorkSearch } from '@/features/portfolio/use-work-search'
+import { readWorkSearch } from '@/features/portfolio/work-address'
 import type {} from '@/router'
 import { render } from './render'
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { beforePhotos } from '@/content/work/photos'
 import { projectCategories } from '@/content/work/project-categories'
 import { projects } from '@/content/work/projects'
-import { readWorkSearch } from '@/features/portfolio/use-work-search'
+import { readWorkSearch } from '@/features/portfolio/work-address'
 
 const category = projects[0]?.category ?? ''
 

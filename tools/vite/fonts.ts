@@ -42,7 +42,7 @@ const standInWidths: Readonly<Record<string, number>> = {
   'DejaVu Sans Bold': 0.5586,
   'Times New Roman': 0.3968,
   'DejaVu Serif': 0.5019,
-  Georgia: 0.434,
+  Georgia: 0.4338,
   'Noto Serif': 0.4691,
 }
 

@@ -48,12 +48,12 @@ export function EstimateForm({
   link = {},
 }: EstimateFormProps) {
   const { groups, submitLabel, busyLabel } = formModels[variant]
-  const { form, isBusy, errors, opened, isJustOpened, ...actions } = useEstimateForm(
+  const { form, isBusy, errors, opened, isJustOpened, ...actions } = useEstimateForm({
     variant,
     page,
     place,
     link,
-  )
+  })
   const preset: EstimateRequest = { service: serviceOfPage(page)?.name }
   const isHydrated = useHydrated()
   const { online } = useNetwork()

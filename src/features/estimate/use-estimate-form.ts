@@ -26,19 +26,18 @@ const failedToast: Toast = {
   message: `There was a problem sending the message. Please try calling ${business.phone} directly.`,
 }
 
-/**
- * An estimate form's behavior: idle, then submitting, then idle again (specification, section 4).
- *
- * @param page the path of the page that the mail names
- * @param place where the form stands, so that an opened request comes back to it
- * @param link what the link asks for that leads to the form
- */
-export function useEstimateForm(
-  variant: Variant,
-  page: string,
-  place: string,
-  { service, message }: LinkedRequest,
-) {
+interface EstimateFormOptions {
+  readonly variant: Variant
+  /** The path of the page that the mail names. */
+  readonly page: string
+  /** Where the form stands, so that an opened request comes back to it. */
+  readonly place: string
+  /** What the link asks for that leads to the form. */
+  readonly link: LinkedRequest
+}
+
+/** An estimate form's behavior: idle, then submitting, then idle again (specification, section 4). */
+export function useEstimateForm({ variant, page, place, link: { service, message } }: EstimateFormOptions) {
   const form = useRef<HTMLFormElement>(null)
   const [isBusy, startSending] = useTransition()
   const [errors, setErrors] = useState<FieldErrors>({})

@@ -11,7 +11,7 @@ import { Lazy } from '@/ui/Lazy'
 import patterns from '@/ui/patterns.module.css'
 import classes from './Portfolio.module.css'
 import { ProjectGrid, projectLinkId } from './ProjectGrid'
-import { useWorkSearch } from './use-work-search'
+import { useWorkSearch } from './work-address'
 
 const dialog = lazyModule(() => import('./ProjectDialog'))
 const presentation = lazyModule(() => import('./Presentation'))
