@@ -1,6 +1,5 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { FontaineTransform } from 'fontaine'
 import { defineConfig } from 'vite'
 import { imagetools } from 'vite-imagetools'
 import svgr from 'vite-plugin-svgr'
@@ -46,10 +45,6 @@ export default defineConfig({
     photographs(),
     imagetools({ include: photoImport, exclude: [], cache: { dir: 'node_modules/.cache/imagetools' } }),
     fonts(),
-    FontaineTransform.vite({
-      fallbacks: {},
-      categoryFallbacks: { serif: ['Georgia'], 'sans-serif': ['Arial', 'Roboto'] },
-    }),
     !isPrerendering() && [
       prerender([
         publishedPhotographs,
