@@ -14,6 +14,7 @@ import { devBackend } from './tools/vite/dev-backend.ts'
 import { fontLicenses, fonts } from './tools/vite/fonts.ts'
 import { hostFiles } from './tools/vite/host-files.ts'
 import { icons } from './tools/vite/icons.ts'
+import { notices } from './tools/vite/notices.ts'
 import { assetFileName, photographs, publishedPhotographs } from './tools/vite/photographs.ts'
 import { precache } from './tools/vite/precache.ts'
 import { isPrerendering, prerender } from './tools/vite/prerender.ts'
@@ -65,6 +66,7 @@ export default defineConfig({
       buildStamp(),
     ],
     samples(),
+    notices(),
   ],
   resolve: {
     tsconfigPaths: true,

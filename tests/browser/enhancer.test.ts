@@ -9,7 +9,8 @@ import { toneTable } from '~/workers/enhancer/picture/tone'
 import { resamplesLikeCanvas } from '~/workers/enhancer/resampler/matches-canvas'
 import { resamplable } from '~/workers/enhancer/resampler/resampler'
 import { pngFile } from '~/workers/enhancer/strips/png'
-import { planStrips } from '~/workers/enhancer/strips/strips'
+import { createStripMaker } from '~/workers/enhancer/strips/strip-makers'
+import { countStrips, planStrips } from '~/workers/enhancer/strips/strips'
 import {
   type Helper,
   type HelperSurface,
@@ -18,6 +19,8 @@ import {
 } from '~/workers/enhancer/strips/work-sharing'
 import { enhanceHere, expectExact, filesOf, load, reference } from './exact'
 import { differences, noise, type Pixels, pictureFile, pixelsOf, withOrientation } from './pictures'
+
+vi.mock('~/workers/enhancer/strips/strip-makers', { spy: true })
 
 const pictures = filesOf('')
 
@@ -228,11 +231,28 @@ describe('a photograph in many strips', () => {
     const opened = await openPhoto(photo)
     const size = enlargedSize(opened.picture)
     const plan = planStrips(opened.picture.height, size)
-    // All that is left is made while the helper still works.
-    const failLate = () =>
-      new Promise<never>((_, reject) => setTimeout(() => reject(new Error('Out of memory')), 1_500))
+    const failure = Promise.withResolvers<never>()
+    const unmade = new Set(Array.from({ length: countStrips(plan) }, (_, index) => index))
+    /** Fails once this page has made all strips but those that the helper has taken. */
+    const settle = (indices: readonly number[]) => {
+      for (const index of indices) unmade.delete(index)
+      if (unmade.size === 0) failure.reject(new Error('Out of memory'))
+    }
+    const { createStripMaker: original } = await vi.importActual<
+      typeof import('~/workers/enhancer/strips/strip-makers')
+    >('~/workers/enhancer/strips/strip-makers')
+    vi.mocked(createStripMaker).mockImplementationOnce(async (...given) => {
+      const maker = await original(...given)
+      const make = (indices: readonly number[]) => maker.make(indices).finally(() => settle(indices))
+      return { ...maker, make }
+    })
+    const fail = () => failure.promise
+    const make = (indices: readonly number[]) => {
+      settle(indices)
+      return failure.promise
+    }
     const { port1, port2 } = new MessageChannel()
-    const broken: HelperSurface = { open: failLate, begin: failLate, make: failLate, end: failLate }
+    const broken: HelperSurface = { open: fail, begin: fail, make, end: fail }
     expose(broken, port1)
     const strips = await makeAllStrips(plan, opened, { helpers: [wrap<HelperSurface>(port2)] })
     expectAlike(await pixelsOf(pngFile(strips ?? [], size)), expected)

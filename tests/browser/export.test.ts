@@ -27,6 +27,12 @@ test.each([
   }
 })
 
+test('a result is white as a JPEG where it was transparent', async () => {
+  const clear = await pictureFile(32, 32, () => [0, 0, 0, 0])
+  const { data } = await pixelsOf(await fileFor(fileTypes.jpeg.jpeg, async () => clear))
+  expect([...new Set(data)]).toEqual([255])
+})
+
 describe('a zip', () => {
   test('is written to the file that the user chooses', async () => {
     installStrictBrowser().press()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { RouteFocus } from '@/layout/RouteFocus'
 import { hideToast, hideToasts, showToast, type Toast } from '@/ui/toast'
@@ -58,9 +58,17 @@ describe('a toast', () => {
     showToast(error('One'))
     showToast({ kind: 'success', title: 'Two', message: 'of them' })
     await expect.element(toast('Two')).toBeVisible()
+    const rendered = () => new Promise((resolve) => router.subscribe('onRendered', resolve))
+    const toTop = { top: 0, behavior: 'instant' }
+    const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+    onTestFinished(() => scroll.mockRestore())
+    const filtered = rendered()
     await router.navigate({ to: '/', search: { sheet: 'stairs' } })
+    await filtered
+    expect(scroll).not.toHaveBeenCalledWith(toTop)
     await expect.element(toast('Two')).toBeVisible()
     await router.navigate({ to: '/about' })
     await expect.poll(() => page.getByRole('alert').query()).toBeNull()
+    expect(scroll).toHaveBeenCalledWith(toTop)
   })
 })

@@ -126,10 +126,17 @@ test('the presentation is swiped or led by keys, and keeps the scroll position',
   await expectShown(page, first)
   // A pair is seen together.
   for (const view of descriptions(sameCategory[0] ?? detailed).slice(0, detailed.before ? 2 : 1))
-    await expect(shown(page).getByRole('img', { name: view })).toBeInViewport({ ratio: 1 })
-  if (isMobile) await swipe(page, { from: 320, to: 60, y: 300 })
-  else await page.keyboard.press('ArrowRight')
+    await expect(shown(page).getByRole('img', { name: view })).toBeInViewport({ ratio: 0.45 })
+  const turn = (by: 1 | -1) =>
+    isMobile
+      ? swipe(page, { from: 190 + by * 130, to: 190 - by * 130, y: 640 })
+      : page.keyboard.press(by > 0 ? 'ArrowRight' : 'ArrowLeft')
+  await turn(1)
   await expectShown(page, second)
+  await turn(-1)
+  await expectShown(page, first)
+  if (detailed.before) await expectSliderOfScreen(page, isMobile)
+  await press(button(page, 'Show thumbnails'))
   await press(button(page, `${all.length} of ${all.length}`).last())
   await expectShown(page, all.at(-1))
 
@@ -140,6 +147,19 @@ test('the presentation is swiped or led by keys, and keeps the scroll position',
   await expect(button(page, 'View full screen')).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(top)
 })
+
+/** Expects a comparison as large as the screen. On it, a finger and the keys move the line and turn no page. */
+async function expectSliderOfScreen(page: Page, isMobile: boolean): Promise<void> {
+  const slider = shown(page).getByRole('slider')
+  const pictures = await shown(page).locator('[data-comparison]').boundingBox()
+  const screen = page.viewportSize()
+  if (!pictures || !screen) throw new Error('There is no comparison.')
+  expect(Math.max(pictures.width / screen.width, pictures.height / screen.height)).toBeGreaterThan(0.99)
+  if (isMobile) await swipe(page, { from: 320, to: 60, y: pictures.y + 60 })
+  else await slider.press('ArrowLeft')
+  await expect.poll(() => slider.inputValue().then(Number)).toBeLessThan(50)
+  await expect(shown(page).getByRole('button', { name: 'Before' })).toBeVisible()
+}
 
 test('the presentation has a URL for each slide, and plays by itself until it is paused @phone @full', async ({
   page,
@@ -165,6 +185,7 @@ test('a project is shared by the device, or its link is copied, and a code takes
   baseURL,
 }) => {
   const url = `${baseURL}/our-work?project=${detailed.id}#project-${detailed.id}`
+  const shared = `${baseURL}/our-work/${detailed.id}`
   const found = troubles(page)
   await open(page, `/our-work?project=${detailed.id}`)
   await expectNoViolations(page)
@@ -180,13 +201,13 @@ test('a project is shared by the device, or its link is copied, and a code takes
     return given
   })
   await button(page, 'Share').click()
-  await expect.poll(() => given.jsonValue()).toEqual([{ title: detailed.title, url }])
+  await expect.poll(() => given.jsonValue()).toEqual([{ title: detailed.title, url: shared }])
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await button(page, 'Share').click()
   await expect(page.getByText('Link copied.')).toBeVisible()
-  expect((await given.jsonValue()).at(-1)).toBe(url)
+  expect((await given.jsonValue()).at(-1)).toBe(shared)
 
-  await button(page, content.ourWork.projects.takeHome(detailed)).click()
+  await button(page, 'QR code').click()
   await expect(page.getByRole('img', { name: url })).toBeVisible()
   const drawn = await page.getByRole('img', { name: url }).locator('path').getAttribute('d')
   const dark = encode(url).data.flat().filter(Boolean)
@@ -203,7 +224,7 @@ test('one Escape closes one thing, also where the browser has no close watchers 
   await page.addInitScript('delete globalThis.CloseWatcher')
   for (const path of [`/our-work?project=${first.id}`, '/our-work?present']) {
     await open(page, path)
-    await button(page, content.ourWork.projects.takeHome(first)).first().click()
+    await button(page, 'QR code').click()
     await expect(code).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(code).toBeHidden()
@@ -247,3 +268,35 @@ function findRepeatedAndCut(): string[] {
     })
     .map(({ outerHTML }) => outerHTML.slice(0, 90))
 }
+
+test('each project, category and the presentation has a title of its own in the history @desk', async ({ page }) => {
+  await open(page, '/our-work')
+  const ofPage = await page.title()
+  const category = content.projectCategories[detailed.category]
+  const seen = new Set([ofPage])
+  for (const [address, words] of [
+    [`/our-work?project=${detailed.id}`, detailed.title],
+    [`/our-work?category=${detailed.category}`, category],
+    ['/our-work?present', 'Full screen'],
+  ] as const) {
+    await open(page, address)
+    await expect(page).toHaveTitle(new RegExp(`^${words}.* \\| ${business.shortName}$`))
+    seen.add(await page.title())
+  }
+  expect(seen.size).toBe(4)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveTitle(ofPage)
+  await press(card(page, detailed.title))
+  await expect(page).toHaveTitle(new RegExp(`^${detailed.title}`))
+  await page.goBack()
+  await expect(page).toHaveTitle(ofPage)
+})
+
+test('a shared project has its own preview, and leads on to the project @desk @full', async ({ page }) => {
+  const response = await page.request.get(`/our-work/${detailed.id}`)
+  const html = await response.text()
+  expect(html).toContain(`<meta property="og:title" content="${detailed.title}`)
+  expect(html).toContain(`/photos/${detailed.image}.jpg"`)
+  await page.goto(`/our-work/${detailed.id}`)
+  await expect(project(page, detailed.title)).toBeVisible()
+})

@@ -63,7 +63,7 @@ test.each([
     { answers: { batch: 'silent', results: 'unknown' }, isCopying: true },
     /keep this page open/,
   ],
-  ['known', { isLoaded: true }, /stay in this browser, also after a reload/],
+  ['known', { isLoaded: true }, /kept in this browser/],
   [
     'silent later',
     { isLoaded: true, answers: { batch: 'answering', results: 'silent' } },

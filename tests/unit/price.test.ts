@@ -43,6 +43,8 @@ describe('the price of a room', () => {
   test('has its finish in it, and what has to pass before', () => {
     const part = room(800, { rate: { ...rate, after: 'a week' }, finish: stained })
     expect(priceOf([part])).toMatchObject({ total: '$5,000 to $5,800', time: 'about 6 days after a week' })
+    const cheaper = room(800, { finish: { label: 'Oil-based', extra: -0.5, days: 1 } })
+    expect(priceOf([cheaper])).toMatchObject({ total: '$3,600 to $4,400', time: 'about 4 days' })
   })
 
   test.each([

@@ -12,7 +12,7 @@ test.each([
   ['the page’s own version, beside an active one', own, { isWaiting: true }, 'take over'],
   ['the page’s own version, put off before', own, { isWaiting: true, isPutOff: true }, 'take over'],
   ['the page’s own version, active', own, { isWaiting: false }, undefined],
-  ['a version that doesn’t answer', undefined, { isWaiting: true }, undefined],
+  ['no version', undefined, { isWaiting: true }, undefined],
 ])(
   'what becomes of %s',
   (_, build, { isWaiting, isPutOff = false }: { isWaiting: boolean; isPutOff?: boolean }, decision) => {

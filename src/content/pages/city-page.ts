@@ -1,5 +1,5 @@
 import { claims } from '../business/claims'
-import { ifClaimed, listOf, withClaim } from '../business/sentences'
+import { ifClaimed, listOf, withArticle, withClaim } from '../business/sentences'
 import type { FaqItem, TitledText } from '../business/types'
 import type { CityWork } from '../places/city-work'
 import { isOffered, servicesWithPage } from '../services/offered-services'
@@ -27,7 +27,9 @@ export const cityTrustPoints: readonly TitledText[] = [
 
 const promises = [
   ...ifClaimed(claims.years, `${claims.years.text} years of experience`),
-  ...[claims.satisfactionGuarantee, claims.warranty].flatMap((claim) => ifClaimed(claim, `a ${claim.text}`)),
+  ...[claims.satisfactionGuarantee, claims.warranty].flatMap((claim) =>
+    ifClaimed(claim, withArticle(claim.text)),
+  ),
   ...ifClaimed(claims.owner, 'one person who answers for the job'),
 ]
 

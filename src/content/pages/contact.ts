@@ -1,6 +1,6 @@
 import { business, telephoneLink, theOwner } from '../business/business'
 import { claims } from '../business/claims'
-import { hours } from '../business/facts'
+import { hours, identity, otherPhones } from '../business/facts'
 import { callDays, emergencyDays, isAnsweredDaily, isAnsweredOn } from '../business/hours'
 import { listOf, withClaim } from '../business/sentences'
 import { isOffered } from '../services/offered-services'
@@ -24,6 +24,7 @@ export const contactPage = {
   },
   details: {
     title: 'Ways to reach us',
+    specialHours: 'Other hours',
     intro:
       'Calling is fastest. If a sander is running you’ll get voicemail: leave a number and we call you back.',
   },
@@ -37,14 +38,26 @@ export const contactPage = {
   },
 } as const
 
+interface ContactDetail {
+  readonly label: string
+  readonly lines: readonly string[]
+  readonly href?: string
+  readonly note?: string
+}
+
 /** Telephone, email, service area and hours (specification, sections 2 and 9). */
-export const contactDetails = [
+export const contactDetails: readonly ContactDetail[] = [
   {
-    label: 'Phone',
+    label: identity.phone.label,
     lines: [business.phone],
     href: telephoneLink(),
     note: isAnsweredDaily(hours) ? 'Available 7 days a week' : '',
   },
+  ...otherPhones.map(({ label, value }) => ({
+    label,
+    lines: [value],
+    href: telephoneLink(value),
+  })),
   {
     label: 'Email',
     lines: [business.email],

@@ -222,7 +222,11 @@ const records = {
 
 export type ServiceName = keyof typeof records
 
-export type ServicePath = Extract<(typeof records)[ServiceName], { readonly page: object }>['page']['path']
+/** The pages with a file of their own in `src/routes/`. */
+export type ServicePath = Exclude<
+  Extract<(typeof records)[ServiceName], { readonly page: object }>['page']['path'],
+  `/services/${string}`
+>
 
 export type ProjectCategory = {
   [Name in ServiceName]: (typeof records)[Name] extends { readonly categories: infer Labels }

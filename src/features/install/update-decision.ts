@@ -1,7 +1,7 @@
 import type { BuildDescription } from '~/workers/service-worker/protocol'
 
 interface Newest {
-  /** `undefined` if it doesn't answer. */
+  /** `undefined` if there is none. */
   readonly build: BuildDescription | undefined
   /** True if the visitor has answered "Later" to it, or the page is newer. */
   readonly isPutOff: boolean

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { business, telephoneLink } from '@/content/business/business'
+import type { Scene } from '@/content/business/types'
 import { sandingPage } from '@/content/pages/sanding'
 import { sizeAndDays } from '@/content/work/jobs'
 import { type PhotoName, scenes } from '@/content/work/photos'
@@ -8,7 +9,7 @@ import { projects } from '@/content/work/projects'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { Jobs } from '@/features/portfolio/Jobs'
 import { PriceSheet } from '@/features/price/PriceSheet'
-import { CallButton, ContactActions } from '@/layout/ContactActions'
+import { CallButton, ContactActions, OtherPhones } from '@/layout/ContactActions'
 import { FaqAccordion } from '@/ui/FaqAccordion'
 import { useHidesFloatingButtons } from '@/ui/hides-floating-buttons'
 import { CheckList, Facts, Points, ProcessSteps, Stats } from '@/ui/Lists'
@@ -109,6 +110,7 @@ function Urgent({ job: { id, title, description }, steps, facts }: UrgentProps) 
     <Section id={id} title={title} intro={description} tone="dark">
       <div ref={hidesFloatingButtons} className={classes.call}>
         <CallButton variant="white" className={classes.number} />
+        <OtherPhones />
         <TextPhoto />
       </div>
       <ProcessSteps steps={steps} layout="row" />
@@ -130,6 +132,7 @@ function nextStep({ id, next }: OtherJob): ReactNode {
   )
 }
 
+const { finishes: board }: { readonly finishes?: Scene<PhotoName> } = scenes
 const after: PhotoName = scenes.refinished.photo
 const refinished = projects.find(({ image }) => image === after)
 
@@ -176,12 +179,14 @@ function Finishes() {
         {finishes.types.map((finish) => (
           <li key={finish.name} className={classes.finish}>
             <div>
-              <Photo
-                name={scenes.finishes.photo}
-                alt=""
-                sizes="(min-width: 62em) 24rem, 15rem"
-                className={classes.board}
-              />
+              {board && (
+                <Photo
+                  name={board.photo}
+                  alt=""
+                  sizes="(min-width: 62em) 24rem, 15rem"
+                  className={classes.board}
+                />
+              )}
               <h3 className={patterns.large}>{finish.name}</h3>
               <p className={patterns.soft}>{finish.description}</p>
             </div>

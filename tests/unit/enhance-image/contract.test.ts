@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { embedEnhanceImage } from '../../../server/backend/embedded-function.ts'
 import { enhanceReply } from '../../../supabase/functions/enhance-image/contract.ts'
 import { inspectJpeg } from '../../../supabase/functions/enhance-image/photo/jpeg.ts'
+import { eventually } from '../eventually.ts'
 import { denoOptions, denoPath, functionEntry } from './deno.ts'
 import { close, createSite, listen } from './site.ts'
 
@@ -265,7 +266,7 @@ describe.each([
     const held = () => running.site.asked.filter((path) => path === '/photos/held.jpg').length
     const room = Array.from({ length: 109 }, () => enhance(photoUrl('held.jpg')))
     const turnedAway = await Promise.race(room)
-    await vi.waitUntil(() => held() === 8, { timeout: 20_000 })
+    await eventually(() => held() === 8)
     expect(turnedAway.headers.get('Retry-After')).toBe('5')
     await expectRefusal(turnedAway, 429, 'Too many photographs')
     expect(held()).toBe(8)

@@ -48,7 +48,7 @@ export function storageWords(state: LocalState): string {
     : 'You can choose and enhance photos meanwhile.'
   if (loadProblem) return `${problemWords[loadProblem]}. Save your photos before you leave this page.`
   if (isLoaded && isSilent(state)) return `This browser’s storage isn’t answering at the moment. ${meanwhile}`
-  if (isLoaded) return 'Photos and results stay in this browser, also after a reload.'
+  if (isLoaded) return 'Photos are kept in this browser.'
   return isSilent(state)
     ? `This browser’s storage hasn’t answered yet. Your last batch isn’t lost: it comes as soon as there’s an answer. ${meanwhile}`
     : 'Looking for your last batch'

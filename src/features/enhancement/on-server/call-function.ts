@@ -1,4 +1,5 @@
 import { abortable } from '@/lib/abortable'
+import { afterAwake } from '@/lib/after-awake'
 import { pause } from '@/lib/pause'
 import { type EnhanceRequest, enhancementScale } from '~/supabase/functions/enhance-image/contract'
 import { backend, backendUrl } from './backend'
@@ -51,7 +52,7 @@ export async function enhanceSiteImage(
 async function callBackend(body: EnhanceRequest, signal: AbortSignal, onWait: (wait: Wait | null) => void) {
   const { functions } = await abortable(backend().catch(unreachable), signal)
   onWait(null)
-  const silent = setTimeout(() => onWait({ kind: 'silent' }), silence)
+  const stop = afterAwake(silence, () => onWait({ kind: 'silent' }))
   try {
     const { data, error, response } = await abortable(
       functions.invoke<unknown>('enhance-image', { body, signal, timeout }),
@@ -64,7 +65,7 @@ async function callBackend(body: EnhanceRequest, signal: AbortSignal, onWait: (w
     const wait = response?.status === 429 ? retryAfter(response.headers) : undefined
     return { answer, status: response?.status, wait }
   } finally {
-    clearTimeout(silent)
+    stop()
   }
 }
 

@@ -6,16 +6,16 @@ import type { Project } from '@/content/work/types'
 import { lazyModule } from '@/lib/lazy-module'
 import { Lazy } from '@/ui/Lazy'
 import { projectUrl } from './project-url'
-import classes from './TakeHome.module.css'
+import classes from './QrCode.module.css'
 
 const code = lazyModule(() => import('./LinkCode'))
 
-interface TakeHomeProps extends ButtonProps {
+interface QrCodeProps extends ButtonProps {
   readonly project: Project
 }
 
 /** The address of a project as a code: a client's phone takes it from the crew's tablet without a network. */
-export function TakeHome({ project, ...button }: TakeHomeProps) {
+export function QrCode({ project, ...button }: QrCodeProps) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -28,7 +28,7 @@ export function TakeHome({ project, ...button }: TakeHomeProps) {
         onPointerEnter={code.preload}
         onFocus={code.preload}
       >
-        {ourWork.projects.takeHome(project)}
+        {ourWork.projects.code}
       </Button>
       <div
         id={id}
