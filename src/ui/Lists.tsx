@@ -50,16 +50,15 @@ export function Points({ items, columns = 1, className }: PointsProps) {
 
 /** A figure without a value is not shown. */
 export function Stats({ stats }: { readonly stats: readonly Stat[] }) {
+  const shown = stats.filter(({ value }) => value)
   return (
-    <dl className={classes.stats}>
-      {stats
-        .filter(({ value }) => value)
-        .map(({ value, label }) => (
-          <div key={label} className={classes.stat}>
-            <dt className={patterns.soft}>{label}</dt>
-            <dd className={classes.value}>{value}</dd>
-          </div>
-        ))}
+    <dl className={classes.stats} data-count={shown.length}>
+      {shown.map(({ value, label }) => (
+        <div key={label} className={classes.stat}>
+          <dt className={classes.label}>{label}</dt>
+          <dd className={classes.value}>{value}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

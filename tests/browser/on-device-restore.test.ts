@@ -4,6 +4,7 @@ import { enhancePhoto, readResult } from '@/features/enhancement/on-device/engin
 import type { Enhanced, LocalItem } from '@/features/enhancement/on-device/photo'
 import { localStore } from '@/features/enhancement/on-device/state'
 import { resultStore } from '@/features/enhancement/on-device/storage/results-database'
+import { abortable } from '@/lib/abortable'
 import { refuseBlobs } from './databases'
 import {
   choose,
@@ -17,9 +18,11 @@ import {
   names,
   openElsewhere,
   ownLocalTool,
+  phase,
   record,
   statuses,
   takeBack,
+  unkept,
 } from './local-tool'
 
 vi.mock('@/ui/toast', { spy: true })
@@ -78,6 +81,26 @@ test('the tool in another tab leaves here what could not be kept', async () => {
     ['completed', 'pending'],
   ])
   expect(isAsked()).toBe(true)
+})
+
+test('the tool in another tab stops the batch here, has what is kept, and gives it back', async () => {
+  vi.mocked(enhancePhoto).mockImplementation((_, signal) => abortable(new Promise(() => {}), signal))
+  vi.mocked(enhancePhoto).mockResolvedValueOnce({ bytes: 8, key, unkept: null })
+  await resultStore.write(key, '1.jpg', new Blob(['enhanced']))
+  await choose('1.jpg', '2.jpg', '3.jpg')
+  await expect.poll(() => localStore.state.isCopying).toBe(false)
+  tool.enhanceAll()
+  await expect.poll(statuses).toEqual(['completed', 'processing', 'pending'])
+  await openElsewhere()
+  expect([names(), phase(), isAsked()]).toEqual([[], 'idle', false])
+  await takeBack()
+  await expect.poll(isLoaded).toBe(true)
+  const { items: found = [], lost } = localStore.state.restorable ?? {}
+  expect([found.map(({ status }) => status), lost]).toEqual([['completed', 'pending', 'pending'], []])
+  vi.mocked(enhancePhoto).mockImplementation(async () => unkept(1))
+  tool.continueKept()
+  await expect.poll(statuses).toEqual(['completed', 'completed', 'completed'])
+  expect(await (await readResult(first().result as Enhanced)).text()).toBe('enhanced')
 })
 
 test('results leave the device with their photos, and no others', async () => {

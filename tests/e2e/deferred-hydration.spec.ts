@@ -95,9 +95,7 @@ test.describe('before the scripts run', () => {
     await expect(page).toHaveURL('/our-work')
   })
 
-  test('presses that open tabs, windows and files are the browser’s', { tag: ['@desk', '@full'] }, async ({
-    page,
-  }) => {
+  test('presses that open tabs, windows and files are the browser’s @desk @full', async ({ page }) => {
     // After the start script, which has the event first. Nothing is opened.
     await page.evaluate(() =>
       window.addEventListener(

@@ -1,4 +1,3 @@
-import { region } from './facts'
 import type { Claim } from './types'
 
 /**
@@ -29,7 +28,7 @@ export const claims = {
   // Paperwork. The first stands beside every form, the second on Home.
   licensed: { text: 'Licensed, insured and bonded', sample: true },
   licensedBadge: { text: 'Licensed & Insured', sample: true },
-  license: { text: `Licensed ${region.stateName} home improvement contractor`, sample: true },
+  license: { text: 'Licensed Ohio home improvement contractor', sample: true },
   insurance: { text: 'Fully insured and bonded', sample: true },
   association: { text: 'Trade association member', sample: true },
   dustless: { text: 'Certified dustless refinishing specialist', sample: true },

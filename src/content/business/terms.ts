@@ -7,18 +7,16 @@ export interface Term extends Claim {
   readonly url?: string
 }
 
-/** Each is optional: without a `text` it's nowhere. Write down what you put on every estimate. */
+/**
+ * Each is optional: without a `text` it's nowhere. Write down what you put on every estimate. A license may have
+ * its register's address as `url`.
+ */
 const all: readonly Term[] = [
-  /** `2 years on our work` */
-  { label: 'Warranty', text: '' },
-  /** `In about three weeks` */
-  { label: 'Start', text: '' },
-  /** `A third to book, the rest at the walkthrough. Check, card or bank transfer.` */
-  { label: 'Payment', text: '' },
-  /** `EPA lead-safe firm NAT-12345-1`, with the register's address as `url` */
-  { label: 'License', text: '' },
-  /** `Dan Miller, who also does the work` */
-  { label: 'Who comes', text: '' },
+  { label: 'Warranty', text: '2 years on our work', sample: true },
+  { label: 'Start', text: 'In about three weeks', sample: true },
+  { label: 'Payment', text: 'A third to book, then the rest', sample: true },
+  { label: 'License', text: 'EPA lead-safe firm NAT-00000-1', sample: true },
+  { label: 'Who comes', text: 'The owner, who does the work', sample: true },
 ]
 
 /** On About, on the written estimate and beside forms. */

@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { terms } from '@/content/business/terms'
-import { isOffered, offered } from '@/content/services/offered-services'
+import { offered } from '@/content/services/offered-services'
 import {
   finishKey,
   mostLines,
@@ -152,7 +152,7 @@ export function PriceSheet() {
             <Button variant="light" size="md" onClick={() => add(room)}>
               {priceWords.addRoom}
             </Button>
-            {isOffered('stairs') && (
+            {priceWords.addStairs && (
               <Button variant="light" size="md" onClick={() => add(startOf('stairs'))}>
                 {priceWords.addStairs}
               </Button>

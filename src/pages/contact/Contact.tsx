@@ -1,9 +1,13 @@
+import { useHydrated } from '@tanstack/react-router'
 import { business, telephoneLink } from '@/content/business/business'
+import { hoursText, type SpecialDays } from '@/content/business/hours'
+import { specialDays } from '@/content/business/special-days'
 import { contactDetails, contactPage } from '@/content/pages/contact'
 import { reviewBesideForm } from '@/content/work/review-beside-form'
 import { EstimateCard } from '@/features/estimate/EstimateCard'
 import { Assurance } from '@/features/estimate/EstimateSection'
 import { CallButton } from '@/layout/ContactActions'
+import { longDate } from '@/lib/long-date'
 import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { useHidesFloatingButtons } from '@/ui/hides-floating-buttons'
 import patterns from '@/ui/patterns.module.css'
@@ -61,6 +65,7 @@ export function Contact({ from = '/contact', ...link }: ContactSearch) {
               {note && <dd className={patterns.soft}>{note}</dd>}
             </div>
           ))}
+          <SpecialHours />
         </dl>
         <Assurance review={review} />
       </section>
@@ -73,6 +78,25 @@ export function Contact({ from = '/contact', ...link }: ContactSearch) {
     </div>
   )
 }
+
+/** The days ahead whose hours differ. Not before hydration: the page may be older than their end. */
+function SpecialHours() {
+  const isHydrated = useHydrated()
+  const ahead = specialDays.filter(
+    ({ to, usualHours }) => !usualHours && new Date(`${to}T23:59:59`) > new Date(),
+  )
+  if (!isHydrated || ahead.length === 0) return null
+  return (
+    <div className={patterns.ruled}>
+      <dt className={patterns.small}>{details.specialHours}</dt>
+      {ahead.map((days) => (
+        <dd key={days.from}>{`${spelled(days)}: ${hoursText(days)}`}</dd>
+      ))}
+    </div>
+  )
+}
+
+const spelled = ({ from, to }: SpecialDays) => [...new Set([from, to])].map(longDate).join(' to ')
 
 /** An email address wraps before its sign, if it must. In a box of its own, since its link is a flex box. */
 function wrapAtSign(line: string) {

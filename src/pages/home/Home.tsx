@@ -8,7 +8,6 @@ import { homeEstimate } from '@/content/services/home-estimate'
 import { refinishes } from '@/content/services/offered-services'
 import { priceWords } from '@/content/services/price-words'
 import { writtenEstimate } from '@/content/services/written-estimate'
-import type { PhotoName } from '@/content/work/photos'
 import { testimonials } from '@/content/work/testimonials'
 import { ServiceAreaMap } from '@/features/service-area/ServiceAreaMap'
 import { CallButton } from '@/layout/ContactActions'
@@ -28,7 +27,7 @@ import classes from './home.module.css'
 
 const { hero, services, showcase, process, reviews, areas, closing } = home
 
-const before: PhotoName | undefined = showcase.before
+const { before } = showcase
 
 const sections = [
   services,

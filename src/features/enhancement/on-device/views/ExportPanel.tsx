@@ -76,5 +76,5 @@ export function ExportPanel() {
   )
 }
 
-/** The browser draws the mark itself. */
+/** The browser draws the mark itself, also in forced colors, so these need no style sheet of Mantine's. */
 const BrowsersOwn = () => null
