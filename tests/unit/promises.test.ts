@@ -20,15 +20,13 @@ const mocked = [
   'work/projects',
   'work/reviews',
   'work/testimonials',
-  'work/work-quote',
 ]
 
 /** Made up, or others' words. */
 function withoutSamples(): void {
   vi.doMock('@/content/work/reviews.ts', () => ({ reviews: [], besideForms: {} }))
   vi.doMock('@/content/work/testimonials.ts', () => ({ testimonials: [] }))
-  vi.doMock('@/content/work/work-quote.ts', () => ({ workQuote: undefined }))
-  vi.doMock('@/content/work/projects.ts', () => ({ projects: [] }))
+  vi.doMock('@/content/work/projects.ts', () => ({ projects: [], workQuote: undefined }))
   vi.doMock('@/content/places/city-content.ts', () => ({
     everyCity: { description: [] },
     cityContents: {},

@@ -49,7 +49,7 @@ export function About() {
             ratio="4 / 3"
             className={classes.team}
           />
-          {story.quote && (
+          {story.quote.text && (
             <div className={classes.quote}>
               <Quote {...story.quote} isLarge />
             </div>
