@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { terms } from '@/content/business/terms'
+import { terms } from '@/content/business/claims'
 import { offered } from '@/content/services/offered-services'
 import {
   finishKey,
