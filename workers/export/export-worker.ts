@@ -1,7 +1,10 @@
 import { downloadZip } from 'client-zip'
 import { expose } from 'comlink'
+import { joinPngs } from './join'
 import { makeJpeg } from './jpeg'
 import type { ExportSurface, NextEntry } from './protocol'
+import { takenBy, withTaken } from './taken'
+import { turnedJpeg, turnPng } from './turn'
 
 /** Computes zip files and smaller pictures in a worker, so that the page stays responsive. */
 const surface: ExportSurface = {
@@ -11,7 +14,10 @@ const surface: ExportSurface = {
     await body.pipeTo(await target.createWritable())
   },
   makeZip: (next) => downloadZip(entriesOf(next)).blob(),
-  makeJpeg,
+  makeJpeg: async (png, type, source) => withTaken(await makeJpeg(png, type), await takenBy(source)),
+  joinPngs: async (before, after, source) => withTaken(await joinPngs(before, after), await takenBy(source)),
+  turnPng,
+  turnedJpeg,
 }
 
 expose(surface)

@@ -1,15 +1,8 @@
-import { drawingSurface, jpegOf } from './canvas'
-import type { JpegOptions } from './protocol'
-import { takenAt, takenOf, withTaken } from './taken'
+import { drawingSurface, hasNoAlpha, jpegOf } from './canvas'
+import type { JpegType } from './protocol'
 
-/** Makes a JPEG of a PNG. It says when the photo was taken, by the original or else by its file. */
-export async function makeJpeg(picture: Blob, options: JpegOptions): Promise<Blob> {
-  const { original, lastModified } = options
-  const taken = (original && (await takenOf(original).catch(() => undefined))) ?? takenAt(lastModified)
-  return withTaken(await encode(picture, options), taken)
-}
-
-async function encode(picture: Blob, { longestSide, quality }: JpegOptions): Promise<Blob> {
+/** Makes a JPEG of a PNG. */
+export async function makeJpeg(picture: Blob, { longestSide, quality }: JpegType): Promise<Blob> {
   const isOpaque = await hasNoAlpha(picture)
   const full = await createImageBitmap(picture)
   try {
@@ -41,10 +34,4 @@ function proveCanvas(width: number, height: number): void {
   if (width * height <= provenPixels) return
   drawingSurface(width, height).canvas.width = 0
   provenPixels = width * height
-}
-
-/** True of a PNG of colors alone, by the type in its header. */
-async function hasNoAlpha(png: Blob): Promise<boolean> {
-  const [colorType] = new Uint8Array(await png.slice(25, 26).arrayBuffer())
-  return colorType === 2
 }

@@ -18,8 +18,9 @@ export interface JpegType {
   readonly quality: number
 }
 
-export interface JpegOptions extends JpegType {
-  /** The photo as it was chosen, which may know when it was taken. `undefined` if it's gone. */
+/** What knows when a photo was taken. */
+export interface Source {
+  /** The photo as it was chosen; `undefined` if it's gone. */
   readonly original: Blob | undefined
   /** Of the original, in milliseconds since 1970. */
   readonly lastModified: number
@@ -30,5 +31,11 @@ export interface ExportSurface {
   writeZip(target: FileSystemFileHandle, next: NextEntry): Promise<void>
   makeZip(next: NextEntry): Promise<Blob>
   /** Makes a JPEG of a PNG. */
-  makeJpeg(picture: Blob, options: JpegOptions): Promise<Blob>
+  makeJpeg(png: Blob, type: JpegType, source: Source): Promise<Blob>
+  /** Makes one JPEG of two PNGs, with "Before" and "After" on them. */
+  joinPngs(before: Blob, after: Blob, source: Source): Promise<Blob>
+  /** Turns a PNG clockwise by 90°, exactly. */
+  turnPng(png: Blob): Promise<Blob>
+  /** A picture turned clockwise by so many times 90°, to be looked at. */
+  turnedJpeg(picture: Blob, quarters: number): Promise<Blob>
 }

@@ -1,4 +1,5 @@
 import { joined } from '../png-chunk'
+import type { Source } from './protocol'
 
 /** When a photo was taken, in the words of EXIF 2.32 (4.6.6). */
 export interface Taken {
@@ -67,6 +68,12 @@ export function takenAt(milliseconds: number): Taken {
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
   const two = (number: number) => `${number}`.padStart(2, '0')
   return { time, offset: `${minutes < 0 ? '-' : '+'}${two(hours)}:${two(rest)}` }
+}
+
+/** By the original's EXIF, or else by its file. */
+export async function takenBy({ original, lastModified }: Source): Promise<Taken> {
+  const taken = original && (await takenOf(original).catch(() => undefined))
+  return taken ?? takenAt(lastModified)
 }
 
 /** A JPEG that says when it was taken and that it's upright, and nothing else: no place, no camera. */

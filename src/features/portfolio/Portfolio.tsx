@@ -11,7 +11,7 @@ import patterns from '@/ui/patterns.module.css'
 import classes from './Portfolio.module.css'
 import { ProjectGrid } from './ProjectGrid'
 import { projectCardId } from './project-url'
-import { useWorkSearch } from './use-work-search'
+import { useWorkSearch } from './work-address'
 import { presentation, projectDialog } from './views'
 
 export function Portfolio({ projects }: { readonly projects: readonly Project[] }) {

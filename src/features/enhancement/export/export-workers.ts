@@ -5,7 +5,7 @@ import workerUrl from '~/workers/export/export-worker?worker&url'
 import type { ExportSurface } from '~/workers/export/protocol'
 import { type Connection, connect, runInWorker } from '../connect-worker'
 
-type Task<Result> = (surface: Remote<ExportSurface>) => Promise<Result>
+export type Task<Result> = (surface: Remote<ExportSurface>) => Promise<Result>
 
 const startWorker = () => new Worker(workerUrl, { type: 'module', name: 'export' })
 const broken = new Error('The export stopped unexpectedly')

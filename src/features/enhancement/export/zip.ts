@@ -101,7 +101,8 @@ async function readInTurn<One extends Result>(
   let left = part.length
   let isEmpty = true
   return proxy(async () => {
-    if (left > 0) options.report(results.findIndex((one) => one === part.at(-left)))
+    const next = left > 0 && part.at(-left)
+    if (next) options.report(results.indexOf(next))
     const { value } = await files.next()
     if (value) {
       const { result, file } = value

@@ -1,4 +1,4 @@
-import { inStayingWorker } from '../export/export-workers'
+import { inStayingWorker, type Task } from '../export/export-workers'
 import { assessDevice } from './engine/device'
 import { readResult } from './engine/enhance-once'
 import { type FileType, fileTypes } from './file-type'
@@ -8,6 +8,9 @@ import { madeKey, resultStore } from './storage/results-database'
 
 /** Each decodes a whole result. More than two at once weren't measured. */
 const mostWorkers = Math.min(2, assessDevice(globalThis.navigator ?? {}).workers)
+
+/** Runs a task that takes a whole picture. */
+export const inPictureWorker = <Result>(task: Task<Result>) => inStayingWorker(task, mostWorkers)
 
 const making = new Map<string, Promise<Blob>>()
 
@@ -36,9 +39,10 @@ async function make(
   if (made) return made
   const picture = await readResult(result)
   const original = await originalFile.read().catch(() => undefined)
-  const { jpeg } = fileTypes[fileType]
-  const options = { ...jpeg, original, lastModified: originalFile.lastModified }
-  const file = await inStayingWorker((surface) => surface.makeJpeg(picture, options), mostWorkers)
+  const { lastModified } = originalFile
+  const file = await inPictureWorker((surface) =>
+    surface.makeJpeg(picture, fileTypes[fileType].jpeg, { original, lastModified }),
+  )
   // Where there's no room for it, it's made again the next time.
   if (!result.unkept) void resultStore.write(key, originalFile.name, file).catch(() => {})
   return file

@@ -86,10 +86,13 @@ export async function saveAll(): Promise<void> {
   if (gone.size > 0) forget([...gone])
 }
 
-/** Makes photos pending again whose results can't be read any more. */
+/** Makes photos pending again whose results can't be read any more, unless they have others by now. */
 export function forget(items: readonly LocalItem[]): void {
-  const names = items.map(({ originalFile }) => originalFile.name).join(', ')
-  localRunner.send({ type: 'forget', ids: items.map(({ id }) => id) })
+  const results = new Set(localStore.state.batch.items.map(({ result }) => result))
+  const gone = items.filter(({ result }) => results.has(result))
+  if (gone.length === 0) return
+  const names = gone.map(({ originalFile }) => originalFile.name).join(', ')
+  localRunner.send({ type: 'forget', ids: gone.map(({ id }) => id) })
   showToast({ kind: 'error', message: resultsGone(names) })
 }
 
