@@ -88,7 +88,7 @@ function leaveRoomForFour(): void {
 async function saveAll(page: Page): Promise<void> {
   await button(page, 'Save 6 photos').click()
   await expect(rows(page).getByText('Saved')).toHaveCount(6)
-  await expect(tool(page).getByText(/kept/)).toBeHidden()
+  await expect(tool(page).getByText(/of 6 are kept/)).toBeHidden()
 }
 
 /** In bytes. A photograph's result takes about three million. */
