@@ -7,6 +7,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { noteDomState, restoreDomState } from './lib/dom-state'
+import { pagePath } from './lib/page-path'
 import { pause } from './lib/pause'
 import { trustOwnWorkers } from './lib/trusted-types'
 import { createSiteRouter, type SiteRouter } from './router'
@@ -21,20 +22,9 @@ window.addEventListener('unhandledrejection', (event) => {
   if (isSkipped && /transition/i.test(reason.message)) event.preventDefault()
 })
 
-// A host may answer `/about/` as well, and answers `/about%` with the 404 page. The router would draw other
-// pages over these than the build has.
 const { origin, pathname, search, hash } = window.location
-const path = isEncoded(pathname) ? pathname.replace(/(.)\/$/, '$1') : encodeURI(pathname)
+const path = pagePath(pathname)
 if (path !== pathname) window.history.replaceState(window.history.state, '', origin + path + search + hash)
-
-function isEncoded(path: string): boolean {
-  try {
-    // The build would leave out a call whose value is not used.
-    return decodeURIComponent(path).startsWith('/')
-  } catch {
-    return false
-  }
-}
 
 function App({ router, onMount }: { readonly router: SiteRouter; readonly onMount?: () => void }) {
   useEffect(() => onMount?.(), [onMount])

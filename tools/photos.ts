@@ -4,6 +4,9 @@ import { basename, extname, join, parse, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import sharp, { type Metadata } from 'sharp'
 import { openPromise } from 'yauzl'
+import { isCutShort } from '../workers/enhancer/picture/cut-short.ts'
+import { decodeHeic } from '../workers/heic/decode-heic.ts'
+import { uncompressedPng } from '../workers/heic/uncompressed-png.ts'
 import { root } from './root.ts'
 import { forPublication, listPhotographs } from './vite/photographs.ts'
 
@@ -75,11 +78,7 @@ const enhanced = /^enhanced-(.+?)(?: ?\(\d+\))?$/i
  * picture, and for an enhanced one of no known photograph.
  */
 function nameFor(file: string, known: ReadonlyMap<string, string>): string | undefined {
-  if (/\.hei[cf]$/i.test(file))
-    throw new Error(
-      'export it as JPEG first. (In Photos: File, Export. On the iPhone: Settings, Camera, Formats, Most Compatible.)',
-    )
-  if (!/\.(?:png|jpe?g|webp|avif|tiff?)$/i.test(file)) return undefined
+  if (!/\.(?:png|jpe?g|webp|avif|tiff?|hei[cf])$/i.test(file)) return undefined
   const stem = parse(file).name
   // Browsers put a number behind the name of a file that they have already.
   const [, original] = enhanced.exec(stem) ?? []
@@ -93,10 +92,23 @@ function nameFor(file: string, known: ReadonlyMap<string, string>): string | und
   )
 }
 
-async function take({ name, bytes }: Given, replaced: string | undefined): Promise<Taken> {
+async function take({ name, bytes: file }: Given, replaced: string | undefined): Promise<Taken> {
+  const bytes = /\.hei[cf]$/i.test(name) ? await pngOfHeic(file) : file
   const isEnhanced = replaced !== undefined && enhanced.test(parse(name).name)
   const jpeg = isEnhanced ? await enhancedJpeg(bytes, await readFile(replaced)) : await forPublication(bytes)
   return { from: name, jpeg, isEnhanced }
+}
+
+/** An iPhone's photograph, upright and with its color profile. @throws Error where it is no whole picture */
+async function pngOfHeic(file: Buffer): Promise<Buffer> {
+  const wasm = await readFile(join(root, 'node_modules/libheif-js/libheif-wasm/libheif.wasm'))
+  try {
+    // The decoder leaves the rest of such a picture gray.
+    if (await isCutShort(new Blob([new Uint8Array(file)]))) throw new Error('its end is missing')
+    return Buffer.from(await uncompressedPng(decodeHeic(file, await WebAssembly.compile(wasm))).arrayBuffer())
+  } catch (cause) {
+    throw new Error('this HEIC file can’t be read. Export it as JPEG, and give that.', { cause })
+  }
 }
 
 /** @throws Error where files would be lost that git doesn't have */
@@ -119,6 +131,8 @@ const describe = (taken: ReadonlyMap<string, Taken>, known: ReadonlyMap<string, 
 function nextSteps(taken: ReadonlyMap<string, Taken>, known: ReadonlyMap<string, string>): string[] {
   const names = [...taken.keys()]
   const added = names.filter((name) => !known.has(name))
+  const before = names.find((name) => name.includes('before')) ?? '...'
+  const after = added.find((name) => name !== before) ?? '...'
   const own = names.filter((name) => known.has(name) && !taken.get(name)?.isEnhanced)
   return [
     ...(names.some((name) => known.has(name))
@@ -131,7 +145,10 @@ function nextSteps(taken: ReadonlyMap<string, Taken>, known: ReadonlyMap<string,
       ? [
           'In src/content/work/photos.ts, add to `photos`, with what each picture shows:',
           ...added.map((name) => `  ${/^[a-z]+$/.test(name) ? name : `'${name}'`}: { alt: '...' },`),
-          'Then name each one where it belongs: in `scenes` there, or in projects.ts, cities.ts or services.ts.',
+          'Then name each one where it belongs: in `scenes` there, in src/content/services/services.ts, or in a project',
+          'of src/content/work/projects.ts, with the same view before the work if there is one:',
+          `  image: '${after}',`,
+          `  before: '${before}',`,
         ]
       : []),
   ]

@@ -1,20 +1,23 @@
 import { Link } from '@tanstack/react-router'
 import { business, inState, telephoneLink } from '@/content/business/business'
-import { claims } from '@/content/business/claims'
-import { demonstrationNote, withClaim } from '@/content/business/sentences'
+import { hours } from '@/content/business/facts'
+import { callDays } from '@/content/business/hours'
+import { demonstrationNote } from '@/content/business/sentences'
 import { actionLabels } from '@/content/pages/action-labels'
 import { footerServices } from '@/content/pages/navigation'
 import { citySlug, footerCities } from '@/content/places/city-paths'
 import { LazyInstallLink, LazyOfflineSection } from '@/features/install/lazy-parts'
+import { useHidesFloatingButtons } from '@/ui/hides-floating-buttons'
 import { LinkButton } from '@/ui/LinkButton'
 import { RatingLink } from '@/ui/Quotes'
 import { CallButton } from './ContactActions'
 import classes from './Footer.module.css'
 import { Logo } from './Logo'
 
-const invitation = `Free in-home estimates.${withClaim(claims.everyDay, (days) => ` Call ${days}.`)}`
+const invitation = `Free in-home estimates. Call ${callDays(hours) || 'us'}.`
 
 export function Footer() {
+  const hidesFloatingButtons = useHidesFloatingButtons()
   return (
     <footer data-tone="dark" className={classes.footer}>
       <div className={classes.inner}>
@@ -67,7 +70,7 @@ export function Footer() {
               ))}
             </ul>
           </nav>
-          <div className={classes.actions}>
+          <div ref={hidesFloatingButtons} className={classes.actions}>
             <p className={classes.invitation} data-unless-form>
               {invitation}
             </p>

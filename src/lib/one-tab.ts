@@ -18,10 +18,13 @@ const reloadTime = 3_000
 export function inOneTab(name: string, begin: (over: AbortSignal) => void, wait: () => void): () => void {
   let takeOver = () => {}
 
-  const take = async (options: LockOptions) => {
+  /** Resolves to `false` if the lock isn't to be had, and to `true` when this tab's turn is over. */
+  const take = async (options: LockOptions): Promise<boolean> => {
     const over = new AbortController()
+    let hadTurn = false
     const hold = (lock: Lock | null) => {
       if (!lock) return
+      hadTurn = true
       begin(over.signal)
       return new Promise<never>(() => {
         // The browser releases the lock when the tab closes or another one steals it.
@@ -30,10 +33,11 @@ export function inOneTab(name: string, begin: (over: AbortSignal) => void, wait:
     try {
       await navigator.locks.request(name, options, hold)
     } catch (cause) {
-      // Stolen, or not free in time.
-      if (!/^(?:Abort|Timeout)Error$/.test((cause as Error).name)) throw cause
+      // Stolen.
+      if ((cause as Error).name !== 'AbortError') throw cause
     }
     over.abort()
+    return hadTurn
   }
 
   const nextOptions = (): Promise<LockOptions> => {
@@ -50,7 +54,11 @@ export function inOneTab(name: string, begin: (over: AbortSignal) => void, wait:
   }
 
   const takeTurns = async () => {
-    await take({ signal: AbortSignal.timeout(ownTime) })
+    // Whether it's free is a fact. A page that is busy would hear of a time-out before it hears of the lock.
+    if (!(await take({ ifAvailable: true }))) {
+      await untilFree(name, AbortSignal.timeout(ownTime)).catch(ignoreTimeout)
+      await take({ ifAvailable: true })
+    }
     for (;;) {
       wait()
       await take(await nextOptions())
@@ -58,4 +66,8 @@ export function inOneTab(name: string, begin: (over: AbortSignal) => void, wait:
   }
   takeTurns().catch(() => begin(new AbortController().signal))
   return () => takeOver()
+}
+
+function ignoreTimeout(cause: unknown): void {
+  if ((cause as Error).name !== 'TimeoutError') throw cause
 }

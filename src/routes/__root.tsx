@@ -4,7 +4,15 @@ import { SiteLayout } from '@/layout/SiteLayout'
 import { RedrawBoundary } from '@/ui/RedrawBoundary'
 import { Toasts } from '@/ui/toast'
 
+interface SiteSearch {
+  /** What a price sheet says, for the sheet itself and for every form (content/services/price-sheet.ts). */
+  readonly sheet?: string
+}
+
 export const Route = createRootRoute({
+  validateSearch: ({ sheet }: Record<string, unknown>): SiteSearch => ({
+    sheet: typeof sheet === 'string' ? sheet : undefined,
+  }),
   component: () => (
     <RedrawBoundary>
       <HeadContent />

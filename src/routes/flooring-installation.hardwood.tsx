@@ -5,9 +5,9 @@ import { Hardwood } from '@/pages/hardwood/Hardwood'
 import { NotFound } from '@/pages/not-found/NotFound'
 
 export const Route = createFileRoute('/flooring-installation/hardwood')({
-  loader: () => {
+  loader: (context) => {
     mustHavePage('/flooring-installation/hardwood')
-    return loadForm()
+    return loadForm(context)
   },
   head: () => pageHead('/flooring-installation/hardwood'),
   component: Hardwood,

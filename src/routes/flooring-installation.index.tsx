@@ -5,9 +5,9 @@ import { Installation } from '@/pages/installation/Installation'
 import { NotFound } from '@/pages/not-found/NotFound'
 
 export const Route = createFileRoute('/flooring-installation/')({
-  loader: () => {
+  loader: (context) => {
     mustHavePage('/flooring-installation')
-    return loadForm()
+    return loadForm(context)
   },
   head: () => pageHead('/flooring-installation'),
   component: Installation,

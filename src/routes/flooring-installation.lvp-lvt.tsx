@@ -5,9 +5,9 @@ import { Lvp } from '@/pages/lvp/Lvp'
 import { NotFound } from '@/pages/not-found/NotFound'
 
 export const Route = createFileRoute('/flooring-installation/lvp-lvt')({
-  loader: () => {
+  loader: (context) => {
     mustHavePage('/flooring-installation/lvp-lvt')
-    return loadForm()
+    return loadForm(context)
   },
   head: () => pageHead('/flooring-installation/lvp-lvt'),
   component: Lvp,

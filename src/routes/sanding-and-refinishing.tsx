@@ -5,9 +5,9 @@ import { NotFound } from '@/pages/not-found/NotFound'
 import { Sanding } from '@/pages/sanding/Sanding'
 
 export const Route = createFileRoute('/sanding-and-refinishing')({
-  loader: () => {
+  loader: (context) => {
     mustHavePage('/sanding-and-refinishing')
-    return loadForm()
+    return loadForm(context)
   },
   head: () => pageHead('/sanding-and-refinishing'),
   component: Sanding,

@@ -16,10 +16,10 @@ async function loadParagraphs({ slug }: CityFacts): Promise<readonly string[]> {
 }
 
 export const Route = createFileRoute('/service-areas/$city')({
-  loader: async ({ params }) => {
+  loader: async ({ params, cause }) => {
     const city = cityAtPath(`/service-areas/${params.city}`)
     if (!city) throw notFound()
-    await loadForm()
+    await loadForm({ cause })
     return { city, paragraphs: await loadParagraphs(city) }
   },
   head: ({ params, loaderData }) =>

@@ -1,17 +1,9 @@
-import {
-  Button,
-  createTheme,
-  type MantineColorsTuple,
-  MantineContext,
-  MantineThemeProvider,
-} from '@mantine/core'
-import type { ContextType, ReactNode } from 'react'
+import { Button, colorsTuple, createTheme, MantineProvider } from '@mantine/core'
+import type { ReactNode } from 'react'
 import button from './button.module.css'
 
-const lake = Array.from({ length: 10 }, (_, shade) => `var(--lake-${shade})`)
-
 const theme = createTheme({
-  colors: { lake: lake as unknown as MantineColorsTuple },
+  colors: { lake: colorsTuple(Array.from({ length: 10 }, (_, shade) => `var(--lake-${shade})`)) },
   primaryColor: 'lake',
   primaryShade: 7,
   respectReducedMotion: true,
@@ -20,25 +12,20 @@ const theme = createTheme({
   },
 })
 
-/** The values of Mantine's provider. The site has one color scheme. */
-const mantine: ContextType<typeof MantineContext> = {
-  colorScheme: 'light',
-  setColorScheme: () => {},
-  clearColorScheme: () => {},
-  getRootElement: () => document.documentElement,
-  classNamesPrefix: 'mantine',
-  cssVariablesSelector: ':root',
-  withStaticClasses: false,
-}
-
 /**
- * Mantine's theme, without its provider: that one brings 600 variables, of which the few that are used stand in
- * `tokens.css`, and looks for another color scheme in `localStorage`. Its attributes stand in `index.html`.
+ * Mantine's provider for the site's one color scheme. The few of its 600 variables that are used stand in
+ * `tokens.css`, and its attributes in `index.html`, so that a page has them before its scripts.
  */
 export function Theme({ children }: { readonly children: ReactNode }) {
   return (
-    <MantineContext value={mantine}>
-      <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>
-    </MantineContext>
+    <MantineProvider
+      theme={theme}
+      forceColorScheme="light"
+      withCssVariables={false}
+      withGlobalClasses={false}
+      withStaticClasses={false}
+    >
+      {children}
+    </MantineProvider>
   )
 }

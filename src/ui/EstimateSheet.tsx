@@ -5,7 +5,7 @@ import { Facts } from './Lists'
 
 interface EstimateSheetProps extends WrittenEstimate {
   readonly total: ReactNode
-  /** The first lines, where they are to be filled in. */
+  /** What is to be filled in. */
   readonly children?: ReactNode
   /** Below the total. */
   readonly after?: ReactNode
@@ -17,8 +17,8 @@ export function EstimateSheet({ job, lines, total, children, after }: EstimateSh
     <figure className={classes.sheet}>
       <figcaption className={classes.caption}>{writtenEstimate.caption}</figcaption>
       {job && <p className={classes.job}>{job}</p>}
+      {children}
       <dl>
-        {children}
         <Facts of={lines} />
         <div className={classes.total}>
           <dt>{writtenEstimate.total}</dt>

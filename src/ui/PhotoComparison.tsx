@@ -4,7 +4,7 @@ import { Comparison } from './Comparison'
 import classes from './Comparison.module.css'
 import { Photo, type PhotoProps } from './Photo'
 
-export interface PhotoComparisonProps extends Pick<PhotoProps, 'sizes'> {
+export interface PhotoComparisonProps extends Pick<PhotoProps, 'sizes' | 'priority'> {
   /** Without it there is nothing to compare, and the other photograph stands alone. */
   readonly before: PhotoName | undefined
   readonly after: PhotoName
@@ -14,14 +14,14 @@ export interface PhotoComparisonProps extends Pick<PhotoProps, 'sizes'> {
   readonly className?: string
 }
 
-export function PhotoComparison({ before, after, subject, className, sizes }: PhotoComparisonProps) {
-  if (!before) return <Photo name={after} sizes={sizes} className={className} />
+export function PhotoComparison({ before, after, subject, className, ...photo }: PhotoComparisonProps) {
+  if (!before) return <Photo name={after} {...photo} className={className} />
   return (
     <Comparison
       label={`Before and after: ${subject}`}
       className={clsx(classes.photographs, className)}
-      before={<Photo name={before} sizes={sizes} className={classes.photo} />}
-      after={<Photo name={after} sizes={sizes} className={classes.photo} />}
+      before={<Photo name={before} {...photo} className={classes.photo} />}
+      after={<Photo name={after} {...photo} className={classes.photo} />}
     />
   )
 }

@@ -8,7 +8,7 @@ import {
 import { type LocalItem, localItem, type Original } from '@/features/enhancement/on-device/photo'
 import { createKeptBatch, type KeptPhoto } from '@/features/enhancement/on-device/storage/batch-database'
 import { createBatchKeeper, type KeepStatus } from '@/features/enhancement/on-device/storage/batch-keeper'
-import { DatabaseTimeout, problemOf, withTimeout } from '@/features/enhancement/on-device/storage/database'
+import { problemOf } from '@/features/enhancement/on-device/storage/database'
 import { ownDatabase } from './databases'
 
 const databaseName = ownDatabase()
@@ -21,7 +21,6 @@ const photo = (id: string, changes: Partial<KeptPhoto> = {}): KeptPhoto => ({
   lastModified: 0,
   status: 'pending',
   error: null,
-  reason: null,
   key: null,
   isSaved: false,
   ...changes,
@@ -38,15 +37,15 @@ describe('a kept batch', () => {
     await kept.add([photo('2'), photo('1')])
     await kept.addCopy('2', copy('two'))
     await kept.addCopy('1', copy('one'))
-    await kept.update(photo('2', { status: 'failed', error: 'Failed to load image' }))
+    await kept.update(photo('2', { status: 'failed', error: { kind: 'damaged' } }))
 
     const later = createKeptBatch(databaseName())
-    const { photos } = await later.load(1000)
-    expect(photos).toEqual([photo('1'), photo('2', { status: 'failed', error: 'Failed to load image' })])
+    const { photos } = await later.load()
+    expect(photos).toEqual([photo('1'), photo('2', { status: 'failed', error: { kind: 'damaged' } })])
     const read = await later.read('1', 'image/jpeg')
     expect([read.type, await read.text()]).toEqual(['image/jpeg', 'one'])
     await later.remove(['1'])
-    expect((await later.load(1000)).photos).toHaveLength(1)
+    expect((await later.load()).photos).toHaveLength(1)
     await expect(later.read('1', '')).rejects.toThrow('gone')
   })
 
@@ -56,9 +55,17 @@ describe('a kept batch', () => {
       const kept = createKeptBatch(databaseName())
       await kept.add([photo('1'), { ...photo('2'), ...changes } as KeptPhoto])
       for (const id of ['1', '2']) await kept.addCopy(id, copy(id))
-      expect(await kept.load(1000)).toEqual({ photos: [photo('1')], lost: ['2'] })
+      expect(await kept.load()).toEqual({ photos: [photo('1')], lost: ['2'] })
     },
   )
+})
+
+test('photographs that were not copied in time are named as lost, unless their results are there', async () => {
+  const kept = createKeptBatch(databaseName())
+  const done = photo('2', { status: 'completed', key: 'the key' })
+  await kept.add([photo('1'), done, photo('3')])
+  await kept.addCopy('1', copy('one'))
+  expect(await kept.load()).toEqual({ photos: [photo('1'), done], lost: ['3'] })
 })
 
 describe('keeping a batch', () => {
@@ -112,20 +119,20 @@ describe('keeping a batch', () => {
     }
     const result = { bytes: 1, key: 'the key', unkept: null }
     handle('1', { status: 'completed', result })
-    handle('2', { status: 'failed', error: 'Failed to load image', reason: 'It is damaged' })
-    handle('4', { status: 'failed', error: 'Failed to load image', reason: null })
+    handle('2', { status: 'failed', error: { kind: 'damaged' } })
+    handle('4', { status: 'failed', error: { kind: 'empty' } })
     handle('5', { status: 'completed', result: { ...result, unkept: copy('enhanced') } })
     await expect.poll(() => reports.map(({ isCopying }) => isCopying)).toEqual([true, false])
     expect(readRemoved).not.toHaveBeenCalled()
-    const photos = async () => (await kept.load(1000)).photos
+    const photos = async () => (await kept.load()).photos
     await expect.poll(photos).toMatchObject([
       { id: '1', status: 'completed', key: 'the key' },
-      { id: '2', status: 'failed', error: 'Failed to load image', reason: 'It is damaged' },
+      { id: '2', status: 'failed', error: { kind: 'damaged' } },
       // Its result is lost with the page.
       { id: '5', status: 'pending', key: null },
     ])
     send({ type: 'remove', ids: ['1', '2', '3', '4', '5'] })
-    await expect.poll(() => kept.load(1000)).toEqual({ photos: [], lost: [] })
+    await expect.poll(() => kept.load()).toEqual({ photos: [], lost: [] })
   })
 
   test('writes nothing any more once it has ended, and tells which photos are kept', async () => {
@@ -142,20 +149,20 @@ describe('keeping a batch', () => {
     await expect.poll(() => ['1', '2', '3'].map(keeper.isKept)).toEqual([true, false, false])
     keeper.end()
     slow.resolve(copy('slow'))
-    await expect.poll(async () => (await kept.load(1000)).lost).toEqual(['3'])
+    await expect.poll(async () => (await kept.load()).lost).toEqual(['3'])
     send({ type: 'remove', ids: ['1', '2', '3'] })
-    expect((await kept.load(1000)).photos.map(({ id }) => id)).toEqual(['1', '2'])
+    expect((await kept.load()).photos.map(({ id }) => id)).toEqual(['1', '2'])
   })
 
   test('notes what has become of a photograph while others are still copied', async () => {
     const { kept, send } = setUp()
     const hanging = original('slow', () => new Promise(() => {}))
     send({ type: 'append', items: [localItem('1', original('good')), localItem('2', hanging)] })
-    const photos = async () => (await kept.load(1000)).photos
+    const photos = async () => (await kept.load()).photos
     await expect.poll(photos).toMatchObject([{ id: '1', status: 'pending' }])
     send({ type: 'start' })
     send({ type: 'take' })
-    const outcome = { status: 'failed', error: 'Failed to load image', reason: null } as const
+    const outcome = { status: 'failed', error: { kind: 'empty' } } as const
     send({ type: 'handle', id: '1', outcome, milliseconds: 1 })
     await expect.poll(photos).toMatchObject([{ id: '1', status: 'failed' }])
   })
@@ -176,24 +183,10 @@ describe('keeping a batch', () => {
 
 test.each([
   ['full', new DOMException('', 'QuotaExceededError')],
-  ['silent', new DatabaseTimeout()],
   ['unreadable', new DOMException('', 'VersionError')],
   ['unreadable', new DOMException('', 'NotFoundError')],
   ['refused', new DOMException('', 'SecurityError')],
   ['refused', new TypeError()],
 ])('a storage is called %s when it fails with %s', (problem, cause) => {
   expect(problemOf(cause)).toBe(problem)
-})
-
-test('a database that does not answer is not waited for until it answers again', async () => {
-  expect(await withTimeout(async () => 'here')).toBe('here')
-  let answer: (words: string) => void = () => {}
-  const hanging = new Promise<string>((resolve) => {
-    answer = resolve
-  })
-  await expect(withTimeout(() => hanging, 1)).rejects.toThrow(DatabaseTimeout)
-  await expect(withTimeout(async () => 'not asked')).rejects.toThrow(DatabaseTimeout)
-  answer('late')
-  await hanging
-  expect(await withTimeout(async () => 'here again')).toBe('here again')
 })

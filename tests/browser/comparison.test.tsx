@@ -77,6 +77,19 @@ it('moves its line once by itself when it is first seen, and says nothing else m
   await expectLine(20)
 })
 
+it('shows one picture whole by a button', async () => {
+  const { getByRole, expectLine } = await show()
+  for (const [name, other, before] of [
+    ['Before', 'After', 100],
+    ['After', 'Before', 0],
+  ] as const) {
+    await getByRole('button', { name }).click()
+    await expectLine(before)
+    await expect.element(getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(getByRole('button', { name: other })).toHaveAttribute('aria-pressed', 'false')
+  }
+})
+
 it('names both halves before its script is there', () => {
   const html = renderToString(hall)
   expect(html.replaceAll(/<[^>]*>/g, '')).toBe('BeforeAfter')

@@ -9,7 +9,8 @@ import { toneTable } from '~/workers/enhancer/picture/tone'
 import { resamplesLikeCanvas } from '~/workers/enhancer/resampler/matches-canvas'
 import { resamplable } from '~/workers/enhancer/resampler/resampler'
 import { pngFile } from '~/workers/enhancer/strips/png'
-import { planStrips } from '~/workers/enhancer/strips/strips'
+import { createStripMaker } from '~/workers/enhancer/strips/strip-makers'
+import { countStrips, planStrips } from '~/workers/enhancer/strips/strips'
 import {
   type Helper,
   type HelperSurface,
@@ -18,6 +19,8 @@ import {
 } from '~/workers/enhancer/strips/work-sharing'
 import { enhanceHere, expectExact, filesOf, load, reference } from './exact'
 import { differences, noise, type Pixels, pictureFile, pixelsOf, withOrientation } from './pictures'
+
+vi.mock('~/workers/enhancer/strips/strip-makers', { spy: true })
 
 const pictures = filesOf('')
 
@@ -171,6 +174,20 @@ describe('a photograph in many strips', () => {
     },
   )
 
+  test('is the same for any number of helpers', async () => {
+    const [alone, shared] = [await enhanceHere(photo), await enhanceHere(photo, helpersHere(2))]
+    expect(await shared.text()).toBe(await alone.text())
+  })
+
+  test('is smaller than the file of the browser’s encoder', async () => {
+    expect((await enhanceHere(photo)).size).toBeLessThan(0.85 * (await reference(photo)).size)
+  })
+
+  test('with odd sides equals the reference, except for single steps in a ten-thousandth of values', async () => {
+    const slope = await pictureFile(801, 1201, (x, y) => [(x + y) % 256, (y * 3) % 256, (x * 2) % 256])
+    expectAlike(await pixelsOf(await enhanceHere(slope)), await pixelsOf(await reference(slope)))
+  })
+
   test('is the reference when helpers decode it, too', async () => {
     const sharing = { helpers: helpersHere(1), source: 'file' } as const
     const shared = openInHelpers(photo, sharing)
@@ -188,15 +205,54 @@ describe('a photograph in many strips', () => {
     expect(differences(await pixelsOf(file), await pixelsOf(await reference(fading))).largest).toBe(0)
   })
 
+  test('is known as transparent below an opaque strip, also where the canvas enlarges it', async () => {
+    const fading = await pictureFile(900, 900, (x, y) => [x % 256, y % 256, 9, y < 700 ? 255 : 128])
+    const picture = await decode(fading)
+    const plan = planStrips(picture.height, enlargedSize(picture))
+    expect(await makeAllStrips(plan, { picture, method: 'canvas' }, { helpers: [] })).toBeNull()
+    picture.close()
+  })
+
+  test('stays transparent up to its last corner', async () => {
+    const clear = await pictureFile(40, 30, (x, y) => [x, y, 9, 0])
+    const { data } = await pixelsOf(await enhanceHere(clear))
+    expect(data.every((value) => value === 0)).toBe(true)
+  })
+
+  test('is finished alone when a helper fails', async () => {
+    const { port1, port2 } = new MessageChannel()
+    const fail = () => Promise.reject(new Error('Out of memory'))
+    const broken: HelperSurface = { open: fail, begin: fail, make: fail, end: fail }
+    expose(broken, port1)
+    expectAlike(await pixelsOf(await enhanceHere(photo, [wrap<HelperSurface>(port2)])), expected)
+  })
+
   test('is finished alone when a helper fails after everything else is made', async () => {
     const opened = await openPhoto(photo)
     const size = enlargedSize(opened.picture)
     const plan = planStrips(opened.picture.height, size)
-    // All that is left is made while the helper still works.
-    const failLate = () =>
-      new Promise<never>((_, reject) => setTimeout(() => reject(new Error('Out of memory')), 1_500))
+    const failure = Promise.withResolvers<never>()
+    const unmade = new Set(Array.from({ length: countStrips(plan) }, (_, index) => index))
+    /** Fails once this page has made all strips but those that the helper has taken. */
+    const settle = (indices: readonly number[]) => {
+      for (const index of indices) unmade.delete(index)
+      if (unmade.size === 0) failure.reject(new Error('Out of memory'))
+    }
+    const { createStripMaker: original } = await vi.importActual<
+      typeof import('~/workers/enhancer/strips/strip-makers')
+    >('~/workers/enhancer/strips/strip-makers')
+    vi.mocked(createStripMaker).mockImplementationOnce(async (...given) => {
+      const maker = await original(...given)
+      const make = (indices: readonly number[]) => maker.make(indices).finally(() => settle(indices))
+      return { ...maker, make }
+    })
+    const fail = () => failure.promise
+    const make = (indices: readonly number[]) => {
+      settle(indices)
+      return failure.promise
+    }
     const { port1, port2 } = new MessageChannel()
-    const broken: HelperSurface = { open: failLate, begin: failLate, make: failLate, end: failLate }
+    const broken: HelperSurface = { open: fail, begin: fail, make, end: fail }
     expose(broken, port1)
     const strips = await makeAllStrips(plan, opened, { helpers: [wrap<HelperSurface>(port2)] })
     expectAlike(await pixelsOf(pngFile(strips ?? [], size)), expected)
@@ -236,6 +292,13 @@ describe('a helper frees its copy of a photograph', () => {
 })
 
 describe('the engine reports what is wrong with', () => {
+  test.each([
+    ['text that calls itself a picture', new Blob(['not a picture'], { type: 'image/jpeg' })],
+    ['an empty file', new Blob([], { type: 'image/png' })],
+  ])('%s', async (_, file) => {
+    await expect(enhanceHere(file)).rejects.toThrow('Failed to load image')
+  })
+
   test('a picture that is too large for the device, before it is decoded', async () => {
     const photo = await pictureFile(40, 30, () => [1, 2, 3])
     const header = photo.slice(0, 40)

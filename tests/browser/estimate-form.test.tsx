@@ -1,4 +1,7 @@
 import axe from 'axe-core'
+import type { ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { business, inState, telephoneLink } from '@/content/business/business'
@@ -10,8 +13,9 @@ import { estimateStore, keepDraft, type LinkedRequest } from '@/features/estimat
 import { EstimateForm } from '@/features/estimate/EstimateForm'
 import { FreeEstimateButton } from '@/features/estimate/FreeEstimateButton'
 import { pause } from '@/lib/pause'
-import { collectMails, panel, renderRouted, Site } from './estimate-support'
-import { render } from './render'
+import { findUnfinishedWork } from '@/lib/update-hold'
+import { Theme } from '@/theme/theme'
+import { collectMails, panel, renderPage, renderRouted, Site, withRouter } from './estimate-support'
 
 const [service = ''] = fullServices
 
@@ -28,11 +32,11 @@ const field = (label: string) => page.getByLabelText(label)
 const submit = () => page.getByRole('form').getByRole('button', { name: /Free Estimate/ })
 
 function show(variant: 'full' | 'compact' = 'full', page = '/contact', link?: LinkedRequest) {
-  return render(
+  return renderPage(() => (
     <Site>
       <EstimateForm variant={variant} title="Ask us" page={page} link={link} />
-    </Site>,
-  )
+    </Site>
+  ))
 }
 
 const request = { Name: 'Jane Miller', Phone: '440 555 0199', Message: 'Two rooms' }
@@ -80,6 +84,15 @@ describe('the estimate form', () => {
       expect(mails).toEqual([])
     },
   )
+
+  it('takes an error back as soon as its field is corrected, and no other', async () => {
+    await show()
+    await submit().click()
+    await expect.element(field('Name')).toHaveAttribute('aria-invalid', 'true')
+    await field('Name').fill('J')
+    await expect.element(field('Name')).not.toHaveAttribute('aria-invalid')
+    await expect.element(field('Phone')).toHaveAttribute('aria-invalid', 'true')
+  })
 
   it('opens one mail for a double tap, is busy meanwhile, then says what to do and forgets its fields', async () => {
     const busy = Promise.withResolvers<void>()
@@ -140,6 +153,16 @@ describe('the estimate form', () => {
     await expect.element(submit()).toBeVisible()
   })
 
+  it('works the same without a network, and says when the mail leaves', async () => {
+    await show()
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    window.dispatchEvent(new Event('offline'))
+    await expect.element(page.getByText(/your email goes out when you’re back online/)).toBeVisible()
+    await send(request)
+    await expect.element(panel()).toBeVisible()
+    expect(mails).toHaveLength(1)
+  })
+
   it('passes accessibility checks, empty, with errors and with its panel', async () => {
     const { container } = await show()
     const violations = async () => {
@@ -196,6 +219,35 @@ describe('after the mail client was asked to open', () => {
     expect(copy).toHaveBeenCalledWith(expect.stringContaining(copied))
   })
 
+  it('holds back a new version until the request is forgotten', async () => {
+    await send(request)
+    await expect.element(panel()).toBeVisible()
+    expect(estimateStore.state.draft.name).toBe('')
+    await expect.poll(findUnfinishedWork).toEqual(['estimate'])
+    await panel().getByRole('button', { name: 'Start over' }).click()
+    await expect.poll(findUnfinishedWork).toEqual([])
+  })
+
+  it('says so when the browser denies the clipboard', async () => {
+    copy.mockRejectedValue(denied)
+    await send(request)
+    await panel().getByText('Nothing opened?').click()
+    await copyButton().click()
+    await expect.element(page.getByText(/^Couldn’t copy it\./)).toBeVisible()
+  })
+
+  it('restores what was written, and keeps what has been typed since', async () => {
+    await send(request)
+    await expect.element(panel()).toBeVisible()
+    const message = document.querySelector('textarea')
+    if (message) message.value = 'Three rooms'
+    await panel().getByRole('button', { name: 'Edit the message' }).click()
+    await expect.element(field('Name')).toHaveFocus()
+    for (const [label, value] of Object.entries({ ...request, Message: 'Three rooms' }))
+      await expect.element(field(label)).toHaveValue(value)
+    expect(panel().query()).toBeNull()
+  })
+
   it.each([
     ['is on the clipboard', () => {}, /All of it is on your clipboard/, false],
     [
@@ -233,6 +285,21 @@ it('what is typed is stored nowhere', async () => {
   expect(await databases()).toEqual(before)
 })
 
+it('what is typed is gone once a mail client was opened, and the panel waits at its place', async () => {
+  const { unmount } = await show('compact', '/')
+  await send({ Name: 'Jane', Phone: '440' })
+  await expect.element(panel()).toBeVisible()
+  expect(mails).toHaveLength(1)
+  await unmount()
+
+  const elsewhere = await show('full', '/contact')
+  await expect.element(field('Name')).toHaveValue('')
+  await elsewhere.unmount()
+  await show('compact', '/')
+  await expect.element(panel()).toBeVisible()
+  await expect.element(panel()).not.toHaveFocus()
+})
+
 describe('where a request comes from', () => {
   const [{ name: other = '', page: { path = '' } = {} } = {}] = servicesWithPage.slice(1)
 
@@ -250,6 +317,18 @@ describe('where a request comes from', () => {
     await expect.poll(() => mails[1]?.body).toContain(`Address: ${inState(town.name)}\r\nService: not given`)
   })
 
+  it('leaves what a visitor has chosen, and is no choice of theirs on the next page', async () => {
+    const first = await show('compact', path)
+    await field('Name').fill('Jane')
+    await first.unmount()
+    const elsewhere = await show('compact', '/about')
+    await expect.element(field('Service')).toHaveValue('')
+    await field('Service').selectOptions('repair')
+    await elsewhere.unmount()
+    await show('compact', path)
+    await expect.element(field('Service')).toHaveValue('repair')
+  })
+
   it('comes with a link, once, in place of what the link before it brought', async () => {
     keepDraft({ message: 'We have a dog.', service: 'repair' })
     const like = { service: other, message: 'Like: Front stairs, Beachwood' } as const
@@ -265,5 +344,50 @@ describe('where a request comes from', () => {
     await second.unmount()
     await show('full', '/contact', sheet)
     await expect.element(field('Message')).toHaveValue('We have a dog.')
+  })
+})
+
+describe('an estimate form before hydration', () => {
+  let form: ReactNode
+  let container: HTMLElement
+
+  beforeEach(async () => {
+    form = await withRouter(
+      <Theme>
+        <EstimateForm variant="full" title="Ask us" page="/contact" />
+      </Theme>,
+    )
+    container = document.createElement('div')
+    container.innerHTML = renderToString(form)
+    document.body.append(container)
+  })
+  afterEach(() => container.remove())
+
+  it('is a plain form that the browser validates and sends to the mail client', () => {
+    const element = container.querySelector('form')
+    expect(element?.action).toMatch(new RegExp(`^mailto:${business.email}\\?subject=New%20Lead`))
+    expect([element?.method, element?.enctype]).toEqual(['post', 'text/plain'])
+    expect(element?.noValidate).toBe(false)
+    expect(element?.checkValidity()).toBe(false)
+  })
+
+  it('keeps what was typed, chosen and focused, and takes the rest from the draft', async () => {
+    const errors = vi.spyOn(console, 'error')
+    keepDraft({ name: 'Jane', phone: '440' })
+    await field('Name').fill('Early Bird')
+    await field('Service').selectOptions(service)
+    await field('Message').fill('Typed on one bar\nof network')
+
+    const root = hydrateRoot(container, form)
+    await expect.element(field('Phone')).toHaveValue('440')
+    await expect.element(field('Name')).toHaveValue('Early Bird')
+    await expect.element(field('Service')).toHaveValue(service)
+    await expect.element(field('Message')).toHaveValue('Typed on one bar\nof network')
+    await expect.element(field('Message')).toHaveFocus()
+    // The next form has it, too.
+    expect(estimateStore.state.draft).toMatchObject({ name: 'Early Bird', phone: '440' })
+    expect(container.querySelector('form')?.noValidate).toBe(true)
+    expect(errors).not.toHaveBeenCalled()
+    root.unmount()
   })
 })

@@ -26,10 +26,22 @@ export function Site({ children }: { children: ReactNode }) {
 
 /** Renders a component inside a router that knows no page. */
 export async function renderRouted(component: () => ReactNode): Promise<AnyRouter> {
+  return (await renderPage(component)).router
+}
+
+/** The same, with what Vitest gives for what is rendered. */
+export async function renderPage(component: () => ReactNode) {
   const routeTree = createRootRoute({ component, notFoundComponent: () => null })
   const router: AnyRouter = createRouter({ routeTree, history: createMemoryHistory() })
-  await render(<RouterProvider router={router} />)
-  return router
+  return { router, ...(await render(<RouterProvider router={router} />)) }
+}
+
+/** An element inside a loaded router, for what is rendered to a string and then hydrated. */
+export async function withRouter(element: ReactNode): Promise<ReactNode> {
+  const routeTree = createRootRoute({ component: () => element })
+  const router: AnyRouter = createRouter({ routeTree, history: createMemoryHistory() })
+  await router.load()
+  return <RouterProvider router={router} />
 }
 
 export const panel = () =>

@@ -12,11 +12,14 @@ const fixtures = import.meta.glob<string>('../fixtures/pictures/*', {
 })
 const folder = '../fixtures/pictures/'
 
-/** Names of the pictures with this ending. */
-export const filesOf = (ending: string) =>
-  Object.keys(fixtures)
+/** Names of the pictures with this ending. Without any, tests of each would pass by testing none. */
+export function filesOf(ending: string): string[] {
+  const names = Object.keys(fixtures)
     .map((path) => path.replace(folder, ''))
     .filter((name) => name.endsWith(ending))
+  if (names.length === 0) throw new Error(`No picture in ${folder} is called *${ending}`)
+  return names
+}
 
 export const load = async (name: string) => (await fetch(fixtures[folder + name] ?? '')).blob()
 

@@ -82,6 +82,11 @@ describe('a HEIC file that this browser cannot read', () => {
   })
 })
 
+test('any other photograph stays as it is', async () => {
+  const photo = new Blob(['\xff\xd8\xff and so on'])
+  expect(await readablePhoto(photo)).toBe(photo)
+})
+
 test('an AVIF file that calls itself a picture of any kind does not pass for HEIC', async () => {
   const bytes = new Uint8Array(await (await load(avif)).arrayBuffer())
   bytes.set(new TextEncoder().encode('mif1'), 8)

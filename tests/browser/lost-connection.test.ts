@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createKeptBatch } from '@/features/enhancement/on-device/storage/batch-database'
-import { openStore } from '@/features/enhancement/on-device/storage/database'
+import { openDatabase } from '@/features/enhancement/on-device/storage/database'
+import { createResultStore } from '@/features/enhancement/on-device/storage/results-database'
 import { ownDatabase } from './databases'
 
 const databaseName = ownDatabase()
@@ -20,25 +21,40 @@ describe('a connection that the browser has lost is opened anew', () => {
   test('for the kept batch', async () => {
     const used = connections()
     const kept = createKeptBatch(databaseName())
-    await kept.load(1_000)
+    await kept.load()
     used[0]?.close()
     const photo = { id: '1', name: '1.jpg', size: 4, type: 'image/jpeg', lastModified: 0 } as const
-    await kept.add([{ ...photo, status: 'pending', error: null, reason: null, key: null }])
+    await kept.add([{ ...photo, status: 'pending', error: null, key: null }])
     used[1]?.close()
     await kept.addCopy('1', new Blob(['copy']))
     used[2]?.close()
-    expect((await kept.load(1_000)).photos).toHaveLength(1)
+    expect((await kept.load()).photos).toHaveLength(1)
     expect(used).toHaveLength(4)
   })
 
-  test.each(['UnknownError', 'AbortError'])('when it ends in the middle of a request: %s', async (reason) => {
-    const store = openStore(databaseName(), 'results')
-    const request = vi.fn(async () => 'answer').mockRejectedValueOnce(new DOMException('', reason))
+  test('for results', async () => {
+    const used = connections()
+    const results = createResultStore(databaseName())
+    await results.sizes()
+    used[0]?.close()
+    await results.write('a', 'a.jpg', new Blob(['enhanced'], { type: 'image/png' }))
+    used[1]?.close()
+    expect(await (await results.read('a'))?.text()).toBe('enhanced')
+  })
+
+  test.each([
+    new DOMException('', 'UnknownError'),
+    new DOMException('', 'AbortError'),
+    // As Chromium ends some transactions.
+    null,
+  ])('when it ends in the middle of a request: %s', async (cause) => {
+    const { store } = openDatabase(databaseName(), 'results')
+    const request = vi.fn(async () => 'answer').mockRejectedValueOnce(cause)
     expect(await store('readonly', request)).toBe('answer')
   })
 
   test('once for each request, and not for what another connection would refuse, too', async () => {
-    const store = openStore(databaseName(), 'results')
+    const { store } = openDatabase(databaseName(), 'results')
     const tries = async (reason: string) => {
       const request = vi.fn().mockRejectedValue(new DOMException('', reason))
       await expect(store('readonly', request)).rejects.toThrow()
@@ -49,7 +65,7 @@ describe('a connection that the browser has lost is opened anew', () => {
 
   test('once for requests that it is lost to together', async () => {
     const used = connections()
-    const store = openStore(databaseName(), 'results')
+    const { store } = openDatabase(databaseName(), 'results')
     await store('readonly', () => 1)
     used[0]?.close()
     await Promise.all([1, 2, 3].map((number) => store('readonly', () => number)))

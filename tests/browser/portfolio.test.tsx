@@ -6,16 +6,19 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { expect, it, vi } from 'vitest'
-import { beforePhotos } from '@/content/work/photos'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { ourWork } from '@/content/pages/our-work'
 import { projects } from '@/content/work/projects'
 import type { Project } from '@/content/work/types'
 import { Portfolio } from '@/features/portfolio/Portfolio'
 import { readWorkSearch } from '@/features/portfolio/work-address'
 import type {} from '@/router'
+import { showToast } from '@/ui/toast'
 import { render } from './render'
 
 // Making the photographs' variants takes minutes, and these tests don't need them.
+vi.mock('@/ui/toast', { spy: true })
 vi.mock('@/ui/Photo', () => ({ Photo: ({ name }: { name: string }) => <img alt={name} /> }))
 
 const all = projects.length
@@ -45,34 +48,42 @@ async function open(address: string, of: readonly Project[] = projects) {
 it('shows all projects, marks those Before & After, and shows these as they were', async () => {
   const screen = await open('/our-work')
   await expect.element(screen.getByRole('status')).toHaveTextContent(`Showing ${all} of ${all} projects`)
-  const pairs = projects.filter(({ beforeAfter }) => beforeAfter)
+  const pairs = projects.filter(({ before }) => before)
   expect(screen.getByText('Before & After').all()).toHaveLength(pairs.length)
-  for (const { image } of pairs)
-    await expect.element(screen.getByRole('img', { name: beforePhotos[image] })).toBeInTheDocument()
+  for (const { before } of pairs)
+    await expect.element(screen.getByRole('img', { name: before })).toBeInTheDocument()
 })
 
-it('says that a category has no project, and leads back to all projects', async () => {
-  const screen = await open(`/our-work?category=${category}`, others)
-  const { length } = others
-  await expect.element(screen.getByText('No projects found for the selected filter.')).toBeVisible()
-  await expect.element(screen.getByRole('status')).toHaveTextContent(`Showing 0 of ${length} projects`)
+it.each([category, 'unknown'])(
+  'says that %s has no project, and leads back to all projects',
+  async (name) => {
+    const screen = await open(`/our-work?category=${name}`, others)
+    const { length } = others
+    await expect.element(screen.getByText('No projects found for the selected filter.')).toBeVisible()
+    await expect.element(screen.getByRole('status')).toHaveTextContent(`Showing 0 of ${length} projects`)
 
-  await screen.getByRole('button', { name: 'View All Projects' }).click()
-  await expect
-    .element(screen.getByRole('status'))
-    .toHaveTextContent(`Showing ${length} of ${length} projects`)
-  await expect.element(screen.getByRole('button', { name: 'All', exact: true })).toHaveFocus()
-})
+    await screen.getByRole('button', { name: 'View All Projects' }).click()
+    await expect
+      .element(screen.getByRole('status'))
+      .toHaveTextContent(`Showing ${length} of ${length} projects`)
+    await expect.element(screen.getByRole('button', { name: 'All', exact: true })).toHaveFocus()
+  },
+)
 
-it('leaves a press with the control key to the browser, which opens the project elsewhere', async () => {
-  const screen = await open('/our-work')
-  const link = screen.getByRole('article').first().getByRole('link').element()
-  const openNothing = (event: Event) => event.preventDefault()
-  window.addEventListener('click', openNothing, { once: true })
-  link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
-  await screen.getByRole('article').nth(1).getByRole('link').click()
-  await expect.element(screen.getByRole('dialog')).toHaveAccessibleName(projects[1]?.title ?? '')
-})
+it.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])(
+  'leaves a press with the %s to the browser, which opens the project elsewhere',
+  async (key) => {
+    const screen = await open('/our-work')
+    const link = screen.getByRole('article').first().getByRole('link').element()
+    const openNothing = (event: Event) => event.preventDefault()
+    window.addEventListener('click', openNothing, { once: true })
+    link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true }))
+    await screen.getByRole('article').nth(1).getByRole('link').click()
+    await expect.element(screen.getByRole('dialog')).toHaveAccessibleName(projects[1]?.title ?? '')
+    await screen.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await expect.poll(screen.address).toBe('/our-work')
+  },
+)
 
 it('that has shown several projects leaves nothing in the history but itself', async () => {
   const screen = await open('/our-work')
@@ -90,4 +101,98 @@ it('that has shown several projects leaves nothing in the history but itself', a
   await expect.poll(screen.address).toBe('/our-work')
   screen.back()
   await expect.poll(screen.address).toBe('/')
+})
+
+describe('the photograph of a pressed card', () => {
+  const transition = vi.fn<(update: () => Promise<void>) => unknown>()
+  const named = () => document.querySelectorAll<HTMLElement>('article img[style*="view-transition-name"]')
+
+  beforeEach(() => {
+    transition.mockReset().mockImplementation((update) => void update())
+    Object.defineProperty(document, 'startViewTransition', { configurable: true, value: transition })
+  })
+  afterEach(() => {
+    Reflect.deleteProperty(document, 'startViewTransition')
+    vi.restoreAllMocks()
+  })
+
+  /** Opens a project, closes it and opens the next one, whose dialog is there by then. */
+  async function openTwo() {
+    const screen = await open('/our-work')
+    const dialog = screen.getByRole('dialog')
+    await screen.getByRole('article').first().getByRole('link').click()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    transition.mockClear()
+    await screen.getByRole('article').nth(1).getByRole('link').click()
+    await expect.element(dialog).toHaveAccessibleName(projects[1]?.title ?? '')
+  }
+
+  it('grows into the dialog’s', async () => {
+    const names: number[] = []
+    transition.mockImplementation((update) => {
+      names.push(named().length)
+      void update()
+    })
+    await openTwo()
+    expect(names.at(-1)).toBe(1)
+    expect(transition).toHaveBeenCalledOnce()
+    expect(named()).toHaveLength(0)
+  })
+
+  it('stays where it is if the visitor wants no motion', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) =>
+        ({ media, matches: /reduce/.test(media), addEventListener() {}, removeEventListener() {} }) as never,
+    )
+    await openTwo()
+    expect(transition).not.toHaveBeenCalled()
+  })
+})
+
+describe('sharing a project', () => {
+  const share = vi.fn<(data: ShareData) => Promise<void>>()
+  const write = vi.fn<(text: string) => Promise<void>>()
+  const said = () => vi.mocked(showToast).mock.calls.map(([{ kind }]) => kind)
+
+  beforeEach(() => {
+    share.mockReset().mockResolvedValue()
+    write.mockReset().mockResolvedValue()
+    vi.mocked(showToast).mockReset()
+    Object.defineProperty(navigator, 'share', { configurable: true, value: share })
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(write)
+  })
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'share')
+    vi.restoreAllMocks()
+  })
+
+  async function press() {
+    const screen = await open(`/our-work?project=${projects[0]?.id}`)
+    await screen.getByRole('button', { name: ourWork.projects.share }).click()
+  }
+  const address = expect.stringContaining(`/our-work?project=${projects[0]?.id}`)
+
+  it('offers its title and address to the device’s apps', async () => {
+    await press()
+    await expect.poll(() => share.mock.calls).toEqual([[{ title: projects[0]?.title, url: address }]])
+    expect(said()).toEqual([])
+  })
+
+  it('says nothing when the visitor closes the sheet, and the address where sharing fails', async () => {
+    share.mockRejectedValueOnce(new DOMException('', 'AbortError'))
+    await press()
+    await expect.poll(() => share.mock.calls.length).toBe(1)
+    share.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
+    await page.getByRole('button', { name: ourWork.projects.share }).click()
+    await expect.poll(said).toEqual(['error'])
+    expect(vi.mocked(showToast).mock.calls[0]?.[0].message).toEqual(address)
+  })
+
+  it('copies the address where the browser shares nothing', async () => {
+    Object.defineProperty(navigator, 'share', { configurable: true, value: undefined })
+    await press()
+    await expect.poll(said).toEqual(['success'])
+    expect(write.mock.calls).toEqual([[address]])
+  })
 })

@@ -2,8 +2,9 @@ import axe from 'axe-core'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Rate } from '@/content/services/types'
+import { EstimateForm } from '@/features/estimate/EstimateForm'
 import { PriceSheet } from '@/features/price/PriceSheet'
-import { renderRouted } from './estimate-support'
+import { collectMails, renderRouted, Site } from './estimate-support'
 
 // The owner's own change.
 vi.mock('@/content/services/rates', () => {
@@ -11,34 +12,31 @@ vi.mock('@/content/services/rates', () => {
   const coats = { label: 'Water-based', extra: 0, days: 2 }
   const rates: Record<string, Rate> = {
     'sanding-refinishing': { ...floor, finishes: [coats, { label: 'Oil-based', extra: -0.5, days: 3 }] },
-    'lvp-installation': floor,
+    'lvp-installation': { ...floor, surprise: 'a soft subfloor' },
     stairs: { unit: 'treads', low: 95, high: 130, minimum: 900, perDay: 5, finishes: [coats] },
   }
   return { rates }
 })
 
-const field = (label: string) => page.getByLabelText(label)
-const answer = () => page.getByRole('status')
+const field = (label: string, line = 0) => page.getByLabelText(label).nth(line)
+const answer = () => page.getByRole('status').first()
+const press = (name: string) => page.getByRole('button', { name }).click()
 const asked = () => {
   const { href } = page.getByRole('link', { name: 'Ask for this' }).element() as HTMLAnchorElement
   const { pathname, searchParams } = new URL(href)
-  return [pathname, searchParams.get('service'), searchParams.get('message')]
+  return [pathname, searchParams.get('sheet')]
 }
 
-beforeEach(async () => {
-  await renderRouted(() => <PriceSheet />)
-  await field('Kind').selectOptions('sanding-refinishing')
-})
-
 describe('the price sheet', () => {
+  beforeEach(async () => {
+    await renderRouted(() => <PriceSheet />)
+    await field('Kind').selectOptions('sanding-refinishing')
+  })
+
   it('answers each control at once, and takes what it says to the form', async () => {
     await field('Size').fill('800')
     await expect.element(answer()).toHaveTextContent('$4,000 to $4,800, about 5 days')
-    expect(asked()).toEqual([
-      '/contact',
-      'sanding-refinishing',
-      'About 800 sq ft, water-based. Your sheet said $4,000 to $4,800.',
-    ])
+    expect(asked()).toEqual(['/contact', 'sanding-refinishing.800.water-based'])
     await field('Finish').selectOptions('Oil-based')
     await expect.element(answer()).toHaveTextContent('$3,600 to $4,400, about 6 days')
   })
@@ -49,10 +47,11 @@ describe('the price sheet', () => {
     await expect.element(field('Size')).toHaveValue(800)
     await expect.element(answer()).toHaveTextContent('$4,000 to $4,800, about 3 days')
     await expect.element(field('Finish')).not.toBeInTheDocument()
+    await expect.element(page.getByText(/^A soft subfloor nobody can see yet/)).toBeVisible()
     await field('Kind').selectOptions('stairs')
     await expect.element(field('Size')).toHaveValue(14)
     await expect.element(answer()).toHaveTextContent('$1,350 to $1,800, about 5 days')
-    expect(asked()[2]).toBe('About 14 treads, water-based. Your sheet said $1,350 to $1,800.')
+    expect(asked()).toEqual(['/contact', 'stairs.14.water-based'])
   })
 
   it('takes a finish whose words a translator has changed for what it is', async () => {
@@ -64,9 +63,71 @@ describe('the price sheet', () => {
   it('asks for a size that it can reckon with, and has no figure for what only a visit can tell', async () => {
     await field('Size').fill('')
     await expect.element(answer()).toMatchTextContent(/^How many square feet\?/)
-    expect(asked()).toEqual(['/contact', 'sanding-refinishing', null])
+    expect(asked()).toEqual(['/contact', 'sanding-refinishing..water-based'])
     await field('Kind').selectOptions('repair')
     await expect.element(answer()).toMatchTextContent(/^One figure, in writing$/)
     expect((await axe.run('form')).violations.map(({ id }) => id)).toEqual([])
+  })
+
+  it('takes a whole house: rooms and stairs, each with what it adds, and gives them back one by one', async () => {
+    await field('Size').fill('800')
+    await press('Add a room')
+    await expect.element(field('Kind', 1)).toHaveFocus()
+    await field('Size', 1).fill('200')
+    await press('Add stairs')
+    await expect.element(field('Kind', 2)).toHaveValue('stairs')
+    await expect.element(answer()).toHaveTextContent('$6,350 to $7,800, about 11 days')
+    for (const part of ['$4,000 to $4,800', '$1,000 to $1,200', '$1,350 to $1,800'])
+      await expect.element(page.getByText(part, { exact: true })).toBeVisible()
+    expect((await axe.run('form')).violations.map(({ id }) => id)).toEqual([])
+
+    await press('Remove line 1')
+    await expect.element(field('Size')).toHaveValue(200)
+    expect(asked()[1]).toBe('sanding-refinishing.200.water-based_stairs.14.water-based')
+    await press('Remove line 2')
+    await expect.element(answer()).toHaveTextContent('$1,200, our smallest job, about 3 days')
+    await expect.element(page.getByRole('button', { name: /Remove/ })).not.toBeInTheDocument()
+  })
+})
+
+describe('a price sheet with a form below it', () => {
+  const mails = collectMails()
+  const message = () => page.getByLabelText('Message')
+
+  it('is in the address and above the form, and in its message beside what was written there', async () => {
+    const router = await renderRouted(() => (
+      <Site>
+        <PriceSheet />
+        <EstimateForm variant="full" title="Request" page="/" />
+      </Site>
+    ))
+    await field('Kind').selectOptions('sanding-refinishing')
+    await field('Size').fill('800')
+    const carried = () => page.getByRole('region', { name: 'Comes along from your price sheet' })
+    await expect
+      .element(carried())
+      .toHaveTextContent(
+        'Comes along from your price sheetSanding & Refinishing: about 800 sq ft, water-based$4,000 to $4,800, about 5 daysChange it',
+      )
+    expect(router.state.location.search).toEqual({ sheet: 'sanding-refinishing.800.water-based' })
+    const said = 'Your sheet said $4,000 to $4,800, about 5 days.'
+    await expect
+      .element(message())
+      .toHaveValue(`Sanding & Refinishing: about 800 sq ft, water-based\n${said}`)
+
+    await message().fill(`Two cats.\n${(message().element() as HTMLTextAreaElement).value}`)
+    await field('Size').fill('1000')
+    await expect
+      .element(message())
+      .toHaveValue(
+        'Sanding & Refinishing: about 1,000 sq ft, water-based\nYour sheet said $5,000 to $6,000, about 6 days.\n\nTwo cats.',
+      )
+
+    await page.getByLabelText('Name').fill('Jane')
+    await page.getByLabelText('Phone').fill('440')
+    await page.getByRole('button', { name: 'Get Free Estimate' }).click()
+    await expect
+      .poll(() => mails[0]?.body)
+      .toMatch(/Message:\r\nSanding & Refinishing: about 1,000[\s\S]*Two cats\./)
   })
 })

@@ -33,13 +33,11 @@ test('a row is 81 px high while it waits, is processed, has its buttons or says 
   const [first, second, third] = items as [LocalItem, LocalItem, LocalItem]
   const originalFile = { ...first.originalFile, name: 'IMG_20260518_093112_kitchen_before.jpg' }
   const result = { bytes: 143 * 1024 ** 2, key: 'floor', unkept: null }
-  const error = 'Failed to load image'
-  const reason = 'This file isn’t an image that this browser can open. Save it as a JPEG and add that.'
   await rerender(
     panel([
       { ...first, originalFile, status: 'completed', result },
       { ...second, status: 'processing' },
-      { ...third, status: 'failed', error, reason },
+      { ...third, status: 'failed', error: { kind: 'no image' } },
     ]),
   )
   expect(heights()).toEqual(before)

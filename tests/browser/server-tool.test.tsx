@@ -70,7 +70,7 @@ describe('a request to the backend', () => {
     await vi.advanceTimersByTimeAsync(31_000)
     expect(waits).not.toContainEqual({ kind: 'silent' })
     answer = hangs
-    const asked = expect(ask()).rejects.toMatchObject({ reason: expect.stringContaining('within 5 minutes') })
+    const asked = expect(ask()).rejects.toMatchObject({ failure: { kind: 'took too long' } })
     await vi.advanceTimersByTimeAsync(29_000)
     expect(waits.at(-1)).toBeNull()
     await vi.advanceTimersByTimeAsync(2_000)
@@ -78,6 +78,25 @@ describe('a request to the backend', () => {
     await vi.advanceTimersByTimeAsync(300_000)
     await asked
     expect(waits.at(-1)).toBeNull()
+  })
+
+  test.each([
+    ['a page', () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
+    [
+      'half an answer',
+      () => new Response('{"success":', { headers: { 'content-type': 'application/json' } }),
+    ],
+  ] satisfies [string, Answer][])('says so when its answer is %s', async (_, answers) => {
+    answer = answers
+    await expect(ask()).rejects.toMatchObject({ failure: { kind: 'not understood' } })
+  })
+
+  test('says which status came without words of the backend', async () => {
+    answer = () => new Response('Bad Gateway', { status: 502 })
+    await expect(ask()).rejects.toMatchObject({
+      message: 'Enhancement failed',
+      failure: { kind: 'status', detail: '502' },
+    })
   })
 
   test('is not repeated within a second, whatever a busy backend says', async () => {

@@ -1,8 +1,10 @@
+import { createElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { holdDecoding, thumbnailOf } from '@/features/enhancement/on-device/thumbnail'
+import { holdDecoding, thumbnailOf, useThumbnail } from '@/features/enhancement/on-device/thumbnail'
 import { pngChunk, pngHeader, pngSignature } from '~/workers/png-chunk'
 import { originalOf } from '../fixtures/original'
 import { pictureFile } from './pictures'
+import { render } from './render'
 
 const { signal } = new AbortController()
 
@@ -41,4 +43,20 @@ test('the thumbnail of a photograph that this browser cannot read is drawn from 
   const result = { bytes: unkept.size, key: '', unkept }
   const small = await createImageBitmap(await thumbnailOf(originalFile, result, signal))
   expect([small.width, small.height]).toEqual([128, 256])
+})
+
+test('a thumbnail’s address is given back with its row', async () => {
+  const originalFile = originalOf('hall.jpg', await pictureFile(60, 60, () => [9, 9, 9], 'image/jpeg'))
+  const revoked = vi.spyOn(URL, 'revokeObjectURL')
+  function Row() {
+    const { ref, address } = useThumbnail(originalFile, null)
+    return createElement('div', { ref }, address && createElement('img', { src: address, alt: 'Hall' }))
+  }
+  const { getByRole, unmount } = await render(createElement(Row))
+  const image = getByRole('img', { name: 'Hall' })
+  await expect.element(image).toBeVisible()
+  const address = image.element().getAttribute('src')
+  expect(revoked).not.toHaveBeenCalledWith(address)
+  await unmount()
+  expect(revoked).toHaveBeenCalledWith(address)
 })

@@ -49,7 +49,7 @@ test.describe('axe finds nothing, and text twice as large fits, on', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const [name, show] of Object.entries(opened)) {
-    test(name, { tag: name === 'the menu' ? [] : '@phone' }, async ({ page, isMobile }) => {
+    test(name, { tag: name === 'the menu' ? '@full' : ['@phone', '@full'] }, async ({ page, isMobile }) => {
       await show(page, isMobile)
       await expectNoViolations(page)
       if (isMobile) await expectFitsNarrowPhone(page)

@@ -1,4 +1,4 @@
-import { expect as baseExpect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { isPageScript } from './built-files.ts'
 import { city, cityPath, content, filter, filterLabel, projects, routePaths } from './content.ts'
 import { dialog, expectValues, fillIn, form, jane, openDialog, panel, submit } from './estimate.ts'
@@ -17,9 +17,6 @@ import { holdRequests, open, troubles } from './site.ts'
 
 // Pages that translators and extensions change before and while they run.
 
-/** A page that is changed is drawn twice, and a batch takes its time. */
-const expect = baseExpect.configure({ timeout: 20_000 })
-
 const filterButton = (page: Page) => page.getByRole('button', { name: filterLabel, exact: true })
 const shownProjects = projects.filter(({ category }) => category === filter)
 const compact = { Name: jane.Name, Phone: jane.Phone }
@@ -34,7 +31,7 @@ test.describe('in a translated page', () => {
 
   test.afterEach(() => expect(found).toEqual([]))
 
-  test('the local tool enhances a whole batch, and all its buttons work', async ({ page }) => {
+  test('the local tool enhances a whole batch, and all its buttons work @full', async ({ page }) => {
     await openTool(page)
     await choose(page, [...(await photographs(3)), damaged])
     await expect(tool(page).getByText('4 image(s) ready')).toBeVisible()
@@ -60,7 +57,7 @@ test.describe('in a translated page', () => {
     await expect(rows(page)).toHaveCount(0)
   })
 
-  test('the server tool enhances all images', async ({ page }) => {
+  test('the server tool enhances all images @full', async ({ page }) => {
     await page.route('**/functions/v1/enhance-image', (route) =>
       route.fulfill({ json: { success: true, enhancedImageUrl: route.request().postDataJSON().imageUrl } }),
     )
@@ -73,7 +70,7 @@ test.describe('in a translated page', () => {
     await expect(page.getByText('Completed')).toHaveCount(content.siteImages.length)
   })
 
-  test('each page leads to the next', async ({ page }) => {
+  test('each page leads to the next @full', async ({ page }) => {
     const pages = routePaths.filter((path) => !path.startsWith('/service-areas/') || path === cityPath(city))
     for (const path of pages) await open(page, path)
     for (const name of ['Home', 'Our Work', 'About', 'Service Areas', 'Contact', 'Enhance']) {
@@ -84,7 +81,7 @@ test.describe('in a translated page', () => {
     }
   })
 
-  test('an estimate is asked for, from a page and from the dialog', async ({ page }) => {
+  test('an estimate is asked for, from a page and from the dialog @full', async ({ page }) => {
     const mails = await collectMailtoUrls(page)
     await open(page, cityPath(city))
     await openDialog(page)

@@ -1,18 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { builtFile, isPageScript } from './built-files.ts'
 import { city, cityPath, filterLabel, otherFilter, otherFilterLabel, projects } from './content.ts'
-import { holdRequests, hydrated } from './site.ts'
+import { holdRequests, hydrated, openWithStart } from './site.ts'
 
 // A page is plain HTML at first. Its scripts start when it is loaded, or when somebody wants something of it.
 
 const isStart = (url: string) => url.endsWith(builtFile('start'))
-
-/** Opens a page and waits for the script that starts the others. It may take as long as the page. */
-async function openWithStart(page: Page, path: string, waitUntil: 'load' | 'domcontentloaded' = 'load') {
-  const started = page.waitForResponse((response) => isStart(response.url()), { timeout: 30_000 })
-  await page.goto(path, { waitUntil })
-  await started
-}
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const projectLink = (page: Page, title = projects[0]?.title ?? '') =>
@@ -26,7 +19,7 @@ test('scripts leave the network to the page until it is loaded, or scrolling sho
     if (request.resourceType() === 'script') asked.push(request.url())
   })
   const release = await holdRequests(page, /\.avif$/)
-  await openWithStart(page, '/our-work', 'domcontentloaded')
+  await openWithStart(page, '/our-work', 'commit')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(asked.filter((url) => !isStart(url))).toEqual([])
 
@@ -34,6 +27,31 @@ test('scripts leave the network to the page until it is loaded, or scrolling sho
   await hydrated(page)
   await release()
 })
+
+/** The last project: nobody sees its card without scrolling. */
+const last = projects.at(-1) as (typeof projects)[number]
+const lastCard = (page: Page) => page.getByRole('article').filter({ hasText: last.title })
+
+for (const hash of ['', `#project-${last.id}`])
+  test(`an address with a project ${hash && 'and its card '}shows its card first, with picture and words @phone`, async ({
+    page,
+  }) => {
+    await holdRequests(page, isPageScript)
+    await openWithStart(page, `/our-work?project=${last.id}${hash}`)
+    await expect(lastCard(page).getByRole('img').first()).toBeInViewport({ ratio: 0.99 })
+    await expect(lastCard(page).getByRole('link', { name: last.title })).toBeInViewport({ ratio: 0.99 })
+  })
+
+for (const [what, name] of Object.entries({ [`project=${last.id}`]: last.title, present: 'Presentation' }))
+  test(`an address with ${what} opens it without waiting until the page is loaded @phone`, async ({
+    page,
+  }) => {
+    const release = await holdRequests(page, /\.avif$/)
+    await openWithStart(page, `/our-work?${what}`, 'commit')
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
+    await release()
+  })
 
 test.describe('before the scripts run', () => {
   let release: () => Promise<void>
@@ -76,6 +94,31 @@ test.describe('before the scripts run', () => {
     await expect(projectLink(page)).toBeFocused()
     await expect(page).toHaveURL('/our-work')
   })
+
+  test('presses that open tabs, windows and files are the browser’s @desk @full', async ({ page }) => {
+    // After the start script, which has the event first. Nothing is opened.
+    await page.evaluate(() =>
+      window.addEventListener(
+        'click',
+        (event) => {
+          document.body.dataset.kept = String(event.defaultPrevented)
+          event.preventDefault()
+        },
+        { capture: true },
+      ),
+    )
+    const kept = page.locator('body')
+    for (const key of ['Control', 'Shift', 'Alt', 'Meta'] as const) {
+      await projectLink(page).click({ modifiers: [key] })
+      await expect(kept).toHaveAttribute('data-kept', 'false')
+      await expect(projectLink(page)).not.toHaveAttribute('aria-busy')
+    }
+    await projectLink(page).click()
+    await expect(kept).toHaveAttribute('data-kept', 'true')
+    await expect(projectLink(page)).toHaveAttribute('aria-busy', 'true')
+    await release()
+    await expect(page.getByRole('dialog', { name: projects[0]?.title })).toBeVisible()
+  })
 })
 
 test('files that are dropped before the scripts run don’t leave the page @desk', async ({ page }) => {
@@ -93,7 +136,7 @@ test('files that are dropped before the scripts run don’t leave the page @desk
 
 test('answers open one at a time and menus lead to pages without any scripts @phone', async ({ page }) => {
   await holdRequests(page, isPageScript)
-  await page.goto(cityPath(city), { waitUntil: 'domcontentloaded' })
+  await page.goto(cityPath(city), { waitUntil: 'commit' })
   const answer = (words: string) => page.locator('details p').filter({ hasText: words })
   const question = (words: string) => page.locator('summary').filter({ hasText: words })
   await question('charge for estimates').click()

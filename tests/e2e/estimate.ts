@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { reachFloatingButtons } from './site.ts'
+import { floatingButtons, reachFloatingButtons } from './site.ts'
 
 /** Helpers for specs of the estimate form. */
 
@@ -8,17 +8,11 @@ export const submit = (within: Page | Locator) => form(within).getByRole('button
 export const panel = (within: Page | Locator) =>
   within.getByRole('region', { name: 'Your message is ready. Press Send in your email app.' })
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Get your free estimate' })
-const floatingButton = (page: Page) => page.getByRole('button', { name: 'Free Estimate', exact: true })
 
-/** Opens the dialog from the page's end, where the floating buttons are in view. */
+/** Opens the dialog by the floating button. A page that was opened by a link has to be at its top by then. */
 export async function openDialog(page: Page): Promise<void> {
-  await expect(async () => {
-    // A press that took too long may have counted all the same.
-    if (await dialog(page).isVisible()) return
-    await reachFloatingButtons(page)
-    // A page that was just opened by a link may still scroll to its top.
-    await floatingButton(page).click({ timeout: 2_000 })
-  }).toPass()
+  await reachFloatingButtons(page)
+  await floatingButtons(page).getByRole('button', { name: 'Free Estimate' }).click()
   await dialog(page).locator('form').waitFor({ state: 'attached' })
 }
 

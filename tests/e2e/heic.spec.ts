@@ -30,7 +30,7 @@ async function keptReaders(page: Page): Promise<string[]> {
   return readers().filter((path) => paths.includes(path))
 }
 
-test('photographs of iPhones are enhanced, from the first on without a network, too, and also by a new version', async ({
+test('photographs of iPhones are enhanced, from the first on without a network, too, and also by a new version @full', async ({
   page,
   site,
 }) => {
@@ -62,7 +62,7 @@ test('photographs of iPhones are enhanced, from the first on without a network, 
   expect(await precachedPaths(page)).toContain(pathIn('next', builtFile('heic-worker')))
 })
 
-test('without a network, the first of them waits for it, and says so', async ({ page, site }) => {
+test('without a network, the first of them waits for it, and says so @full', async ({ page, site }) => {
   await install(page)
   await site.takeAway(page)
   await enhance(page, first)
@@ -72,7 +72,7 @@ test('without a network, the first of them waits for it, and says so', async ({ 
   await expect(tool(page).getByText('1 of 1 enhanced')).toBeVisible()
 })
 
-test('the installed tool fetches what reads them ahead', async ({ page, site }) => {
+test('the installed tool fetches what reads them ahead @full', async ({ page, site }) => {
   await install(page)
   await page.addInitScript(() => {
     const { matchMedia } = window

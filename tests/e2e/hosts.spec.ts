@@ -15,7 +15,7 @@ import { expectPictures, hydrated } from './site.ts'
 // The same build on other hosts. Our own server has the other specs.
 
 /** Takes the host away, and expects the site to be on the device. */
-async function expectOffline(page: Page, stop: () => Promise<void>): Promise<void> {
+async function expectOffline(page: Page, stop: () => void | Promise<void>): Promise<void> {
   expect(await precachedPaths(page)).toEqual(expect.arrayContaining(['/', '/about', '/404']))
   await stop()
   await clearHttpCache(page)
@@ -37,12 +37,12 @@ for (const [name, host] of Object.entries({ cloudflarePages, plainHost })) {
       const site = new OwnSite(host(dist))
       await site.start()
       await use(site)
-      await site.stop()
+      site.stop()
     },
   })
 
   hostTest(
-    `the site installs from ${name}, also after repeated slashes, and opens offline`,
+    `the site installs from ${name}, also after repeated slashes, and opens offline @full`,
     async ({ page, site }) => {
       await page.goto(`${site.url}//about`)
       await expect(page).toHaveURL('/about')
@@ -64,12 +64,12 @@ if (nginxPath) {
     baseURL: async ({ nginx }, use) => use(nginx.url),
   })
 
-  nginxTest('the site installs from nginx, and opens offline', async ({ page, nginx }) => {
+  nginxTest('the site installs from nginx, and opens offline @full', async ({ page, nginx }) => {
     await install(page)
     await expectOffline(page, () => nginx.stop())
   })
 
-  nginxTest('nginx answers as our own server', async ({ nginx, site }) => {
+  nginxTest('nginx answers as our own server @full', async ({ nginx, site }) => {
     const ask = async (url: string, path: string) => {
       const request = { redirect: 'manual', headers: { 'Accept-Encoding': 'gzip' } } as const
       const { status, headers } = await fetch(url + path, request)

@@ -50,7 +50,9 @@ test('the local tool enhances photographs one after the other, and one bad file 
   await expect(page.getByText('Enhanced image downloaded!')).toBeVisible()
 })
 
-test('the server tool enhances images of the site by the function that comes along', async ({ page }) => {
+test('the server tool enhances images of the site by the function that comes along @full', async ({
+  page,
+}) => {
   const [first, second] = content.siteImages
   if (!first || !second) throw new Error('The site has no two images')
   const heading = page.getByRole('heading', { level: 2, name: 'AI Image Enhancement', exact: true })
@@ -58,7 +60,7 @@ test('the server tool enhances images of the site by the function that comes alo
   const press = (name: string) => server.getByRole('button', { name }).click()
   await press('Enhance All Images')
   // Each takes some seconds. That all come is told with a quicker function (changed-pages.spec.ts).
-  await expect(server.getByText('Completed')).toHaveCount(2)
+  await expect.poll(() => server.getByText('Completed').count()).toBeGreaterThanOrEqual(2)
   await press('Pause')
 
   const download = page.waitForEvent('download')

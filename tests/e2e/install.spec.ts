@@ -26,7 +26,7 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-test('is offered in the footer and the menu if the browser allows it, until it is done there or by the browser', async ({
+test('is offered in the footer and the menu if the browser allows it, until it is done there or by the browser @full', async ({
   page,
 }) => {
   await page.goto('/')
@@ -53,7 +53,7 @@ test('is offered in the footer and the menu if the browser allows it, until it i
   await expect(link(page)).toHaveCount(0)
 })
 
-test('is explained on iPhones and iPads', async ({ page }) => {
+test('is explained on iPhones and iPads @full', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false }))
   await page.goto('/')
   await link(page).click()
@@ -61,7 +61,7 @@ test('is explained on iPhones and iPads', async ({ page }) => {
   await expect(answer.filter({ hasText: /Tap Share .* “Add to Home Screen” .* tap Add/ })).toHaveCount(1)
 })
 
-test('only the photo tool and the installed app say what is on the device', async ({ page }) => {
+test('only the photo tool and the installed app say what is on the device @full', async ({ page }) => {
   const offline = page.getByText(/for offline use|Offline copy/)
   await open(page, '/')
   await page.waitForLoadState('networkidle')
@@ -76,7 +76,7 @@ test('only the photo tool and the installed app say what is on the device', asyn
   await expect(link(page)).toHaveCount(0)
 })
 
-test('keeps clear of notches, rounded corners and the home bar', async ({ page, viewport }) => {
+test('keeps clear of notches, rounded corners and the home bar @full', async ({ page, viewport }) => {
   const devtools = await page.context().newCDPSession(page)
   const insets = { top: 47, bottom: 34, left: 44, right: 44 }
   await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets })
@@ -97,7 +97,7 @@ test('keeps clear of notches, rounded corners and the home bar', async ({ page, 
     .toBeLessThanOrEqual((viewport?.height ?? 0) - insets.bottom)
 })
 
-test('the browser reports no installability errors, and knows the app by its start', async ({
+test('the browser reports no installability errors, and knows the app by its start @full', async ({
   baseURL,
   launchOptions,
 }) => {

@@ -8,7 +8,7 @@ import { floatingButtons, open } from './site.ts'
 const background = (locator: Locator) =>
   locator.evaluate((element) => getComputedStyle(element).backgroundColor)
 
-test('the bar on a phone is there only where the page has no such buttons in view @phone', async ({
+test('the bar on a phone is there only where the page has no such buttons in view @phone @full', async ({
   page,
 }) => {
   await open(page, '/')
@@ -28,7 +28,7 @@ test('the bar on a phone is there only where the page has no such buttons in vie
   await expect(floatingButtons(page)).toBeHidden()
 })
 
-test('messages cover neither the header nor a dialog @phone', async ({ page }) => {
+test('messages cover neither the header nor a dialog @phone @full', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await openTool(page)
   await choose(page, await photographs(1))
@@ -52,7 +52,7 @@ test('messages cover neither the header nor a dialog @phone', async ({ page }) =
 test.describe('with forced colors', { tag: '@desk' }, () => {
   test.use({ contextOptions: { forcedColors: 'active' } })
 
-  test('the chosen filter is visible', async ({ page }) => {
+  test('the chosen filter is visible @full', async ({ page }) => {
     await open(page, '/our-work')
     const chosen = page.getByRole('button', { name: 'All', exact: true })
     expect(await background(chosen)).not.toBe(
@@ -61,7 +61,7 @@ test.describe('with forced colors', { tag: '@desk' }, () => {
   })
 })
 
-test('paper has dark text on white, opened answers, the number and the address, and nothing to press or wider @desk', async ({
+test('paper has dark text on white, opened answers, the number and the address, and nothing to press or wider @desk @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 720, height: 960 })

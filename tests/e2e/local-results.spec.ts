@@ -1,11 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { button, choose, damaged, open, photographs, rows, tool, type Upload } from './local-tool.ts'
 import { swipe } from './site.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-  test('a row’s words open the comparison; buttons, keys and swipes show the other results', async ({
+  test('a row’s words open the comparison; buttons, keys and swipes show the other results @full', async ({
     page,
   }) => {
     await open(page)
@@ -39,10 +39,62 @@ test.describe('on a phone', () => {
   })
 })
 
-/** In bytes. The photograph's result takes about three million. */
-const quota = 12 * 1024 ** 2
-
 test('when the storage is full, rows say what is not kept, and the others are back after a reload', async ({
+  page,
+}) => {
+  await page.addInitScript(leaveRoomForFour)
+  await open(page)
+  await choose(page, await photographs(6))
+  await button(page, 'Enhance All').click()
+  await test.step('two of six are not kept, and rows say so', async () => {
+    await expect(page.getByText('Enhanced 6 of 6 images')).toBeVisible()
+    await expect(rows(page).filter({ hasText: 'Completed' })).toHaveCount(6)
+    await expect(rows(page).filter({ hasText: 'Not kept on this device' })).toHaveCount(2)
+    await expect(tool(page).getByText('4 of 6 are kept')).toBeVisible()
+  })
+  await test.step('the browser asks before they are left, and they are enhanced once more', async () => {
+    const asked = page.waitForEvent('dialog').then((dialog) => dialog.accept())
+    await page.reload()
+    await asked
+    await expect(tool(page).getByText('2 of 6 left')).toBeVisible()
+    await button(page, 'Continue').click()
+    await expect(tool(page).getByText('6 of 6 enhanced')).toBeVisible()
+  })
+  await test.step('a saved one isn’t missed, wherever it was', async () => {
+    await saveAll(page)
+    await page.reload()
+    await expect(tool(page).getByText('6 photos saved')).toBeVisible()
+  })
+})
+
+/** Runs in the page. Refuses results beyond the fourth as a full device does: the whole transaction is undone. */
+function leaveRoomForFour(): void {
+  // A file in this browser’s storage would find no room, either.
+  Object.assign(window, { showSaveFilePicker: undefined })
+  const { put } = IDBObjectStore.prototype
+  IDBObjectStore.prototype.put = function (value, key) {
+    if (`${key}`.startsWith('bytes ')) {
+      const stored = Number(sessionStorage.getItem('stored'))
+      if (stored === 4) {
+        this.transaction.abort()
+        throw new DOMException('Full', 'QuotaExceededError')
+      }
+      sessionStorage.setItem('stored', `${stored + 1}`)
+    }
+    return put.call(this, value, key)
+  }
+}
+
+async function saveAll(page: Page): Promise<void> {
+  await button(page, 'Save 6 photos').click()
+  await expect(rows(page).getByText('Saved')).toHaveCount(6)
+  await expect(tool(page).getByText(/kept/)).toBeHidden()
+}
+
+/** In bytes. A photograph's result takes about three million. */
+const quota = 5_000_000
+
+test('at the browser’s own limit all photographs are enhanced and can be saved, and rows say what is not kept @full', async ({
   launchOptions,
   playwright,
   baseURL,
@@ -56,9 +108,8 @@ test('when the storage is full, rows say what is not kept, and the others are ba
     serviceWorkers: 'block',
   })
   const page = await context.newPage()
-  // A file in this browser’s storage would find no room, either.
   await page.addInitScript(() => Object.assign(window, { showSaveFilePicker: undefined }))
-  // The browser's own estimate ignores this limit, and IndexedDB remembers for a while what it has found.
+  // The browser's own estimate ignores this limit. Which results it lets in is its own affair.
   const devtools = await page.context().newCDPSession(page)
   const { origin } = new URL(baseURL ?? '')
   await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: quota })
@@ -66,24 +117,7 @@ test('when the storage is full, rows say what is not kept, and the others are ba
   await choose(page, await photographs(6, 'photographs/stairs-detail.jpg'))
   await button(page, 'Enhance All').click()
   await expect(page.getByText('Enhanced 6 of 6 images')).toBeVisible()
-  await expect(rows(page).filter({ hasText: 'Completed' })).toHaveCount(6)
-  const lost = await rows(page).filter({ hasText: 'Not kept on this device' }).count()
-  expect(lost).toBeGreaterThan(0)
-  expect(lost).toBeLessThan(6)
-  await expect(tool(page).getByText(`${6 - lost} of 6 are kept`)).toBeVisible()
-  const asked = page.waitForEvent('dialog').then((dialog) => dialog.accept())
-  await page.reload()
-  await asked
-  await expect(tool(page).getByText(`${lost} of 6 left`)).toBeVisible()
-  await button(page, 'Continue').click()
-  await expect(tool(page).getByText('6 of 6 enhanced')).toBeVisible()
-
-  // A saved one isn't missed, wherever it was.
-  await button(page, 'Save 6 photos').click()
-  await expect(rows(page).getByText('Saved')).toHaveCount(6)
-  await expect(tool(page).getByText(/kept/)).toBeHidden()
-  await page.reload()
-  await expect(button(page, 'Select Images')).toBeVisible()
-  await expect(tool(page).getByText('last batch')).toBeHidden()
+  await expect(rows(page).filter({ hasText: 'Not kept on this device' }).first()).toBeVisible()
+  await saveAll(page)
   await context.close()
 })

@@ -9,7 +9,7 @@ test.use({ serviceWorkers: 'block' })
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'could not be loaded' })
 
-test('a dialog whose scripts and style sheet are missing leaves the page as it is, and opens at the next attempt', async ({
+test('a dialog whose scripts and style sheet are missing leaves the page as it is, and opens at the next attempt @full', async ({
   page,
   site,
 }) => {
@@ -31,7 +31,7 @@ test('a dialog whose scripts and style sheet are missing leaves the page as it i
   await expect(page.locator(`link[rel="stylesheet"][href="${styles}"]`)).toHaveCount(1)
 })
 
-test('a toast whose code is missing is shown by the browser', async ({ page, site }) => {
+test('a toast whose code is missing is shown by the browser @full', async ({ page, site }) => {
   site.gate.set({ fault: 404, paths: [builtFile('ToastList')] })
   const shown = page.waitForEvent('dialog')
   await openTool(page)

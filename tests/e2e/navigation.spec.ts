@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { business, city, cityPath, content, footerService } from './content.ts'
-import { hydrated, open, troubles } from './site.ts'
+import { isPageScript } from './built-files.ts'
+import { business, city, cityPath, content, filter, filterLabel, footerService } from './content.ts'
+import { holdRequests, hydrated, open, troubles } from './site.ts'
 
 const services = content.serviceLinks.map(({ label, to }) => ({ name: label, path: to }))
 const links = [
@@ -198,4 +199,71 @@ test('an unknown city is the 404 page, by its address and by a link, which logs 
   await page.evaluate((path) => history.pushState(null, '', path), unknown)
   await expect(page.getByRole('main')).toContainText('Oops! Page not found')
   expect(messages.filter((message) => message.includes(unknown))).toHaveLength(2)
+})
+
+test('a page fades into the next one, unless the visitor wants no motion @desk @full', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { startViewTransition } = Document.prototype
+    const types: string[][] = []
+    Object.assign(window, { transitionTypes: types })
+    Document.prototype.startViewTransition = function (update) {
+      types.push([...((update as { types?: string[] }).types ?? [])])
+      return startViewTransition.call(this, update)
+    }
+  })
+  const types = () =>
+    page.evaluate(() => (window as unknown as { transitionTypes: string[][] }).transitionTypes)
+  const ownWork = link(header(page).getByRole('navigation', { name: 'Main' }), 'Our Work')
+
+  await open(page, '/')
+  expect(await types()).toEqual([])
+  await ownWork.click()
+  await expectStart(page)
+  expect(await types()).toEqual([['page']])
+  // What changes within a page shows at once.
+  await page.getByRole('button', { name: filterLabel, exact: true }).click()
+  await expect(page).toHaveURL(`/our-work?category=${filter}`)
+  expect(await types()).toHaveLength(1)
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/')
+  await ownWork.click()
+  await expectStart(page)
+  expect(await types()).toEqual([])
+})
+
+test('a filter of Our Work leaves the visitor where they are @desk @full', async ({ page }) => {
+  await open(page, '/our-work')
+  const button = page.getByRole('button', { name: filterLabel, exact: true })
+  await page.evaluate(() => window.scrollTo({ top: 100, behavior: 'instant' }))
+  const top = await page.evaluate(() => window.scrollY)
+  expect(top).toBeGreaterThan(0)
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL(`/our-work?category=${filter}`)
+  await expect(button).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(top)
+})
+
+test('what is scrolled stays so when the page starts, and after a reload @desk @full', async ({ page }) => {
+  const release = await holdRequests(page, isPageScript)
+  await page.goto('/about')
+  await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
+  await release()
+  await hydrated(page)
+  expect(await page.evaluate(() => window.scrollY)).toBe(700)
+  await page.reload()
+  await hydrated(page)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
+})
+
+test('an address with a lone percent sign is the 404 page, drawn once @desk @full', async ({ page }) => {
+  const messages = troubles(page)
+  expect((await page.goto('/about%'))?.status()).toBe(404)
+  await hydrated(page)
+  await expect(page.getByRole('main')).toContainText('Oops! Page not found')
+  await expect(page).toHaveURL('/about%25')
+  await expect(page.locator('html')).not.toHaveAttribute('data-drawn-anew')
+  expect(messages.filter((message) => !/404/.test(message))).toEqual([])
 })

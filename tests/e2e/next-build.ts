@@ -2,11 +2,15 @@ import { existsSync } from 'node:fs'
 import { cp, link, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { digestOf, readPageMark } from '../../tools/vite/page-assets.ts'
+import { selfRemovingWorker } from '../../tools/vite/precache.ts'
 import { dist } from './built-files.ts'
 import { fileAt } from './fault-gate.ts'
 
 /** Builds after `dist`, by the mark in the head of their pages and in the names of their changed files. */
-export type LaterBuild = 'next' | 'last'
+export type LaterBuild = 'next' | 'last' | typeof switchedOff
+
+/** The mark of a later build that is built with `VITE_SERVICE_WORKER=off`. */
+export const switchedOff = 'bare'
 
 /** The name in a later build of a file of `dist`, whose digest differs. */
 export const pathIn = (mark: LaterBuild, path: string) => path.replaceAll(assetName, `$1${mark}$2`)
@@ -56,15 +60,20 @@ async function makeBuild(mark: LaterBuild): Promise<string> {
       await link(path, target)
       continue
     }
-    const text = rename(await readFile(path, 'utf8'))
+    const text = forMark(mark, rename(await readFile(path, 'utf8')))
     const page = text
       .replace('<head>', `<head><meta name="build" content="${mark}">`)
       .replace(/(name="revision" content=").{4}/, `$1${mark}`)
     await writeFile(target, path.endsWith('.html') ? page : text)
   }
-  await reviseList(root)
+  if (mark === switchedOff) await writeFile(join(root, 'service-worker.js'), await selfRemovingWorker())
+  else await reviseList(root)
   return root
 }
+
+/** With the switch off, pages know no service worker. */
+const forMark = (mark: LaterBuild, text: string) =>
+  mark === switchedOff ? text.replaceAll('`serviceWorker`in navigator', 'false') : text
 
 /** The digest's first half, its second half, and the ending of a file's name. */
 const assetName = /(-[\w-]{4})[\w-]{4}(\.(?:js|css|avif|webp))(?![\w])/g

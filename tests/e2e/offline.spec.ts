@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { parsePhotoPath } from '~/workers/service-worker/photo-path.ts'
 import { builtFile } from './built-files.ts'
 import { city, content, filter, filterLabel, routePaths } from './content.ts'
@@ -12,8 +12,13 @@ import { expectPictures, hydrated, reachFloatingButtons, troubles } from './site
 const installBudget = 3_500_000
 
 const site = new OwnSite()
+let context: BrowserContext
+/** A new tab for each test. */
 let page: Page
+/** What the installation wrote to the console, and asked of the server. */
 let messages: string[]
+let asked: string[]
+let mostAtOnce: number
 
 // All tests share the installed site, one after the other. After a failure the others go on with a new one.
 test.describe.configure({ mode: 'default' })
@@ -21,17 +26,25 @@ test.describe.configure({ mode: 'default' })
 test.beforeAll(async ({ browser, viewport }) => {
   await site.start()
   // Asks for wider photographs than the precached ones.
-  page = await browser.newPage({ viewport, deviceScaleFactor: 2, baseURL: site.url, serviceWorkers: 'allow' })
-  messages = troubles(page)
-  await install(page)
+  const options = { viewport, deviceScaleFactor: 2, baseURL: site.url, serviceWorkers: 'allow' } as const
+  context = await browser.newContext(options)
+  const first = await context.newPage()
+  messages = troubles(first)
+  await install(first)
+  asked = [...site.gate.askedForInstallation]
+  mostAtOnce = site.gate.mostAtOnceForInstallation
+  await first.close()
 })
 test.beforeEach(async () => {
   site.gate.set()
+  page = await context.newPage()
+  await page.goto('/')
   await clearHttpCache(page)
 })
+test.afterEach(() => page?.close())
 test.afterAll(async () => {
-  await page?.context().close()
-  await site.stop()
+  await context?.close()
+  site.stop()
 })
 
 test('every page and every photograph is stored with all files that it needs, within the budget', async () => {
@@ -57,9 +70,8 @@ test('every page and every photograph is stored with all files that it needs, wi
   expect(transferred).toBeLessThanOrEqual(installBudget)
 })
 
-test('the open page and its files came first, photographs last, several requests at once', () => {
-  const { askedForInstallation: asked, mostAtOnceForInstallation: slack } = site.gate
-  expect(slack).toBeGreaterThan(3)
+test('the open page and its files came first, photographs last, several requests at once @full', () => {
+  expect(mostAtOnce).toBeGreaterThan(3)
   expect(asked.slice(0, 2).sort()).toEqual(['/', '/404'])
   const positions = (kind: RegExp) => asked.flatMap((path, index) => (kind.test(path) ? [index] : []))
   // Scripts of the open page come from the browser's cache.
@@ -67,12 +79,12 @@ test('the open page and its files came first, photographs last, several requests
   const pages = positions(/^\/(?!404$)[^./]+$/)
   expect(Math.min(scripts.length, pages.length)).toBeGreaterThan(5)
   // Requests that are under way at once arrive in any order.
-  expect(Math.max(...scripts)).toBeLessThan(Math.min(...pages) + slack)
-  expect(asked.slice(-slack).filter((path) => !path.endsWith('.avif'))).toEqual([])
+  expect(Math.max(...scripts)).toBeLessThan(Math.min(...pages) + mostAtOnce)
+  expect(asked.slice(-mostAtOnce).filter((path) => !path.endsWith('.avif'))).toEqual([])
 })
 
 for (const fault of ['silence', 'foreign page', 503] as const) {
-  test(`photographs come from the device if the network answers with ${fault}`, async () => {
+  test(`photographs come from the device if the network answers with ${fault} @full`, async () => {
     site.gate.set({ fault })
     await page.goto('/our-work')
     await expectPictures(page)
@@ -84,7 +96,7 @@ for (const fault of ['silence', 'foreign page', 503] as const) {
   })
 }
 
-test('only photographs that are wider than those on the device are asked of the network', async () => {
+test('only photographs that are wider than those on the device are asked of the network @full', async () => {
   const widths = () => site.gate.asked.flatMap((path) => parsePhotoPath(path)?.width ?? [])
   site.gate.asked.length = 0
   await page.goto('/our-work')
@@ -103,7 +115,7 @@ test('only photographs that are wider than those on the device are asked of the 
 
 test.describe('with the server stopped', () => {
   test.beforeAll(async () => {
-    await site.stop()
+    site.stop()
     await expect(fetch(site.url)).rejects.toThrow()
   })
 
@@ -115,7 +127,7 @@ test.describe('with the server stopped', () => {
     }
   })
 
-  test('pages open by their links, after a reload, with a slash, in capitals or with parameters', async () => {
+  test('pages open by their links, after a reload, with a slash, in capitals or with parameters @full', async () => {
     await page.goto('/')
     await page
       .getByRole('contentinfo')
@@ -138,12 +150,14 @@ test.describe('with the server stopped', () => {
     await expectPictures(page)
   })
 
-  test('an unknown path is the 404 page, with its status, and requests to the backend fail', async () => {
+  test('an unknown path is the 404 page, with its status, and requests to the backend fail @full', async () => {
     expect((await page.goto('/floors-of-mars'))?.status()).toBe(404)
     await page.getByRole('link', { name: 'Return to Home' }).click()
     await expect(page).toHaveURL(`${site.url}/`)
     for (const path of ['/functions/v1/enhance-image', '/storage/v1/object/picture.jpg'])
       await expect(page.evaluate((path) => fetch(path), path)).rejects.toThrow()
+    // Opened like a page it's no page of the site either, so the browser says what is wrong.
+    await expect(page.goto('/functions/v1/enhance-image')).rejects.toThrow(/ERR_/)
   })
 
   test('photographs are chosen, enhanced and saved with three presses', async () => {

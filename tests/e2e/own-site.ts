@@ -2,9 +2,9 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import type { RequestHandler } from '../../server/http-server.ts'
-import { type LocalSite, serveLocally } from '../../tools/local-site.ts'
+import { createSiteServer, type RequestHandler } from '../../server/http-server.ts'
 import { dist } from './built-files.ts'
+import { Door } from './door.ts'
 import { FaultGate } from './fault-gate.ts'
 import type { LaterBuild } from './next-build.ts'
 
@@ -16,44 +16,39 @@ export class OwnSite {
   /** In front of whichever build is served. */
   readonly gate = new FaultGate()
   readonly #host: RequestHandler | undefined
-  #site: LocalSite | undefined
-  port: number
+  readonly #door: Door
   url = ''
 
   /**
    * @param host answers in place of our own server, behind the gate
-   * @param port of the site; any free one without it
+   * @param door the site's address; a new one without it
    */
-  constructor(host?: RequestHandler, port = 0) {
+  constructor(host?: RequestHandler, door = new Door()) {
     this.#host = host
-    this.port = port
+    this.#door = door
   }
 
   async start(root = dist): Promise<void> {
     this.gate.build = root
-    this.#site = await serveLocally(
-      { root, handlers: [this.gate.handler, ...(this.#host ? [this.#host] : [])] },
-      this.port,
-    )
-    this.port = this.#site.port
-    this.url = this.#site.address
+    const handlers = [this.gate.handler, ...(this.#host ? [this.#host] : [])]
+    this.url = `http://localhost:${await this.#door.port()}`
+    this.#door.leadTo(createSiteServer({ root, handlers }).server)
   }
 
-  async stop(): Promise<void> {
-    const site = this.#site
-    this.#site = undefined
-    await site?.close()
+  /** Breaks off what is still being answered. The address stays this site's. */
+  stop(): void {
+    this.#door.leadTo(undefined)
   }
 
   /** Puts another build in place of the present one. */
   async deploy(root: string): Promise<void> {
-    await this.stop()
+    this.stop()
     await this.start(root)
   }
 
   /** Takes the network away, and the HTTP cache, which would otherwise hide what the service worker lacks. */
   async takeAway(page: Page): Promise<void> {
-    await this.stop()
+    this.stop()
     await clearHttpCache(page)
   }
 }
@@ -65,7 +60,7 @@ export const test = base.extend<{ site: OwnSite }>({
     const site = new OwnSite()
     await site.start()
     await use(site)
-    await site.stop()
+    site.stop()
   },
   baseURL: async ({ site }, use) => use(site.url),
   serviceWorkers: 'allow',
@@ -83,28 +78,29 @@ const makeFolder = () => mkdtemp(join(tmpdir(), 'installed-'))
  */
 export const installedTest = test.extend<
   object,
-  { profile: { readonly folder: string; readonly port: number } }
+  { profile: { readonly folder: string; readonly door: Door } }
 >({
   profile: [
     async ({ playwright, launchOptions }, use) => {
-      const site = new OwnSite()
+      const door = new Door()
+      const site = new OwnSite(undefined, door)
       await site.start()
       const folder = await makeFolder()
       const context = await playwright.chromium.launchPersistentContext(folder, launchOptions)
       await install(await context.newPage(), site.url)
       await context.close()
-      await site.stop()
+      site.stop()
       // The site's address is a part of what the browser keeps.
-      await use({ folder, port: site.port })
+      await use({ folder, door })
       await rm(folder, { recursive: true })
     },
     { scope: 'worker' },
   ],
   site: async ({ profile }, use) => {
-    const site = new OwnSite(undefined, profile.port)
+    const site = new OwnSite(undefined, profile.door)
     await site.start()
     await use(site)
-    await site.stop()
+    site.stop()
   },
   context: async ({ profile, playwright, launchOptions, viewport, baseURL, serviceWorkers }, use) => {
     const folder = await makeFolder()

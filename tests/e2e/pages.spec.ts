@@ -1,73 +1,89 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
-import { business, content, routePaths, telephoneLink } from './content.ts'
-import { expectScreen, screens } from './screens.ts'
-import {
-  expectFitsNarrowPhone,
-  expectNoViolations,
-  floatingButtons,
-  hydrated,
-  open,
-  reachFloatingButtons,
-  troubles,
-} from './site.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { content, routePaths } from './content.ts'
+import { expectScreen, type Screen, screens } from './screens.ts'
+import { expectFitsNarrowPhone, expectNoViolations, fontsLoaded, hydrated, open, troubles } from './site.ts'
 
-// Checks that every page passes as it lies there, in one opening of it.
+// Checks that every page passes as it lies there.
 
 /** All city pages have the same structure, so the others are opened for their words alone. */
 const [, ...otherCities] = screens.filter(({ path }) => path.startsWith('/service-areas/'))
-const notFoundPath = '/no-such-page'
+const notFound: Screen = { path: '/no-such-page', heading: /./ }
 
-/** No page is longer on a phone, in screens of 390 x 844 px. Each of the owner's terms takes some lines. */
-const longestPage = 13 + 0.1 * content.terms.length
+/**
+ * No page is longer on a phone, in screens of 390 x 844 px: one and a half above the longest, so that a
+ * sentence more is no failure, and a section more is. Each of the owner's terms takes some lines.
+ */
+const longestPage = 14.5 + 0.1 * content.terms.length
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const opened = screens.filter((screen) => !otherCities.includes(screen))
 
-for (const screen of [...opened, { path: notFoundPath, heading: /./ }]) {
+for (const screen of [...opened, notFound]) {
   const { path } = screen
 
-  test(`${path} has its parts and no errors, passes axe, and fits its screens`, async ({
+  test(`${path} says what its screen has to, without errors, and keeps to the grid @desk`, async ({
     page,
-    isMobile,
   }) => {
-    const isFound = path !== notFoundPath
-    const messages = troubles(page)
-    expect((await page.goto(path))?.status()).toBe(isFound ? 200 : 404)
-    await hydrated(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(screen.heading)
-    await expectFrame(page, isMobile)
-    await expectScreen(page, screen)
-    expect(await page.evaluate(mainAsSent), 'the HTML').toBe(await page.locator('main').textContent())
-    expect(await page.locator('html').getAttribute('data-drawn-anew'), 'hydrated as sent').toBeNull()
-    if (isFound) expect(messages, 'errors and warnings').toEqual([])
+    await expectAsSent(page, screen)
+    await test.step('titles and texts keep to the edges of the header', async () => {
+      await fontsLoaded(page)
+      for (const width of [1440, 1920]) {
+        await page.setViewportSize({ width, height: 1000 })
+        expect.soft(await page.evaluate(findOffGrid), `off the grid at ${width} px`).toEqual([])
+      }
+    })
+    await test.step('nothing is wider than a desk at 200 %', async () => {
+      await page.setViewportSize({ width: 720, height: 450 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720)
+    })
+  })
 
-    if (isMobile) {
-      await expectNoViolations(page)
+  test(`${path} says it on a phone, too, passes axe, and fits the narrowest @phone @full`, async ({
+    page,
+  }) => {
+    await expectAsSent(page, screen)
+    await test.step('axe', () => expectNoViolations(page))
+    await test.step('its length', async () => {
+      await fontsLoaded(page)
       const screensLong = await page.evaluate(() => document.documentElement.scrollHeight / 844)
       expect.soft(screensLong).toBeLessThan(longestPage)
-      await expectFitsNarrowPhone(page)
-      return
-    }
-    // Only the header differs.
-    if (path === '/') await expectNoViolations(page)
-    for (const width of [1440, 1920]) {
-      await page.setViewportSize({ width, height: 1000 })
-      expect.soft(await page.evaluate(findOffGrid), `off the grid at ${width} px`).toEqual([])
-    }
-    // A desk at 200 %.
-    await page.setViewportSize({ width: 720, height: 450 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(720)
+    })
+    await test.step('320 px, and text twice as large', () => expectFitsNarrowPhone(page))
+  })
+}
+
+test('Home passes axe at a desk, whose header differs from the phone’s @desk', async ({ page }) => {
+  await open(page, '/')
+  await expectNoViolations(page)
+})
+
+/** Expects the page to have its parts, to be hydrated as it was sent, and to have no errors. */
+async function expectAsSent(page: Page, screen: Screen): Promise<void> {
+  const isFound = screen !== notFound
+  const messages = troubles(page)
+  await test.step('its parts', async () => {
+    expect((await page.goto(screen.path))?.status()).toBe(isFound ? 200 : 404)
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(screen.heading)
+    await expectScreen(page, screen)
+  })
+  await test.step('hydrated as sent, without errors', async () => {
+    expect(await page.evaluate(mainAsSent), 'the HTML').toBe(await page.locator('main').textContent())
+    expect(await page.locator('html').getAttribute('data-drawn-anew'), 'drawn anew').toBeNull()
+    if (isFound) expect(messages, 'errors and warnings').toEqual([])
   })
 }
 
 test('the other cities’ pages have their parts and no errors @desk', async ({ page }) => {
   const messages = troubles(page)
   for (const screen of otherCities) {
-    await open(page, screen.path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(screen.heading)
-    await expectScreen(page, screen)
-    await expect(page.locator('html[data-drawn-anew]'), 'hydrated as sent').toHaveCount(0)
+    await test.step(screen.path, async () => {
+      await open(page, screen.path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(screen.heading)
+      await expectScreen(page, screen)
+      await expect(page.locator('html[data-drawn-anew]'), 'hydrated as sent').toHaveCount(0)
+    })
   }
   expect(messages).toEqual([])
 })
@@ -105,58 +121,4 @@ function findOffGrid(): string[] {
       return isTitle || box.left < left - 1 || box.right > right + 1
     })
     .map((text) => text.outerHTML.slice(0, 90))
-}
-
-/** The words and targets of the visible links, in order. */
-const linksOf = (within: Locator) =>
-  within
-    .getByRole('link')
-    .evaluateAll((all) =>
-      all.map((link) => `${link.ariaLabel ?? link.textContent} ${link.getAttribute('href')}`),
-    )
-
-/** The header, footer and floating buttons of every page (specification, section 2). */
-async function expectFrame(page: Page, isMobile: boolean): Promise<void> {
-  const { phone, email, serviceArea, copyrightYear } = business
-  const call = telephoneLink()
-  const logo = expect.stringMatching(/ \/$/)
-  const header = page.getByRole('banner')
-  if (isMobile) {
-    expect.soft(await linksOf(header)).toEqual([logo, expect.stringContaining(call)])
-    await expect.soft(header.getByRole('button', { name: 'Open menu' })).toBeVisible()
-  } else {
-    expect
-      .soft(await linksOf(header))
-      .toEqual([
-        logo,
-        'Home /',
-        'Our Work /our-work',
-        'About /about',
-        'Service Areas /service-areas',
-        'Contact /contact',
-        'Enhance /image-enhancement',
-        `Call Now ${call}`,
-        'Free Estimate /contact',
-      ])
-    await expect.soft(header.getByRole('button', { name: 'Services' })).toBeVisible()
-  }
-
-  const footer = page.getByRole('contentinfo')
-  await expect.soft(footer).toContainText(new RegExp(`Serving ${serviceArea}.*© ${copyrightYear}`))
-  const links = await linksOf(footer)
-  const expected = [
-    `${phone} ${call}`,
-    `${email} mailto:${email}`,
-    ...content.footerServices.map(({ label, to }) => expect.stringMatching(`^${label} ${to}`)),
-    ...content.footerCities.map((city) => expect.stringContaining(` ${content.cityPath(city)}`)),
-    'Request Estimate Online /contact',
-  ]
-  expect.soft(links).toEqual(expect.arrayContaining(expected))
-
-  // Pictures that load meanwhile can move the page's own buttons back into view.
-  await expect(async () => {
-    await reachFloatingButtons(page)
-    expect(await linksOf(floatingButtons(page))).toEqual([`Call Now ${call}`])
-    await expect(floatingButtons(page).getByRole('button')).toHaveText('Free Estimate', { timeout: 1_000 })
-  }).toPass()
 }

@@ -2,31 +2,19 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { encode } from 'uqr'
 import { business, content, filter, filterLabel, projects } from './content.ts'
 import { form, openDialog } from './estimate.ts'
-import { expectNoViolations, open as openPage, swipe, troubles } from './site.ts'
+import { expectNoViolations, open, swipe, troubles } from './site.ts'
 
-// The projects of "Our Work", one after the other in one tab. That they open offline is in offline.spec.ts.
-
-let page: Page
-
-test.describe.configure({ mode: 'default' })
-
-test.beforeAll(async ({ browser, viewport, isMobile, hasTouch, baseURL }) => {
-  page = await browser.newPage({ viewport, isMobile, hasTouch, baseURL, serviceWorkers: 'block' })
-})
-
-test.afterAll(() => page?.context().close())
+// The projects of "Our Work". That they open offline is in offline.spec.ts.
 
 type Project = (typeof projects)[number]
 
 /** The descriptions of a project's photographs in their order, with the one from before in front. */
-const descriptions = ({ image, beforeAfter }: Project) =>
-  [(beforeAfter && content.beforePhotos[image]) || [], image, content.detailPhotos[image] ?? []]
-    .flat()
-    .map((name) => content.photos[name].alt)
+const descriptions = ({ image, before, closeUps = [] }: Project) =>
+  [...(before ? [before] : []), image, ...closeUps].map((name) => content.photos[name].alt)
 
 /** The same for the presentation, which shows both views of a pair at once. */
-const slides = ({ image }: Project) =>
-  [image, ...(content.detailPhotos[image] ?? [])].map((name) => content.photos[name].alt)
+const slides = ({ image, closeUps = [] }: Project) =>
+  [image, ...closeUps].map((name) => content.photos[name].alt)
 
 /** The project with the most photographs: a comparison and close-ups, if there are any. */
 const detailed = projects.toSorted(
@@ -41,73 +29,74 @@ const nextTo = (one: Project, list = projects) => list[(list.indexOf(one) + 1) %
 /** With a finger where there is one. */
 const press = (target: Locator) => (test.info().project.name === 'phone' ? target.tap() : target.click())
 
-const card = (title: string) => page.getByRole('article').getByRole('link', { name: title })
-const project = (title: string) => page.getByRole('dialog', { name: title })
-const button = (name: string) => page.getByRole('button', { name, exact: true })
+const card = (page: Page, title: string) => page.getByRole('article').getByRole('link', { name: title })
+const project = (page: Page, title: string) => page.getByRole('dialog', { name: title })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-const open = (path: string) => openPage(page, path)
-
-test('a filter keeps the scroll position, and the back button leaves it @phone', async () => {
-  await open('/our-work')
-  await button(filterLabel).scrollIntoViewIfNeeded()
+test('a filter keeps the scroll position, and the back button leaves it @phone', async ({ page }) => {
+  await open(page, '/our-work')
+  await button(page, filterLabel).scrollIntoViewIfNeeded()
   await page.evaluate(() => window.scrollBy(0, 60))
   const top = await page.evaluate(() => window.scrollY)
   expect(top).toBeGreaterThan(0)
-  await press(button(filterLabel))
+  await press(button(page, filterLabel))
   await expect(page).toHaveURL(`/our-work?category=${filter}`)
   await expect(page.getByRole('button', { pressed: true })).toHaveText([filterLabel])
-  await expect(button(filterLabel)).toBeFocused()
+  await expect(button(page, filterLabel)).toBeFocused()
   const shown = projects.filter((one) => one.category === filter)
   await expect(page.getByRole('article')).toHaveCount(shown.length)
   await expect(page.getByText(`Showing ${shown.length} of ${projects.length} projects`)).toBeVisible()
   expect(await page.evaluate(() => window.scrollY)).toBe(top)
   await page.goBack()
-  await expect(button('All')).toHaveAttribute('aria-pressed', 'true')
+  await expect(button(page, 'All')).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('article')).toHaveCount(projects.length)
 })
 
 test('a project opens by a tap or click, changes by a swipe or key, and closes by the back button', async ({
+  page,
   isMobile,
 }) => {
   const turn = (by: 1 | -1) =>
     isMobile
       ? swipe(page, { from: 200 + by * 120, to: 200 - by * 120, y: 700 })
       : page.keyboard.press(by > 0 ? 'ArrowRight' : 'ArrowLeft')
-  await open(category)
-  await press(card(detailed.title))
+  await open(page, category)
+  await press(card(page, detailed.title))
   await expect(page).toHaveURL(`${category}&project=${detailed.id}`)
-  await expect(project(detailed.title).getByText(detailed.location)).toBeVisible()
+  await expect(project(page, detailed.title).getByText(detailed.location)).toBeVisible()
   for (const description of descriptions(detailed))
-    await expect(project(detailed.title).getByRole('img', { name: description })).toHaveCount(1)
+    await expect(project(page, detailed.title).getByRole('img', { name: description })).toHaveCount(1)
 
   // A dialog that still grows takes no touches.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   let shown = detailed
   for (const _ of sameCategory) {
     await turn(1)
     shown = nextTo(shown, sameCategory)
-    await expect(project(shown.title)).toBeVisible()
+    await expect(project(page, shown.title)).toBeVisible()
     await expect(page).toHaveURL(`${category}&project=${shown.id}`)
   }
   // Right after a swipe.
   await turn(1)
-  await press(button('Previous'))
-  await expect(project(detailed.title)).toBeVisible()
+  await press(button(page, 'Previous'))
+  await expect(project(page, detailed.title)).toBeVisible()
 
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page).toHaveURL(category)
-  await expect(card(detailed.title)).toBeFocused()
+  await expect(card(page, detailed.title)).toBeFocused()
 })
 
-test('a project leads to an estimate for its kind of work, whatever was chosen before @desk', async () => {
+test('a project leads to an estimate for its kind of work, whatever was chosen before @desk', async ({
+  page,
+}) => {
   const service = content.categoryServices[filter]
   const { title = '', location = '' } = projects[0] ?? {}
-  await open('/contact')
+  await open(page, '/contact')
   await page.getByLabel('Service', { exact: true }).selectOption({ index: 3 })
   await expect(page.getByLabel('Service', { exact: true })).not.toHaveValue(service)
   await page.getByRole('banner').getByRole('link', { name: 'Our Work' }).click()
-  await press(card(title))
+  await press(card(page, title))
   await page.getByRole('dialog').getByRole('link', { name: 'An estimate for a floor like this' }).click()
   await expect(form(page)).toHaveAttribute('action', /%2Four-work$/)
   // The form's code is there, and then it isn't.
@@ -118,60 +107,87 @@ test('a project leads to an estimate for its kind of work, whatever was chosen b
   }
 })
 
-const presentation = () => page.getByRole('dialog', { name: 'Presentation' })
+const presentation = (page: Page) => page.getByRole('dialog', { name: 'Presentation' })
 /** The photograph in view. Its neighbors are in the page as well. */
-const shown = () => presentation().locator('[aria-roledescription=Slide]:not([inert])')
-const expectShown = (description = '') =>
-  expect(shown().getByRole('img', { name: description })).toBeVisible()
+const shown = (page: Page) => presentation(page).locator('[aria-roledescription=Slide]:not([inert])')
+const expectShown = (page: Page, description = '') =>
+  expect(shown(page).getByRole('img', { name: description })).toBeVisible()
 
-test('the presentation is swiped or led by keys, and keeps the scroll position', async ({ isMobile }) => {
+test('the presentation is swiped or led by keys, and keeps the scroll position', async ({
+  page,
+  isMobile,
+}) => {
   const all = sameCategory.flatMap(slides)
   const [first, second] = all
-  await open(category)
-  await button('View full screen').scrollIntoViewIfNeeded()
+  await open(page, category)
+  await button(page, 'View full screen').scrollIntoViewIfNeeded()
   const top = await page.evaluate(() => window.scrollY)
-  await press(button('View full screen'))
-  await expectShown(first)
+  await press(button(page, 'View full screen'))
+  await expectShown(page, first)
   // A pair is seen together.
-  for (const view of descriptions(sameCategory[0] ?? detailed).slice(0, detailed.beforeAfter ? 2 : 1))
-    await expect(shown().getByRole('img', { name: view })).toBeInViewport({ ratio: 1 })
-  if (isMobile) await swipe(page, { from: 320, to: 60, y: 300 })
-  else await page.keyboard.press('ArrowRight')
-  await expectShown(second)
-  await press(button(`${all.length} of ${all.length}`).last())
-  await expectShown(all.at(-1))
+  for (const view of descriptions(sameCategory[0] ?? detailed).slice(0, detailed.before ? 2 : 1))
+    await expect(shown(page).getByRole('img', { name: view })).toBeInViewport({ ratio: 0.45 })
+  const turn = (by: 1 | -1) =>
+    isMobile
+      ? swipe(page, { from: 190 + by * 130, to: 190 - by * 130, y: 640 })
+      : page.keyboard.press(by > 0 ? 'ArrowRight' : 'ArrowLeft')
+  await turn(1)
+  await expectShown(page, second)
+  await turn(-1)
+  await expectShown(page, first)
+  if (detailed.before) await expectSliderOfScreen(page, isMobile)
+  await press(button(page, 'Show thumbnails'))
+  await press(button(page, `${all.length} of ${all.length}`).last())
+  await expectShown(page, all.at(-1))
 
   // While the photographs may still move.
-  await press(button('Close'))
-  await expect(presentation()).toBeHidden()
+  await press(button(page, 'Close'))
+  await expect(presentation(page)).toBeHidden()
   await expect(page).toHaveURL(category)
-  await expect(button('View full screen')).toBeFocused()
+  await expect(button(page, 'View full screen')).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(top)
 })
 
-test('the presentation has a URL for each slide, and plays by itself until it is paused @phone', async () => {
+/** Expects a comparison as large as the screen. On it, a finger and the keys move the line and turn no page. */
+async function expectSliderOfScreen(page: Page, isMobile: boolean): Promise<void> {
+  const slider = shown(page).getByRole('slider')
+  const pictures = await shown(page).locator('[data-comparison]').boundingBox()
+  const screen = page.viewportSize()
+  if (!pictures || !screen) throw new Error('There is no comparison.')
+  expect(Math.max(pictures.width / screen.width, pictures.height / screen.height)).toBeGreaterThan(0.99)
+  if (isMobile) await swipe(page, { from: 320, to: 60, y: pictures.y + 60 })
+  else await slider.press('ArrowLeft')
+  await expect.poll(() => slider.inputValue().then(Number)).toBeLessThan(50)
+  await expect(shown(page).getByRole('button', { name: 'Before' })).toBeVisible()
+}
+
+test('the presentation has a URL for each slide, and plays by itself until it is paused @phone @full', async ({
+  page,
+}) => {
   const [first, second] = projects.flatMap(slides)
   await page.clock.install()
-  await open('/our-work?present')
-  await expectShown(first)
+  await open(page, '/our-work?present')
+  await expectShown(page, first)
   await expectNoViolations(page)
-  await button('Play').click()
+  await button(page, 'Play').click()
   await page.clock.runFor(7000)
-  await expectShown(second)
-  await button('Pause').click()
+  await expectShown(page, second)
+  await button(page, 'Pause').click()
   await page.clock.runFor(20_000)
-  await expectShown(second)
+  await expectShown(page, second)
   await expect(page).toHaveURL('/our-work?present=2')
   await page.reload()
-  await expectShown(second)
+  await expectShown(page, second)
 })
 
-test('a project is shared by the device, or its link is copied, and a code takes it to another phone @desk', async ({
+test('a project is shared by the device, or its link is copied, and a code takes it to another phone @desk @full', async ({
+  page,
   baseURL,
 }) => {
-  const url = `${baseURL}/our-work?project=${detailed.id}`
+  const url = `${baseURL}/our-work?project=${detailed.id}#project-${detailed.id}`
+  const shared = `${baseURL}/our-work/${detailed.id}`
   const found = troubles(page)
-  await open(`/our-work?project=${detailed.id}`)
+  await open(page, `/our-work?project=${detailed.id}`)
   await expectNoViolations(page)
   const given = await page.evaluateHandle(() => {
     const given: unknown[] = []
@@ -184,14 +200,14 @@ test('a project is shared by the device, or its link is copied, and a code takes
     })
     return given
   })
-  await button('Share').click()
-  await expect.poll(() => given.jsonValue()).toEqual([{ title: detailed.title, url }])
+  await button(page, 'Share').click()
+  await expect.poll(() => given.jsonValue()).toEqual([{ title: detailed.title, url: shared }])
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
-  await button('Share').click()
+  await button(page, 'Share').click()
   await expect(page.getByText('Link copied.')).toBeVisible()
-  expect((await given.jsonValue()).at(-1)).toBe(url)
+  expect((await given.jsonValue()).at(-1)).toBe(shared)
 
-  await button(content.ourWork.projects.takeHome(detailed)).click()
+  await button(page, 'QR code').click()
   await expect(page.getByRole('img', { name: url })).toBeVisible()
   const drawn = await page.getByRole('img', { name: url }).locator('path').getAttribute('d')
   const dark = encode(url).data.flat().filter(Boolean)
@@ -200,13 +216,15 @@ test('a project is shared by the device, or its link is copied, and a code takes
   expect(found).toEqual([])
 })
 
-test('one Escape closes one thing, also where the browser has no close watchers @desk', async () => {
+test('one Escape closes one thing, also where the browser has no close watchers @desk @full', async ({
+  page,
+}) => {
   const first = projects[0] as Project
-  const code = page.getByRole('img', { name: `/our-work?project=${first.id}` })
-  const removed = await page.addInitScript('delete globalThis.CloseWatcher')
+  const code = page.getByRole('img', { name: `/our-work?project=${first.id}#project-${first.id}` })
+  await page.addInitScript('delete globalThis.CloseWatcher')
   for (const path of [`/our-work?project=${first.id}`, '/our-work?present']) {
-    await open(path)
-    await button(content.ourWork.projects.takeHome(first)).first().click()
+    await open(page, path)
+    await button(page, 'QR code').click()
     await expect(code).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(code).toBeHidden()
@@ -214,7 +232,6 @@ test('one Escape closes one thing, also where the browser has no close watchers 
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
-  await removed.dispose()
 })
 
 /** What is opened over the page, and words at its end. */
@@ -224,8 +241,10 @@ const onPaper = {
   form: { address: '', end: 'Rooms, square feet' },
 }
 for (const [what, { address, end = '' }] of Object.entries(onPaper))
-  test(`an open ${what} prints once and whole, with whom to call, on one sheet @desk`, async () => {
-    await open(`/our-work${address}`)
+  test(`an open ${what} prints once and whole, with whom to call, on one sheet @desk @full`, async ({
+    page,
+  }) => {
+    await open(page, `/our-work${address}`)
     if (what === 'form') await openDialog(page)
     const shown = page.getByRole('dialog')
     if (what === 'form') await shown.getByLabel('Message').fill('Oak in each room.\n'.repeat(5))
@@ -237,7 +256,6 @@ for (const [what, { address, end = '' }] of Object.entries(onPaper))
     if (what !== 'presentation') await expect(shown).toHaveCSS('overflow', 'visible')
     const sheets = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type \/Page\b/g)
     expect(sheets).toHaveLength(1)
-    await page.emulateMedia({ media: null })
   })
 
 /** Runs in the page. Names boxes that cut something, and all but what fills the screen that is on every sheet. */
@@ -250,3 +268,37 @@ function findRepeatedAndCut(): string[] {
     })
     .map(({ outerHTML }) => outerHTML.slice(0, 90))
 }
+
+test('each project, category and the presentation has a title of its own in the history @desk', async ({
+  page,
+}) => {
+  await open(page, '/our-work')
+  const ofPage = await page.title()
+  const category = content.projectCategories[detailed.category]
+  const seen = new Set([ofPage])
+  for (const [address, words] of [
+    [`/our-work?project=${detailed.id}`, detailed.title],
+    [`/our-work?category=${detailed.category}`, category],
+    ['/our-work?present', 'Full screen'],
+  ] as const) {
+    await open(page, address)
+    await expect(page).toHaveTitle(new RegExp(`^${words}.* \\| ${business.shortName}$`))
+    seen.add(await page.title())
+  }
+  expect(seen.size).toBe(4)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveTitle(ofPage)
+  await press(card(page, detailed.title))
+  await expect(page).toHaveTitle(new RegExp(`^${detailed.title}`))
+  await page.goBack()
+  await expect(page).toHaveTitle(ofPage)
+})
+
+test('a shared project has its own preview, and leads on to the project @desk @full', async ({ page }) => {
+  const response = await page.request.get(`/our-work/${detailed.id}`)
+  const html = await response.text()
+  expect(html).toContain(`<meta property="og:title" content="${detailed.title}`)
+  expect(html).toContain(`/photos/${detailed.image}.jpg"`)
+  await page.goto(`/our-work/${detailed.id}`)
+  await expect(project(page, detailed.title)).toBeVisible()
+})

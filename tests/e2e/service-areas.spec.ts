@@ -1,17 +1,18 @@
 import { expect, type Page, test } from '@playwright/test'
 import { cities, city, cityPath } from './content.ts'
-import { expectNoViolations, open } from './site.ts'
+import { expectNoViolations, fontsLoaded, open } from './site.ts'
 
 /** The links on the map. */
 const townsOf = (page: Page) =>
   page.locator('div:has(> img[src*="service-area"])').locator('a[href^="/service-areas/"]')
 
-test('a narrow map has every name, none over another, and holds them with any size of text @phone', async ({
+test('a narrow map has every name, none over another, and holds them with any size of text @phone @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 740 })
   await open(page, cityPath(city))
   await expect(townsOf(page)).toHaveCount(cities.length)
+  await fontsLoaded(page)
   for (const size of ['100%', '200%']) {
     await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), size)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
@@ -31,9 +32,10 @@ test('a narrow map has every name, none over another, and holds them with any si
   }
 })
 
-test('a finger hits each name on the map of a narrow phone @phone', async ({ page }) => {
+test('a finger hits each name on the map of a narrow phone @phone @full', async ({ page }) => {
   for (const path of ['/', cityPath(city)]) {
     await page.goto(path)
+    await fontsLoaded(page)
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 740 })
       await expectNoViolations(page, 'div:has(> img[src*="service-area"])', 'target-size')
@@ -63,4 +65,22 @@ test('no two city pages share more than 65 % of their five-word sequences @desk'
       expect.soft(shared / page.sequences.length, `${page.name} and ${other.name}`).toBeLessThanOrEqual(0.65)
     }
   }
+})
+
+test('a town is lit on its own page’s map, and none where all are listed @desk @full', async ({ page }) => {
+  const lit = townsOf(page).and(page.locator('[aria-current=page]'))
+  const dotOf = (name: string) =>
+    townsOf(page)
+      .filter({ hasText: name })
+      .evaluate((link) => getComputedStyle(link.parentElement as Element, '::before').backgroundColor)
+  const other = cities.find(({ name }) => name !== city.name)?.name ?? ''
+  await open(page, cityPath(city))
+  await expect(lit).toHaveText([city.name])
+  expect(await dotOf(city.name)).not.toBe(await dotOf(other))
+  // By a link, too.
+  await townsOf(page).filter({ hasText: other }).click()
+  await expect(lit).toHaveText([other])
+  await open(page, '/service-areas')
+  await expect(townsOf(page)).toHaveCount(cities.length)
+  await expect(lit).toHaveCount(0)
 })

@@ -12,6 +12,31 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
+/** Waits until texts have their own typefaces: until then they are as wide as this machine's fonts make them. */
+export async function fontsLoaded(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}
+
+/**
+ * Opens a page that is to start later, and waits until the script that starts it has run: from then on it
+ * notices what people do.
+ */
+export async function openWithStart(
+  page: Page,
+  path: string,
+  waitUntil: 'load' | 'commit' = 'load',
+): Promise<void> {
+  await page.addInitScript(() => {
+    const note = ({ target }: Event) => {
+      if (target instanceof HTMLScriptElement && target.dataset.scripts)
+        document.documentElement.dataset.listening = 'yes'
+    }
+    document.addEventListener('load', note, { capture: true })
+  })
+  await page.goto(path, { waitUntil })
+  await page.locator('html[data-listening]').waitFor({ state: 'attached' })
+}
+
 /**
  * Holds requests back until the returned function is called, which waits for one of them: a hold that holds
  * none fails.
@@ -36,18 +61,25 @@ export async function holdRequests(
 export const floatingButtons = (page: Page): Locator =>
   page.getByRole('complementary', { name: 'Get in touch' })
 
-/** Scrolls to where the page has no such buttons of its own in view: most often at its middle. */
+/** Scrolls to where the page has no such buttons of its own in view: most often to its middle. */
 export async function reachFloatingButtons(page: Page): Promise<void> {
-  let share = 0.5
-  // A page that was just opened by a link may still scroll to its top.
-  await expect(async () => {
-    await page.evaluate(
-      (share) => window.scrollTo({ top: share * document.documentElement.scrollHeight, behavior: 'instant' }),
-      share,
-    )
+  let share = 0.35
+  const scrollOn = () => {
     share = (share + 0.15) % 0.9
-    await expect(floatingButtons(page)).toBeVisible({ timeout: 1_000 })
-  }).toPass({ intervals: [100] })
+    return page.evaluate(floatsAt, share)
+  }
+  await expect.poll(scrollOn, { message: 'a place with floating buttons', intervals: [0] }).toBe(true)
+}
+
+/** Runs in the page. Scrolls so far down it, and tells whether the floating buttons stand there. */
+async function floatsAt(share: number): Promise<boolean> {
+  window.scrollTo({ top: share * document.documentElement.scrollHeight, behavior: 'instant' })
+  const top = window.scrollY
+  // What is in view is told with the next frame, and drawn before the one after it.
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+  const buttons = document.querySelector('[aria-label="Get in touch"]')
+  await Promise.allSettled(buttons?.getAnimations().map(({ finished }) => finished) ?? [])
+  return window.scrollY === top && buttons?.checkVisibility({ visibilityProperty: true }) === true
 }
 
 /** Expects every picture of the page to load, including those below the fold. */
@@ -96,6 +128,7 @@ export async function expectNoViolations(page: Page, within = 'html', rule?: str
  * twice as large.
  */
 export async function expectFitsNarrowPhone(page: Page): Promise<void> {
+  await fontsLoaded(page)
   await page.setViewportSize({ width: 320, height: 740 })
   await expect.poll(() => page.evaluate(findBrokenWords)).toEqual([])
   const root = page.locator('html')

@@ -33,7 +33,7 @@ test('a new version can wait and is activated by consent; then pages open while 
   await visitor.hydrated()
   expect(await visitor.address()).toBe('/about')
 
-  await site.stop()
+  site.stop()
   for (const path of paths) {
     await visitor.open(path)
     expect(await isNext(), path).toBe(true)

@@ -1,7 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { photograph } from '../bench/photographs.ts'
-import { button, expect, test, type Visitor } from './visitor.ts'
+import { installLateBrowser } from '../fixtures/late-browser.ts'
+import { button, expect, link, test, type Visitor } from './visitor.ts'
 
 const pictures = join(import.meta.dirname, '../fixtures/pictures')
 const cache = join(import.meta.dirname, '../../node_modules/.cache/bench/photographs')
@@ -59,6 +60,32 @@ test('a batch pauses, survives a reload, resumes, and is saved as one zip file',
   )
   expect(visitor.browser.errors).toEqual([])
 })
+
+for (const [name, lateness] of [
+  ['late', 6_000],
+  ['after the page stood still', { frozen: 3_500 }],
+  ['never', 'never'],
+] as const)
+  test(`a storage that answers ${name} loses nothing, and the page says what is known`, async ({
+    visitor,
+  }) => {
+    const paths = await photographs('floor.jpg')
+    await choose(visitor, paths)
+    await visitor.click(button('Enhance All'))
+    await expectCompleted(visitor, paths)
+    // The tool starts when its page is shown, so that its browser can be made late before.
+    await visitor.open('/about')
+    const late = { open: { 'enhancement-batch': lateness } }
+    await visitor.browser.run(`(${installLateBrowser})(${JSON.stringify(late)})`)
+    await visitor.click(link('Enhance', 'header'))
+    if (lateness === 'never' || typeof lateness === 'number') {
+      await visitor.sees('Looking for your last batch')
+      await visitor.sees('This browser’s storage hasn’t answered yet. Your last batch isn’t lost')
+    }
+    if (lateness === 'never') await visitor.open('/image-enhancement')
+    await visitor.sees('1 finished photo is kept, and not saved yet.')
+    expect(visitor.browser.errors).toEqual([])
+  })
 
 test('every kind of picture gets the same result as on this browser’s own canvas', async ({
   visitor,

@@ -20,7 +20,7 @@ const item = (id: string, changes: Partial<Item> = {}): Item => ({
   ...changes,
 })
 const completed: Outcome<Item> = { status: 'completed', result: 'x' }
-const failed: Outcome<Item> = { status: 'failed', error: 'Failed to load image', reason: null }
+const failed: Outcome<Item> = { status: 'failed', error: { kind: 'damaged' } }
 
 const append = (...ids: string[]): Event => ({ type: 'append', items: ids.map((id) => item(id)) })
 const handle = (id: string, outcome: Outcome<Item>): Event => ({
@@ -90,6 +90,19 @@ describe('a batch', () => {
     const forgotten = reduceBatch(done, { type: 'forget', ids: ['a'] })
     expect(line(forgotten)).toBe('idle . 0%')
     expect(line(reduceBatch(forgotten, start))).toBe('running . 0%')
+  })
+
+  test('keeps what is completed when its result makes room', () => {
+    const paused = batchAfter(append('a', 'b'), start, take, handle('a', completed), pause)
+    const released = reduceBatch(paused, { type: 'release', ids: ['a'] })
+    expect(line(released)).toBe('paused c. 50%')
+    expect(released.items.map(({ result }) => result)).toEqual([null, null])
+  })
+
+  test('counts its photographs by status', () => {
+    expect(progressOf([])).toBe(0)
+    const items = [item('a', completed), item('b', failed), item('c'), item('d', { status: 'processing' })]
+    expect(countsOf(items)).toEqual({ total: 4, completed: 1, failed: 1, left: 2 })
   })
 
   test('knows which results have been saved, and that a new result has not', () => {
@@ -219,6 +232,7 @@ describe('the remaining time', () => {
     [59_000, 'less than a minute left'],
     [70_000, 'about 1 minute left'],
     [150_000, 'about 3 minutes left'],
+    [3_540_000, 'about 59 minutes left'],
     [3_600_000, 'about 1 hour left'],
     [5_400_000, 'about 1.5 hours left'],
   ])('of %d ms is told as "%s"', (milliseconds, words) => {

@@ -1,5 +1,5 @@
 import { createStore } from '@tanstack/react-store'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Batch, emptyBatch } from '@/features/enhancement/batch/batch-reducer'
 import { createBatchRunner } from '@/features/enhancement/batch/batch-runner'
 import { type EnhancementItem, progressOf, untouched } from '@/features/enhancement/batch/item'
@@ -53,7 +53,7 @@ function setUp(lookahead = 0) {
     lookahead,
     async explain(_, cause) {
       if (cause instanceof TypeError) throw cause
-      return { error: (cause as Error).message, reason: null }
+      return { kind: (cause as Error).message }
     },
   })
   const begin = (...ids: string[]) => {
@@ -62,7 +62,7 @@ function setUp(lookahead = 0) {
   }
   const batch = () => store.state.batch
   const statuses = () => batch().items.map(({ status }) => status)
-  const isAsked = (...ids: string[]) => vi.waitFor(() => expect(enhancer.asked).toEqual(ids))
+  const isAsked = (...ids: string[]) => expect.poll(() => enhancer.asked).toEqual(ids)
   return {
     send,
     begin,
@@ -84,10 +84,10 @@ describe('the batch runner', () => {
     enhancer.finish(new Error('Failed to load image'))
     await isAsked('a', 'b')
     enhancer.finish('enhanced b')
-    await vi.waitFor(() => expect(batch().phase).toBe('idle'))
+    await expect.poll(() => batch().phase).toBe('idle')
     expect(lines).toEqual(['.. 0%', '.. 0%', '>. 0%', 'f. 50%', 'f> 50%', 'fc 100%'])
     expect(batch().items).toMatchObject([
-      { result: null, error: 'Failed to load image' },
+      { result: null, error: { kind: 'Failed to load image' } },
       { result: 'enhanced b', error: null },
     ])
     expect(messages).toEqual(['Enhanced 1 of 2 images'])
@@ -128,7 +128,7 @@ describe('the batch runner', () => {
     enhancer.finish(new Error('Out of storage'), 'a')
     await isAsked('a', 'b', 'b')
     enhancer.finish('enhanced')
-    await vi.waitFor(() => expect(statuses()).toEqual(['failed', 'completed']))
+    await expect.poll(statuses).toEqual(['failed', 'completed'])
   })
 
   test('goes on when a failure cannot be explained, and says when results are gone', async () => {
@@ -138,7 +138,7 @@ describe('the batch runner', () => {
     enhancer.finish(new TypeError('unknown'))
     await isAsked('a', 'b')
     enhancer.finish('enhanced')
-    await vi.waitFor(() => expect(statuses()).toEqual(['failed', 'completed']))
+    await expect.poll(statuses).toEqual(['failed', 'completed'])
     send({ type: 'forget', ids: ['b'] })
     expect(announcements.at(-1)).toBe('0 of 2 images are enhanced')
   })

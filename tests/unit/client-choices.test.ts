@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../../tools/root.ts'
+import { filesMatching } from '../fixtures/files-matching.ts'
 
 // The client's choices, whatever else would be smaller (CONTRIBUTING.md).
 const packages = [
@@ -17,7 +18,8 @@ const packages = [
   '@mantine/core',
 ]
 
-const files = globSync(['{src,workers,tools/vite}/**/*.{ts,tsx}', 'vite.config.ts'], { cwd: root })
+const folders = ['src', 'workers', 'tools/vite'].map((folder) => `${folder}/**/*.{ts,tsx}`)
+const files = filesMatching([...folders, 'vite.config.ts'], root)
 const code = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n')
 
 /** What the product loads when it runs: types alone don't count. */

@@ -1,5 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { inState } from '@/content/business/business'
+import { cities } from '@/content/places/cities'
+import { cityPath } from '@/content/places/city-paths'
 import { fullServices, serviceLabels } from '@/content/services/estimate-options'
 import type { EstimateRequest } from '@/features/estimate/fields'
 import {
@@ -8,6 +11,7 @@ import {
   goesOnNotice,
   mailtoLimit,
   mailtoUrl,
+  smsUrl,
   webmailLinks,
 } from '@/features/estimate/mail'
 import { readMailto } from '../e2e/mailto.ts'
@@ -80,6 +84,15 @@ describe('the mail of an estimate request', () => {
     ])
   })
 
+  it('encodes spaces as %20 and line breaks as %0D%0A', () => {
+    const url = mailtoUrl(composeMail(jane, recipient))
+    expect(url).toContain(
+      `subject=New%20Lead%3A%20Jane%20Miller%20-%20${service}&body=Name%3A%20Jane%20Miller%0D%0A`,
+    )
+    expect(url).not.toMatch(/\+|\s/)
+    expect(url.replaceAll('%0D%0A', '')).not.toMatch(/%0[AD]/)
+  })
+
   it('names the page it comes from', () => {
     const { mail } = fitMail({ ...jane, page: '/about', message: 'Oak. '.repeat(900) }, recipient)
     expect(mail.body).toMatch(/Submitted from the website burroak\.example\.com\/about$/)
@@ -135,6 +148,25 @@ describe('the mail of an estimate request', () => {
       }),
     )
   })
+
+  it('keeps every printable text, and only trims it', () => {
+    const printable = fc.string({ unit: 'grapheme' })
+    fc.assert(
+      fc.property(printable, printable, (name, message) => {
+        const { subject, body } = composeMail({ ...jane, name, message }, recipient)
+        expect(subject).toBe(`New Lead: ${name.trim()} - ${service}`)
+        expect(body).toContain(`Message:\n${message.trim() || 'not given'}\n\nSubmitted`)
+      }),
+    )
+  })
+
+  it('gives the town of a city’s page as the address, unless another is given', () => {
+    const [town] = cities
+    const page = town && cityPath(town)
+    const addressIn = (request: EstimateRequest) => lines(open({ ...request, page }).body)[3]
+    expect(addressIn({ name: 'Jo', phone: '1' })).toBe(`Address: ${inState(town?.name ?? '')}`)
+    expect(addressIn(jane)).toBe('Address: 12 Elm Street, Mentor')
+  })
 })
 
 describe('a request that is too long for a mailto address', () => {
@@ -173,4 +205,11 @@ it.each([
   expect(url.searchParams.get('to')).toBe(mail.to)
   expect(url.searchParams.get(subjectKey)).toBe(mail.subject)
   expect(url.searchParams.get('body')?.replaceAll('\r\n', '\n')).toBe(mail.body)
+})
+
+it('the same request is a text message', () => {
+  const mail = composeMail(jane, recipient)
+  const [number, body = ''] = smsUrl('tel:+12165550142', mail).split('?&body=')
+  expect(number).toBe('sms:+12165550142')
+  expect(decodeURIComponent(body).replaceAll('\r\n', '\n')).toBe(mail.body)
 })

@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, it } from 'vitest'
+import { filesMatching } from '../fixtures/files-matching.ts'
 
 const { resolve } = createRequire(import.meta.url)
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -9,7 +10,7 @@ const namesIn = (css: string, pattern: RegExp) => [...css.matchAll(pattern)].map
 
 // Pages declare only the Mantine variables that they use, in place of Mantine's 600.
 it('declares every variable of the Mantine style sheets that are imported', () => {
-  const sources = globSync('src/**/*.{css,ts,tsx}').map(read).join('\n')
+  const sources = filesMatching(['src/**/*.css', 'src/**/*.ts', 'src/**/*.tsx'], '.').map(read).join('\n')
   const sheets = namesIn(sources, /'(@mantine\/[\w-]+\/styles[^']*\.css)'/g)
   expect(sheets.length).toBeGreaterThan(0)
   const styles = sheets.map((sheet) => read(resolve(sheet))).join('\n')

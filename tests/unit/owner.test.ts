@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { shortNameOf } from '@/content/business/business.ts'
+import type { Claim } from '@/content/business/types.ts'
 
 /* What an owner changes on the first day, each with one entry. */
 
@@ -22,22 +23,33 @@ test.each([
   expect(shortNameOf(name)).toBe(expected)
 })
 
-/** The words of most pages, without the names of photographs and what stays in view of them. */
+/** The words of all pages but those of single cities. No names of photographs, no paths. */
 async function allWords({ withSamples = true } = {}): Promise<string[]> {
   const files = import.meta.glob([
-    '/src/content/pages/{home,about,contact,sanding,hardwood,service-areas,our-work,review-words}.ts',
-    '/src/content/pages/{city-page,installation,navigation,app}.ts',
-    '/src/content/{services/estimate,work/project-categories}.ts',
+    '/src/content/**/*.ts',
+    '!/src/content/places/**',
+    '!/src/content/pages/lvp.ts',
+    '!/src/content/work/{photos,projects,reviews,site-images,testimonials}.ts',
   ])
-  // Only where all services are offered.
-  const lvp = withSamples ? {} : import.meta.glob('/src/content/pages/lvp.ts')
-  const modules = await Promise.all(Object.values({ ...files, ...lvp }).map((load) => load()))
+  // Of a service that isn't offered any more: its page, and the work that was done.
+  const past = withSamples
+    ? {}
+    : import.meta.glob([
+        '/src/content/pages/lvp.ts',
+        '/src/content/work/{photos,projects,reviews,site-images,testimonials}.ts',
+      ])
+  const loaded = await Promise.all(Object.values({ ...files, ...past }).map((load) => load()))
+  // Mocked modules can't be turned into text.
+  const modules = loaded.map((module) => ({ ...(module as object) }))
   const { cityFaqs } = await import('@/content/pages/city-page.ts')
   const { pages } = await import('@/content/pages/pages.ts')
   const found: string[] = []
   JSON.stringify([modules, cityFaqs('Here'), [...pages.values()]], (key, value) => {
     if (!withSamples && value?.sample) return undefined
-    if (typeof value === 'string' && key !== 'photo' && key !== 'focus') found.push(value)
+    // The price sheet asks for treads only beside stairs.
+    if (key === 'treads') return undefined
+    const isName = key === 'photo' || key === 'focus' || `${value}`.startsWith('/')
+    if (typeof value === 'string' && !isName) found.push(value)
     return value
   })
   return found
@@ -54,10 +66,20 @@ test('in another state, what isn’t marked as a sample says nothing of the firs
       area: 'Greater Denver',
       partOfState: 'northern Colorado',
       counties: ['Denver', 'Jefferson'],
+      timeZone: 'America/Denver',
       climate: 'dry air and strong sun',
+      seasons: { dry: 'a Denver winter', humid: 'a wet spring' },
       extent: { home: 'here', about: 'here', serviceAreas: 'here', search: 'here' },
     },
   }))
+  vi.doMock('@/content/business/claims.ts', async (original) => {
+    const { claims } = await original<typeof import('@/content/business/claims.ts')>()
+    const own = (claim: Claim) => (claim.sample ? { text: '' } : claim)
+    return {
+      claims: Object.fromEntries(Object.entries(claims).map(([name, claim]) => [name, own(claim)])),
+      terms: [],
+    }
+  })
   const regional = /lake|erie\b|cleveland|ohio|\bOH\b|road salt|slush|snow|\bdoubles?\b|geauga|cuyahoga/i
   const words = await allWords({ withSamples: false })
   expect(words.filter((text) => regional.test(text))).toEqual([])
@@ -106,11 +128,15 @@ test('a claim that is empty goes from the words around it', async () => {
   const { claims } = await import('@/content/business/claims.ts')
   const figures = Object.values(claims)
     .map(({ text }) => text)
-    .filter((text) => /\d/.test(text))
+    // A plain number may stand on a page in another sense.
+    .filter((text) => /\d\S*[+%]|\$\d/.test(text))
   vi.resetModules()
   vi.doMock('@/content/business/claims.ts', () => ({
     claims: Object.fromEntries(Object.keys(claims).map((name) => [name, { text: '' }])),
+    terms: [],
   }))
+  // A license's name is the owner's own.
+  vi.doMock('@/content/business/terms.ts', () => ({ terms: [] }))
   const words = await allWords()
   const left = (text: string) => figures.some((figure) => text.includes(figure))
   const hole = /licensed|guarantee|lead-safe|undefined| {2}| [.,]|\.\.|any day/i

@@ -8,6 +8,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { takePhotographs } from '../../tools/photos.ts'
 import { forPublication, listPhotographs } from '../../tools/vite/photographs.ts'
 
+const repository = join(import.meta.dirname, '../..')
+
 let root: string
 let given: string
 const photo = (name: string) => join(root, 'src/photos', name)
@@ -118,12 +120,31 @@ test('the contractor’s own photographs are taken under a name for the web, or 
     expect.stringContaining('correct the alt of stairs'),
     expect.stringContaining('photos.ts'),
     "  'img-2034': { alt: '...' },",
-    expect.stringContaining('projects.ts'),
+    expect.stringContaining('src/content/services/services.ts'),
+    expect.stringContaining('src/content/work/projects.ts'),
+    "  image: 'img-2034',",
+    "  before: '...',",
   ])
   expect([...(await listPhotographs(root)).keys()]).toEqual(['hall', 'img-2034', 'stairs'])
+})
 
-  give('IMG_1.HEIC', Buffer.from(''))
-  await expect(takePhotographs([given], root)).rejects.toThrow(/IMG_1\.HEIC: export it as JPEG first/)
+const heic = readFileSync(join(repository, 'tests/fixtures/heic/tiles-turned-p3.heic'))
+
+test('an iPhone’s photographs are taken upright, and two of one room with the lines for a project', async () => {
+  give('Den.HEIC', heic)
+  give('Den before.heic', heic)
+  const said = await takePhotographs([given], root)
+  expect(said).toEqual(expect.arrayContaining(["  image: 'den',", "  before: 'den-before',"]))
+  const { format, width, height, icc } = await sharp(photo('den.jpg')).metadata()
+  expect({ format, width, height, icc }).toEqual({ format: 'jpeg', width: 82, height: 126, icc: undefined })
+})
+
+test.each([
+  ['cut short', heic.subarray(0, heic.length / 2)],
+  ['of something else', Buffer.from('Oak')],
+])('a HEIC file %s is named, with what to do', async (_, bytes) => {
+  give('IMG_1.HEIC', bytes)
+  await expect(takePhotographs([given], root)).rejects.toThrow(/IMG_1\.HEIC: .*Export it as JPEG/)
 })
 
 test('endings of phones and cameras are found, and other files are named with what to do', async () => {

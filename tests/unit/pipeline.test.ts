@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createPipeline, type PipelineResult } from '@/features/enhancement/on-device/engine/pipeline'
 import { photoKey } from '@/features/enhancement/on-device/storage/results-database'
 import { originalOf } from '../fixtures/original'
@@ -32,7 +32,7 @@ function setUp(stored: Readonly<Record<string, Blob>> = {}) {
   }
   const enhance = createPipeline({ read: async (key) => stored[key] }, () => engine)
   const finish = (words: string) => answer(new Blob([words]))
-  const isAsked = (...all: string[]) => vi.waitFor(() => expect(asked).toEqual(all))
+  const isAsked = (...all: string[]) => expect.poll(() => asked).toEqual(all)
   return { enhance, asked, prefetched, finish, isAsked, signal: new AbortController().signal }
 }
 
@@ -41,7 +41,7 @@ describe('the pipeline', () => {
     const { enhance, asked, prefetched, finish, isAsked, signal } = setUp()
     const [first, second] = [enhance(photo('first'), signal), enhance(photo('second'), signal)]
     await isAsked('first')
-    await vi.waitFor(() => expect(prefetched).toEqual(['first', 'second']))
+    await expect.poll(() => prefetched).toEqual(['first', 'second'])
     expect(asked).toEqual(['first'])
     finish('first enhanced')
     expect(await wordsOf(await first)).toBe('first enhanced')
@@ -65,6 +65,24 @@ describe('the pipeline', () => {
     stop.abort(new Error('Removed'))
     await expect(first).rejects.toThrow('Removed')
     await isAsked('first', 'fourth')
+  })
+
+  test('begins nothing with a photograph that is removed while it waits', async () => {
+    const { enhance, asked, prefetched, finish, isAsked, signal } = setUp()
+    const removed = new AbortController()
+    const first = enhance(photo('first'), signal)
+    const second = enhance(photo('second'), removed.signal)
+    const third = enhance(photo('third'), removed.signal)
+    await isAsked('first')
+    removed.abort(new Error('Removed'))
+    finish('first enhanced')
+    await first
+    for (const one of [second, third]) await expect(one).rejects.toThrow('Removed')
+    void enhance(photo('fourth'), signal)
+    await isAsked('first', 'fourth')
+    expect(asked).not.toContain('second')
+    // The second one was decoded before.
+    expect(prefetched).not.toContain('third')
   })
 
   test('takes stored results without the engine', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { beforePhotos } from '@/content/work/photos'
+import type { Scene } from '@/content/business/types'
+import { scenes } from '@/content/work/photos'
 import { projectCategories } from '@/content/work/project-categories'
 import { projects } from '@/content/work/projects'
 import { readWorkSearch } from '@/features/portfolio/work-address'
@@ -31,14 +32,20 @@ it.each([
 it.each([
   { category: '' },
   { category: 'all' },
+  { category: 7 },
   { category: ['stairs'] },
+  { project: '' },
   { project: '4' },
+  { project: 'stairs' },
+  { project: [4] },
   { project: 4.5 },
   { project: Number.NaN },
 ])('takes %j for all categories and no project', (search) => {
   expect(readWorkSearch(search)).toMatchObject({ category: undefined, project: undefined })
 })
 
-it('flags a project before and after exactly when the room was photographed twice', () => {
-  for (const { image, beforeAfter } of projects) expect(beforeAfter, image).toBe(image in beforePhotos)
+it('shows on Home a pair that is a project’s own', () => {
+  const { photo, before }: Scene = scenes.homeShowcase
+  const project = projects.find(({ image }) => image === photo)
+  if (before) expect(project?.before).toBe(before)
 })

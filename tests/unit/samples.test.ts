@@ -35,6 +35,16 @@ test('a site with an address of its own is not built with samples, unless they a
   expect(checkSamples(root, ownAddress)).toBe('')
 })
 
+test('an address that is written into the file counts, too', () => {
+  write(
+    'facts.ts',
+    "  siteUrl: { value: 'https://a.test' },",
+    '  sample: !import.meta.env.VITE_BUSINESS_PHONE,',
+  )
+  expect(() => checkSamples(root, {})).toThrow('facts.ts:2')
+  expect(checkSamples(root, { VITE_BUSINESS_PHONE: '2' })).toBe('')
+})
+
 test('a variable takes the place of a contact detail, for search engines as well', async () => {
   const phones = (marks: { variable?: string }[]) =>
     marks.filter(({ variable }) => variable === 'VITE_BUSINESS_PHONE').length

@@ -3,13 +3,25 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { Worker } from 'node:worker_threads'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  expect,
+  type MockInstance,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest'
 import { embedEnhanceImage } from '../../server/backend/embedded-function.ts'
 import { createSiteServer, type RequestHandler } from '../../server/http-server.ts'
 import { inspectJpeg } from '../../supabase/functions/enhance-image/photo/jpeg.ts'
 import { resultsPath } from '../../supabase/functions/enhance-image/store/result-store.ts'
 import { type LocalSite, serveLocally } from '../../tools/local-site.ts'
 import { boards, toJpeg } from './enhance-image/photographs.ts'
+import { eventually } from './eventually.ts'
 
 /** The server with its backend function: whom it serves, and faulty and hostile requests. */
 
@@ -26,7 +38,10 @@ const answered: string[] = []
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'faults-'))
   mkdirSync(join(root, 'dist/photos'), { recursive: true })
-  writeFileSync(join(root, 'dist/photos/oak.jpg'), await toJpeg(boards(1500, 1000)))
+  const oak = await toJpeg(boards(1500, 1000))
+  writeFileSync(join(root, 'dist/photos/oak.jpg'), oak)
+  // A part of its compressed data is zeros, which only the decoder finds.
+  writeFileSync(join(root, 'dist/photos/damaged.jpg'), oak.slice().fill(0, oak.length / 2, -2))
   writeFileSync(join(root, 'dist/index.html'), '<!doctype html><title>Home</title>')
   writeFileSync(join(root, 'dist/large.jpg'), Buffer.alloc(1_000_000))
   enhanceImage = embedEnhanceImage({ port: () => site.port, folder: join(root, 'enhanced') })
@@ -53,8 +68,8 @@ afterEach(async () => {
 })
 
 /** Sends raw bytes and collects the answer. */
-async function open(text: string): Promise<{ socket: Socket; answer: () => string }> {
-  const socket = connect(site.port, 'localhost')
+async function open(text: string, port = site.port): Promise<{ socket: Socket; answer: () => string }> {
+  const socket = connect(port, 'localhost')
   sockets.push(socket)
   // Some tests expect the server to cut the connection.
   socket.on('error', () => {})
@@ -67,9 +82,6 @@ async function open(text: string): Promise<{ socket: Socket; answer: () => strin
   return { socket, answer: () => answer }
 }
 
-/** Slow machines are not failures. */
-const eventually = (condition: () => unknown) => vi.waitUntil(condition, { timeout: 20_000 })
-
 /** Polls the state, since a connection that is cut emits an error before its `close` event. */
 const closed = (socket: Socket) => eventually(() => socket.closed)
 
@@ -77,20 +89,32 @@ const post = (headers: string) =>
   `POST ${functionPath} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${headers}\r\n\r\n`
 
 /** Calls the function from a page of this origin. */
-const enhance = (origin: string) =>
+const enhance = (origin: string, photo = 'oak.jpg') =>
   fetch(site.address + functionPath, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: origin },
-    body: JSON.stringify({ imageUrl: `${origin}/photos/oak.jpg`, scale: 2 }),
+    body: JSON.stringify({ imageUrl: `${origin}/photos/${photo}`, scale: 2 }),
   })
 
-test('pages are served while a photograph is enhanced', async () => {
+test('pages are served while a photograph is enhanced, which is done in a thread', async () => {
   answered.length = 0
+  const { postMessage } = Worker.prototype
+  const held = Promise.withResolvers<() => void>()
+  vi.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(function (this: Worker, ...given) {
+    held.resolve(() => postMessage.apply(this, given))
+  })
   const enhancing = enhance(site.address)
-  for (let i = 0; i < 20; i += 1) await (await fetch(site.address)).text()
+  const letGo = await held.promise
+  expect((await fetch(site.address)).status).toBe(200)
+  expect(answered).not.toContain(functionPath)
+  letGo()
   expect((await enhancing).status).toBe(200)
-  expect(answered.filter((path) => path === '/')).toHaveLength(20)
-  expect(answered.at(-1)).toBe(functionPath)
+})
+
+test('a photograph that cannot be decoded is refused, and the next is enhanced', async () => {
+  const refused = await enhance(site.address, 'damaged.jpg')
+  expect([refused.status, (await refused.json()).error]).toEqual([422, 'The photograph is damaged'])
+  expect((await enhance(site.address)).status).toBe(200)
 })
 
 test.each(['http://192.168.1.5:8080', 'https://www.example.com'])(
@@ -107,23 +131,63 @@ test.each(['http://192.168.1.5:8080', 'https://www.example.com'])(
   },
 )
 
-test('a long body without a length is refused and ends nothing else', async () => {
-  const body = `400\r\n${' '.repeat(1_024)}\r\n`.repeat(500)
-  const { socket, answer } = await open(`${post('Transfer-Encoding: chunked')}${body}0\r\n\r\n`)
-  await eventually(() => answer().includes('}'))
-  expect(answer()).toMatch(/^HTTP\/1\.1 413 /)
-  expect(socket.closed).toBe(false)
+test.each([
+  ['TRACE of the function', 405, `TRACE ${functionPath} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`],
+  [
+    'an absolute target',
+    204,
+    `OPTIONS http://a${functionPath} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+  ],
+  ['an upload to a page', 405, 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000000\r\n\r\n'],
+])('%s is answered with %i at once', async (_, status, text) => {
+  const { answer } = await open(text)
+  await eventually(answer)
+  expect(answer()).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
 })
+
+test.each(['a:99999', '1.2.3.999', '[::::]', '0x1ffffffff', 'xn--a', ''])(
+  'requests that name "%s" as their host are answered like others',
+  async (host) => {
+    for (const [path, status] of [
+      ['/', 200],
+      [`${resultsPath}x`, 404],
+      [functionPath, 405],
+    ]) {
+      const { socket, answer } = await open(
+        `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+      )
+      await closed(socket)
+      expect(answer()).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    }
+  },
+)
+
+test.each([80, 500])(
+  'a body of %i KB without a length is refused and ends nothing else',
+  async (kilobytes) => {
+    const body = `400\r\n${' '.repeat(1_024)}\r\n`.repeat(kilobytes)
+    const { socket, answer } = await open(`${post('Transfer-Encoding: chunked')}${body}0\r\n\r\n`)
+    await eventually(() => answer().includes('}'))
+    expect(answer()).toMatch(/^HTTP\/1\.1 413 /)
+    expect(socket.closed).toBe(false)
+  },
+)
 
 test('a client that asks on before it reads gets every answer once it does', async () => {
   const ask = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`
-  const { socket, answer } = await open('')
+  const { server } = createSiteServer({ root: join(root, 'dist') })
+  onTestFinished(() => void server.close())
+  await once(server.listen(0), 'listening')
+  const accepted = once(server, 'connection')
+  const { socket, answer } = await open('', (server.address() as AddressInfo).port)
+  const [connection]: Socket[] = await accepted
   socket.pause()
   socket.write(ask('/large.jpg').repeat(12))
-  // Meanwhile the server's own memory for this connection fills, and it reads no further.
-  await new Promise((later) => setTimeout(later, 300))
-  socket.write(ask('/large.jpg') + ask('/', `Long: ${'x'.repeat(2_000)}\r\n`))
-  await new Promise((later) => setTimeout(later, 300))
+  // Its memory for this connection is full, so it reads no further.
+  await eventually(() => connection?.writableNeedDrain)
+  await new Promise((sent) =>
+    socket.write(ask('/large.jpg') + ask('/', `Long: ${'x'.repeat(2_000)}\r\n`), sent),
+  )
   socket.resume()
   await eventually(() => answer().endsWith('<title>Home</title>'))
   expect(answer().match(/HTTP\/1\.1 200 /g)).toHaveLength(14)
@@ -159,6 +223,26 @@ test.each([
   socket.write(first + 'GET /large.jpg HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(12))
   await eventually(() => connection?.destroyed)
   server.close()
+})
+
+test('a server that is asked to stop ends ten seconds later, also with a client that never reads', async () => {
+  const { server, connections } = createSiteServer({ root: join(root, 'dist') })
+  await once(server.listen(0), 'listening')
+  const socket = connect((server.address() as AddressInfo).port, 'localhost')
+  sockets.push(socket)
+  socket.on('error', () => {})
+  const [connection]: Socket[] = await once(server, 'connection')
+  socket.write('GET /large.jpg HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(12))
+  // All that this machine holds for the client is full.
+  await eventually(() => connection?.writableNeedDrain)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const stopped = connections.stop()
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(connection?.destroyed).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  await stopped
+  expect(connection?.destroyed).toBe(true)
 })
 
 test('interrupted uploads are not logged as errors', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { enhanceSiteImage, retryAfter } from '@/features/enhancement/on-server/call-function'
+import { type EnhancementFailed, failureWords } from '@/features/enhancement/on-server/failures'
 import { readReply } from '@/features/enhancement/on-server/reply'
 
 /** A backend elsewhere, of which no answer arrives. */
@@ -12,6 +13,15 @@ vi.mock('@/features/enhancement/on-server/backend', () => ({
 
 vi.stubGlobal('location', { origin: 'https://example.com' })
 
+function failureOf(act: () => unknown): EnhancementFailed {
+  try {
+    act()
+  } catch (cause) {
+    return cause as EnhancementFailed
+  }
+  throw new Error('It was no failure')
+}
+
 describe('no answer', () => {
   const ask = () => enhanceSiteImage('/photos/a.jpg', new AbortController().signal, () => {})
 
@@ -21,15 +31,16 @@ describe('no answer', () => {
       if (mode !== 'no-cors') throw new TypeError('Failed to fetch')
     })
     await expect(ask()).rejects.toMatchObject({
-      message: 'Enhancement failed',
-      reason:
-        'The server takes no requests from https://example.com. Whoever runs it can allow that address.',
+      failure: { kind: 'foreign site' },
     })
   })
 
   test('from a backend that is down, or without a network, is that', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-    await expect(ask()).rejects.toMatchObject({ name: 'BackendUnreachable', message: 'Enhancement failed' })
+    await expect(ask()).rejects.toMatchObject({
+      failure: { kind: 'unreachable' },
+      message: 'Enhancement failed',
+    })
   })
 })
 
@@ -83,7 +94,9 @@ describe('the backend’s answer', () => {
     [at('javascript:alert(1)'), 200, failed, blocked('javascript:')],
     [at('data:image/png;base64,AAAA'), 200, failed, blocked('data:')],
   ])('%j with status %s is a failure: %s. %s', (answer, status, message, reason) => {
-    expect(() => readReply(answer, status)).toThrow(expect.objectContaining({ message, reason }))
+    const thrown = failureOf(() => readReply(answer, status))
+    expect(failureWords(thrown.failure)).toEqual({ error: message, reason })
+    expect(thrown.message).toBe(message)
   })
 })
 

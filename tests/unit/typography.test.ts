@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../../tools/root.ts'
+import { filesMatching } from '../fixtures/files-matching.ts'
 
 /** The source without comments, which only developers read. */
 const wordsOf = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*/g, '')
@@ -10,7 +11,7 @@ const wordsOf = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/
 const straight = /\w+\\?'[a-z]+/g
 
 test('words that people read have curly apostrophes', () => {
-  const files = globSync('src/**/*.{ts,tsx}', { cwd: root })
+  const files = filesMatching(['src/**/*.ts', 'src/**/*.tsx'], root)
   const found = files.flatMap((file) => {
     const words = wordsOf(readFileSync(join(root, file), 'utf8')).match(straight) ?? []
     return words.map((word) => `${file}: ${word}`)

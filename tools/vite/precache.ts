@@ -71,7 +71,7 @@ export async function selfRemovingWorker(): Promise<string> {
 }
 
 /** Leaves {@link offlineWidth} alone of each photograph's variants, or the next smaller one. */
-const oneWidthPerPhoto: ManifestTransform = (entries) => {
+export const oneWidthPerPhoto = <Entry extends { readonly url: string }>(entries: readonly Entry[]) => {
   const chosen = new Map<string, { url: string; width: number }>()
   for (const { url } of entries) {
     const photo = parsePhotoPath(`/${url}`)

@@ -13,6 +13,9 @@ export const failures = {
   notEncoded: 'Failed to create enhanced image',
 } as const
 
+/** The name of the error of a picture that is too large. Its message says how large it may be. */
+export const tooLargeError = 'PictureTooLarge'
+
 /** The worker's Comlink surface. A failure arrives as an `Error` whose message is for people. */
 export interface EnhancerSurface {
   /**

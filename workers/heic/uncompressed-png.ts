@@ -1,5 +1,5 @@
-import { joined, pngChunk, pngHeader, pngSignature } from '../png-chunk'
-import type { ColorSpace, DecodedHeic } from './decode-heic'
+import { joined, pngChunk, pngHeader, pngSignature } from '../png-chunk.ts'
+import type { ColorSpace, DecodedHeic } from './decode-heic.ts'
 
 /** The largest size of a stored block in bytes (RFC 1951, section 3.2.4). */
 const largestBlock = 65_535

@@ -1,5 +1,4 @@
-import { region } from './facts'
-import type { Claim } from './types'
+import type { Claim, Term } from './types'
 
 /**
  * The claims of the business about itself. Check every one, and remove its `sample: true`. One that isn't
@@ -15,23 +14,47 @@ export const claims = {
   squareFeet: { text: '25k+', sample: true },
   satisfiedCustomers: { text: '100%', sample: true },
   dustContainment: { text: '96%', sample: true },
-  /** The price of the job on Home's estimate (written-estimate.ts). Without it, no figure is shown. */
-  refinishingPrice: { text: '$1,705', sample: true },
+
+  // Days, sizes and how clean the house stays.
+  refinishingDays: { text: '3-5 days', sample: true },
+  completion: { text: '3 Days', sample: true },
+  vinylDays: { text: 'a day or two', sample: true },
+  visitTime: { text: 'half an hour to an hour', sample: true },
+  wearLayer: { text: '20+ mil', sample: true },
+  zeroDust: { text: '0 Dust', sample: true },
+  /** Sanders on a hose to a sealed HEPA vacuum. Without it, no page speaks of dust. */
+  dustControl: { text: 'Dustless refinishing', sample: true },
 
   // Paperwork. The first stands beside every form, the second on Home.
   licensed: { text: 'Licensed, insured and bonded', sample: true },
   licensedBadge: { text: 'Licensed & Insured', sample: true },
-  license: { text: `Licensed ${region.stateName} home improvement contractor`, sample: true },
+  license: { text: 'Licensed Ohio home improvement contractor', sample: true },
   insurance: { text: 'Fully insured and bonded', sample: true },
   association: { text: 'Trade association member', sample: true },
   dustless: { text: 'Certified dustless refinishing specialist', sample: true },
   leadSafe: { text: 'Lead-safe certified', sample: true },
+  education: { text: 'Continuing education', sample: true },
   localBadge: { text: 'Locally Owned', sample: true },
 
   // Promises.
+  /** Whoever looks at the floor also stays with the job. */
+  owner: { text: 'You deal with the owner', sample: true },
   satisfactionGuarantee: { text: 'satisfaction guarantee', sample: true },
   warranty: { text: 'workmanship warranty', sample: true },
-  /** Without it, the site doesn't say "Available 7 days a week". */
-  everyDay: { text: 'Monday to Saturday, Sundays for emergencies', sample: true },
   reply: { text: 'within 24 hours', sample: true },
 } satisfies Record<string, Claim>
+
+/**
+ * Each is optional: without a `text` it's nowhere. Write down what you put on every estimate. A license may have
+ * its register's address as `url`.
+ */
+const allTerms: readonly Term[] = [
+  { label: 'Warranty', text: '2 years on our work', sample: true },
+  { label: 'Start', text: 'In about three weeks', sample: true },
+  { label: 'Payment', text: 'A third to book, then the rest', sample: true },
+  { label: 'License', text: 'EPA lead-safe firm NAT-00000-1', sample: true },
+  { label: 'Who comes', text: 'The owner, who does the work', sample: true },
+]
+
+/** On About, on the written estimate and beside forms. */
+export const terms = allTerms.filter(({ text }) => text)

@@ -9,7 +9,7 @@ import { rating } from '../work/rating'
 export const about = {
   hero: {
     title: 'A flooring company you can get on the phone',
-    intro: `We sand, repair and install floors in ${business.serviceArea}. The person who looks at your floor is the person who answers for it afterward.`,
+    intro: `We sand, repair and install floors in ${business.serviceArea}.${withClaim(claims.owner, () => ' The person who looks at your floor is the person who answers for it afterward.')}`,
     ...scenes.about,
   },
   story: {
@@ -22,7 +22,9 @@ export const about = {
       'Word went from porch to porch. A floor in Lakewood led to one in Rocky River, then to colonials in Beachwood and farmhouses out toward Burton, where the boards are wider and the winters are harder on them.',
       `The one-van outfit became ${business.shortName} in ${business.founded.hero}. The machines now run into a vacuum, the finishes smell a lot less, and a moisture meter comes along on every visit. What hasn’t changed is the order: look first, tell the truth about what’s there, then give a price.`,
     ],
+    /** Without a `text` it's nowhere. */
     quote: {
+      sample: true,
       text: 'I’d rather tell you your floor can wait three years than sand it a year too early. There’s only so much wood on it.',
       by: `${theOwner}, ${business.name}`,
     },
@@ -44,7 +46,7 @@ export const about = {
       },
       {
         title: 'Cleanliness',
-        description: `A sander throws as much as you let it. Ours run into a vacuum${withClaim(claims.dustContainment, (share) => ` with ${share} dust containment`)}, doorways are zipped shut, and returns are covered so that nothing travels through the ducts. We sweep the driveway too.`,
+        description: `${withClaim(claims.dustControl, () => `A sander throws as much as you let it. Ours run into a vacuum${withClaim(claims.dustContainment, (share) => ` with ${share} dust containment`)}, doorways`) || 'Doorways'} are zipped shut, and returns are covered so that nothing travels through the ducts. We sweep the driveway too.`,
       },
       {
         title: 'Communication',
@@ -56,7 +58,7 @@ export const about = {
   credentials: {
     id: 'credentials',
     title: 'Credentials',
-    intro: 'Ask to see the paperwork. We’ll bring copies to the first visit.',
+    intro: `Ask to see the paperwork. We’ll bring copies to the first visit.${withClaim(claims.insurance, () => ' Landlords get the certificate of insurance by email, and an invoice for each unit.')}`,
     items: [
       claims.license.text,
       claims.insurance.text,
@@ -65,7 +67,7 @@ export const about = {
       claims.leadSafe.text,
     ].filter(Boolean),
     education: {
-      title: 'Continuing education',
+      title: claims.education.text,
       text: `Finishes, adhesives and lead rules change. We take courses every year, and new products go on our own shop floor before they go on yours.${withClaim(claims.leadSafe, () => ' In a house built before 1978 we follow lead-safe work practices.')}`,
     },
   },
@@ -82,19 +84,19 @@ export const about = {
     scene: scenes.why,
     title: `Why Choose ${business.name}`,
     points: [
-      {
-        title: 'You deal with the owner',
+      ...ifClaimed(claims.owner, {
+        title: claims.owner.text,
         description: 'One person measures, writes the estimate and checks the floor at the end.',
-      },
+      }),
       {
         title: 'Free in-home estimates',
         description:
           'We pull a vent cover, see how much wood is left and read the moisture. It costs nothing and you owe us nothing.',
       },
-      {
-        title: 'Dustless refinishing',
+      ...ifClaimed(claims.dustControl, {
+        title: claims.dustControl.text,
         description: `${withClaim(claims.dustContainment, (share) => `${share} dust containment at the machine. `)}You can leave the dishes in the cupboard.`,
-      },
+      }),
       ...ifClaimed(claims.warranty, {
         title: capitalize(claims.warranty.text),
         description:

@@ -1,5 +1,6 @@
 import { business } from '../business/business'
-import { capitalize, listOf } from '../business/sentences'
+import { claims } from '../business/claims'
+import { capitalize, listOf, withClaim } from '../business/sentences'
 import { installs, refinishes } from '../services/offered-services'
 import { hasPage } from './pages'
 
@@ -10,7 +11,11 @@ export const app = {
   description: `${capitalize(listOf(trades))} in ${business.serviceArea}: our work, reviews and free estimates.`,
   /** The pictures in the installation dialog, the crew's own tool last. `npm run screenshots` takes them. */
   screenshots: [
-    { name: 'home', path: '/', label: `${capitalize(listOf(trades))} by the owner’s own crew` },
+    {
+      name: 'home',
+      path: '/',
+      label: `${capitalize(listOf(trades))}${withClaim(claims.owner, () => ' by the owner’s own crew')}`,
+    },
     { name: 'our-work', path: '/our-work', label: 'Finished floors' },
     { name: 'estimate', path: '/contact', label: 'A free estimate by email' },
     { name: 'enhance', path: '/image-enhancement', label: 'Job-site photos enhanced on the device' },

@@ -1,10 +1,8 @@
 import { claims } from '../business/claims'
-import { ifClaimed, listOf, withClaim } from '../business/sentences'
+import { ifClaimed, listOf, withArticle, withClaim } from '../business/sentences'
 import type { FaqItem, TitledText } from '../business/types'
 import type { CityWork } from '../places/city-work'
 import { isOffered, servicesWithPage } from '../services/offered-services'
-import { subjectOf } from '../work/project-categories'
-import type { Project } from '../work/types'
 
 const cards = servicesWithPage.flatMap(({ label, cityCard, page }) =>
   cityCard ? [{ title: label, description: cityCard, href: page.path }] : [],
@@ -16,42 +14,39 @@ export const cityTrustPoints: readonly TitledText[] = [
     description: 'Ask, and we’ll send the certificate.',
   }),
   ...(isOffered('sanding-refinishing')
-    ? [
-        {
-          title: 'Dustless refinishing',
-          description: `Every sander runs on a vacuum hose${withClaim(claims.dustContainment, (share) => `, with ${share} dust containment`)}.`,
-        },
-      ]
+    ? ifClaimed(claims.dustControl, {
+        title: claims.dustControl.text,
+        description: `Every sander runs on a vacuum hose${withClaim(claims.dustContainment, (share) => `, with ${share} dust containment`)}.`,
+      })
     : []),
-  {
-    title: 'You deal with the owner',
+  ...ifClaimed(claims.owner, {
+    title: claims.owner.text,
     description: 'One phone number from the first look to the final walkthrough.',
-  },
+  }),
 ]
 
 const promises = [
   ...ifClaimed(claims.years, `${claims.years.text} years of experience`),
-  ...[claims.satisfactionGuarantee, claims.warranty].flatMap((claim) => ifClaimed(claim, `a ${claim.text}`)),
+  ...[claims.satisfactionGuarantee, claims.warranty].flatMap((claim) =>
+    ifClaimed(claim, withArticle(claim.text)),
+  ),
+  ...ifClaimed(claims.owner, 'one person who answers for the job'),
 ]
 
 export const cityFaqs = (city: string): readonly FaqItem[] => [
   ...(isOffered('sanding-refinishing')
-    ? [
-        {
-          question: 'How long does refinishing take?',
-          answer:
-            'Most jobs take 3-5 days from first sanding to last coat. Rooms, repairs, stain and finish decide which end you land on.',
-        },
-      ]
+    ? ifClaimed(claims.refinishingDays, {
+        question: 'How long does refinishing take?',
+        answer: `Most jobs take ${claims.refinishingDays.text} from first sanding to last coat. Rooms, repairs, stain and finish decide which end you land on.`,
+      })
     : []),
   {
     question: `Do you charge for estimates in ${city}?`,
     answer: 'No. Estimates are free, in your home and with no obligation. You get the price in writing.',
   },
-  {
-    question: 'What sets your company apart?',
-    answer: `You get ${listOf([...promises, 'one person who answers for the job'])}.`,
-  },
+  ...(promises.length > 0
+    ? [{ question: 'What sets your company apart?', answer: `You get ${listOf(promises)}.` }]
+    : []),
 ]
 
 /** The words around a city's own text. */
@@ -62,9 +57,6 @@ export const cityPageWords = (city: string) =>
     faq: { id: 'faq', label: 'FAQ', title: `What ${city} homeowners ask` },
     form: { title: `Get Your ${city} Estimate` },
   }) as const
-
-/** On the photograph of a project at the head of a page. */
-export const projectCaption = (project: Project) => `A ${subjectOf(project)} we did in ${project.location}`
 
 /** The words above the projects and reviews of a city, or above the nearest project. */
 export function cityWorkWords(city: string, { projects: [first], miles }: CityWork) {

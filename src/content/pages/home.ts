@@ -2,16 +2,19 @@ import { business, theOwner } from '../business/business'
 import { claims } from '../business/claims'
 import { region } from '../business/facts'
 import { capitalize, listOf, withClaim } from '../business/sentences'
+import type { Scene } from '../business/types'
 import { offered, pathOfService, servicesOf, servicesWithPage } from '../services/offered-services'
-import { scenes } from '../work/photos'
+import { type PhotoName, scenes } from '../work/photos'
 import { starCount } from '../work/rating'
 import { actionLabels } from './action-labels'
+
+const pair: Scene<PhotoName> = scenes.homeShowcase
 
 /** The words of Home (specification, section 2). */
 export const home = {
   hero: {
     title: `${business.locality.city} hardwood floors, sanded and installed right`,
-    intro: `${capitalize(listOf(servicesWithPage.flatMap(({ named }) => named?.brief ?? [])))} for homes in ${region.area} since ${business.founded.hero}. ${theOwner} looks at your floor, writes the price and stays with the job.`,
+    intro: `${capitalize(listOf(servicesWithPage.flatMap(({ named }) => named?.brief ?? [])))} for homes in ${region.area} since ${business.founded.hero}.${withClaim(claims.owner, () => ` ${theOwner} looks at your floor, writes the price and stays with the job.`)}`,
     call: actionLabels.call,
     estimate: actionLabels.getEstimate,
     ...scenes.home,
@@ -47,14 +50,27 @@ export const home = {
     intro:
       'Years of scratches sit in the finish and the top few hundredths of an inch of wood. That’s all we take off.',
     link: 'See our work',
-    after: scenes.homeShowcase.photo,
+    after: pair.photo,
+    before: pair.before,
     /** The subject of the comparison, as in "Before and after: living room". */
     subject: 'living room',
     figures: [
-      { value: '3 Days', label: 'completion' },
-      { value: '0 Dust', label: 'inside home' },
+      { value: claims.completion.text, label: 'completion' },
+      { value: claims.zeroDust.text, label: 'inside home' },
     ],
-    note: `A room this size is sanded, sealed and coated in three working days. Zero is what we leave behind: ${withClaim(claims.dustContainment, (share) => `the vacuums catch ${share} at the machine, and `)}we wipe up the rest before we go.`,
+    note: [
+      withClaim(
+        claims.completion,
+        () => 'A room this size is sanded, sealed and coated in three working days.',
+      ),
+      withClaim(
+        claims.zeroDust,
+        () =>
+          `Zero is what we leave behind: ${withClaim(claims.dustControl, () => withClaim(claims.dustContainment, (share) => `the vacuums catch ${share} at the machine, and `))}we wipe up the rest before we go.`,
+      ),
+    ]
+      .filter(Boolean)
+      .join(' '),
   },
   process: {
     id: 'process',
@@ -78,8 +94,7 @@ export const home = {
       },
       {
         title: 'Expert Installation',
-        description:
-          'Sanding and finishing, or new floor row by row, led by the person you met at the estimate.',
+        description: `Sanding and finishing, or new floor row by row${withClaim(claims.owner, () => ', led by the person you met at the estimate')}.`,
       },
       {
         title: 'Final Walkthrough',
@@ -99,7 +114,7 @@ export const home = {
     id: 'areas',
     label: 'Areas',
     title: 'Where we work',
-    intro: `${business.serviceArea}, ${region.extent.home}.${withClaim(claims.cities, (number) => ` ${number} cities in all. Press one on the map to see our work there.`)}`,
+    intro: `${business.serviceArea}, ${region.extent.home}.${withClaim(claims.cities, (number) => ` ${number} cities in all. Those on the map have a page with our work there.`)}`,
     link: 'All service areas',
   },
   closing: {

@@ -1,3 +1,5 @@
+import { claims } from '../business/claims'
+import { ifClaimed, withClaim } from '../business/sentences'
 import { priceSection } from '../services/written-estimate'
 import { jobsSection } from '../work/jobs'
 import { scenes } from '../work/photos'
@@ -22,8 +24,7 @@ export const lvpPage = {
       },
       {
         title: 'Hard-wearing',
-        description:
-          'We install a wear layer of 20+ mil. It stands up to dogs, chairs and grit off the driveway.',
+        description: `${withClaim(claims.wearLayer, (layer) => `We install a wear layer of ${layer}. `)}It stands up to dogs, chairs and grit off the driveway.`,
       },
       {
         title: 'Easy underfoot',
@@ -32,8 +33,7 @@ export const lvpPage = {
       },
       {
         title: 'Quick to install',
-        description:
-          'There’s no sanding and no coats. Most rooms are done in a day or two, and you can walk on them that evening.',
+        description: `There’s no sanding and no coats.${withClaim(claims.vinylDays, (days) => ` Most rooms are done in ${days}, and you can walk on them that evening.`)}`,
       },
     ],
   },
@@ -47,7 +47,11 @@ export const lvpPage = {
     layers: [
       { name: 'Bargain plank', mil: 6, value: '6 mil' },
       { name: 'Mid-range plank', mil: 12, value: '12 mil' },
-      { name: 'What we install', mil: 20, value: '20+ mil' },
+      ...ifClaimed(claims.wearLayer, {
+        name: 'What we install',
+        mil: Number.parseInt(claims.wearLayer.text, 10),
+        value: claims.wearLayer.text,
+      }),
     ],
   },
   types: {
@@ -164,13 +168,12 @@ export const lvpPage = {
         answer:
           'The shape. LVP comes in planks that look like wood, LVT in tiles that look like stone. The material is the same.',
       },
+      ...ifClaimed(claims.wearLayer, {
+        question: `What does ${claims.wearLayer.text} mean?`,
+        answer: `It’s the thickness of the clear wear layer on top. A mil is a thousandth of an inch. Bargain planks have 6 to 12. We install ${claims.wearLayer.text}, because that’s the layer your dog walks on.`,
+      }),
       {
-        question: 'What does 20+ mil mean?',
-        answer:
-          'It’s the thickness of the clear wear layer on top. A mil is a thousandth of an inch. Bargain planks have 6 to 12. We install 20 and up, because that’s the layer your dog walks on.',
-      },
-      {
-        question: 'My basement takes some water. Can I still have it?',
+        question: 'My basement gets damp. Can I still have it?',
         answer:
           'Fix the water first: gutters, grading, sump. Vinyl doesn’t mind a damp slab within its limits, but a flood under it still has to dry. A floating floor can be lifted and put back.',
       },
@@ -186,8 +189,7 @@ export const lvpPage = {
       },
       {
         question: 'How long does it last?',
-        answer:
-          'In a normal household a 20+ mil floor is good for 15 to 25 years. It can’t be sanded, so after that it gets replaced.',
+        answer: `${withClaim(claims.wearLayer, (layer) => `In a normal household a ${layer} floor is good for 15 to 25 years. `)}It can’t be sanded, so after that it gets replaced.`,
       },
     ],
   },

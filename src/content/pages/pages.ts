@@ -35,7 +35,7 @@ const credentials = [
 const ownPages = {
   '/': {
     title: `Hardwood ${trade} in ${city}, ${state} | ${name}`,
-    description: `${capitalize(listOf(offered.flatMap(([, { named }]) => named?.search ?? [])))} in ${area}. You deal with the owner. Free in-home estimates: ${business.phone}.`,
+    description: `${capitalize(listOf(offered.flatMap(([, { named }]) => named?.search ?? [])))} in ${area}.${withClaim(claims.owner, (words) => ` ${words}.`)} Free in-home estimates: ${business.phone}.`,
   },
   '/our-work': {
     title: `${trade} Before & After, ${city} | ${name}`,
@@ -43,7 +43,7 @@ const ownPages = {
   },
   '/about': {
     title: `About ${name}, ${city} Flooring Contractor`,
-    description: `${[`A locally owned flooring contractor in ${region.partOfState}`, credentials.join(', ')].filter(Boolean).join(': ')}.`,
+    description: `${[`A ${withClaim(claims.localBadge, () => 'locally owned ')}flooring contractor in ${region.partOfState}`, credentials.join(', ')].filter(Boolean).join(': ')}.`,
   },
   '/service-areas': {
     title: `Service Areas in ${area} | ${name}`,

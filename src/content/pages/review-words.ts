@@ -29,6 +29,7 @@ export const reviewWords = {
   /** In place of the reviews while there are none. */
   none: {
     intro: 'Ours are still to come. Until then, call and ask which floors we’ve done near you.',
+    more: 'Look us up online',
   },
   /** The badge of a review. */
   verified: 'Verified',
@@ -45,7 +46,7 @@ export const reviewWords = {
       },
       {
         title: 'Clean Process',
-        description: `The sanders run on a vacuum hose, with doorways zipped and vents covered. ${withClaim(claims.dustContainment, (share) => `${share} of the dust never gets into the room, and we`) || 'We'} wipe up the rest.`,
+        description: `${withClaim(claims.dustControl, () => 'The sanders run on a vacuum hose, with doorways zipped and vents') || 'Doorways are zipped and vents'} covered. ${withClaim(claims.dustControl, () => withClaim(claims.dustContainment, (share) => `${share} of the dust never gets into the room, and we`)) || 'We'} wipe up the rest.`,
       },
       {
         title: 'Reliable Service',
@@ -56,6 +57,6 @@ export const reviewWords = {
   },
   closing: {
     title: starCount === '5' ? 'Get Your 5-Star Experience' : 'Get Your Free Estimate',
-    intro: `Leave your name and number. ${theOwner} calls you back.`,
+    intro: `Leave your name and number. ${withClaim(claims.owner, () => `${theOwner} calls`) || 'We call'} you back.`,
   },
 } as const

@@ -1,6 +1,7 @@
 import { claims } from '../business/claims'
-import { capitalize, listOf, withClaim } from '../business/sentences'
+import { capitalize, ifClaimed, listOf, withClaim } from '../business/sentences'
 import { isOffered, servicesOf } from '../services/offered-services'
+import { rates } from '../services/rates'
 import { priceSection } from '../services/written-estimate'
 import { jobsSection } from '../work/jobs'
 import { scenes } from '../work/photos'
@@ -11,8 +12,7 @@ const [stairs, water] = ['stairs', 'water-damage'].map(isOffered)
 export const sandingPage = {
   hero: {
     title: 'Hardwood Floor Sanding and Refinishing',
-    intro:
-      'Worn oak is rarely worn out. We sand it bare, fix what needs it and put on a finish to suit the room. Most jobs take 3-5 days.',
+    intro: `Worn oak is rarely worn out. We sand it bare, fix what needs it and put on a finish to suit the room.${withClaim(claims.refinishingDays, (days) => ` Most jobs take ${days}.`)}`,
     ...scenes.sanding,
   },
   choice: {
@@ -46,10 +46,12 @@ export const sandingPage = {
   cost: {
     ...priceSection,
     title: 'What the price depends on',
+    // The factors say it.
+    intro: undefined,
     factors: [
       {
         title: 'Square footage',
-        description: 'Larger floors cost less per square foot. Setting up takes the same time for one room.',
+        description: `${rates['sanding-refinishing']?.beyond ? 'Larger floors cost less per square foot. ' : ''}Setting up takes the same time for one room.`,
       },
       {
         title: 'Condition',
@@ -116,46 +118,49 @@ export const sandingPage = {
       },
     ],
   },
-  dust: {
-    id: 'dust',
-    label: 'Dust',
-    title: 'Dust control',
-    intro:
-      'Sanding makes a bag or two of dust in every room. Ours goes through a hose into a sealed HEPA vacuum.',
-    /** The specification's claim (section 9), to scale, and what is left of it. */
-    containment: {
-      value: claims.dustContainment.text,
-      label: 'dust containment',
-      rest: 'The rest: wiped up',
-    },
-    /** Where the dust goes, from left to right in the drawing. */
-    path: [
-      { title: 'Machine', description: 'Drum, edger and buffer draw dust off where it’s cut.' },
-      { title: 'Hose', description: 'Never a cloth bag.' },
-      { title: 'HEPA vacuum', description: 'Sealed, so it stays in.' },
-    ],
-    points: [
-      {
-        title: 'At the doorway',
-        description:
-          'We hang zippered plastic over the openings and tape the supply and return vents while we sand.',
-      },
-      {
-        title: 'At the end of the day',
-        description:
-          'We vacuum and wipe the floor, sills and trim, and tack the floor twice before any finish goes on.',
-      },
-      {
-        title: 'In older houses',
-        description: `In houses built before 1978 we treat old paint as lead until a test says otherwise.${withClaim(claims.leadSafe, (words) => ` We are ${words.toLowerCase()}.`)}`,
-      },
-    ],
-  },
+  dust: claims.dustControl.text
+    ? {
+        id: 'dust',
+        label: 'Dust',
+        title: 'Dust control',
+        intro:
+          'Sanding makes a bag or two of dust in every room. Ours goes through a hose into a sealed HEPA vacuum.',
+        /** The specification's claim (section 9), to scale, and what is left of it. */
+        containment: {
+          value: claims.dustContainment.text,
+          label: 'dust containment',
+          rest: 'The rest: wiped up',
+        },
+        /** Where the dust goes, from left to right in the drawing. */
+        path: [
+          { title: 'Machine', description: 'Drum, edger and buffer draw dust off where it’s cut.' },
+          { title: 'Hose', description: 'Never a cloth bag.' },
+          { title: 'HEPA vacuum', description: 'Sealed, so it stays in.' },
+        ],
+        points: [
+          {
+            title: 'At the doorway',
+            description:
+              'We hang zippered plastic over the openings and tape the supply and return vents while we sand.',
+          },
+          {
+            title: 'At the end of the day',
+            description:
+              'We vacuum and wipe the floor, sills and trim, and tack the floor twice before any finish goes on.',
+          },
+          {
+            title: 'In older houses',
+            description: `In houses built before 1978 we treat old paint as lead until a test says otherwise.${withClaim(claims.leadSafe, (words) => ` We are ${words.toLowerCase()}.`)}`,
+          },
+        ],
+      }
+    : undefined,
   jobs: jobsSection('/sanding-and-refinishing', 'Floors we refinished', scenes.refinished.photo),
   timeline: {
     id: 'timeline',
     label: 'Days',
-    title: 'Four days on a typical job',
+    title:
+      withClaim(claims.refinishingDays, () => 'Four days on a typical job') || 'A typical job, day by day',
     intro: 'Two or three rooms of oak, no stain, with a water-based finish. ',
     /** One entry per day. The first is "Day 1". */
     days: [
@@ -205,14 +210,14 @@ export const sandingPage = {
     work: {
       title: 'The work',
       items: [
-        {
+        ...ifClaimed(claims.refinishingDays, {
           question: 'How long does it take?',
-          answer: `Refinishing takes 3-5 days for most homes. Stain, repairs${stairs ? ', stairs' : ''} and oil-based finish each push it toward five.`,
-        },
+          answer: `Refinishing takes ${claims.refinishingDays.text} for most homes. Stain, repairs${stairs ? ', stairs' : ''} and oil-based finish each push it toward the longer end.`,
+        }),
         {
           question: 'When can we walk on the floor?',
           answer:
-            'After 24 hours on a water-based finish and 48-72 hours on an oil-based one. Socks for the first day, then soft shoes. The same goes for children and pets.',
+            'After 24 hours on a water-based finish and 48-72 hours on an oil-based one. Socks for the first day, then soft shoes. Babies crawl on it once the smell is gone: after about a week on water-based, two weeks on oil-based. Pets stay off as long as shoes do.',
         },
         {
           question: 'When can the furniture and rugs go back?',
@@ -227,7 +232,7 @@ export const sandingPage = {
         {
           question: 'Do we have to move out?',
           answer:
-            'Usually not with a water-based finish, if you can do without the rooms and have another way to the bathroom. With an oil-based finish, plan on two or three nights elsewhere because of the smell.',
+            'Usually not with a water-based finish, if you can do without the rooms and have another way to the bathroom. With an oil-based finish, plan on two or three nights elsewhere because of the smell. With a baby or asthma in the house, sleep elsewhere for the first two nights of either.',
         },
         {
           question: 'Can you get pet stains and water marks out?',

@@ -1,4 +1,5 @@
 import { inState } from '../business/business'
+import { claims } from '../business/claims'
 import { region } from '../business/facts'
 import { cities } from '../places/cities'
 import { cityPath } from '../places/city-paths'
@@ -12,7 +13,10 @@ import { type PagePath, pages } from './pages'
 const cards: Readonly<Record<Exclude<PagePath, ServicePath>, SocialCard>> = {
   '/': { headline: 'Hardwood floors, sanded and installed right', photo: scenes.home.photo },
   '/our-work': { headline: 'Our work, before and after', photo: scenes.workCard.photo },
-  '/about': { headline: 'A local flooring company', photo: scenes.about.photo },
+  '/about': {
+    headline: `A${claims.localBadge.text && ' local'} flooring company`,
+    photo: scenes.about.photo,
+  },
   '/service-areas': { headline: `Flooring across ${region.area}`, photo: scenes.areasCard.photo },
   '/contact': { headline: 'Ask for a free estimate', photo: scenes.contactCard.photo },
   '/flooring-installation': { headline: 'Flooring installation', photo: scenes.installationCard.photo },

@@ -11,6 +11,7 @@ export const rates: Partial<Record<ServiceName, Rate>> = {
     unit: 'sq ft',
     low: 5,
     high: 6,
+    beyond: { size: 1000, low: 4.25, high: 5 },
     minimum: 1200,
     perDay: 250,
     finishes: [
@@ -25,9 +26,11 @@ export const rates: Partial<Record<ServiceName, Rate>> = {
     unit: 'sq ft',
     low: 13,
     high: 16,
+    beyond: { size: 1000, low: 12, high: 14.5 },
     minimum: 2500,
     perDay: 140,
     after: 'a week of acclimation',
+    surprise: 'a soft spot in the subfloor',
     finishes: [
       { label: 'Finished in your house', extra: 0, days: 3 },
       { label: 'Prefinished boards', extra: -1.5, days: 0 },
@@ -41,8 +44,17 @@ export const rates: Partial<Record<ServiceName, Rate>> = {
     minimum: 2000,
     perDay: 160,
     after: '2-3 days of acclimation',
+    surprise: 'a soft spot in the subfloor',
   },
-  'lvp-installation': { sample: true, unit: 'sq ft', low: 6, high: 8.5, minimum: 900, perDay: 150 },
+  'lvp-installation': {
+    sample: true,
+    unit: 'sq ft',
+    low: 6,
+    high: 8.5,
+    minimum: 900,
+    perDay: 150,
+    surprise: 'a soft spot in the subfloor',
+  },
   stairs: {
     sample: true,
     unit: 'treads',

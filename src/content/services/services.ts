@@ -1,10 +1,14 @@
 import { business } from '../business/business'
 import { claims } from '../business/claims'
-import { region } from '../business/facts'
-import { withClaim } from '../business/sentences'
+import { hours, region } from '../business/facts'
+import { isAnsweredOn } from '../business/hours'
+import { capitalize, ifClaimed, withClaim } from '../business/sentences'
 import type { ServiceRecord } from './types'
 
 const { area, city, state } = region
+
+const dustless = withClaim(claims.dustControl, () => 'dustless ')
+const wearLayer = ifClaimed(claims.wearLayer, `${claims.wearLayer.text} wear layer`)
 
 /**
  * The services that the business offers, in the order of the forms. An entry is all that the site says about
@@ -20,14 +24,13 @@ const records = {
     footer: [{ label: 'Hardwood Floor Sanding' }, { label: 'Floor Refinishing', hash: 'finishes' }],
     named: {
       brief: 'refinishing',
-      search: 'dustless hardwood refinishing',
+      search: `${dustless}hardwood refinishing`,
       promise: 'old floors brought back',
     },
     page: {
       path: '/sanding-and-refinishing',
       title: `Hardwood Floor Sanding & Refinishing, ${city} ${state}`,
-      description:
-        'Dustless hardwood sanding and refinishing in 3-5 days. Compare finishes, see the day-by-day timeline and ask for a free estimate.',
+      description: `${capitalize(`${dustless}hardwood`)} sanding and refinishing${withClaim(claims.refinishingDays, (days) => ` in ${days}`)}. Compare finishes, see the day-by-day timeline and ask for a free estimate.`,
       card: { headline: 'Sanding & refinishing', photo: 'hallway-refinished' },
     },
     card: {
@@ -35,8 +38,11 @@ const records = {
       description:
         'Most of the oak we’re called to look at has another sanding in it. We take it to bare wood and finish it for the way you live.',
       features: [
-        `Dustless sanding${withClaim(claims.dustContainment, (share) => `, ${share} dust containment`)}`,
-        'Usually 3-5 days',
+        ...ifClaimed(
+          claims.dustControl,
+          `Dustless sanding${withClaim(claims.dustContainment, (share) => `, ${share} dust containment`)}`,
+        ),
+        ...ifClaimed(claims.refinishingDays, `Usually ${claims.refinishingDays.text}`),
         'Oil-based, water-based or penetrating oil',
       ],
       photo: 'sanding-process',
@@ -59,7 +65,7 @@ const records = {
       path: '/flooring-installation/hardwood',
       title: `Hardwood Floor Installation, ${city} | ${business.shortName}`,
       description: `Solid and engineered red oak, white oak, maple and hickory, installed in ${area} homes. Written price, moisture tested first.`,
-      card: { headline: 'Hardwood installation', photo: 'dining-room-floors' },
+      card: { headline: 'Hardwood installation', photo: 'family-room-hardwood' },
     },
     card: {
       title: 'Put in new hardwood',
@@ -107,18 +113,18 @@ const records = {
     page: {
       path: '/flooring-installation/lvp-lvt',
       title: `Luxury Vinyl Plank (LVP) Installation, ${city} ${state}`,
-      description: `Waterproof luxury vinyl plank and tile with a 20+ mil wear layer for basements, kitchens and rentals in ${area}.`,
+      description: `Waterproof luxury vinyl plank and tile${wearLayer.map((layer) => ` with a ${layer}`)} for basements, kitchens and rentals in ${area}.`,
       card: { headline: 'LVP & LVT installation', photo: 'lvp-installation' },
     },
     card: {
-      title: 'Floors that take water',
+      title: 'Floors that shrug off water',
       description:
         'Luxury vinyl plank and tile for basements, kitchens, mudrooms and rentals, installed over a flat, dry subfloor.',
       features: [
-        '20+ mil wear layer',
+        ...wearLayer,
         'Floating click-lock or glue-down',
         'Subfloor leveled first',
-        'Most rooms done in a day or two',
+        ...ifClaimed(claims.vinylDays, `Most rooms done in ${claims.vinylDays.text}`),
       ],
       photo: 'lvp-installation',
     },
@@ -127,10 +133,10 @@ const records = {
       description:
         'Luxury vinyl plank and tile. Waterproof, quiet underfoot and at home over a concrete slab.',
       features: [
-        '20+ mil wear layer',
+        ...wearLayer,
         'Good in basements',
         'Floating or glue-down',
-        'Back in use the same day or the next',
+        ...ifClaimed(claims.vinylDays, 'Back in use the same day or the next'),
       ],
       photo: 'lvp-installation',
     },
@@ -176,22 +182,23 @@ const records = {
     part: {
       of: 'sanding-refinishing',
       title: 'Water-damage restoration',
-      description: 'Call, Sundays too. We dry a floor slowly, and that often saves one that was written off.',
+      description: `Call${isAnsweredOn(hours, 'Sunday') ? ', Sundays too' : ' first'}. We dry a floor slowly, and that often saves one that was written off.`,
       heading: 'water damage',
       urgent: {
         steps: [
           {
-            title: 'Tonight: water and power off',
-            description: 'Shut the water off first, then the breaker of a room with a wet outlet.',
+            title: 'Water off',
+            description:
+              'Then the breaker of a wet room, if you can reach it dry. If not, stay out of there.',
+          },
+          {
+            title: 'Take pictures',
+            description: 'For the insurer, before anything is moved. Text them to us, too.',
           },
           {
             title: 'Rugs up, boards wiped',
             description:
               'Towel off what stands on the boards. Leave the heat as it is: fast drying splits wood.',
-          },
-          {
-            title: 'Take pictures',
-            description: 'For the insurer, before anything is moved. Text them to us, too.',
           },
         ],
         facts: [
@@ -200,8 +207,8 @@ const records = {
             text: 'Fans, a dehumidifier and a moisture meter. We read it every few days and sand once the boards are dry and flat. That can take weeks.',
           },
           {
-            label: 'Insurers ask',
-            text: 'Mostly for the cause, pictures, moisture readings and a written price. Ask yours before boards come out.',
+            label: 'Insurers want',
+            text: 'The cause, pictures, moisture readings and a written price. Ask yours before boards come out.',
           },
         ],
       },
@@ -215,7 +222,11 @@ const records = {
 
 export type ServiceName = keyof typeof records
 
-export type ServicePath = Extract<(typeof records)[ServiceName], { readonly page: object }>['page']['path']
+/** The pages with a file of their own in `src/routes/`. */
+export type ServicePath = Exclude<
+  Extract<(typeof records)[ServiceName], { readonly page: object }>['page']['path'],
+  `/services/${string}`
+>
 
 export type ProjectCategory = {
   [Name in ServiceName]: (typeof records)[Name] extends { readonly categories: infer Labels }

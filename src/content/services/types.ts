@@ -1,5 +1,4 @@
-import type { Term } from '../business/terms'
-import type { PageHead, Sample, TitledText } from '../business/types'
+import type { FaqItem, PageHead, Sample, Term, TitledText } from '../business/types'
 import type { PhotoName } from '../work/photos'
 
 /** A service that the business offers. */
@@ -27,10 +26,12 @@ export interface ServiceRecord {
     /** The reasons to call, for a service without a page. */
     readonly troubles?: readonly string[]
   }
-  /** Its own page. The file of its route has the same path. */
+  /** Its own page. */
   readonly page?: PageHead & {
+    /** `/services/...` for a page that `words` alone make; else that of a file in `src/routes/`. */
     readonly path: `/${string}`
     readonly card: SocialCard
+    readonly words?: ServiceWords
   }
   /** The section about it on another service's page. */
   readonly part?: {
@@ -56,6 +57,16 @@ export interface ServiceRecord {
   readonly cityCard?: string
 }
 
+/** What a page says that its record alone makes. Price, jobs and form follow from the rest of the content. */
+export interface ServiceWords {
+  readonly title: string
+  readonly lead: string
+  readonly photo: PhotoName
+  /** What's done. */
+  readonly points: readonly TitledText[]
+  readonly questions?: readonly FaqItem[]
+}
+
 interface Card {
   readonly title: string
   readonly description: string
@@ -70,17 +81,21 @@ export interface SocialCard {
   readonly photo: PhotoName
 }
 
-/** The rates of a kind of work, material, labor and cleaning up included, in dollars for one unit. */
+/** The rates of a kind of work in dollars for one unit, with all that `included` names (price-words.ts). */
 export interface Rate extends Sample {
   readonly unit: 'sq ft' | 'treads'
   readonly low: number
   readonly high: number
+  /** From this many units on, each further one costs less: larger floors are cheaper by the square foot. */
+  readonly beyond?: { readonly size: number; readonly low: number; readonly high: number }
   /** The price of the smallest job, in dollars. */
   readonly minimum: number
   /** How many units are done in a working day. */
   readonly perDay: number
   /** The time that has to pass before: `a week of acclimation`. */
   readonly after?: string
+  /** What may turn up that nobody can see yet. @default 'a bad board' */
+  readonly surprise?: string
   /** The first one is chosen at first. */
   readonly finishes?: readonly Finish[]
 }

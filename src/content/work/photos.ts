@@ -3,8 +3,8 @@ import type { Photo, Scene } from '../business/types'
 /**
  * Every photograph of the site by its file name in `src/photos/` (without `.jpg`).
  *
- * They are computer-rendered stand-ins: `npm run photos` puts the contractor's own in their place. Then
- * correct the `alt` here and remove `sample: true`.
+ * Those with `sample: true` are computer-rendered stand-ins: `npm run photos` puts the contractor's own in their
+ * place. Then correct the `alt` here and remove the mark. Swatches and patterns are illustrations, and stay.
  */
 export const photos = {
   'hero-section': {
@@ -98,32 +98,25 @@ export const photos = {
   },
   'species-red-oak': {
     alt: 'Swatch: red oak strips seen from above.',
-    sample: true,
   },
   'species-white-oak': {
     alt: 'Swatch: gray-beige white oak strips seen from above.',
-    sample: true,
   },
   'species-maple': {
     alt: 'Swatch: pale maple strips seen from above.',
-    sample: true,
   },
   'species-hickory': {
     alt: 'Swatch: hickory planks with strong light and dark contrast, seen from above.',
-    sample: true,
   },
   'pattern-straight': {
     alt: 'Floor pattern: straight-laid strips with staggered joints.',
-    sample: true,
   },
   'pattern-diagonal': {
     alt: 'Floor pattern: strips laid on the diagonal to the wall and its white baseboard.',
-    sample: true,
   },
-  'pattern-herringbone': { alt: 'Floor pattern: herringbone.', sample: true },
+  'pattern-herringbone': { alt: 'Floor pattern: herringbone.' },
   'pattern-parquet': {
     alt: 'Floor pattern: parquet squares of short strips turned at right angles to each other.',
-    sample: true,
   },
 } as const satisfies Record<string, Photo>
 
@@ -131,27 +124,12 @@ export type PhotoName = keyof typeof photos
 
 export const photoNames: readonly string[] = Object.keys(photos)
 
-/** The same room before and after, from the same camera: `[after]: before`. */
-export const beforePhotos: Partial<Record<PhotoName, PhotoName>> = {
-  'living-room-finished': 'living-room-before',
-  'hallway-refinished': 'hallway-before',
-  'stairs-refinished': 'stairs-before',
-  'dining-room-floors': 'dining-room-before',
-}
-
-/** Details of a job, in addition to its main photograph: `[main]: details`. */
-export const detailPhotos: Partial<Record<PhotoName, readonly PhotoName[]>> = {
-  'stairs-refinished': ['stairs-detail'],
-  'lvp-installation': ['lvp-installation-process'],
-  'sanding-process': ['refinishing-process'],
-}
-
 /** The photograph of each place, but for cities, projects and services, which name theirs. */
 export const scenes = {
   home: { photo: 'hero-section' },
   homeClosing: { photo: 'family-room-hardwood' },
-  /** A room that was also photographed before the work. Without such a picture, the section on Home goes. */
-  homeShowcase: { photo: 'living-room-finished' },
+  /** A room that was also photographed before the work. Without `before`, the section on Home goes. */
+  homeShowcase: { photo: 'living-room-finished', before: 'living-room-before' },
   about: { photo: 'refinishing-process' },
   team: { photo: 'team-photo' },
   why: { photo: 'hero-section' },
@@ -159,12 +137,12 @@ export const scenes = {
   reviews: { photo: 'dining-room-floors' },
   notFound: { photo: 'refinishing-process' },
   sanding: { photo: 'sanding-process' },
-  /** A floor that was refinished, with a picture from before. */
+  /** A project's floor that was refinished, best one with its `before`. */
   refinished: { photo: 'hallway-refinished' },
-  /** Shown in the color that each finish gives it. */
+  /** A board in the color that each finish gives it, none with `undefined`. */
   finishes: { photo: 'species-red-oak' },
   installation: { photo: 'pattern-diagonal' },
-  hardwood: { photo: 'dining-room-floors' },
+  hardwood: { photo: 'team-working' },
   lvp: { photo: 'lvp-installation' },
   // In link previews. Other pages show the photograph at their head.
   workCard: { photo: 'stairs-refinished' },
@@ -172,4 +150,4 @@ export const scenes = {
   contactCard: { photo: 'stairs-treads' },
   installationCard: { photo: 'family-room-hardwood' },
   toolCard: { photo: 'stairs-detail' },
-} as const satisfies Record<string, Scene>
+} as const satisfies Record<string, Scene<PhotoName> | undefined>

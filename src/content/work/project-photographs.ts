@@ -1,4 +1,4 @@
-import { beforePhotos, detailPhotos, type PhotoName } from './photos'
+import type { PhotoName } from './photos'
 import type { Project } from './types'
 
 /** A photograph of a job, with the same view before the work if there is one. */
@@ -7,14 +7,8 @@ export interface Photograph {
   readonly before?: PhotoName
 }
 
-/** The view of a project's own photograph before the work, if there is one. */
-export const beforeOf = ({ image, beforeAfter }: Project) => (beforeAfter ? beforePhotos[image] : undefined)
-
 /** All photographs of a project, its own first. */
-export function photographsOf(project: Project): Photograph[] {
-  const { image } = project
-  return [
-    { photo: image, before: beforeOf(project) },
-    ...(detailPhotos[image] ?? []).map((photo) => ({ photo })),
-  ]
-}
+export const photographsOf = ({ image, before, closeUps = [] }: Project): readonly Photograph[] => [
+  { photo: image, before },
+  ...closeUps.map((photo) => ({ photo })),
+]

@@ -1,3 +1,4 @@
+import type { Sample } from '../business/types'
 import type { Project } from './types'
 
 /** The contractor's jobs. One without `sample: true` counts as real. */
@@ -12,7 +13,7 @@ export const projects: readonly Project[] = [
     details:
       '310 sq ft of 2 1/4" red oak. Cut at 36, 60 and 100 grit, three coats of satin water-based finish. 3 days.',
     image: 'living-room-finished',
-    beforeAfter: true,
+    before: 'living-room-before',
     sample: true,
   },
   {
@@ -25,7 +26,7 @@ export const projects: readonly Project[] = [
     details:
       '150 sq ft of red oak. Three coats of satin oil-based finish for the warm tone. 5 days, walked on after 72 hours.',
     image: 'hallway-refinished',
-    beforeAfter: true,
+    before: 'hallway-before',
     sample: true,
   },
   {
@@ -37,7 +38,8 @@ export const projects: readonly Project[] = [
       'The treads were bare at the nosing and the paint had gone yellow. Treads, handrail and the hall floor below were sanded, the treads scraped by hand around each baluster and stained; risers and balusters went white. We coated every other tread so the family could still get upstairs.',
     details: '14 oak treads and the rail in a dark walnut stain. Satin water-based finish. 5 days.',
     image: 'stairs-refinished',
-    beforeAfter: true,
+    before: 'stairs-before',
+    closeUps: ['stairs-detail'],
     sample: true,
   },
   {
@@ -50,7 +52,7 @@ export const projects: readonly Project[] = [
     details:
       '240 sq ft of red oak. Water popped, medium brown stain, three coats of semi-gloss water-based finish. 5 days.',
     image: 'dining-room-floors',
-    beforeAfter: true,
+    before: 'dining-room-before',
     sample: true,
   },
   {
@@ -63,7 +65,6 @@ export const projects: readonly Project[] = [
     details:
       '420 sq ft of 5" solid white oak, sanded in place, matte water-based finish. 6 working days after a week of acclimation.',
     image: 'family-room-hardwood',
-    beforeAfter: false,
     sample: true,
   },
   {
@@ -76,7 +77,7 @@ export const projects: readonly Project[] = [
     details:
       '230 sq ft, 20 mil wear layer. Subfloor leveled to 3/16" in 10 ft, 1/4" gap at the walls. 2 days.',
     image: 'lvp-installation',
-    beforeAfter: false,
+    closeUps: ['lvp-installation-process'],
     sample: true,
   },
   {
@@ -89,7 +90,6 @@ export const projects: readonly Project[] = [
     details:
       '13 solid oak treads, painted risers, oak wall rail. Three coats of satin water-based finish. 4 days.',
     image: 'stairs-treads',
-    beforeAfter: false,
     sample: true,
   },
   {
@@ -101,7 +101,7 @@ export const projects: readonly Project[] = [
       'The finish wore off decades ago and the boards went gray like a barn. The first cut at 36 grit shows what you have: sound oak, a few loose ends, one row of nails to set. The machine sands into a vacuum hose, and the doorways were zipped shut.',
     details: '680 sq ft in three rooms. 36, 60 and 100 grit, matte water-based finish. 5 days.',
     image: 'sanding-process',
-    beforeAfter: false,
+    closeUps: ['refinishing-process'],
     sample: true,
   },
   {
@@ -113,7 +113,14 @@ export const projects: readonly Project[] = [
       'In the snow belt a house dries out by January, so we held it at 40% humidity for the week the oak sat in the rooms. Rows run across the joists, over dark felt underlayment, with the end joints kept at least 6" apart.',
     details: '360 sq ft of 2 1/4" oak, satin water-based finish. 6 working days after a week of acclimation.',
     image: 'team-working',
-    beforeAfter: false,
     sample: true,
   },
 ]
+
+/** The quote on Our Work. `undefined` takes its section away. */
+export const workQuote: (Sample & Record<'title' | 'text' | 'by', string>) | undefined = {
+  title: 'Two more sandings in it',
+  sample: true,
+  text: 'Two other companies told me to tear the floor out. He lifted a vent cover, showed me how thick the oak still was, and said it had two more sandings in it. It looks like the day the house was built.',
+  by: 'Patricia H., Lakewood, OH',
+}

@@ -11,8 +11,9 @@ export interface Project extends Sample {
   /** Area, materials and duration. */
   readonly details: string
   readonly image: PhotoName
-  /** True if the room was also photographed before the work. */
-  readonly beforeAfter: boolean
+  /** The same view before the work, from the same camera. The badge "Before & After" follows. */
+  readonly before?: PhotoName
+  readonly closeUps?: readonly PhotoName[]
 }
 
 export interface Review extends Sample {

@@ -1,6 +1,6 @@
-import { useHydrated } from '@tanstack/react-router'
+import { useHydrated, useSearch } from '@tanstack/react-router'
 import { memo, Suspense, use, useCallback, useMemo } from 'react'
-import { watchIntent } from '@/lib/watch-intent'
+import { atApproach } from '@/lib/lazy-module'
 import { useHidesFloatingButtons } from '@/ui/hides-floating-buttons'
 import type { EstimateFormProps } from './EstimateForm'
 // Also for the form in it, whose styles are there before its code.
@@ -14,13 +14,14 @@ import { lazyForm } from './lazy-form'
 export function EstimateCard({ link: { service, message } = {}, ...props }: EstimateFormProps) {
   const hidesFloatingButtons = useHidesFloatingButtons()
   const link = useMemo(() => ({ service, message }), [service, message])
-  const isFilled = Boolean(service || message)
+  const hasSheet = useSearch({ strict: false, select: ({ sheet }) => Boolean(sheet) })
+  const isFilled = hasSheet || Boolean(service || message)
 
   const card = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return
       if (isFilled) lazyForm.preload()
-      const endWatch = watchIntent(element, lazyForm.preload)
+      const endWatch = atApproach(element, lazyForm.preload)
       const endReport = hidesFloatingButtons(element)
       return () => {
         endWatch()

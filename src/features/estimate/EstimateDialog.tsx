@@ -26,7 +26,13 @@ export default function EstimateDialog({ page, onClose }: EstimateDialogProps) {
       <div className={classes.dialogBody}>
         {/* On a phone the keyboard would cover the form before it was seen. */}
         {isFormDue && (
-          <EstimateForm variant="full" page={page} place="dialog" startsInFirstField={!fillsScreen} />
+          <EstimateForm
+            variant="full"
+            page={page}
+            place="dialog"
+            startsInFirstField={!fillsScreen}
+            onChangeSheet={onClose}
+          />
         )}
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
+import fields from '@/ui/fields.module.css'
 import classes from './EstimateForm.module.css'
 import type { Field } from './fields'
 
@@ -18,11 +19,11 @@ const notBlank = '[\\s\\S]*\\S[\\s\\S]*'
 
 const classNames = {
   root: classes.field,
-  label: classes.label,
+  label: fields.label,
   description: classes.soft,
-  wrapper: classes.control,
-  input: classes.input,
-  section: classes.chevron,
+  wrapper: fields.control,
+  input: fields.input,
+  section: fields.end,
   error: classes.error,
 }
 
@@ -40,6 +41,7 @@ export function EstimateField({ field, preset, error, takesFocus }: EstimateFiel
     error,
     required,
     mod: { half },
+    // Mantine's own style sheet would add 1.9 KB to the HTML of each page with a form, compressed.
     unstyled: true,
     classNames,
     // The star is no part of the label's words.

@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
-import { useHydrated } from '@tanstack/react-router'
+import { Link, useHydrated, useLocation } from '@tanstack/react-router'
 import { useId } from 'react'
 import { business } from '@/content/business/business'
 import { serviceOfPage } from '@/content/services/offered-services'
+import { type SheetRequest, sheetPath } from '@/content/services/price-sheet'
+import { priceWords } from '@/content/services/price-words'
+import patterns from '@/ui/patterns.module.css'
 import { TextPhoto } from '@/ui/TextPhoto'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import type { LinkedRequest } from './draft'
 import { EstimateField } from './EstimateField'
 import classes from './EstimateForm.module.css'
-import { type EstimateRequest, formModels, type Variant } from './fields'
+import { type EstimateRequest, fieldsOf, formModels, question, type Variant } from './fields'
 import { mailtoUrl, plainSubject } from './mail'
 import { OpenedPanel } from './OpenedPanel'
 import { useEstimateForm } from './use-estimate-form'
@@ -27,8 +30,10 @@ export interface EstimateFormProps {
   readonly page: string
   /** An opened request comes back to the place where it was written. @default the page */
   readonly place?: string
-  /** The request of the link that leads here. */
+  /** The request of the link that leads here. What a price sheet in the address says takes its place. */
   readonly link?: LinkedRequest
+  /** For a dialog, which closes when somebody goes back to the price sheet. */
+  readonly onChangeSheet?: () => void
 }
 
 /** The fields as lines of a mail: the browser sends it where the script hasn't come, or never will. */
@@ -46,15 +51,16 @@ export function EstimateForm({
   page,
   place = page,
   link = {},
+  onChangeSheet,
 }: EstimateFormProps) {
   const { groups, submitLabel, busyLabel } = formModels[variant]
-  const { form, isBusy, errors, opened, isJustOpened, ...actions } = useEstimateForm({
-    variant,
+  const { form, isBusy, errors, opened, isJustOpened, carried, ...actions } = useEstimateForm({
     page,
     place,
     link,
   })
   const preset: EstimateRequest = { service: serviceOfPage(page)?.name }
+  const hasMessage = fieldsOf(variant).some(({ name }) => name === 'message')
   const isHydrated = useHydrated()
   const { online } = useNetwork()
   const titleId = useId()
@@ -78,6 +84,7 @@ export function EstimateForm({
           </h2>
         )}
         {intro && <p className={classes.soft}>{intro}</p>}
+        {carried && isHydrated && <Carried request={carried} onChange={onChangeSheet} />}
         <form
           ref={form}
           data-variant={variant}
@@ -107,7 +114,15 @@ export function EstimateForm({
               ))}
             </fieldset>
           ))}
-          <TextPhoto />
+          <div className={classes.more}>
+            {!hasMessage && (
+              <details>
+                <summary className={classes.question}>{question.label}</summary>
+                <EstimateField field={question} preset={undefined} error={errors.message} />
+              </details>
+            )}
+            <TextPhoto />
+          </div>
           <div>
             <div role="status">
               {!online && (
@@ -128,5 +143,35 @@ export function EstimateForm({
         </form>
       </div>
     </>
+  )
+}
+
+interface CarriedProps {
+  readonly request: SheetRequest
+  readonly onChange?: () => void
+}
+
+/** What came along from a price sheet, with the way back to it. */
+function Carried({ request: { sheet, lines, total }, onChange }: CarriedProps) {
+  const isHere = useLocation({ select: ({ pathname }) => pathname !== '/contact' })
+  return (
+    <section aria-label={priceWords.carried} className={classes.carried}>
+      <p>{priceWords.carried}</p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {total && <p>{total}</p>}
+      {isHere ? (
+        <a href={`#${priceWords.id}`} className={patterns.target} onClick={onChange}>
+          {priceWords.change}
+        </a>
+      ) : (
+        <Link to={sheetPath(sheet)} search={{ sheet }} hash={priceWords.id} className={patterns.target}>
+          {priceWords.change}
+        </Link>
+      )}
+    </section>
   )
 }

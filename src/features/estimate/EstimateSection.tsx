@@ -1,8 +1,7 @@
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useMatch } from '@tanstack/react-router'
 import { business, telephoneLink } from '@/content/business/business'
-import { claims } from '@/content/business/claims'
-import { terms } from '@/content/business/terms'
+import { claims, terms } from '@/content/business/claims'
 import { reviewBesideForm } from '@/content/work/review-beside-form'
 import type { Review } from '@/content/work/types'
 import { Facts } from '@/ui/Lists'
@@ -11,22 +10,25 @@ import { RatingLink } from '@/ui/Quotes'
 import { EstimateCard } from './EstimateCard'
 import type { EstimateFormProps } from './EstimateForm'
 import classes from './EstimateSection.module.css'
+import type { Variant } from './fields'
 
 export interface EstimateSectionProps extends Pick<EstimateFormProps, 'intro'> {
+  /** @default 'compact' */
+  readonly variant?: Variant
   readonly title: string
   /** On the accent color, for pages about the company. */
   readonly kind?: 'company'
 }
 
 /** A page's closing form. Beside it are a review, the license, and the telephone for those who prefer it. */
-export function EstimateSection({ title, intro, kind }: EstimateSectionProps) {
+export function EstimateSection({ title, intro, kind, variant = 'compact' }: EstimateSectionProps) {
   // The location's path is already the next page's while that one loads.
   const path = useMatch({ strict: false, select: ({ pathname }) => pathname.replace(/(.)\/$/, '$1') })
   const review = reviewBesideForm(path)
   return (
     <div className={classes.ground} data-kind={kind} data-estimate-form>
       <div className={classes.inner}>
-        <EstimateCard variant="compact" title={title} intro={intro} page={path} />
+        <EstimateCard variant={variant} title={title} intro={intro} page={path} />
         <div className={classes.aside}>
           <Assurance review={review} />
           <div className={classes.talk}>

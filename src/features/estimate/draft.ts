@@ -12,32 +12,35 @@ export interface OpenedRequest {
   readonly mail: 'whole' | 'cut and copied' | 'cut' | 'not opened'
 }
 
-/** The request of a link to a form: the same as a project's, or what a price sheet says. */
+/** What a form begins with: a project's kind of work, or what a price sheet says. */
 export type LinkedRequest = Pick<EstimateRequest, 'service' | 'message'>
+
+export interface EstimateState {
+  /** Shared by all forms. */
+  readonly draft: EstimateRequest
+  /** The request of the link that was followed last. */
+  readonly link: LinkedRequest
+  /** By the place of their form. */
+  readonly opened: Readonly<Record<string, OpenedRequest | undefined>>
+}
 
 /**
  * The text that is typed into the estimate forms, and the requests that were opened from them. It lives in the
  * page's memory and no longer: phones are shared, and a request is form state that is never stored
  * (specification, section 3).
  */
-export const estimateStore = createStore({
-  /** Shared by all forms. */
-  draft: {} as EstimateRequest,
-  /** The request of the link that was followed last. */
-  link: {} as LinkedRequest,
-  /** By the place of their form. */
-  opened: {} as Readonly<Record<string, OpenedRequest | undefined>>,
-})
+export const estimateStore = createStore<EstimateState>({ draft: {}, link: {}, opened: {} })
 
 const typed = fieldsOf('full').filter(({ kind }) => kind !== 'choice')
 
 const holdUpdate = createUpdateHold('estimate')
 
-// No reload of ours may lose what somebody has typed, nor a request that the mail client may not have taken.
-estimateStore.subscribe(({ draft, opened }) => {
-  const isTyped = typed.some(({ name }) => draft[name]?.trim())
-  holdUpdate(isTyped || Object.values(opened).some(Boolean))
-})
+estimateStore.subscribe((state) => holdUpdate(isUnfinished(state)))
+
+/** No reload of ours may lose what somebody has typed, nor a request that the mail client may not have taken. */
+export function isUnfinished({ draft, opened }: Pick<EstimateState, 'draft' | 'opened'>): boolean {
+  return typed.some(({ name }) => draft[name]?.trim()) || Object.values(opened).some(Boolean)
+}
 
 /** Keeps what stands in a form. The fields that it doesn't have stay as they are. */
 export function keepDraft(values: EstimateRequest): void {
@@ -49,15 +52,22 @@ export function keepDraft(values: EstimateRequest): void {
  * change it or take it out.
  */
 export function followLink(link: LinkedRequest): void {
-  estimateStore.setState((state) => {
-    const { draft, link: last } = state
-    const { service = draft.service, message = '' } = link
-    const isFollowed = link.service === last.service && link.message === last.message
-    if (isFollowed || !(link.service || link.message)) return state
-    const own = (draft.message ?? '').replace(last.message ?? '', '').trim()
-    const lines = own.includes(message) ? [own] : [message, own]
-    return { ...state, link, draft: { ...draft, service, message: lines.filter(Boolean).join('\n\n') } }
-  })
+  estimateStore.setState((state) => withLink(state, link))
+}
+
+export function withLink(state: EstimateState, link: LinkedRequest): EstimateState {
+  const { draft, link: last } = state
+  const { service = draft.service, message = '' } = link
+  const isFollowed = link.service === last.service && link.message === last.message
+  if (isFollowed || !(link.service || link.message)) return state
+  const brought = last.message?.split('\n') ?? []
+  const typed = (draft.message ?? '').split('\n')
+  const own = typed
+    .filter((line) => !brought.includes(line))
+    .join('\n')
+    .trim()
+  const lines = own.includes(message) ? [own] : [message, own]
+  return { ...state, link, draft: { ...draft, service, message: lines.filter(Boolean).join('\n\n') } }
 }
 
 /** After a request was opened: its fields are empty, and its link may be followed again. */

@@ -38,7 +38,8 @@ interface FormModel {
   readonly busyLabel: string
 }
 
-export type Variant = 'full' | 'compact'
+/** `town`: the compact one, for those whose town isn't on the map. */
+export type Variant = 'full' | 'compact' | 'town'
 
 const name: Field = {
   name: 'name',
@@ -65,7 +66,26 @@ const service = (offered: readonly ServiceOption[]): Field => ({
   options: Object.fromEntries(offered.map((value) => [value, serviceLabels[value]])),
 })
 
-/** The two forms (specification, sections 4, 5 and 9). */
+const message: Field = {
+  name: 'message',
+  label: 'Message',
+  description: 'Rooms, square feet, what the floor looks like now.',
+  kind: 'long text',
+}
+
+const town: Field = {
+  name: 'address',
+  label: 'Your town',
+  kind: 'text',
+  autoComplete: 'address-level2',
+}
+
+/** Closed in a form until it's wanted, so that a question can be asked without a call. */
+export const question: Field = { ...message, label: 'Your question or a note' }
+
+const submits = { submitLabel: actionLabels.getEstimate, busyLabel: 'Sending...' }
+
+/** The forms (specification, sections 4, 5 and 9). */
 export const formModels: Readonly<Record<Variant, FormModel>> = {
   full: {
     groups: [
@@ -79,29 +99,22 @@ export const formModels: Readonly<Record<Variant, FormModel>> = {
           {
             name: 'address',
             label: 'Project address',
-            description: 'Street and city are enough.',
+            description: 'The street, then the city.',
             kind: 'text',
+            // No token fills a street with its city into one line.
             autoComplete: 'address-line1',
           },
           { ...service(fullServices), half: true },
           { name: 'timeline', label: 'Timeline', kind: 'choice', options: timelineLabels, half: true },
-          {
-            name: 'message',
-            label: 'Message',
-            description: 'Rooms, square feet, what the floor looks like now.',
-            kind: 'long text',
-          },
+          message,
         ],
       },
     ],
-    submitLabel: actionLabels.getEstimate,
+    ...submits,
     busyLabel: 'Sending Request...',
   },
-  compact: {
-    groups: [{ fields: [name, phone, service(compactServices)] }],
-    submitLabel: actionLabels.getEstimate,
-    busyLabel: 'Sending...',
-  },
+  compact: { groups: [{ fields: [name, phone, service(compactServices)] }], ...submits },
+  town: { groups: [{ fields: [name, phone, town, service(compactServices)] }], ...submits },
 }
 
 export function fieldsOf(variant: Variant): readonly Field[] {

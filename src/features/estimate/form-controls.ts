@@ -24,13 +24,19 @@ function isUntouched(control: Control): boolean {
   return control.value === (preset?.value ?? '')
 }
 
-/** Writes into the fields what `values` has for them. A choice keeps its own where it offers no such option. */
+/**
+ * Writes into the fields what `values` has for them, and opens those that are closed. A choice keeps its own
+ * where it offers no such option.
+ */
 export function fillFields(form: HTMLFormElement, values: EstimateRequest): void {
   for (const control of controlsOf(form)) {
     const value = values[control.name as FieldName]
     const isOffered =
       !(control instanceof HTMLSelectElement) || [...control.options].some((option) => option.value === value)
-    if (value && isOffered && control.value !== value) control.value = value
+    if (!value || !isOffered) continue
+    if (control.value !== value) control.value = value
+    const closed = control.closest('details')
+    if (closed) closed.open = true
   }
 }
 

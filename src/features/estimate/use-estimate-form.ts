@@ -1,11 +1,13 @@
+import { useSearch } from '@tanstack/react-router'
 import { useSelector } from '@tanstack/react-store'
-import { type FormEvent, useEffect, useRef, useState, useTransition } from 'react'
+import { type FormEvent, useEffect, useMemo, useRef, useState, useTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { business } from '@/content/business/business'
+import { messageOf, requestOf } from '@/content/services/price-sheet'
 import { pause } from '@/lib/pause'
 import { showToast, type Toast } from '@/ui/toast'
 import { estimateStore, followLink, forgetDraft, keepDraft, keepOpened, type LinkedRequest } from './draft'
-import { type EstimateRequest, type FieldName, fieldsOf, type Variant } from './fields'
+import type { EstimateRequest, FieldName } from './fields'
 import { controlsOf, type FieldErrors, fieldErrors, fillFields, readFields, readTyped } from './form-controls'
 import { openMail } from './open-mail'
 
@@ -27,22 +29,25 @@ const failedToast: Toast = {
 }
 
 interface EstimateFormOptions {
-  readonly variant: Variant
   /** The path of the page that the mail names. */
   readonly page: string
   /** Where the form stands, so that an opened request comes back to it. */
   readonly place: string
-  /** What the link asks for that leads to the form. */
+  /** What the link asks for that leads to the form, unless the address has a price sheet. */
   readonly link: LinkedRequest
 }
 
 /** An estimate form's behavior: idle, then submitting, then idle again (specification, section 4). */
-export function useEstimateForm({ variant, page, place, link: { service, message } }: EstimateFormOptions) {
+export function useEstimateForm({ page, place, link }: EstimateFormOptions) {
+  const sheet = useSearch({ strict: false, select: (search) => search.sheet })
+  const asked = useMemo(() => requestOf(sheet), [sheet])
+  const { service, message } = asked ? { service: asked.service, message: messageOf(asked) } : link
   const form = useRef<HTMLFormElement>(null)
   const [isBusy, startSending] = useTransition()
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isJustOpened, setJustOpened] = useState(false)
   const opened = useSelector(estimateStore, (state) => state.opened[place])
+  const isCarried = useSelector(estimateStore, (state) => state.link.message === message)
 
   useEffect(() => {
     if (!form.current) return
@@ -54,7 +59,7 @@ export function useEstimateForm({ variant, page, place, link: { service, message
   async function send(request: EstimateRequest): Promise<void> {
     try {
       keepOpened(place, await openMail(request, form.current?.target))
-      forgetDraft(fieldsOf(variant).map(({ name }) => name))
+      forgetDraft(Object.keys(request) as FieldName[])
       await pause(busyTime)
       form.current?.reset()
       showToast(openedToast)
@@ -73,6 +78,8 @@ export function useEstimateForm({ variant, page, place, link: { service, message
     opened: isBusy ? undefined : opened,
     /** True right after opening, false once the visitor has come back to this page. */
     isJustOpened,
+    /** What is in the message of a price sheet. */
+    carried: isCarried ? asked : undefined,
     forgetOpened: () => keepOpened(place, undefined),
     onInput({ currentTarget, target }: FormEvent<HTMLFormElement>): void {
       keepDraft(readTyped(currentTarget))

@@ -1,3 +1,4 @@
+import { afterAwake } from '@/lib/after-awake'
 import {
   type BuildDescription,
   describeBuildMessage,
@@ -7,25 +8,41 @@ import {
 
 // Workbox would ask only workers that this tab has registered, and wait forever for one that never answers.
 
-/** Milliseconds after which a service worker that hasn't answered counts as foreign, like an empty one. */
+/** Milliseconds for which a service worker's answer is waited for, as by a foreign or an empty one. */
 const patience = 10_000
 
 /** Milliseconds that browsers give a service worker for one message. */
 const longest = 5 * 60_000
 
-/** Describes a service worker's build. `undefined` for one that does not answer. */
-export function describeBuild(worker: ServiceWorker | null): Promise<BuildDescription | undefined> {
+/** No answer has come for a while. One that comes later is told to whoever has asked. */
+export const silent = Symbol('silent')
+
+/**
+ * Describes a service worker's build: `undefined` for one that doesn't exist or was replaced, and
+ * {@link silent} for one that hasn't answered yet.
+ *
+ * @param onLate told of an answer that comes after that
+ */
+export function describeBuild(
+  worker: ServiceWorker | null,
+  onLate: (build: BuildDescription) => void = () => {},
+): Promise<BuildDescription | undefined | typeof silent> {
   const mark = document.querySelector<HTMLMetaElement>('meta[name="revision"]')?.content
-  return ask(worker, { type: describeBuildMessage, mark }, patience)
+  return ask(worker, { type: describeBuildMessage, mark }, patience, onLate)
 }
 
+/** Has the rest of the site stored. What had come stays, so that a silent one is simply asked again. */
 export async function precacheSite({ active }: ServiceWorkerRegistration): Promise<PrecacheResult> {
   const result = await ask<PrecacheResult>(active, { type: precacheSiteMessage }, longest)
-  return result ?? 'interrupted'
+  return result === undefined || result === silent ? 'interrupted' : result
 }
 
-/** Asks a service worker; `undefined` if it doesn't answer: it's foreign, stopped or was replaced. */
-async function ask<Answer>(worker: ServiceWorker | null, message: object, wait: number) {
+async function ask<Answer>(
+  worker: ServiceWorker | null,
+  message: object,
+  wait: number,
+  onLate: (answer: Answer) => void = () => {},
+): Promise<Answer | undefined | typeof silent> {
   if (!worker) return undefined
   const { port1, port2 } = new MessageChannel()
   const done = new AbortController()
@@ -33,12 +50,22 @@ async function ask<Answer>(worker: ServiceWorker | null, message: object, wait: 
     const isReplaced = () => worker.state === 'redundant' && resolve(undefined)
     port1.onmessage = ({ data }) => resolve(data)
     worker.addEventListener('statechange', isReplaced, { signal: done.signal })
-    const timer = setTimeout(resolve, wait)
-    done.signal.addEventListener('abort', () => clearTimeout(timer))
   })
-  worker.postMessage(message, [port2])
-  return answer.finally(() => {
+  void answer.then(() => {
     port1.close()
     done.abort()
+  })
+  worker.postMessage(message, [port2])
+  return new Promise((resolve) => {
+    let isLate = false
+    const stop = afterAwake(wait, () => {
+      isLate = true
+      resolve(silent)
+    })
+    void answer.then((given) => {
+      stop()
+      if (isLate && given !== undefined) onLate(given)
+      else resolve(given)
+    })
   })
 }

@@ -3,7 +3,8 @@ import { Workbox, type WorkboxLifecycleEvent } from 'workbox-window'
 import { savesData } from '@/lib/saves-data'
 import { untilFinished } from '@/lib/update-hold'
 import { type BuildDescription, updateNeedsRoomMessage } from '~/workers/service-worker/protocol'
-import { describeBuild, precacheSite } from './service-worker-messages'
+import { describeBuild, precacheSite, silent } from './service-worker-messages'
+import { decideOn } from './update-decision'
 
 export type OfflineState =
   /** Not known yet, or the browser has no service worker. */
@@ -56,7 +57,14 @@ export async function startOfflineSite(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.VITE_SERVICE_WORKER === 'off') return
   const { active = null, waiting = null } = (await navigator.serviceWorker.getRegistration()) ?? {}
   // A page that isn't of the active version came past it, from the network.
-  if ((await describeBuild(active))?.isOfPage === false) older = [active, waiting]
+  const noteOlder = ({ isOfPage }: BuildDescription) => {
+    if (!isOfPage) older = [active, waiting]
+  }
+  const known = await describeBuild(active, (late) => {
+    noteOlder(late)
+    void offerNewest()
+  })
+  if (known && known !== silent) noteOlder(known)
 
   window.addEventListener('online', resume)
   document.addEventListener('visibilitychange', () => {
@@ -86,8 +94,8 @@ export async function downloadForOffline(): Promise<void> {
   offlineState.setState(() => 'downloading')
   try {
     registration = await register(followVersions())
-    // An empty or foreign one would never answer.
-    if (!(await offerNewest())) return interrupt('interrupted')
+    // An empty or foreign one would never answer. If this one does, it goes on then.
+    if (!isBuild(await offerNewest())) return interrupt('interrupted')
     const result = await precacheSite(registration)
     if (result !== 'complete') return interrupt(result)
     offlineState.setState(() => result)
@@ -154,34 +162,38 @@ function resume(): void {
 /** Another service worker is active: a new version, the very first, or one that removes what there is. */
 async function followTakeover(): Promise<void> {
   declined = null
-  if (registration && (await offerNewest()) === undefined) interrupt('interrupted')
+  if (registration && !isBuild(await offerNewest())) interrupt('interrupted')
   else resume()
 }
 
 /**
- * Offers the newest version on this device to pages of an older one, and withdraws the offer when it ends. A
- * page of that version, as after a roll-back, needs no consent.
+ * Offers the newest version on this device to pages of an older one, and withdraws the offer when it ends. As
+ * long as the newest is silent, what was said of it stays.
  *
  * @returns the build of that version, if it answers
  */
-async function offerNewest(): Promise<BuildDescription | undefined> {
+async function offerNewest(): Promise<Awaited<ReturnType<typeof describeBuild>>> {
   const newest = newestWorker()
-  const build = await describeBuild(newest)
+  const build = await describeBuild(newest, () => (isInterrupted() ? resume() : void offerNewest()))
   // Meanwhile there may be another, which is offered by its own event.
-  if (newest !== newestWorker()) return build
-  const isNews = build?.isComplete && !build.isOfPage && !older.includes(newest) && newest !== declined
-  if (isNews) update.setState(() => 'ready')
+  if (newest !== newestWorker() || build === silent) return build
+  const isPutOff = older.includes(newest) || newest === declined
+  const decision = decideOn({ build, isPutOff, isWaiting: newest === registration?.waiting })
+  if (decision === 'offer') update.setState(() => 'ready')
   else if (update.state === 'ready') update.setState(() => 'none')
-  if (build?.isOfPage && newest === registration?.waiting) void takeOverWhenFree()
+  if (decision === 'take over') void takeOverWhenFree()
   return build
 }
+
+const isBuild = (build: Awaited<ReturnType<typeof describeBuild>>): build is BuildDescription =>
+  build !== undefined && build !== silent
 
 const newestWorker = () => registration?.waiting ?? registration?.active ?? null
 
 async function takeOverWhenFree(): Promise<void> {
   await untilFinished()
-  const build = await describeBuild(registration?.waiting ?? null)
-  if (build?.isOfPage) workbox?.messageSkipWaiting()
+  const build = await describeBuild(registration?.waiting ?? null, takeOverWhenFree)
+  if (isBuild(build) && build.isOfPage) workbox?.messageSkipWaiting()
 }
 
 /** Does without the version that is offered now. */
@@ -223,9 +235,12 @@ const takeoverTime = 10_000
 /** Milliseconds in which the code comes that a page's first press loads, which may be the one on "Reload". */
 const pressTime = 900
 
-/** Goes over to the new version. No page is reloaded but by its own button. */
+/**
+ * Goes over to the new version. No page is reloaded but by its own button, and none over work that has been
+ * begun since that was pressed.
+ */
 export function reloadToUpdate(): void {
-  const reload = () => window.location.reload()
+  const reload = () => void untilFinished().then(() => window.location.reload())
   if (!registration?.waiting) {
     reload()
     return

@@ -1,20 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { type Ref, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
-import { ourWork } from '@/content/pages/our-work'
+import { ourWork, viewTitle } from '@/content/pages/our-work'
 import type { ProjectCategory } from '@/content/services/services'
 import { projectCategories } from '@/content/work/project-categories'
 import type { Project } from '@/content/work/types'
-import { lazyModule } from '@/lib/lazy-module'
 import { pause } from '@/lib/pause'
 import { Lazy } from '@/ui/Lazy'
 import patterns from '@/ui/patterns.module.css'
 import classes from './Portfolio.module.css'
-import { ProjectGrid, projectLinkId } from './ProjectGrid'
+import { ProjectGrid } from './ProjectGrid'
+import { projectCardId } from './project-url'
 import { useWorkSearch } from './work-address'
-
-const dialog = lazyModule(() => import('./ProjectDialog'))
-const presentation = lazyModule(() => import('./Presentation'))
+import { presentation, projectDialog } from './views'
 
 export function Portfolio({ projects }: { readonly projects: readonly Project[] }) {
   const { category, project: id, present, choose, open, turnTo, close } = useWorkSearch()
@@ -35,6 +33,8 @@ export function Portfolio({ projects }: { readonly projects: readonly Project[] 
     if (!isPresenting) return
     return () => presentButton.current?.focus({ preventScroll: true })
   }, [isPresenting])
+
+  useTitle(viewTitle({ project, category: projectCategories[category as ProjectCategory], isPresenting }))
 
   function viewAll(): void {
     choose(undefined)
@@ -64,7 +64,7 @@ export function Portfolio({ projects }: { readonly projects: readonly Project[] 
         </div>
       </div>
       {shown.length > 0 ? (
-        <ProjectGrid projects={shown} onOpen={openProject} onIntent={dialog.preload} />
+        <ProjectGrid projects={shown} onOpen={openProject} intent={projectDialog.preloadAtIntent} />
       ) : (
         <div className={classes.empty}>
           <p className={classes.message}>{ourWork.projects.none}</p>
@@ -73,7 +73,7 @@ export function Portfolio({ projects }: { readonly projects: readonly Project[] 
           </Button>
         </div>
       )}
-      <Lazy of={dialog} when={project !== undefined} onGiveUp={close}>
+      <Lazy of={projectDialog} when={project !== undefined} onGiveUp={close}>
         {({ ProjectDialog }) =>
           project && (
             <ProjectDialog
@@ -102,13 +102,25 @@ export function Portfolio({ projects }: { readonly projects: readonly Project[] 
   )
 }
 
+/** The document's title while there is one, so that the history tells one floor from another. */
+function useTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (!title) return
+    const ofPage = document.title
+    document.title = title
+    return () => {
+      // Another page has its own by now.
+      if (document.title === title) document.title = ofPage
+    }
+  }, [title])
+}
+
 /** Opens a project. Its card's photograph grows into the dialog's, where the browser can and has the code. */
 function growInto(id: number, open: () => Promise<void>): void {
-  const card = document.getElementById(projectLinkId(id))?.closest('article')
-  const photo = card?.querySelector('img')
+  const photo = document.getElementById(projectCardId(id))?.querySelector('img')
   const page = document as Document & { startViewTransition?(update: () => Promise<void>): unknown }
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (!photo || !dialog.loaded() || isStill || !page.startViewTransition) return void open()
+  if (!photo || !projectDialog.loaded() || isStill || !page.startViewTransition) return void open()
   photo.style.setProperty('view-transition-name', 'project')
   page.startViewTransition(async () => {
     photo.style.removeProperty('view-transition-name')

@@ -1,7 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import Lightbox, { type ControllerRef, type Labels, type SlideImage } from 'yet-another-react-lightbox'
-import Captions from 'yet-another-react-lightbox/plugins/captions'
-import 'yet-another-react-lightbox/plugins/captions.css'
+import { IconLayoutGrid } from '@tabler/icons-react'
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
+import Lightbox, {
+  type ControllerRef,
+  type Labels,
+  type SlideImage,
+  stopNavigationEventsPropagation,
+} from 'yet-another-react-lightbox'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
 import 'yet-another-react-lightbox/plugins/counter.css'
 import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen'
@@ -11,17 +15,17 @@ import 'yet-another-react-lightbox/plugins/thumbnails.css'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
 import { business } from '@/content/business/business'
-import { type PhotoName, photos } from '@/content/work/photos'
+import { photos } from '@/content/work/photos'
 import { projectCategories } from '@/content/work/project-categories'
 import { type Photograph, photographsOf } from '@/content/work/project-photographs'
 import type { Project } from '@/content/work/types'
 import { useCloseWatcher } from '@/lib/use-close-watcher'
 import { useFlingPrevention } from '@/lib/use-swipe'
 import { keepScreenOn } from '@/lib/wake-lock'
-import { Photo } from '@/ui/Photo'
+import { PhotoComparison } from '@/ui/PhotoComparison'
 import { photoFiles, photoSources } from '@/ui/photo-sources'
 import classes from './Presentation.module.css'
-import { TakeHome } from './TakeHome'
+import { QrCode } from './QrCode'
 
 export interface PresentationProps {
   readonly projects: readonly Project[]
@@ -34,15 +38,17 @@ export interface PresentationProps {
 declare module 'yet-another-react-lightbox' {
   interface SlideImage {
     readonly photograph: Photograph
+    readonly project: Project
   }
 }
 
-/** Every photograph of the projects, as large as the screen. */
+/** Every photograph of the projects, as large as the screen. One from before lies over it, behind a slider. */
 export function Presentation({ projects, slide, onTurnTo, onClose }: PresentationProps) {
   const controller = useRef<ControllerRef>(null)
   // A new array would restart the presentation, and so would another index.
   const slides = useMemo(() => projects.flatMap(slidesOf), [projects])
   const [first] = useState(Math.min(slide, slides.length) - 1)
+  const { project } = slides[slide - 1] ?? slides[first] ?? {}
   useEffect(keepScreenOn, [])
   useFlingPrevention()
   useCloseWatcher(() => controller.current?.close())
@@ -55,19 +61,23 @@ export function Presentation({ projects, slide, onTurnTo, onClose }: Presentatio
       slides={slides}
       index={first}
       on={{ view: ({ index }) => index + 1 !== slide && onTurnTo(index + 1) }}
-      plugins={[Captions, Counter, Fullscreen, Slideshow, Thumbnails, Zoom]}
+      plugins={[Counter, Fullscreen, Slideshow, Thumbnails, Zoom]}
       controller={{ ref: controller, closeOnPullDown: true, closeOnEscape: false }}
       render={{
-        slide: ({ slide: { photograph } }) =>
-          photograph.before && <Pair before={photograph.before} after={photograph.photo} />,
+        slide: ({ slide: { photograph, project } }) =>
+          photograph.before && <BeforeAndAfter {...photograph} subject={project.title} />,
+        slideFooter: ({ slide }) => <Words {...slide} />,
+        // Two fingers, a double click and the keys do it.
+        buttonZoom: () => null,
+        iconThumbnailsHidden: () => <IconLayoutGrid size={28} stroke={1.5} />,
+        iconThumbnailsVisible: () => <IconLayoutGrid size={28} stroke={1.5} />,
       }}
-      // The room for words is the container's own (Presentation.module.css).
-      carousel={{ padding: 0, spacing: '60%', finite: true }}
-      captions={{ descriptionMaxLines: 12 }}
+      toolbar={{ buttons: [project && <QrCode key="code" project={project} {...quietButton} />, 'close'] }}
+      carousel={{ padding: 0, finite: true }}
       // Browsers allow full screen only after a tap, not when a URL opens the presentation.
       fullscreen={{ auto: navigator.userActivation?.isActive ?? false }}
       slideshow={{ delay: 6000 }}
-      thumbnails={{ width: 70, height: 46, padding: 0, gap: 4, imageFit: 'cover', vignette: false }}
+      thumbnails={{ hidden: true, showToggle: true, ...thumbnails }}
       zoom={{ maxZoomPixelRatio: 2 }}
       labels={labels}
     />
@@ -82,32 +92,48 @@ const labels: Labels = {
   Next: 'Next photograph',
 }
 
-/** The same view before and after the work: below each other upright, else beside each other. */
-function Pair({ before, after }: { readonly before: PhotoName; readonly after: PhotoName }) {
+const thumbnails = { width: 70, height: 46, padding: 0, gap: 4, imageFit: 'cover', vignette: false } as const
+
+const quietButton = { variant: 'subtle', color: 'var(--walnut-1)', className: classes.code }
+
+/** The same view before and after the work. On it, fingers and arrow keys move the line. */
+function BeforeAndAfter({ before, photo, subject }: Photograph & { readonly subject: string }) {
   return (
     <div className={classes.pair}>
-      <Half name={before} when="Before" />
-      <Half name={after} when="After" />
+      <div {...stopNavigationEventsPropagation()}>
+        <PhotoComparison
+          before={before}
+          after={photo}
+          subject={subject}
+          sizes="min(100vw, 150vh)"
+          priority
+          className={classes.comparison}
+        />
+      </div>
     </div>
   )
 }
 
-function Half({ name, when }: { readonly name: PhotoName; readonly when: string }) {
+/** What the slide in view shows: over the photograph's lower edge, or below it where there's room. */
+function Words({ project, width = 3, height = 2 }: SlideImage) {
+  const { title, location, category, details } = project
   return (
-    <figure className={classes.half}>
-      <figcaption>{when}</figcaption>
-      <Photo name={name} sizes="(orientation: portrait) 100vw, 50vw" priority />
-    </figure>
+    <div className={classes.words} style={{ '--ratio': width / height } as CSSProperties}>
+      <p className={classes.title}>{title}</p>
+      <p>{`${location} · ${projectCategories[category]}`}</p>
+      <p>{details}</p>
+      <p data-paper>{`${business.name}, ${business.phone}`}</p>
+    </div>
   )
 }
 
 function slidesOf(project: Project): SlideImage[] {
-  const { title, location, category, details } = project
   return photographsOf(project).map((photograph) => {
     const { photo } = photograph
     const { width, height } = photoSources(photo)
     return {
       photograph,
+      project,
       src: `/photos/${photo}.jpg`,
       srcSet: photoFiles(photo).map((file) => ({
         ...file,
@@ -116,15 +142,6 @@ function slidesOf(project: Project): SlideImage[] {
       alt: photos[photo].alt,
       width,
       height,
-      description: (
-        <>
-          <p className={classes.title}>{title}</p>
-          <p>{`${location} · ${projectCategories[category]}`}</p>
-          <p>{details}</p>
-          <p data-paper>{`${business.name}, ${business.phone}`}</p>
-          <TakeHome project={project} variant="subtle" color="var(--walnut-1)" className={classes.takeHome} />
-        </>
-      ),
     }
   })
 }

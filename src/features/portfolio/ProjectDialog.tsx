@@ -11,9 +11,9 @@ import { LinkButton } from '@/ui/LinkButton'
 import { PhotoComparison } from '@/ui/PhotoComparison'
 import { showToast } from '@/ui/toast'
 import classes from './ProjectDialog.module.css'
-import { projectLinkId } from './ProjectGrid'
-import { projectUrl } from './project-url'
-import { TakeHome } from './TakeHome'
+import { focusCard } from './ProjectGrid'
+import { sharedProjectPath } from './project-url'
+import { QrCode } from './QrCode'
 
 export interface ProjectDialogProps {
   readonly project: Project
@@ -32,7 +32,7 @@ export function ProjectDialog({ project, among, onTurnTo, onClose }: ProjectDial
   useEffect(() => {
     lastShown.current = project.id
   }, [project])
-  useEffect(() => () => document.getElementById(projectLinkId(lastShown.current))?.focus(), [])
+  useEffect(() => () => focusCard(lastShown.current), [])
 
   function turn(by: 1 | -1): void {
     const next = among.at((index + by) % among.length)
@@ -79,7 +79,7 @@ export function ProjectDialog({ project, among, onTurnTo, onClose }: ProjectDial
               >
                 {ourWork.projects.share}
               </Button>
-              <TakeHome project={project} {...quietButton} />
+              <QrCode project={project} {...quietButton} />
             </div>
           </div>
         </div>
@@ -110,7 +110,7 @@ export function ProjectDialog({ project, among, onTurnTo, onClose }: ProjectDial
 /** Offers the project's address to the device's apps, or else puts it on the clipboard. */
 async function share(project: Project): Promise<void> {
   const { title } = project
-  const url = projectUrl(project)
+  const url = new URL(sharedProjectPath(project), window.location.href).href
   try {
     if (navigator.share) return await navigator.share({ title, url })
     await navigator.clipboard.writeText(url)

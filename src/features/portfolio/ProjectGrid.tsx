@@ -3,21 +3,23 @@ import { type MouseEvent, memo } from 'react'
 import { ourWork } from '@/content/pages/our-work'
 import { sizeAndDays } from '@/content/work/jobs'
 import { projectCategories } from '@/content/work/project-categories'
-import { beforeOf } from '@/content/work/project-photographs'
 import type { Project } from '@/content/work/types'
+import type { LazyModule } from '@/lib/lazy-module'
 import { Photo } from '@/ui/Photo'
 import classes from './ProjectGrid.module.css'
+import { projectCardId, projectPath } from './project-url'
 
 export interface ProjectGridProps {
   readonly projects: readonly Project[]
   readonly onOpen: (id: number) => void
-  readonly onIntent: () => void
+  /** Handlers for the first signs that a project will be opened. */
+  readonly intent: LazyModule<unknown>['preloadAtIntent']
 }
 
 /** Projects laid like boards of different lengths: wide and narrow, narrow and wide, and one full width. */
-export const ProjectGrid = memo(function ProjectGrid({ projects, onOpen, onIntent }: ProjectGridProps) {
+export const ProjectGrid = memo(function ProjectGrid({ projects, onOpen, intent }: ProjectGridProps) {
   return (
-    <ul className={classes.grid} onPointerDown={onIntent} onPointerEnter={onIntent} onFocus={onIntent}>
+    <ul className={classes.grid} {...intent}>
       {projects.map((project, index) => (
         <li key={project.id} className={classes.place}>
           <ProjectCard project={project} isFirst={index === 0} onOpen={onOpen} />
@@ -27,8 +29,9 @@ export const ProjectGrid = memo(function ProjectGrid({ projects, onOpen, onInten
   )
 })
 
-/** The link of a project's card, which gets the focus back. */
-export const projectLinkId = (id: number) => `project-${id}`
+/** Gives the focus back to the link of a project's card. */
+export const focusCard = (id: number) =>
+  document.getElementById(projectCardId(id))?.querySelector<HTMLElement>('a')?.focus()
 
 interface ProjectCardProps {
   readonly project: Project
@@ -40,7 +43,7 @@ interface ProjectCardProps {
 function ProjectCard({ project, isFirst, onOpen }: ProjectCardProps) {
   // A phone's card has no room for the details.
   const { days } = sizeAndDays(project)
-  const before = beforeOf(project)
+  const { before } = project
 
   function open(event: MouseEvent<HTMLElement>): void {
     // The browser itself opens new tabs and windows.
@@ -50,7 +53,7 @@ function ProjectCard({ project, isFirst, onOpen }: ProjectCardProps) {
   }
 
   return (
-    <article className={classes.card}>
+    <article id={projectCardId(project.id)} className={classes.card}>
       <div className={classes.picture}>
         <Photo
           name={project.image}
@@ -58,7 +61,7 @@ function ProjectCard({ project, isFirst, onOpen }: ProjectCardProps) {
           priority={isFirst}
           className={classes.photo}
         />
-        {project.beforeAfter && <p className={classes.badge}>Before &amp; After</p>}
+        {before && <p className={classes.badge}>Before &amp; After</p>}
         {before && (
           <div className={classes.before}>
             <Photo
@@ -73,9 +76,8 @@ function ProjectCard({ project, isFirst, onOpen }: ProjectCardProps) {
       <div className={classes.words}>
         <h3>
           <a
-            id={projectLinkId(project.id)}
             // Without scripts it leads to the card, which has the same words.
-            href={`/our-work?project=${project.id}#${projectLinkId(project.id)}`}
+            href={projectPath(project)}
             aria-haspopup="dialog"
             onClick={open}
             className={classes.link}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { inState } from '@/content/business/business'
-import { terms } from '@/content/business/terms'
+import { terms } from '@/content/business/claims'
 import { about } from '@/content/pages/about'
 import { actionLabels } from '@/content/pages/action-labels'
 import { cities } from '@/content/places/cities'
@@ -19,12 +19,14 @@ import classes from './about.module.css'
 
 const { story, values, credentials, areas, why } = about
 
+const hasCredentials = credentials.items.length + terms.length > 0 || credentials.education.title !== ''
+
 export function About() {
   return (
     <>
       <PageHero
         {...about.hero}
-        sections={[story, values, credentials, areas, why]}
+        sections={[story, values, hasCredentials ? credentials : undefined, areas, why]}
         actions={
           <>
             <CallButton variant="filled" />
@@ -47,27 +49,18 @@ export function About() {
             ratio="4 / 3"
             className={classes.team}
           />
-          <div className={classes.quote}>
-            <Quote {...story.quote} isLarge />
-          </div>
+          {story.quote.text && (
+            <div className={classes.quote}>
+              <Quote {...story.quote} isLarge />
+            </div>
+          )}
         </div>
         <Stats stats={about.stats} />
       </Section>
       <Section {...values} tone="dark">
         <Points items={values.items} columns={3} />
       </Section>
-      <Section {...credentials} layout="split">
-        {credentials.items.length > 0 && <CheckList items={credentials.items} />}
-        {terms.length > 0 && (
-          <dl className={classes.education}>
-            <Facts of={terms} />
-          </dl>
-        )}
-        <div className={classes.education}>
-          <h3>{credentials.education.title}</h3>
-          <p className={patterns.soft}>{credentials.education.text}</p>
-        </div>
-      </Section>
+      {hasCredentials && <Credentials />}
       <Section {...areas} tone="warm">
         <ul className={classes.badges}>
           {cities.map((city) => (
@@ -88,5 +81,24 @@ export function About() {
       </Section>
       <EstimateSection kind="company" {...about.closing} />
     </>
+  )
+}
+
+function Credentials() {
+  return (
+    <Section {...credentials} layout="split">
+      {credentials.items.length > 0 && <CheckList items={credentials.items} />}
+      {terms.length > 0 && (
+        <dl className={classes.education}>
+          <Facts of={terms} />
+        </dl>
+      )}
+      {credentials.education.title && (
+        <div className={classes.education}>
+          <h3>{credentials.education.title}</h3>
+          <p className={patterns.soft}>{credentials.education.text}</p>
+        </div>
+      )}
+    </Section>
   )
 }

@@ -1,6 +1,8 @@
+import { useHydrated } from '@tanstack/react-router'
 import { business, telephoneLink } from '@/content/business/business'
+import { hoursText, type SpecialDays } from '@/content/business/hours'
+import { specialDays } from '@/content/business/special-days'
 import { contactDetails, contactPage } from '@/content/pages/contact'
-import type { ServiceOption } from '@/content/services/estimate-options'
 import { reviewBesideForm } from '@/content/work/review-beside-form'
 import { EstimateCard } from '@/features/estimate/EstimateCard'
 import { Assurance } from '@/features/estimate/EstimateSection'
@@ -9,20 +11,12 @@ import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { useHidesFloatingButtons } from '@/ui/hides-floating-buttons'
 import patterns from '@/ui/patterns.module.css'
 import classes from './contact.module.css'
+import type { ContactSearch } from './contact-search'
 
 const { hero, details, form, visit } = contactPage
 const review = reviewBesideForm('/contact')
 
-export interface ContactProps {
-  /** The path of the page that a link to here stands on. */
-  readonly from?: string
-  /** The form's first values. */
-  readonly service?: ServiceOption
-  /** Where its message begins. */
-  readonly message?: string
-}
-
-export function Contact({ from = '/contact', ...link }: ContactProps) {
+export function Contact({ from = '/contact', ...link }: ContactSearch) {
   const hidesFloatingButtons = useHidesFloatingButtons()
   return (
     <div className={classes.page}>
@@ -70,6 +64,7 @@ export function Contact({ from = '/contact', ...link }: ContactProps) {
               {note && <dd className={patterns.soft}>{note}</dd>}
             </div>
           ))}
+          <SpecialHours />
         </dl>
         <Assurance review={review} />
       </section>
@@ -82,6 +77,27 @@ export function Contact({ from = '/contact', ...link }: ContactProps) {
     </div>
   )
 }
+
+/** The days ahead whose hours differ. Not before hydration: the page may be older than their end. */
+function SpecialHours() {
+  const isHydrated = useHydrated()
+  const ahead = specialDays.filter(
+    ({ to, usualHours }) => !usualHours && new Date(`${to}T23:59:59`) > new Date(),
+  )
+  if (!isHydrated || ahead.length === 0) return null
+  return (
+    <div className={patterns.ruled}>
+      <dt className={patterns.small}>{details.specialHours}</dt>
+      {ahead.map((days) => (
+        <dd key={days.from}>{`${spelled(days)}: ${hoursText(days)}`}</dd>
+      ))}
+    </div>
+  )
+}
+
+/** `12/24 to 12/27` */
+const spelled = ({ from, to }: SpecialDays) =>
+  [...new Set([from, to])].map((day) => day.slice(5).replace('-', '/')).join(' to ')
 
 /** An email address wraps before its sign, if it must. In a box of its own, since its link is a flex box. */
 function wrapAtSign(line: string) {

@@ -4,9 +4,10 @@ import type { ReactNode } from 'react'
 import { inState } from '@/content/business/business'
 import { home, otherWork } from '@/content/pages/home'
 import { homeCities } from '@/content/places/city-paths'
+import { homeEstimate } from '@/content/services/home-estimate'
 import { refinishes } from '@/content/services/offered-services'
-import { homeEstimate, priceWords, writtenEstimate } from '@/content/services/written-estimate'
-import { beforePhotos, type PhotoName } from '@/content/work/photos'
+import { priceWords } from '@/content/services/price-words'
+import { writtenEstimate } from '@/content/services/written-estimate'
 import { testimonials } from '@/content/work/testimonials'
 import { ServiceAreaMap } from '@/features/service-area/ServiceAreaMap'
 import { CallButton } from '@/layout/ContactActions'
@@ -26,7 +27,7 @@ import classes from './home.module.css'
 
 const { hero, services, showcase, process, reviews, areas, closing } = home
 
-const before: PhotoName | undefined = beforePhotos[showcase.after]
+const { before } = showcase
 
 const sections = [
   services,

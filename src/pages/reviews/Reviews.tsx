@@ -40,7 +40,7 @@ export function Reviews() {
           variant="default"
           rightSection={<IconExternalLink size="1.25em" stroke={1.5} aria-hidden />}
         >
-          <span>{list.more}</span>
+          <span>{rating ? list.more : none.more}</span>
           <span className={patterns.hidden}> (opens in a new tab)</span>
         </AnchorButton>
       </Section>
@@ -71,8 +71,6 @@ function Summary({ average, count }: NonNullable<typeof rating>) {
 }
 
 function ReviewCard({ review }: { readonly review: Review }) {
-  // Noon in the reader's time zone, where midnight of another one could fall on the day before.
-  const date = new Date(`${review.date}T12:00`)
   const job = projects.find(({ id }) => id === review.job)
   return (
     <article className={classes.review}>
@@ -99,7 +97,7 @@ function ReviewCard({ review }: { readonly review: Review }) {
         <p>
           <strong>{review.name}</strong>, <span>{review.location}</span>
           <br />
-          <time dateTime={review.date}>{longDate(date)}</time>
+          <time dateTime={review.date}>{longDate(review.date)}</time>
         </p>
         <p className={classes.service}>{serviceLabels[review.service]}</p>
       </footer>

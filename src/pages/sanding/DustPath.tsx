@@ -1,14 +1,12 @@
-import { sandingPage } from '@/content/pages/sanding'
+import type { sandingPage } from '@/content/pages/sanding'
 import patterns from '@/ui/patterns.module.css'
 import classes from './DustPath.module.css'
-
-const { containment, path } = sandingPage.dust
 
 const hose = { d: 'M150 106C150 20 262 10 318 58S430 148 468 124', fill: 'none', strokeWidth: 16 }
 const wheel = { fill: 'var(--walnut-6)', stroke: 'var(--walnut-9)', strokeWidth: 3 }
 
 /** The way of the dust from the machine into the vacuum, and how much of it goes there, to scale. */
-export function DustPath() {
+export function DustPath({ containment, path }: NonNullable<typeof sandingPage.dust>) {
   const caught = Number.parseFloat(containment.value)
   return (
     <div>

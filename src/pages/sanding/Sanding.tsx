@@ -1,15 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { business, telephoneLink } from '@/content/business/business'
+import type { Scene } from '@/content/business/types'
 import { sandingPage } from '@/content/pages/sanding'
 import { sizeAndDays } from '@/content/work/jobs'
-import { beforePhotos, type PhotoName, scenes } from '@/content/work/photos'
+import { type PhotoName, scenes } from '@/content/work/photos'
 import { projects } from '@/content/work/projects'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { Jobs } from '@/features/portfolio/Jobs'
 import { PriceSheet } from '@/features/price/PriceSheet'
-import { CallButton, ContactActions } from '@/layout/ContactActions'
+import { CallButton, ContactActions, OtherPhones } from '@/layout/ContactActions'
 import { FaqAccordion } from '@/ui/FaqAccordion'
+import { useHidesFloatingButtons } from '@/ui/hides-floating-buttons'
 import { CheckList, Facts, Points, ProcessSteps, Stats } from '@/ui/Lists'
 import { PageHero } from '@/ui/PageHero'
 import { Photo } from '@/ui/Photo'
@@ -42,12 +44,14 @@ export function Sanding() {
       <Section {...finishes}>
         <Finishes />
       </Section>
-      <Section {...dust} tone="dark">
-        <div className={classes.dust}>
-          <DustPath />
-          <Points items={dust.points} />
-        </div>
-      </Section>
+      {dust && (
+        <Section {...dust} tone="dark">
+          <div className={classes.dust}>
+            <DustPath {...dust} />
+            <Points items={dust.points} />
+          </div>
+        </Section>
+      )}
       <Jobs section={jobs} tone="warm" />
       <Section {...timeline}>
         <ProcessSteps steps={timeline.days} word="Day" layout="row" />
@@ -57,12 +61,14 @@ export function Sanding() {
       {also.jobs.length > 0 && (
         <Section {...also} tone="warm">
           <Points
-            items={also.jobs.map((job) => ({ ...job, action: nextStep(job) }))}
+            items={also.jobs
+              .filter(({ urgent }) => !urgent)
+              .map((job) => ({ ...job, action: nextStep(job) }))}
             columns={2}
-            className={classes.also}
           />
         </Section>
       )}
+      {also.jobs.map((job) => job.urgent && <Urgent key={job.id} job={job} {...job.urgent} />)}
       <Section {...faq} intro={<CallInstead />}>
         <div className={classes.questions}>
           <section aria-labelledby="questions-work">
@@ -91,19 +97,32 @@ function CallInstead() {
   )
 }
 
-/** The stairs that were done, or the number to call after a leak and what to do until then. */
-function nextStep({ id, next, urgent }: (typeof also.jobs)[number]): ReactNode {
-  if (urgent)
-    return (
-      <div className={classes.urgent}>
-        <CallButton variant="filled" />
+type OtherJob = (typeof also.jobs)[number]
+
+interface UrgentProps extends NonNullable<OtherJob['urgent']> {
+  readonly job: OtherJob
+}
+
+/** What can't wait: the number to call, and what to do until somebody comes. */
+function Urgent({ job: { id, title, description }, steps, facts }: UrgentProps) {
+  const hidesFloatingButtons = useHidesFloatingButtons()
+  return (
+    <Section id={id} title={title} intro={description} tone="dark">
+      <div ref={hidesFloatingButtons} className={classes.call}>
+        <CallButton variant="white" className={classes.number} />
+        <OtherPhones />
         <TextPhoto />
-        <ProcessSteps steps={urgent.steps} />
-        <dl>
-          <Facts of={urgent.facts} />
-        </dl>
       </div>
-    )
+      <ProcessSteps steps={steps} layout="row" />
+      <dl className={classes.facts}>
+        <Facts of={facts} />
+      </dl>
+    </Section>
+  )
+}
+
+/** The stairs that were done. */
+function nextStep({ id, next }: OtherJob): ReactNode {
   return (
     next && (
       <TextLink to="/our-work" search={{ category: id }}>
@@ -113,6 +132,7 @@ function nextStep({ id, next, urgent }: (typeof also.jobs)[number]): ReactNode {
   )
 }
 
+const { finishes: board }: { readonly finishes?: Scene<PhotoName> } = scenes
 const after: PhotoName = scenes.refinished.photo
 const refinished = projects.find(({ image }) => image === after)
 
@@ -121,7 +141,7 @@ function RefinishOrReplace() {
     <div className={classes.choice}>
       <figure className={classes.figure}>
         <PhotoComparison
-          before={beforePhotos[after]}
+          before={refinished?.before}
           after={after}
           subject={refinished?.title ?? choice.title}
           sizes="(min-width: 62em) 50rem, 100vw"
@@ -159,12 +179,14 @@ function Finishes() {
         {finishes.types.map((finish) => (
           <li key={finish.name} className={classes.finish}>
             <div>
-              <Photo
-                name={scenes.finishes.photo}
-                alt=""
-                sizes="(min-width: 62em) 24rem, 15rem"
-                className={classes.board}
-              />
+              {board && (
+                <Photo
+                  name={board.photo}
+                  alt=""
+                  sizes="(min-width: 62em) 24rem, 15rem"
+                  className={classes.board}
+                />
+              )}
               <h3 className={patterns.large}>{finish.name}</h3>
               <p className={patterns.soft}>{finish.description}</p>
             </div>

@@ -1,6 +1,7 @@
-import { globSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { filesMatching } from '../../fixtures/files-matching.ts'
 import { functionEntry } from './deno.ts'
 
 /** The files that are deployed to Supabase: the function's, and each of its packages as a whole. */
@@ -19,6 +20,10 @@ test.each(packages)('$name has the same version in Deno and in Node', ({ version
 })
 
 test('is small enough to be deployed without Docker: 5 MB', () => {
-  const files = [folder, ...packages.map(({ path }) => path)].flatMap((path) => globSync(`${path}/**/*.*`))
+  const folders = [folder, ...packages.map(({ path }) => path)]
+  const files = filesMatching(
+    folders.map((path) => `${path}/**/*.*`),
+    '/',
+  )
   expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(5_000_000)
 })

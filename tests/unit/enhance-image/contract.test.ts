@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { embedEnhanceImage } from '../../../server/backend/embedded-function.ts'
 import { enhanceReply } from '../../../supabase/functions/enhance-image/contract.ts'
 import { inspectJpeg } from '../../../supabase/functions/enhance-image/photo/jpeg.ts'
+import { eventually } from '../eventually.ts'
 import { denoOptions, denoPath, functionEntry } from './deno.ts'
 import { close, createSite, listen } from './site.ts'
 
@@ -127,6 +128,8 @@ describe.each([
     send({ body: JSON.stringify({ imageUrl, scale: 2 }), headers })
 
   async function readReply(response: Response) {
+    // Neither a browser nor a proxy may give it to somebody else, or later.
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
     const reply: unknown = await response.json()
     expect(Object.keys(reply as object)).toEqual(['success', 'enhancedImageUrl', 'error'])
     const { success, output } = safeParse(enhanceReply, reply)
@@ -263,7 +266,7 @@ describe.each([
     const held = () => running.site.asked.filter((path) => path === '/photos/held.jpg').length
     const room = Array.from({ length: 109 }, () => enhance(photoUrl('held.jpg')))
     const turnedAway = await Promise.race(room)
-    await vi.waitUntil(() => held() === 8, { timeout: 20_000 })
+    await eventually(() => held() === 8)
     expect(turnedAway.headers.get('Retry-After')).toBe('5')
     await expectRefusal(turnedAway, 429, 'Too many photographs')
     expect(held()).toBe(8)
@@ -287,6 +290,7 @@ test('in Deno, wrong settings are named in the log, and every answer keeps to th
       expect(said.join('\n')).toContain(name)
     const response = await fetch(address, { method: 'POST', body: '{}' })
     expect(response.status).toBe(503)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
     const failed = { success: false, enhancedImageUrl: null, error: 'Enhancement failed' }
     expect(await response.json()).toEqual(failed)

@@ -3,6 +3,7 @@ import type { Enhance } from '../../../supabase/functions/enhance-image/engine/e
 import { createEnhancePhoto } from '../../../supabase/functions/enhance-image/enhance-photo.ts'
 import { createHandler } from '../../../supabase/functions/enhance-image/http/handler.ts'
 import { readSettings } from '../../../supabase/functions/enhance-image/settings.ts'
+import { eventually } from '../eventually.ts'
 import { boards, toJpeg } from './photographs.ts'
 
 /** The hosted function's own parts: the project's keys, and turns. */
@@ -85,9 +86,6 @@ function start(variables: Readonly<Record<string, string>> = hosted) {
     enhance(`${site}/photos/${width}.jpg`, signal)
   return { begun, sought, stored, ask }
 }
-
-/** Slow machines are not failures. */
-const eventually = (condition: () => unknown) => vi.waitUntil(condition, { timeout: 20_000 })
 
 test.each([
   ['hosted, the others are turned away, for processor time adds up', hosted, 0],

@@ -1,4 +1,5 @@
 import { imageSize } from 'image-size'
+import { tooLargeError } from '../protocol'
 
 export interface Size {
   readonly width: number
@@ -26,20 +27,12 @@ export function enlargedSize({ width, height }: Size): Size {
 export async function sizeFromHeader(photo: Blob): Promise<Size | undefined> {
   for (const part of [photo.slice(0, headerBytes), photo]) {
     try {
-      return (await oldBitmapSize(part)) ?? imageSize(new Uint8Array(await part.arrayBuffer()))
+      return imageSize(new Uint8Array(await part.arrayBuffer()))
     } catch {
       // The header is longer or unknown, so the whole file is read.
     }
   }
   return undefined
-}
-
-/** The size in the header of 12 bytes that OS/2 gave its bitmaps, and that `image-size` takes for another. */
-async function oldBitmapSize(photo: Blob): Promise<Size | undefined> {
-  const header = new DataView(await photo.slice(0, 22).arrayBuffer())
-  if (header.byteLength < 22 || header.getUint16(0) !== 0x424d || header.getUint32(14, true) !== 12)
-    return undefined
-  return { width: header.getUint16(18, true), height: header.getUint16(20, true) }
 }
 
 /**
@@ -52,11 +45,13 @@ export function refuseTooLarge({ width, height }: Size, maximumPixels: number): 
   const allowed = Math.min(maximumPixels, largestCanvas.pixels / enlargement ** 2)
   const side = Math.floor(largestCanvas.side / enlargement)
   if (width * height > allowed) {
-    throw new Error(
+    throw tooLarge(
       `Image too large: ${width} x ${height} pixels. This device can enhance up to ${Math.floor(allowed / 1e6)} megapixels`,
     )
   }
   if (Math.max(width, height) > side) {
-    throw new Error(`Image too large: ${width} x ${height} pixels. Its sides may have up to ${side} pixels`)
+    throw tooLarge(`Image too large: ${width} x ${height} pixels. Its sides may have up to ${side} pixels`)
   }
 }
+
+const tooLarge = (words: string) => Object.assign(new RangeError(words), { name: tooLargeError })

@@ -30,7 +30,7 @@ export interface Batch<Item> {
 
 export type Outcome<Item extends EnhancementItem> =
   | { readonly status: 'completed'; readonly result: NonNullable<Item['result']> }
-  | ({ readonly status: 'failed' } & Failure)
+  | { readonly status: 'failed'; readonly error: Failure }
 
 export type BatchEvent<Item extends EnhancementItem> =
   /** Adds items at the end, whatever their status. Items that are in the batch already are not added. */
@@ -53,6 +53,15 @@ export type BatchEvent<Item extends EnhancementItem> =
   | { readonly type: 'retry'; readonly id: string }
   /** Notes that these items' results have been exported. One that has another result by now has not. */
   | { readonly type: 'exported'; readonly items: readonly Item[] }
+  /** Gives an item the same result in another form, unless it has another one by now. */
+  | {
+      readonly type: 'replace'
+      readonly id: string
+      readonly result: NonNullable<Item['result']>
+      readonly by: NonNullable<Item['result']>
+      /** True if it's another file, which nobody has exported. */
+      readonly isNew?: boolean
+    }
   /** Drops these items' results to make room. The items stay completed. */
   | { readonly type: 'release'; readonly ids: readonly string[] }
   /** Makes completed items pending whose results are gone. */
@@ -92,6 +101,15 @@ export function reduceBatch<Item extends EnhancementItem>(
       return tryAgain(batch, event.id)
     case 'exported':
       return noteExported(batch, event.items)
+    case 'replace':
+      return {
+        ...batch,
+        items: batch.items.map((item) =>
+          item.id === event.id && item.result === event.result
+            ? { ...item, result: event.by, isExported: item.isExported && !event.isNew }
+            : item,
+        ),
+      }
     case 'release':
       return {
         ...batch,

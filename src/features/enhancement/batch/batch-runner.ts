@@ -48,8 +48,8 @@ export function createBatchRunner<Item extends EnhancementItem>({
       return signal.aborted ? undefined : { status: 'completed', result }
     } catch (cause) {
       if (signal.aborted) return undefined
-      const failure = await explain(item, cause).catch((why) => ({ error: String(why), reason: null }))
-      return { status: 'failed', ...failure }
+      const error = await explain(item, cause).catch((why) => ({ kind: 'unexpected', detail: String(why) }))
+      return { status: 'failed', error }
     }
   }
 

@@ -1,9 +1,17 @@
 /** Where a picture stands (specification, section 4): pending, then processing, then completed or failed. */
 export type EnhancementStatus = 'pending' | 'processing' | 'completed' | 'failed'
 
-export interface Failure {
+/** Why a picture wasn't enhanced: a cause, from which words are made where they're shown. */
+export interface Failure<Kind extends string = string> {
+  readonly kind: Kind
+  /** What the kind alone doesn't tell, such as a status or somebody else's words. */
+  readonly detail?: string | undefined
+}
+
+export interface FailureWords {
   /** In the specification's words (section 8). */
   readonly error: string
+  /** What that means and what to do, in plain language. */
   readonly reason: string | null
 }
 
@@ -14,8 +22,7 @@ export interface EnhancementItem<Result = unknown> {
   readonly bytes: number
   readonly status: EnhancementStatus
   readonly result: Result | null
-  readonly error: string | null
-  readonly reason: string | null
+  readonly error: Failure | null
   /** True if people have its result as a file: in a zip, downloaded or shared. The page may drop it. */
   readonly isExported: boolean
 }
@@ -34,7 +41,6 @@ export const untouched = {
   status: 'pending',
   result: null,
   error: null,
-  reason: null,
   isExported: false,
 } as const
 

@@ -1,4 +1,3 @@
-import { LoadError } from '@/lib/fetch-file'
 import { createLeaveQuestion } from '@/lib/leave-question'
 import { createUpdateHold } from '@/lib/update-hold'
 import { keepScreenOn } from '@/lib/wake-lock'
@@ -7,11 +6,13 @@ import { isBusy } from '../batch/batch-reducer'
 import { countsOf, isToExport, progressOf } from '../batch/item'
 import { endMessageOf } from '../batch/words'
 import { fetchHeicReader } from './engine/heic'
+import { isOfAll } from './failures'
+import { makeFilesAhead } from './made-files'
 import type { LocalItem } from './photo'
 import { beginKeeping, keepChanges } from './restore'
 import { localRunner } from './runner'
 import { type LocalBatch, type LocalState, localStore, onBatchChange } from './state'
-import { isMemoryFull, outOfStorage } from './storage/storage-full'
+import { isMemoryFull } from './storage/storage-full'
 import { holdDecoding } from './thumbnail'
 
 /** Side effects of a running batch: title, wake lock, unload question, pausing on a full device. */
@@ -42,6 +43,7 @@ export function startEffects(): void {
   // Another page that is shown meanwhile sets a title of its own.
   const observer = new MutationObserver(() => showProgress(localStore.state.batch))
   observer.observe(document.head, { childList: true, characterData: true, subtree: true })
+  makeFilesAhead()
   fetchHeicReader()
   beginKeeping()
 }
@@ -53,11 +55,8 @@ function wouldLose({ batch, uncopied, isCopying, isOpenElsewhere, saving }: Loca
   return isBusy(batch) || isCopying || saving !== null || hasUnkept || batch.items.some(isLost)
 }
 
-/** Reasons for which all photos that follow would fail, too. */
-const reasonsForAll: readonly (string | null)[] = [outOfStorage, new LoadError().message]
-
-/** True if a photo failed for no fault of its own. */
-export const isRefused = ({ reason }: LocalItem) => reasonsForAll.includes(reason)
+/** True if a photo failed for no fault of its own: all that follow would fail, too. */
+export const isRefused = ({ error }: LocalItem) => error !== null && isOfAll(error)
 
 /** True if another result wouldn't be safe, or one has just failed for a reason that isn't its own. */
 function hasToPause(now: LocalBatch, before: LocalBatch): boolean {

@@ -1,33 +1,43 @@
 import { inOneTab } from '@/lib/one-tab'
 import { isProcessing, untouched } from '../batch/item'
 import { newTo } from './input/chosen-files'
-import { type LocalItem, localItem } from './photo'
+import type { Enhanced, LocalItem } from './photo'
 import { localRunner } from './runner'
 import { changeState, type LocalBatch, localStore } from './state'
-import { createKeptBatch, type KeptPhoto } from './storage/batch-database'
+import { createKeptBatch } from './storage/batch-database'
 import { type BatchKeeper, createBatchKeeper } from './storage/batch-keeper'
-import { problemOf } from './storage/database'
-import { removeOldFiles } from './storage/old-files'
+import { problemOf, whenFull } from './storage/database'
+import {
+  idsOf,
+  isOver,
+  isSettled,
+  keysOf,
+  type Restorable,
+  restoreItem,
+  unusedKeys,
+} from './storage/restored-items'
 import { resultStore } from './storage/results-database'
 
-/** Opens, offers and restores the kept batch, and keeps its changes. One tab at a time owns it. */
+/**
+ * Opens, offers and restores the kept batch, and keeps the list's changes. One tab at a time owns it.
+ *
+ * Storage may answer late. Until it has, nothing is known of an earlier visit, so nothing is removed but what
+ * this tab has written itself; when it does, the earlier batch is offered, whatever has been chosen meanwhile.
+ */
 
 /** Held by the tab that has the tool. */
 const lockName = 'enhancement-batch'
-
-/** Chosen files wait no longer for the storage than this, in milliseconds. */
-const longestWait = 3_000
 
 const kept = createKeptBatch()
 let keeper: BatchKeeper | undefined
 
 export const readCopy = (id: string) => kept.read(id, '')
 
-let markOpened = () => {}
+let markBegun = () => {}
 
-/** Resolves when this tab has had the tool for the first time, and has opened what an earlier visit kept. */
-export const opened = new Promise<void>((resolve) => {
-  markOpened = resolve
+/** Resolves when this tab has the tool for the first time. That's asked of no storage. */
+export const begun = new Promise<void>((resolve) => {
+  markBegun = resolve
 })
 
 let takeTool = () => {}
@@ -37,35 +47,45 @@ export const takeOver = () => takeTool()
 
 /** Opens the kept batch whenever this tab has the tool. */
 export function beginKeeping(): void {
-  takeTool = inOneTab(lockName, open, () => changeState({ isOpenElsewhere: true }))
+  const noteAnswers = () =>
+    changeState({ answers: { batch: kept.answers.state, results: resultStore.answers.state } })
+  for (const { answers } of [kept, resultStore]) answers.subscribe(noteAnswers)
+  whenFull(makeRoom)
+  takeTool = inOneTab(lockName, begin, () => changeState({ isOpenElsewhere: true }))
 }
 
-async function open(over: AbortSignal): Promise<void> {
-  try {
-    const { photos, lost } = await kept.load(longestWait)
-    // Without their results, photos are pending again.
-    const sizes = await resultStore.sizes().catch(() => new Map<string, number>())
-    if (over.aborted) return
-    const items = photos.map((photo) => restoreItem(photo, sizes))
-    // Nothing is kept, or people have all of it as files.
-    const isSettled = lost.length === 0 && items.every(({ isExported }) => isExported)
-    changeState({ restorable: isSettled ? null : { items, lost } })
-    if (isSettled) {
-      void kept.remove(idsOf(items))
-      // Nothing refers to results that are left without a list.
-      void resultStore.clear()
-    }
-    void removeOldFiles()
-  } catch (cause) {
-    changeState({ storageProblem: problemOf(cause) })
-  }
-  if (over.aborted) return
+function begin(over: AbortSignal): void {
+  // It's asked before anything is written, so that it tells of earlier visits alone.
+  const earlier = loadEarlier()
   const { batch } = localStore.state
   keeper = createBatchKeeper(() => localStore.state.batch, kept, changeState)
   keeper.follow(batch, { ...batch, items: [] })
   over.addEventListener('abort', letGo)
   changeState({ isOpenElsewhere: false })
-  markOpened()
+  markBegun()
+  void offer(earlier, over)
+}
+
+async function loadEarlier(): Promise<Restorable> {
+  const [{ photos, lost }, sizes] = await Promise.all([kept.load(), resultStore.sizes()])
+  const items = photos.map((photo) => restoreItem(photo, sizes, () => kept.read(photo.id, photo.type)))
+  return { items, lost }
+}
+
+/** Offers an earlier batch as soon as the storage has answered, however late. */
+async function offer(earlier: Promise<Restorable>, over: AbortSignal): Promise<void> {
+  try {
+    const { items, lost } = await earlier
+    if (over.aborted) return
+    const own = new Set(idsOf(localStore.state.batch.items))
+    const restorable = { items: items.filter(({ id }) => !own.has(id)), lost }
+    const isNone = restorable.items.length === 0 && lost.length === 0
+    changeState({ isLoaded: true, restorable: isNone ? null : restorable })
+    if (isOver(restorable, Date.now())) await dropKept()
+    void removeUnused()
+  } catch (cause) {
+    if (!over.aborted) changeState({ loadProblem: problemOf(cause) })
+  }
 }
 
 /** Leaves the kept batch to another tab. What isn't kept stays in this tab's list. */
@@ -74,8 +94,9 @@ function letGo(): void {
   const unkept = items.filter(({ id, result }) => result?.unkept || !keeper?.isKept(id))
   keeper?.end()
   keeper = undefined
-  const nothing = { restorable: null, sharing: null, uncopied: 0, isCopying: false }
-  changeState({ ...nothing, isOpenElsewhere: true })
+  dropped.clear()
+  const nothing = { isLoaded: false, loadProblem: null, restorable: null, sharing: null }
+  changeState({ ...nothing, uncopied: 0, isCopying: false, isOpenElsewhere: true })
   localRunner.send({ type: 'remove', ids: idsOf(items) })
   const asPending = (item: LocalItem) => (isProcessing(item) ? { ...item, ...untouched } : item)
   localRunner.send({ type: 'append', items: unkept.map(asPending) })
@@ -85,7 +106,20 @@ function letGo(): void {
 export function keepChanges(now: LocalBatch, before: LocalBatch): void {
   if (!keeper || now.items === before.items) return
   keeper.follow(now, before)
-  void removeResults(keysOf(before.items))
+  const known = new Set(before.items)
+  for (const item of now.items) if (!known.has(item) && item.result) void followLateWrite(item, item.result)
+  for (const key of unusedKeys(keysOf(before.items), now.items)) dropped.add(key)
+  void removeUnused()
+}
+
+/** A result that stayed in memory, since the storage was silent, leaves it when it's stored after all. */
+async function followLateWrite({ id }: LocalItem, result: Enhanced): Promise<void> {
+  if (!result.isStoredLate || !(await result.isStoredLate)) return
+  const by = { bytes: result.bytes, key: result.key, unkept: null }
+  localRunner.send({ type: 'replace', id, result, by })
+  // The photo may have left the list meanwhile.
+  dropped.add(result.key)
+  void removeUnused()
 }
 
 /**
@@ -97,7 +131,7 @@ export function continueKept(): void {
   if (!restorable) return
   const isNew = newTo(batch.items)
   const added = restorable.items.filter(({ originalFile }) => isNew(originalFile))
-  const ids = added.map(({ id }) => id)
+  const ids = idsOf(added)
   keeper?.markRecorded(ids)
   void kept.remove([...restorable.lost, ...idsOf(restorable.items).filter((id) => !ids.includes(id))])
   changeState({ restorable: null })
@@ -110,30 +144,26 @@ export async function dropKept(): Promise<void> {
   const { items = [], lost = [] } = localStore.state.restorable ?? {}
   changeState({ restorable: null })
   await kept.remove([...lost, ...idsOf(items)])
-  await removeResults(keysOf(items))
+  for (const key of keysOf(items)) dropped.add(key)
+  await removeUnused()
 }
 
-export const idsOf = (items: readonly LocalItem[]) => items.map(({ id }) => id)
+/** A full device gets back the room of an earlier batch that people have saved. Any other is asked about. */
+async function makeRoom(): Promise<boolean> {
+  const { restorable } = localStore.state
+  if (!restorable || !isSettled(restorable)) return false
+  await dropKept()
+  return true
+}
 
-const keysOf = (items: readonly LocalItem[]) => items.map(({ result }) => result?.key ?? null)
+/** Keys of results whose photos have left the list. */
+const dropped = new Set<string>()
 
-/** Removes results that neither the list nor the kept batch refers to any more; without any, all there are. */
-async function removeResults(keys: readonly (string | null)[]): Promise<void> {
-  const { batch, restorable } = localStore.state
-  const items = [...batch.items, ...(restorable?.items ?? [])]
-  if (items.length === 0) return resultStore.clear()
-  const used = new Set(keysOf(items))
-  const unused = keys.filter((key) => key !== null && !used.has(key)) as string[]
+/** Removes them, unless others refer to them, which is known once the storage has said what it keeps. */
+async function removeUnused(): Promise<void> {
+  const { batch, restorable, isLoaded } = localStore.state
+  if (!isLoaded) return
+  const unused = unusedKeys(dropped, [...batch.items, ...(restorable?.items ?? [])])
+  dropped.clear()
   if (unused.length > 0) await resultStore.remove(unused)
-}
-
-/** @param sizes bytes of the stored results by their keys */
-function restoreItem(photo: KeptPhoto, sizes: ReadonlyMap<string, number>): LocalItem {
-  const { id, name, size, type, lastModified, folder, status, error, reason, key, isSaved = false } = photo
-  const originalFile = { name, size, type, lastModified, folder, read: () => kept.read(id, type) }
-  const item = { ...localItem(id, originalFile), status, error, reason }
-  if (status !== 'completed') return item
-  const bytes = key && sizes.get(key)
-  if (bytes) return { ...item, isExported: isSaved, result: { bytes, key, unkept: null } }
-  return isSaved ? { ...item, isExported: true } : { ...item, status: 'pending' }
 }

@@ -4,16 +4,11 @@ import { isToExport } from '../batch/item'
 import { type FileType, rememberedFileType } from './file-type'
 import type { LocalItem } from './photo'
 import type { KeepStatus } from './storage/batch-keeper'
+import type { Answers, StorageProblem } from './storage/database'
+import type { Restorable } from './storage/restored-items'
 import { isMemoryFull } from './storage/storage-full'
 
 export type LocalBatch = Batch<LocalItem>
-
-/** The kept batch of an earlier visit. */
-export interface Restorable {
-  readonly items: readonly LocalItem[]
-  /** Ids of photos that have to be chosen again. */
-  readonly lost: readonly string[]
-}
 
 /** Photos on their way to another app, group by group. */
 export interface Sharing {
@@ -28,8 +23,22 @@ export interface Sharing {
   readonly problem: string | null
 }
 
+/** How many results of how many have been written, while they are saved. */
+export interface Saving {
+  readonly written: number
+  readonly total: number
+  /** Milliseconds for the rest; `undefined` as long as nothing can be said. */
+  readonly remaining?: number | undefined
+}
+
 export interface LocalState extends KeepStatus {
   readonly batch: LocalBatch
+  /** Of each database, whether it answers. */
+  readonly answers: { readonly batch: Answers; readonly results: Answers }
+  /** True once the storage has said what an earlier visit kept. */
+  readonly isLoaded: boolean
+  /** Why it can't say so. */
+  readonly loadProblem: StorageProblem | null
   /** The kept batch of an earlier visit, until it is continued or dropped. */
   readonly restorable: Restorable | null
   /** True if another tab has the tool. What this tab's list still has then isn't kept. */
@@ -38,13 +47,15 @@ export interface LocalState extends KeepStatus {
   /** The last choice beside its new images: names of other files, and the number of known images. */
   readonly chosen: { readonly skipped: readonly string[]; readonly known: number } | null
   readonly fileType: FileType
-  /** How many results of how many have been written, while they are saved. */
-  readonly saving: { readonly written: number; readonly total: number } | null
+  readonly saving: Saving | null
   readonly sharing: Sharing | null
 }
 
 const initialState: LocalState = {
   batch: emptyBatch,
+  answers: { batch: 'unknown', results: 'unknown' },
+  isLoaded: false,
+  loadProblem: null,
   restorable: null,
   isOpenElsewhere: false,
   uncopied: 0,

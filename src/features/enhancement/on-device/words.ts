@@ -3,14 +3,14 @@ import { type Counts, countsOf, isCompleted, isToExport } from '../batch/item'
 import { photosInWords } from '../batch/words'
 import type { FileType } from './file-type'
 import type { LocalItem } from './photo'
-import type { LocalState, Restorable } from './state'
+import type { LocalState } from './state'
 import type { StorageProblem } from './storage/database'
+import { isSettled, type Restorable } from './storage/restored-items'
 import { isMemoryFull, isQuotaError } from './storage/storage-full'
 
 const problemWords: Readonly<Record<StorageProblem, string>> = {
   full: 'Storage is full',
-  silent: 'This browser’s storage isn’t responding',
-  unreadable: 'This page can’t read what it kept in this browser. Reload it',
+  unreadable: 'This page can’t read what it kept in this browser. Reload it to try again',
   refused: 'This browser doesn’t let the site store anything',
 }
 
@@ -34,14 +34,36 @@ export function notesOf({ chosen, uncopied, storageProblem }: LocalState): strin
   return notes.filter((note) => note !== false)
 }
 
+const isSilent = ({ answers }: LocalState) => answers.batch === 'silent' || answers.results === 'silent'
+
+/** True if the storage can't be relied on at the moment. */
+export const isTrouble = (state: LocalState) => state.loadProblem !== null || isSilent(state)
+
+/** What is known of this browser's storage. */
+export function storageWords(state: LocalState): string {
+  const { isLoaded, loadProblem, batch, isCopying } = state
+  const isUnsafe = isCopying || batch.items.some(({ result }) => result?.unkept)
+  const meanwhile = isUnsafe
+    ? 'What’s new isn’t kept on this device yet: keep this page open, or save your photos.'
+    : 'You can choose and enhance photos meanwhile.'
+  if (loadProblem) return `${problemWords[loadProblem]}. Save your photos before you leave this page.`
+  if (isLoaded && isSilent(state)) return `This browser’s storage isn’t answering at the moment. ${meanwhile}`
+  if (isLoaded) return 'Photos are kept in this browser.'
+  return isSilent(state)
+    ? `This browser’s storage hasn’t answered yet. Your last batch isn’t lost: it comes as soon as there’s an answer. ${meanwhile}`
+    : 'Looking for your last batch'
+}
+
 /** The words that offer an earlier visit's batch. */
 export function offerOf({ items, lost }: Restorable): { readonly title: string; readonly text: string } {
   const { total, left } = countsOf(items)
+  const here = total === 1 ? 'The photo of your last batch is' : 'The photos of your last batch are'
   const toPick = `${photosInWords(lost.length)} ${lost.length === 1 ? 'has' : 'have'} to be picked again`
+  if (isSettled({ items, lost }))
+    return { title: `${photosInWords(total)} saved`, text: `${here} still here.` }
   if (items.every(({ isExported }) => isExported))
     return { title: toPick, text: 'This browser has no copy from your last batch.' }
   const unsaved = items.filter(isToExport).length
-  const here = total === 1 ? 'The photo of your last batch is' : 'The photos of your last batch are'
   const sentences = [
     left > 0 ? 'Your last batch wasn’t finished.' : `${here} still here.`,
     unsaved > 0 &&
@@ -73,6 +95,8 @@ export const downloaded = 'Enhanced image downloaded!'
 export const saveStopped = 'Stopped. Nothing was saved'
 export const sharedWords = (count: number) => `${photosInWords(count)} shared`
 export const unreadable = 'We couldn’t read this image. Try it again, or reload the page.'
+export const notJoined = 'We couldn’t join these photos. Close other apps and try again.'
+export const notTurned = 'We couldn’t turn this photo. Close other apps and try again.'
 export const originalGone = 'The original can’t be read any more.'
 
 export const resultsGone = (names: string) =>
@@ -83,6 +107,8 @@ export function whyNotSaved(cause: unknown, fileType: FileType): string {
   const name = cause instanceof Error ? cause.name : ''
   if (name === 'NotAllowedError' || name === 'NoModificationAllowedError')
     return 'The browser may not write that file. Save again under another name, or in another folder.'
+  if (name === 'RangeError')
+    return 'This device can’t make a JPEG this large. Choose one for the web, or PNG.'
   const room = fileType === 'png' ? 'Free some space, or choose JPEG' : 'Free some space'
   return isQuotaError(cause)
     ? `This device is full. ${room}, then save again.`

@@ -1,6 +1,7 @@
 import { Photo } from '@/ui/Photo'
 import { ItemRow } from '../views/ItemRow'
 import { downloadImage } from './download-image'
+import { failureWords } from './failures'
 import classes from './ServerTool.module.css'
 import { fileNameOf, type ServerItem, sendServer } from './server-tool'
 
@@ -16,6 +17,7 @@ export function ServerResults({ items, onCompare }: ServerResultsProps) {
         <li key={item.id} className={classes.item}>
           <ItemRow
             item={item}
+            failure={item.error && failureWords(item.error)}
             name={item.description}
             thumbnail={<Photo name={item.photo} alt="" sizes="60px" ratio="1" />}
             facts={fileNameOf(item)}

@@ -7,8 +7,10 @@ import { Lazy } from '@/ui/Lazy'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { type Batch, isBusy, isUnhandled } from '../batch/batch-reducer'
 import { isCompleted, isPending, isToExport, toExport } from '../batch/item'
-import { BatchControls, BatchProgress, SaveButton } from '../views/BatchControls'
-import controls from '../views/BatchControls.module.css'
+import { BatchControls } from '../views/BatchControls'
+import { BatchProgress } from '../views/BatchProgress'
+import notes from '../views/Notes.module.css'
+import { SaveButton } from '../views/SaveButton'
 import { ToolPanel } from '../views/ToolPanel'
 import { downloadAll, downloadImage, fetchPictures } from './download-image'
 import classes from './ServerTool.module.css'
@@ -32,8 +34,8 @@ export function ServerTool() {
       <ServerControls batch={batch} />
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {hasStarted && <BatchProgress batch={batch} label="Site images enhanced by the server" />}
-      <div role="status" className={controls.notes}>
-        {isUnreachable && <p className={controls.warning}>{enhancement.server.unreachable}</p>}
+      <div role="status" className={notes.notes}>
+        {isUnreachable && <p className={notes.warning}>{enhancement.server.unreachable}</p>}
         {wait && <p>{wait.kind === 'busy' ? serverBusy(wait.until) : serverSilent}</p>}
       </div>
       <Lazy of={serverResults} when={hasStarted}>

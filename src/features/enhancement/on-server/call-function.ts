@@ -1,14 +1,10 @@
 import { abortable } from '@/lib/abortable'
+import { afterAwake } from '@/lib/after-awake'
 import { pause } from '@/lib/pause'
 import { type EnhanceRequest, enhancementScale } from '~/supabase/functions/enhance-image/contract'
 import { backend, backendUrl } from './backend'
-import { EnhancementFailed, readReply } from './reply'
-import { foreignSite, tookTooLong } from './words'
-
-/** No answer came: the device is offline, or the backend is. */
-export class BackendUnreachable extends EnhancementFailed {
-  override readonly name = 'BackendUnreachable'
-}
+import { EnhancementFailed } from './failures'
+import { readReply } from './reply'
 
 /** Why nothing happens: the backend is silent, or busy and asked again at this time (since 1970, in ms). */
 export type Wait = { readonly kind: 'busy'; readonly until: number } | { readonly kind: 'silent' }
@@ -56,20 +52,20 @@ export async function enhanceSiteImage(
 async function callBackend(body: EnhanceRequest, signal: AbortSignal, onWait: (wait: Wait | null) => void) {
   const { functions } = await abortable(backend().catch(unreachable), signal)
   onWait(null)
-  const silent = setTimeout(() => onWait({ kind: 'silent' }), silence)
+  const stop = afterAwake(silence, () => onWait({ kind: 'silent' }))
   try {
     const { data, error, response } = await abortable(
       functions.invoke<unknown>('enhance-image', { body, signal, timeout }),
       signal,
     )
-    if (isTimeout(error)) throw new EnhancementFailed(tookTooLong)
+    if (isTimeout(error)) throw new EnhancementFailed('took too long')
     if (error?.name === 'FunctionsFetchError') await explainSilence()
     // The client hands out no data for a status other than 2xx: the backend's words are still unread.
     const answer: unknown = error ? await abortable(readJson(response), signal) : data
     const wait = response?.status === 429 ? retryAfter(response.headers) : undefined
     return { answer, status: response?.status, wait }
   } finally {
-    clearTimeout(silent)
+    stop()
   }
 }
 
@@ -83,13 +79,13 @@ function isTimeout(error: unknown): boolean {
 }
 
 function unreachable(): never {
-  throw new BackendUnreachable()
+  throw new EnhancementFailed('unreachable')
 }
 
 /** A browser keeps the answer from pages that the backend does not know, which look as if none had come. */
 async function explainSilence(): Promise<never> {
   const isElsewhere = new URL(backendUrl, location.origin).origin !== location.origin
-  if (isElsewhere && (await isThere())) throw new EnhancementFailed(foreignSite())
+  if (isElsewhere && (await isThere())) throw new EnhancementFailed('foreign site')
   return unreachable()
 }
 

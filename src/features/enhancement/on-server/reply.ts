@@ -1,16 +1,6 @@
 import { backendUrl } from './backend'
-import { badStatus, enhancementFailed, foreignImage, foreignSite, notUnderstood } from './words'
-
-/** An image wasn't enhanced. The message is the backend's, or the specification's (section 8). */
-export class EnhancementFailed extends Error {
-  readonly reason: string | null
-
-  /** @param reason what went wrong, in plain language, where the backend does not say it */
-  constructor(reason: string | null = null, words = enhancementFailed) {
-    super(words)
-    this.reason = reason
-  }
-}
+import { EnhancementFailed } from './failures'
+import { enhancementFailed } from './words'
 
 /**
  * Reads the backend's answer for `success`, `enhancedImageUrl` and `error` (specification, section 7). What
@@ -24,15 +14,13 @@ export function readReply(answer: unknown, status: number | undefined): string {
   const { success, enhancedImageUrl, error } = (answer ?? {}) as Readonly<Record<string, unknown>>
   const url = success ? parse(enhancedImageUrl) : undefined
   if (url && isLoadable(url)) return url.href
-  const words = (typeof error === 'string' && error) || enhancementFailed
-  const isSaid = words !== enhancementFailed && status !== 403
-  throw new EnhancementFailed(isSaid ? null : reasonFor(status, url), words)
-}
-
-function reasonFor(status: number | undefined, url: URL | undefined): string {
-  if (url) return foreignImage(url)
-  if (status === 403) return foreignSite()
-  return status === undefined || status < 400 ? notUnderstood : badStatus(status)
+  // Those words say no more than the status does.
+  const said = typeof error === 'string' && error !== enhancementFailed ? error : ''
+  if (status === 403) throw new EnhancementFailed('foreign site', said)
+  if (said) throw new EnhancementFailed('said', said)
+  if (url) throw new EnhancementFailed('foreign image', url.href)
+  if (status === undefined || status < 400) throw new EnhancementFailed('not understood')
+  throw new EnhancementFailed('status', `${status}`)
 }
 
 function parse(address: unknown): URL | undefined {

@@ -8,8 +8,8 @@ import { type Batch, emptyBatch, isBusy, reduceBatch } from '../batch/batch-redu
 import { createBatchRunner } from '../batch/batch-runner'
 import { countsOf, type EnhancementItem, isToExport, untouched } from '../batch/item'
 import { announcementOf, endMessageOf } from '../batch/words'
-import { BackendUnreachable, enhanceSiteImage, type Wait } from './call-function'
-import { EnhancementFailed } from './reply'
+import { enhanceSiteImage, type Wait } from './call-function'
+import { EnhancementFailed } from './failures'
 
 export interface ServerResult {
   readonly enhancedUrl: string
@@ -80,9 +80,9 @@ const runner = createBatchRunner<ServerItem>({
     return { enhancedUrl }
   },
   async explain(_, cause) {
-    change({ isUnreachable: cause instanceof BackendUnreachable })
-    const { message, reason } = cause instanceof EnhancementFailed ? cause : new EnhancementFailed()
-    return { error: message, reason }
+    const { failure } = cause instanceof EnhancementFailed ? cause : new EnhancementFailed('not understood')
+    change({ isUnreachable: failure.kind === 'unreachable' })
+    return failure
   },
 })
 

@@ -1,17 +1,13 @@
-import { Button, Progress } from '@mantine/core'
-import '@mantine/core/styles/Progress.layer.css'
-import { IconDownload, IconPlayerPause, IconPlayerPlay, IconRefresh } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconPlayerPause, IconPlayerPlay, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { type Batch, isBusy, isUnhandled } from '../batch/batch-reducer'
-import { countsOf, type EnhancementItem, isToExport, progressOf } from '../batch/item'
-import { detailsOf, inWords, photosInWords, remainingTime } from '../batch/words'
+import { countsOf, type EnhancementItem } from '../batch/item'
 import classes from './BatchControls.module.css'
+import { inertIf } from './inert-if'
 
-interface BatchProps {
+interface BatchControlsProps {
   readonly batch: Batch<EnhancementItem>
-}
-
-interface BatchControlsProps extends BatchProps {
   readonly icon: ReactNode
   /** The first button's words. */
   readonly children: string
@@ -67,63 +63,6 @@ export function BatchControls(props: BatchControlsProps) {
           {`Retry All Failed (${failed})`}
         </Button>
       )}
-    </div>
-  )
-}
-
-/** For a button that does nothing for now. Unlike a disabled one it keeps the focus. */
-export const inertIf = (isInert: boolean) => ({
-  'aria-disabled': isInert || undefined,
-  'data-disabled': isInert || undefined,
-})
-
-interface SaveButtonProps {
-  readonly items: readonly EnhancementItem[]
-  /** How many of how many have been written, while they are saved. */
-  readonly saving: { readonly written: number; readonly total: number } | null
-  readonly isNextStep: boolean
-  /** The id of what says in which form they are saved. */
-  readonly describedBy?: string
-  readonly onSave: () => void
-}
-
-/** Saves what isn't saved yet, or all of it again. */
-export function SaveButton({ items, saving, isNextStep, describedBy, onSave }: SaveButtonProps) {
-  const unsaved = items.filter(isToExport).length
-  const save = unsaved > 0 ? `Save ${photosInWords(unsaved)}` : 'Save again'
-  return (
-    <Button
-      variant={isNextStep ? 'filled' : 'light'}
-      size="lg"
-      leftSection={<IconDownload size={22} stroke={1.5} aria-hidden />}
-      {...inertIf(saving !== null)}
-      aria-describedby={describedBy}
-      onClick={saving ? undefined : onSave}
-    >
-      {saving ? `Saving ${Math.min(saving.written + 1, saving.total)} of ${saving.total}` : save}
-    </Button>
-  )
-}
-
-interface BatchProgressProps extends BatchProps {
-  /** The work in progress, for those who don't see the bar. */
-  readonly label: string
-}
-
-export function BatchProgress({ batch, label }: BatchProgressProps) {
-  const percent = progressOf(batch.items)
-  const time = remainingTime(batch)
-  return (
-    <div className={classes.progress}>
-      {/* A bar that grows smoothly has the page laid out again and again, which slows the work it shows. */}
-      <Progress.Root size="lg" radius={24} transitionDuration={0} className={classes.bar}>
-        <Progress.Section value={percent} aria-label={label} />
-      </Progress.Root>
-      <div className={classes.words}>
-        <p>{`${percent}% complete`}</p>
-        {time !== undefined && <p>{inWords(time)}</p>}
-      </div>
-      <p className={classes.words}>{detailsOf(batch)}</p>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import classes from './BatchControls.module.css'
+import classes from './ConfirmButton.module.css'
 
 interface ConfirmButtonProps extends ButtonProps {
   readonly children: ReactNode

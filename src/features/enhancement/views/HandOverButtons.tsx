@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconShare2 } from '@tabler/icons-react'
-import controls from './BatchControls.module.css'
+import smallButton from './small-button.module.css'
 
 export interface HandOverButtonsProps {
   /** The name people know the picture by. */
@@ -15,18 +15,18 @@ export function HandOverButtons({ name, onDownload, onShare }: HandOverButtonsPr
   return (
     <>
       <Button
-        className={controls.small}
+        className={smallButton.button}
         variant="light"
         leftSection={<IconDownload size={20} stroke={1.5} aria-hidden />}
         aria-label={`Download ${name}`}
         title="Download"
         onClick={onDownload}
       >
-        <span className={controls.word}>Download</span>
+        <span className={smallButton.word}>Download</span>
       </Button>
       {onShare && (
         <Button
-          className={controls.small}
+          className={smallButton.button}
           variant="subtle"
           aria-label={`Share ${name}`}
           title="Share"

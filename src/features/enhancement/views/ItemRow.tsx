@@ -2,14 +2,16 @@ import { Button } from '@mantine/core'
 import { IconArrowsDiff, IconRefresh } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { ReactNode, Ref } from 'react'
-import type { EnhancementItem } from '../batch/item'
-import controls from './BatchControls.module.css'
+import type { EnhancementItem, FailureWords } from '../batch/item'
 import { HandOverButtons, type HandOverButtonsProps } from './HandOverButtons'
 import classes from './ItemRow.module.css'
 import { StatusMark } from './StatusMark'
+import smallButton from './small-button.module.css'
 
 interface ItemRowProps extends HandOverButtonsProps {
   readonly item: EnhancementItem
+  /** Why it failed. */
+  readonly failure: FailureWords | null
   readonly thumbnail: ReactNode
   readonly thumbnailRef?: Ref<HTMLElement>
   /** Stands after its status. */
@@ -24,8 +26,8 @@ interface ItemRowProps extends HandOverButtonsProps {
 
 /** One picture of either tool: its thumbnail, its status and its buttons, as wide as its container is. */
 export function ItemRow(props: ItemRowProps) {
-  const { item, name, thumbnail, thumbnailRef, facts, note, children } = props
-  const { status, error, reason, result } = item
+  const { item, failure, name, thumbnail, thumbnailRef, facts, note, children } = props
+  const { status, result } = item
   const compare = result ? props.onCompare : undefined
 
   return (
@@ -42,10 +44,10 @@ export function ItemRow(props: ItemRowProps) {
           </p>
           <p className={classes.facts}>
             <StatusMark {...item} /> <span className={classes.more}>{facts}</span>{' '}
-            {error && (
+            {failure && (
               <span className={classes.note}>
-                <strong>{error}</strong>
-                {reason && <span>{`. ${reason}`}</span>}
+                <strong>{failure.error}</strong>
+                {failure.reason && <span>{`. ${failure.reason}`}</span>}
               </span>
             )}
             {note && <span className={classes.note}>{note}</span>}
@@ -57,27 +59,27 @@ export function ItemRow(props: ItemRowProps) {
           <>
             <HandOverButtons name={name} onDownload={props.onDownload} onShare={props.onShare} />
             <Button
-              className={clsx(controls.small, classes.compare)}
+              className={clsx(smallButton.button, classes.compare)}
               variant="subtle"
               leftSection={<IconArrowsDiff size={20} stroke={1.5} aria-hidden />}
               aria-label={`Compare ${name} before and after`}
               title="Compare before and after"
               onClick={compare}
             >
-              <span className={controls.word}>Compare</span>
+              <span className={smallButton.word}>Compare</span>
             </Button>
           </>
         )}
         {status === 'failed' && (
           <Button
-            className={controls.small}
+            className={smallButton.button}
             variant="light"
             leftSection={<IconRefresh size={20} stroke={1.5} aria-hidden />}
             aria-label={`Retry ${name}`}
             title="Retry"
             onClick={props.onRetry}
           >
-            <span className={controls.word}>Retry</span>
+            <span className={smallButton.word}>Retry</span>
           </Button>
         )}
         {children}

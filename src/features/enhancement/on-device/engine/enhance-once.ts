@@ -1,6 +1,7 @@
 import { abortable } from '@/lib/abortable'
 import workerUrl from '~/workers/enhancer/worker?worker&url'
 import type { Enhanced, LocalItem } from '../photo'
+import { DatabaseSilent, unlessSilent } from '../storage/database'
 import { resultStore } from '../storage/results-database'
 import { assessDevice } from './device'
 import { createEngine, type Engine } from './photo-engine'
@@ -16,7 +17,10 @@ function localEngine(): Engine {
 
 const startWorker = () => new Worker(workerUrl, { type: 'module', name: 'enhancer' })
 
-const enhanceInTurn = createPipeline(resultStore, localEngine)
+/** A silent store holds nothing up: the photo is enhanced as if it had no result yet. */
+const storedResults = { read: (key: string) => unlessSilent(resultStore.read(key), resultStore.answers) }
+
+const enhanceInTurn = createPipeline(storedResults, localEngine)
 
 /**
  * Enhances one photo after those that have begun before, unless its result is stored already.
@@ -27,25 +31,36 @@ export function enhancePhoto({ originalFile }: LocalItem, signal: AbortSignal): 
   const enhance = async () => {
     const { isStored, key, file } = await enhanceInTurn(originalFile, signal)
     signal.throwIfAborted()
-    const unkept = isStored || (await store(key, originalFile.name, file)) ? null : file
-    return { bytes: file.size, key, unkept }
+    const result = { bytes: file.size, key, unkept: null }
+    return isStored ? result : { ...result, ...(await storeResult(key, originalFile.name, file)) }
   }
-  // A storage that never answers ends with the signal, too.
+  // A file that is never read ends with the signal, too.
   return abortable(enhance(), signal)
 }
 
 /**
- * Answers whether the result is stored. Otherwise it stays in memory.
+ * Stores a result. One that is refused stays in memory, and so does one that the store is too silent for,
+ * until it has been stored after all.
  *
  * @throws a `QuotaExceededError` if this browser has no room for it there either
  */
-async function store(key: string, name: string, file: Blob): Promise<boolean> {
+export async function storeResult(
+  key: string,
+  name: string,
+  file: Blob,
+): Promise<Pick<Enhanced, 'unkept' | 'isStoredLate'>> {
+  const writing = resultStore.write(key, name, file)
   try {
-    await resultStore.write(key, name, file)
-    return true
-  } catch {
+    await unlessSilent(writing, resultStore.answers)
+    return { unkept: null }
+  } catch (cause) {
     await proveReadable(file)
-    return false
+    if (!(cause instanceof DatabaseSilent)) return { unkept: file }
+    const isStoredLate = writing.then(
+      () => true,
+      () => false,
+    )
+    return { unkept: file, isStoredLate }
   }
 }
 

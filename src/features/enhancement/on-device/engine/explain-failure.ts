@@ -1,41 +1,35 @@
 import type { Failure } from '@/features/enhancement/batch/item'
 import { beginsAsPicture } from '@/features/enhancement/begins-as-picture'
-import { failures } from '~/workers/enhancer/protocol'
+import { LoadError } from '@/lib/fetch-file'
+import { failures, tooLargeError } from '~/workers/enhancer/protocol'
+import { type LocalFailureKind, PhotoError } from '../failures'
 import type { Original } from '../photo'
-import { isQuotaError, outOfStorage } from '../storage/storage-full'
+import { isQuotaError } from '../storage/storage-full'
 
-const specified: readonly string[] = Object.values(failures)
-
-const unreadable = 'The file is no longer where it was, or has changed since. Add it again.'
-
-/**
- * Why a photo could not be enhanced: the specified words (specification, section 8), then what that
- * means and what to do, in plain language.
- */
-export async function explainFailure(originalFile: Original, cause: unknown): Promise<Failure> {
+/** Why a photo could not be enhanced, by what its enhancement has thrown. Its words are in `failures.ts`. */
+export async function explainFailure(
+  originalFile: Original,
+  cause: unknown,
+): Promise<Failure<LocalFailureKind>> {
   const { name, message } = cause instanceof Error ? cause : new Error()
-  if (isQuotaError(cause)) return { error: failures.notEncoded, reason: outOfStorage }
-  if (['NotFoundError', 'NotReadableError', 'NotAllowedError'].includes(name)) {
-    return { error: failures.notAnImage, reason: unreadable }
-  }
-  if (!specified.includes(message)) return { error: failures.notEncoded, reason: message || null }
-  return { error: message, reason: await reasonFor(message, originalFile) }
+  if (cause instanceof PhotoError) return { kind: cause.kind }
+  if (cause instanceof LoadError) return { kind: 'part missing' }
+  if (isQuotaError(cause)) return { kind: 'storage full' }
+  if (['NotFoundError', 'NotReadableError', 'NotAllowedError'].includes(name)) return { kind: 'file gone' }
+  if (name === tooLargeError) return { kind: 'too large', detail: message }
+  if (message === failures.noCanvas) return { kind: 'old browser' }
+  if (message === failures.notEncoded) return { kind: hidesPixels() ? 'pixels hidden' : 'not written' }
+  if (message === failures.notAnImage) return { kind: await whyUnreadable(originalFile) }
+  return { kind: 'unexpected', ...(message && { detail: message }) }
 }
 
-async function reasonFor(error: string, originalFile: Original): Promise<string> {
-  if (error === failures.noCanvas) return 'This browser is too old to enhance photos. Update it, then retry.'
-  if (error === failures.notEncoded && hidesPixels())
-    return 'This browser’s protection against fingerprinting hides the photo’s pixels from this site. Allow the site to read canvases (in Firefox, by the picture in the address bar), then retry, or use another browser.'
-  if (error === failures.notEncoded)
-    return 'The browser couldn’t write the enhanced picture. Retry it, or try a smaller version.'
+async function whyUnreadable(originalFile: Original): Promise<LocalFailureKind> {
   try {
     const photo = await originalFile.read()
-    if (photo.size === 0) return 'The file is empty.'
-    return (await beginsAsPicture(photo))
-      ? 'The file is damaged. Copy it from the camera or phone again.'
-      : 'This file isn’t an image that this browser can open. Save it as a JPEG and add that.'
+    if (photo.size === 0) return 'empty'
+    return (await beginsAsPicture(photo)) ? 'damaged' : 'no image'
   } catch {
-    return unreadable
+    return 'file gone'
   }
 }
 

@@ -5,6 +5,7 @@ import { lazyModule } from '@/lib/lazy-module'
 import { failures } from '~/workers/enhancer/protocol'
 import workerUrl from '~/workers/heic/heic-worker?worker&url'
 import type { HeicSurface } from '~/workers/heic/protocol'
+import { PhotoError } from '../failures'
 
 /**
  * The first bytes of HEIC files, the format of photos from iPhones and some Android phones, and of files
@@ -26,9 +27,6 @@ export function fetchHeicReader(): void {
   fetch(workerUrl).catch(() => {})
 }
 
-const needsDecoder =
-  'iPhone photos need a part of this site that is loaded once (1.4 MB). Connect to the internet, then retry. The photo stays in the list.'
-
 /** True once this browser has read a HEIC file by itself, as Safari does. */
 let readsHeic = false
 
@@ -42,7 +40,7 @@ export async function readablePhoto(photo: Blob, signal?: AbortSignal): Promise<
   const brand = await heicBrand(photo)
   if (brand === undefined || (await isReadHere(photo, brand))) return photo
   const module = await decoder.load().catch(() => {
-    throw new Error(needsDecoder)
+    throw new PhotoError('iPhone reader missing')
   })
   // Its memory would never shrink again, so the worker ends with the photo.
   return runInWorker<HeicSurface, Blob>(

@@ -1,4 +1,5 @@
 import { abortable } from '@/lib/abortable'
+import { PhotoError } from '../failures'
 import { startWorkerPool, WorkerDied, type WorkerPool } from './worker-pool'
 
 export interface EngineOptions {
@@ -66,7 +67,7 @@ export function createEngine({
     const hung = new Promise<never>((_, reject) => {
       timer = setInterval(() => {
         timeLeft -= tick
-        if (timeLeft <= 0) reject(new Error('Enhancing this image took too long and was stopped'))
+        if (timeLeft <= 0) reject(new PhotoError('took too long'))
       }, tick)
     })
     const answered = pool.then(({ surface, ended }) => {

@@ -3,11 +3,11 @@ import { comlink, connect } from '@/features/enhancement/connect-worker'
 import { abortable } from '@/lib/abortable'
 import { untilFree } from '@/lib/locks'
 import type { EnhancerSurface } from '~/workers/enhancer/protocol'
+import { PhotoError } from '../failures'
 
-export class WorkerDied extends Error {
-  override readonly name = 'WorkerDied'
+export class WorkerDied extends PhotoError {
   constructor() {
-    super('The enhancer stopped unexpectedly. Please try this image again')
+    super('worker died')
   }
 }
 

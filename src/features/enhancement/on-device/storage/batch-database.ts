@@ -1,6 +1,6 @@
 import { delMany, get, getMany, keys, set, setMany } from 'idb-keyval'
 import * as v from 'valibot'
-import { fileFrom, openStore, storedFrom, withTimeout } from './database'
+import { type Database, fileFrom, openDatabase, storedFrom } from './database'
 
 /** The record of a photo in the batch, beside its copy. */
 const keptPhoto = v.object({
@@ -12,8 +12,8 @@ const keptPhoto = v.object({
   lastModified: v.number(),
   folder: v.optional(v.string()),
   status: v.picklist(['pending', 'completed', 'failed']),
-  error: v.nullable(v.string()),
-  reason: v.nullable(v.string()),
+  /** Why it failed. Records of older versions have words in its place. */
+  error: v.nullable(v.union([v.string(), v.object({ kind: v.string(), detail: v.optional(v.string()) })])),
   /** Its result's key in the result store. */
   key: v.nullable(v.string()),
   /** True if its result has been exported. Records of older versions lack it. */
@@ -30,12 +30,12 @@ export interface KeptPhotos {
   readonly lost: readonly string[]
 }
 
-export interface KeptBatch {
+export interface KeptBatch extends Pick<Database, 'answers'> {
   /**
    * The kept batch. Photos are lost if the page was left before they were copied, or if their records have
-   * another shape. Rejects when the storage cannot be read, or does not answer within `wait` milliseconds.
+   * another shape. Rejects when the storage cannot be read.
    */
-  load(wait: number): Promise<KeptPhotos>
+  load(): Promise<KeptPhotos>
   /** The copy of a photo. Rejects with a `NotFoundError` when there is none. */
   read(id: string, type: string): Promise<Blob>
   /** Keeps photos whose copies are to follow. Rejects when it could not. */
@@ -49,23 +49,24 @@ export interface KeptBatch {
 
 /** A batch with copies of its photos, kept in this browser over reloads, crashes and closed tabs. */
 export function createKeptBatch(databaseName = 'enhancement-batch'): KeptBatch {
-  const store = openStore(databaseName, 'photographs')
+  const { store, answers } = openDatabase(databaseName, 'photographs')
 
   return {
-    load: (wait) =>
-      withTimeout(async () => {
-        const all = await keys<string>(store)
-        const copies = new Set(all.filter((key) => key.startsWith(copyKey(''))))
-        const recordKeys = all.filter((key) => key.startsWith(recordKey(''))).sort()
-        const ids = recordKeys.map((key) => key.slice(recordKey('').length))
-        const stored = await getMany<unknown>(recordKeys, store)
-        const photos = stored.filter(
-          (photo) =>
-            v.is(keptPhoto, photo) && (copies.has(copyKey(photo.id)) || photo.key !== null || photo.isSaved),
-        ) as KeptPhoto[]
-        const readable = new Set(photos.map(({ id }) => id))
-        return { photos, lost: ids.filter((id) => !readable.has(id)) }
-      }, wait),
+    answers,
+
+    async load() {
+      const all = await keys<string>(store)
+      const copies = new Set(all.filter((key) => key.startsWith(copyKey(''))))
+      const recordKeys = all.filter((key) => key.startsWith(recordKey(''))).sort()
+      const ids = recordKeys.map((key) => key.slice(recordKey('').length))
+      const stored = await getMany<unknown>(recordKeys, store)
+      const photos = stored.filter(
+        (photo) =>
+          v.is(keptPhoto, photo) && (copies.has(copyKey(photo.id)) || photo.key !== null || photo.isSaved),
+      ) as KeptPhoto[]
+      const readable = new Set(photos.map(({ id }) => id))
+      return { photos, lost: ids.filter((id) => !readable.has(id)) }
+    },
 
     async read(id, type) {
       const copy = await get<Blob | ArrayBuffer>(copyKey(id), store)
@@ -74,27 +75,24 @@ export function createKeptBatch(databaseName = 'enhancement-batch'): KeptBatch {
     },
 
     add: (photos) =>
-      withTimeout(() =>
-        setMany(
-          photos.map((photo) => [recordKey(photo.id), photo]),
-          store,
-        ),
+      setMany(
+        photos.map((photo) => [recordKey(photo.id), photo]),
+        store,
       ),
 
     async addCopy(id, copy) {
-      const stored = await storedFrom(copy)
-      await withTimeout(() => set(copyKey(id), stored, store))
+      await set(copyKey(id), await storedFrom(copy), store)
     },
 
     async update(photo) {
       // If the storage is full to the last byte, the photo is only enhanced again after a return.
-      await withTimeout(() => set(recordKey(photo.id), photo, store)).catch(() => {})
+      await set(recordKey(photo.id), photo, store).catch(() => {})
     },
 
     async remove(ids) {
       const both = ids.flatMap((id) => [recordKey(id), copyKey(id)])
       // Storage that refuses this cannot be read either.
-      await withTimeout(() => delMany(both, store)).catch(() => {})
+      await delMany(both, store).catch(() => {})
     },
   }
 }

@@ -121,7 +121,7 @@ export function createBatchKeeper(
   }
 }
 
-function keptPhoto({ id, originalFile, status, error, reason, result, isExported }: LocalItem): KeptPhoto {
+function keptPhoto({ id, originalFile, status, error, result, isExported }: LocalItem): KeptPhoto {
   const { name, size, type, lastModified, folder } = originalFile
   const key = (result?.unkept === null && result.key) || null
   // A photo that was processing, or whose unsaved result ends with the page, is to be enhanced again.
@@ -135,7 +135,6 @@ function keptPhoto({ id, originalFile, status, error, reason, result, isExported
     folder,
     status: isToDo ? 'pending' : status,
     error,
-    reason,
     key,
     isSaved: isExported,
   }

@@ -1,41 +1,95 @@
-import { createStore, type UseStore } from 'idb-keyval'
+import { createStore } from '@tanstack/react-store'
+import { createStore as createKeyvalStore, type UseStore } from 'idb-keyval'
+import { abortable } from '@/lib/abortable'
+import { afterAwake } from '@/lib/after-awake'
 import { isQuotaError } from './storage-full'
 
-/** Nothing could be stored: the database gave no answer in time. */
-export class DatabaseTimeout extends Error {
-  override readonly name = 'DatabaseTimeout'
-}
-
-/** A request that has had no answer yet, and has been waited for long enough. */
-let silence: Promise<unknown> | undefined
+/** What is known of a database: nothing yet, that it answers, or that it has been silent for a while. */
+export type Answers = 'unknown' | 'answering' | 'silent'
 
 /**
- * A database's answer. Rejects with {@link DatabaseTimeout} when none comes within `wait` milliseconds, and
- * at once as long as an earlier request goes unanswered. Browsers are known to leave IndexedDB hanging, and
- * no photo may wait for it.
+ * Milliseconds without an answer after which a database counts as silent. That's a word for people and no
+ * fact: its requests go on, and an answer counts whenever it comes.
  */
-export async function withTimeout<T>(ask: () => Promise<T>, wait = 10_000): Promise<T> {
-  if (silence) throw new DatabaseTimeout()
-  const answer = ask()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      const heard = () => {
-        if (silence === answer) silence = undefined
-      }
-      silence = answer
-      answer.then(heard, heard)
-      reject(new DatabaseTimeout())
-    }, wait)
-  })
-  return Promise.race([answer, timeout]).finally(() => clearTimeout(timer))
+const patience = { readonly: 3_000, readwrite: 10_000, versionchange: 10_000 } as const
+
+export interface Database {
+  /** For `idb-keyval`. No request has a deadline. */
+  readonly store: UseStore
+  readonly answers: {
+    readonly state: Answers
+    subscribe(listen: (answers: Answers) => void): { unsubscribe(): void }
+  }
+}
+
+/** Asked when a device is full. Resolves to `true` if something was removed, and the write may be repeated. */
+let makeRoom = async () => false
+
+export function whenFull(make: () => Promise<boolean>): void {
+  makeRoom = make
+}
+
+/**
+ * A database with one store. A connection that the browser has lost, as iOS does to pages in the background,
+ * is opened anew, once for each request. `idb-keyval` would keep the dead one.
+ */
+export function openDatabase(databaseName: string, storeName: string): Database {
+  const answers = createStore<Answers>('unknown')
+  let keyvalStore = createKeyvalStore(databaseName, storeName)
+
+  const askTwice: UseStore = async (mode, request) => {
+    const asked = keyvalStore
+    try {
+      return await asked(mode, request)
+    } catch (cause) {
+      if (isQuotaError(cause) && (await makeRoom())) return asked(mode, request)
+      if (!isConnectionLost(cause)) throw cause
+      // Another request may have opened it meanwhile.
+      if (keyvalStore === asked) keyvalStore = createKeyvalStore(databaseName, storeName)
+      return keyvalStore(mode, request)
+    }
+  }
+
+  const store: UseStore = async (mode, request) => {
+    const stop = afterAwake(patience[mode], () => answers.setState(() => 'silent'))
+    try {
+      return await askTwice(mode, request)
+    } finally {
+      stop()
+      // A refusal is an answer, too.
+      answers.setState(() => 'answering')
+    }
+  }
+  return { store, answers }
+}
+
+/** Some transactions end without an error (`null`) where their connection was lost. */
+const isConnectionLost = (cause: unknown) =>
+  cause === null ||
+  (cause instanceof DOMException && /^(?:InvalidState|Unknown|Abort)Error$/.test(cause.name))
+
+/** A database is silent. What was asked may still be answered. */
+export class DatabaseSilent extends Error {
+  override readonly name = 'DatabaseSilent'
+}
+
+/**
+ * An answer for work that mustn't stand still for it.
+ *
+ * @throws DatabaseSilent as soon as the database is silent; the request goes on
+ */
+export async function unlessSilent<T>(answer: Promise<T>, answers: Database['answers']): Promise<T> {
+  const silent = new AbortController()
+  const listen = (now: Answers) => now === 'silent' && silent.abort(new DatabaseSilent())
+  const { unsubscribe } = answers.subscribe(listen)
+  listen(answers.state)
+  return abortable(answer, silent.signal).finally(unsubscribe)
 }
 
 /** Why this browser stores nothing, as far as it says. */
-export type StorageProblem = 'full' | 'silent' | 'unreadable' | 'refused'
+export type StorageProblem = 'full' | 'unreadable' | 'refused'
 
 export function problemOf(cause: unknown): StorageProblem {
-  if (cause instanceof DatabaseTimeout) return 'silent'
   if (isQuotaError(cause)) return 'full'
   // The database has another version or other stores than this version of the site knows.
   const isForeign = cause instanceof DOMException && /^(?:Version|NotFound)Error$/.test(cause.name)
@@ -52,25 +106,3 @@ export const storedFrom = async (file: Blob): Promise<Blob | ArrayBuffer> =>
 /** A file that {@link storedFrom} made ready for the database. */
 export const fileFrom = (stored: Blob | ArrayBuffer, type: string): Blob =>
   stored instanceof Blob ? stored : new Blob([stored], { type })
-
-/**
- * A store in a database of its own. A connection that the browser has lost, as iOS does to pages in the
- * background, is opened anew, once for each request. `idb-keyval` would keep the dead one.
- */
-export function openStore(databaseName: string, storeName: string): UseStore {
-  let store = createStore(databaseName, storeName)
-  return async (mode, request) => {
-    const asked = store
-    try {
-      return await asked(mode, request)
-    } catch (cause) {
-      if (!isConnectionLost(cause)) throw cause
-      // Another request may have opened it meanwhile.
-      if (store === asked) store = createStore(databaseName, storeName)
-      return store(mode, request)
-    }
-  }
-}
-
-const isConnectionLost = (cause: unknown) =>
-  cause instanceof DOMException && /^(?:InvalidState|Unknown|Abort)Error$/.test(cause.name)

@@ -1,7 +1,7 @@
-import { clear, delMany, getMany, keys, setMany } from 'idb-keyval'
+import { delMany, getMany, keys, setMany } from 'idb-keyval'
 import * as v from 'valibot'
 import { engineVersion } from '~/workers/enhancer/protocol'
-import { fileFrom, openStore, storedFrom, withTimeout } from './database'
+import { type Database, fileFrom, openDatabase, storedFrom } from './database'
 
 /** The record of a result. Its bytes lie beside it, so that it's read without them. */
 const resultRecord = v.object({
@@ -13,7 +13,7 @@ const resultRecord = v.object({
 })
 
 /** Results with all their bytes in IndexedDB, by their keys. They live as long as the list that they are in. */
-export interface ResultStore {
+export interface ResultStore extends Pick<Database, 'answers'> {
   /** Bytes of all results. Rejects when the database can't be read. */
   sizes(): Promise<ReadonlyMap<string, number>>
   /** A result's file; `undefined` if there's none. Rejects if it can't be read. */
@@ -25,41 +25,37 @@ export interface ResultStore {
    */
   write(key: string, name: string, file: Blob): Promise<void>
   remove(keys: readonly string[]): Promise<void>
-  /** Removes all of them. */
-  clear(): Promise<void>
 }
 
-/** No photo waits longer than this for the list of results, in milliseconds. */
-const longestRead = 3_000
-
-/** A file of hundreds of megabytes is written in this time, in milliseconds, even to a slow disk. */
-const longestWrite = 60_000
+/** The key of a file that was made of a result. It goes with the result. */
+export const madeKey = (key: string, fileType: 'jpeg' | 'web') => `${key} ${fileType}`
 
 const recordEntry = (key: string) => `result ${key}`
 const bytesEntry = (key: string) => `bytes ${key}`
 
 export function createResultStore(databaseName = 'enhanced-photographs'): ResultStore {
-  const store = openStore(databaseName, 'results')
+  const { store, answers } = openDatabase(databaseName, 'results')
 
   return {
-    sizes: () =>
-      withTimeout(async () => {
-        const entries = new Set(await keys<string>(store))
-        const stored = [...entries]
-          .filter((entry) => entry.startsWith(bytesEntry('')))
-          .map((entry) => entry.slice(bytesEntry('').length))
-          .filter((key) => entries.has(recordEntry(key)))
-        const records = await getMany<unknown>(stored.map(recordEntry), store)
-        const sizes = new Map<string, number>()
-        for (const [index, key] of stored.entries()) {
-          const record = records[index]
-          if (v.is(resultRecord, record)) sizes.set(key, record.size)
-        }
-        return sizes
-      }, longestRead),
+    answers,
+
+    async sizes() {
+      const entries = new Set(await keys<string>(store))
+      const stored = [...entries]
+        .filter((entry) => entry.startsWith(bytesEntry('')))
+        .map((entry) => entry.slice(bytesEntry('').length))
+        .filter((key) => entries.has(recordEntry(key)))
+      const records = await getMany<unknown>(stored.map(recordEntry), store)
+      const sizes = new Map<string, number>()
+      for (const [index, key] of stored.entries()) {
+        const record = records[index]
+        if (v.is(resultRecord, record)) sizes.set(key, record.size)
+      }
+      return sizes
+    },
 
     async read(key) {
-      const [record, bytes] = await withTimeout(() => getMany([recordEntry(key), bytesEntry(key)], store))
+      const [record, bytes] = await getMany([recordEntry(key), bytesEntry(key)], store)
       if (!v.is(resultRecord, record) || !bytes) return undefined
       return fileFrom(bytes as Blob | ArrayBuffer, record.type)
     },
@@ -71,19 +67,17 @@ export function createResultStore(databaseName = 'enhanced-photographs'): Result
         [recordEntry(key), record],
         [bytesEntry(key), bytes],
       ]
-      await withTimeout(() => setMany(entries, store), longestWrite)
+      await setMany(entries, store)
     },
 
     remove: (removed) =>
       // A database that refuses this can't be read either.
-      withTimeout(() =>
-        delMany(
-          removed.flatMap((key) => [recordEntry(key), bytesEntry(key)]),
-          store,
-        ),
+      delMany(
+        removed
+          .flatMap((key) => [key, madeKey(key, 'jpeg'), madeKey(key, 'web')])
+          .flatMap((key) => [recordEntry(key), bytesEntry(key)]),
+        store,
       ).catch(() => {}),
-
-    clear: () => withTimeout(() => clear(store)).catch(() => {}),
   }
 }
 

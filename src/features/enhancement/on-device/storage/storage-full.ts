@@ -3,9 +3,6 @@ import type { LocalItem } from '../photo'
 export const isQuotaError = (cause: unknown) =>
   cause instanceof DOMException && cause.name === 'QuotaExceededError'
 
-/** The reason of photos that failed for want of storage. */
-export const outOfStorage = 'This device is out of storage. Save what’s done or free some space, then retry.'
-
 /** So many bytes of results are held that aren't kept: beyond some two gigabytes browsers lose them. */
 const mostUnkeptBytes = 500 * 1024 ** 2
 

@@ -1,15 +1,17 @@
 import { Button, FileButton } from '@mantine/core'
 import { IconFolderPlus, IconPhotoPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { isBusy } from '@/features/enhancement/batch/batch-reducer'
 import { chooseFiles } from '../actions'
 import { inOrder, useDropZone } from '../input/use-drop-zone'
 import type { LocalState } from '../state'
-import classes from './OnDeviceTool.module.css'
+import classes from './FileInput.module.css'
 
 const folderInput = { 'aria-label': 'Folder of images to enhance', webkitdirectory: '' }
 
 /** Where photos are chosen, dropped and pasted. */
 export function FileInput({ batch, restorable }: LocalState) {
+  const isEmpty = batch.items.length === 0
   const isDraggedOver = useDropZone(chooseFiles)
   const resetFiles = useRef<() => void>(null)
   const resetFolder = useRef<() => void>(null)
@@ -23,7 +25,12 @@ export function FileInput({ batch, restorable }: LocalState) {
     takeFiles(files.toSorted((one, other) => inOrder(one.webkitRelativePath, other.webkitRelativePath)))
 
   return (
-    <div className={classes.fileInput} data-dragged={isDraggedOver || undefined}>
+    <div
+      className={classes.fileInput}
+      data-empty={isEmpty || undefined}
+      data-busy={isBusy(batch) || undefined}
+      data-dragged={isDraggedOver || undefined}
+    >
       <FileButton
         multiple
         accept="image/*"
@@ -35,7 +42,7 @@ export function FileInput({ batch, restorable }: LocalState) {
           <Button
             {...props}
             // An offer to go on with the last batch is the next step itself.
-            variant={batch.items.length === 0 && !restorable ? 'filled' : 'default'}
+            variant={isEmpty && !restorable ? 'filled' : 'default'}
             size="lg"
             leftSection={<IconPhotoPlus size={22} stroke={1.5} aria-hidden />}
           >

@@ -1,9 +1,9 @@
 import { IconDeviceLaptop, IconWand } from '@tabler/icons-react'
 import { useDeferredValue, useEffect } from 'react'
 import { enhancement } from '@/content/pages/enhancement'
-import { isBusy } from '@/features/enhancement/batch/batch-reducer'
-import { BatchControls, BatchProgress } from '@/features/enhancement/views/BatchControls'
-import controls from '@/features/enhancement/views/BatchControls.module.css'
+import { BatchControls } from '@/features/enhancement/views/BatchControls'
+import { BatchProgress } from '@/features/enhancement/views/BatchProgress'
+import notes from '@/features/enhancement/views/Notes.module.css'
 import { ToolPanel } from '@/features/enhancement/views/ToolPanel'
 import { lazyModule } from '@/lib/lazy-module'
 import { Lazy } from '@/ui/Lazy'
@@ -18,6 +18,8 @@ import classes from './OnDeviceTool.module.css'
 import { OpenElsewhere } from './OpenElsewhere'
 import { RestoreOffer } from './RestoreOffer'
 import { ResultsPanel } from './ResultsPanel'
+import { SaveProgress } from './SaveProgress'
+import { StorageNote } from './StorageNote'
 
 const shareDialog = lazyModule(() => import('./ShareDialog'))
 
@@ -25,7 +27,7 @@ const shareDialog = lazyModule(() => import('./ShareDialog'))
 export function OnDeviceTool() {
   useEffect(startEffects, [])
   const state = useLocalState((all) => all)
-  const { batch, announcement, isOpenElsewhere, sharing } = state
+  const { batch, announcement, isOpenElsewhere, saving, sharing } = state
   // Hundreds of rows are rendered without holding up anything else.
   const shownBatch = useDeferredValue(batch)
   const isEmpty = batch.items.length === 0
@@ -41,8 +43,9 @@ export function OnDeviceTool() {
 
   return (
     <ToolPanel {...panel}>
+      <StorageNote />
       <RestoreOffer />
-      <div role="status" className={controls.notes}>
+      <div role="status" className={notes.notes}>
         {notesOf(state).map((note) => (
           <p key={note} className={patterns.small}>
             {note}
@@ -50,11 +53,7 @@ export function OnDeviceTool() {
         ))}
       </div>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      <div
-        className={classes.workspace}
-        data-empty={isEmpty || undefined}
-        data-busy={isBusy(batch) || undefined}
-      >
+      <div className={classes.workspace} data-empty={isEmpty || undefined}>
         <FileInput {...state} />
         <BatchControls
           batch={batch}
@@ -68,13 +67,17 @@ export function OnDeviceTool() {
         </BatchControls>
         {!isEmpty && (
           <>
-            <BatchProgress batch={batch} label="Images enhanced on this device" />
+            {saving ? (
+              <SaveProgress saving={saving} />
+            ) : (
+              <BatchProgress batch={batch} label="Images enhanced on this device" />
+            )}
             <ResultsPanel batch={shownBatch} />
           </>
         )}
         <div className={classes.side}>
           {unkept && (
-            <p className={controls.warning} role="status">
+            <p className={notes.warning} role="status">
               {unkept}
             </p>
           )}

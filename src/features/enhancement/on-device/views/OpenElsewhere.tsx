@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconAppWindow } from '@tabler/icons-react'
-import controls from '@/features/enhancement/views/BatchControls.module.css'
+import smallButton from '@/features/enhancement/views/small-button.module.css'
 import patterns from '@/ui/patterns.module.css'
 import { takeOver } from '../actions'
 import { useDropZone } from '../input/use-drop-zone'
-import classes from './OnDeviceTool.module.css'
+import classes from './Offer.module.css'
 
 /** Stands in place of the tool while another tab has it. */
 export function OpenElsewhere() {
@@ -19,8 +19,8 @@ export function OpenElsewhere() {
           You can go on with its photos here. The other tab stops then, and nothing is lost.
         </p>
       </div>
-      <div className={classes.offerActions}>
-        <Button className={controls.small} onClick={takeOver}>
+      <div className={classes.actions}>
+        <Button className={smallButton.button} onClick={takeOver}>
           Use it here
         </Button>
       </div>

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { countsOf } from '@/features/enhancement/batch/item'
 import { lossQuestion, photosInWords } from '@/features/enhancement/batch/words'
-import controls from '@/features/enhancement/views/BatchControls.module.css'
 import { ConfirmButton } from '@/features/enhancement/views/ConfirmButton'
+import smallButton from '@/features/enhancement/views/small-button.module.css'
 import patterns from '@/ui/patterns.module.css'
 import { continueKept, dropKept } from '../actions'
 import { useLocalState } from '../state'
 import { offerOf } from '../words'
-import classes from './OnDeviceTool.module.css'
+import classes from './Offer.module.css'
 
 /** Offers an earlier visit's batch. */
 export function RestoreOffer() {
@@ -16,8 +16,7 @@ export function RestoreOffer() {
   if (!restorable) return null
   const { items } = restorable
   const { left } = countsOf(items)
-  // Of saved photos nothing is left to do.
-  const isOpen = !items.every(({ isExported }) => isExported)
+  const isOpen = items.length > 0
   const { title, text } = offerOf(restorable)
   const pending = `${photosInWords(left)} ${left === 1 ? 'isn’t' : 'aren’t'} enhanced yet. Start over?`
   return (
@@ -27,18 +26,19 @@ export function RestoreOffer() {
         <strong>{title}</strong>
         <p className={patterns.small}>{text}</p>
       </div>
-      <div className={classes.offerActions}>
+      <div className={classes.actions}>
         {isOpen && (
           <Button
-            className={controls.small}
-            variant={batch.items.length === 0 ? 'filled' : 'light'}
+            className={smallButton.button}
+            // Of saved photos nothing is left to do.
+            variant={batch.items.length === 0 && items.some((item) => !item.isExported) ? 'filled' : 'light'}
             onClick={continueKept}
           >
             {left > 0 ? 'Continue' : 'Show'}
           </Button>
         )}
         <ConfirmButton
-          className={controls.small}
+          className={smallButton.button}
           variant="default"
           question={lossQuestion(items, 'Start over?') ?? (left > 0 ? pending : undefined)}
           onConfirm={dropKept}

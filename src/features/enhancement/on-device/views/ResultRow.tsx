@@ -1,22 +1,32 @@
+import { Button } from '@mantine/core'
 import { IconPhoto, IconX } from '@tabler/icons-react'
 import { memo } from 'react'
 import { lossQuestion } from '@/features/enhancement/batch/words'
-import controls from '@/features/enhancement/views/BatchControls.module.css'
 import { ConfirmButton } from '@/features/enhancement/views/ConfirmButton'
 import { ItemRow } from '@/features/enhancement/views/ItemRow'
+import smallButton from '@/features/enhancement/views/small-button.module.css'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { canShare, download, remove, retry, share } from '../actions'
+import { failureWords } from '../failures'
 import { inMegabytes, type LocalItem, pathOf } from '../photo'
 import { useThumbnail } from '../thumbnail'
+
+export interface JoinPlace {
+  readonly word: 'Before' | 'After'
+  readonly isPicked: boolean
+}
 
 interface ResultRowProps {
   readonly item: LocalItem
   readonly onCompare: (id: string) => void
+  /** While photos are picked to be joined; `null` of one that can't be. */
+  readonly place: JoinPlace | null
+  readonly onPick: (id: string) => void
 }
 
 /** One photo, its size before and after, and the button that takes it out of the list. */
-export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowProps) {
-  const { id, originalFile, result, isExported } = item
+export const ResultRow = memo(function ResultRow({ item, onCompare, place, onPick }: ResultRowProps) {
+  const { id, originalFile, result, error, isExported } = item
   const name = pathOf(originalFile)
   const { ref, address } = useThumbnail(originalFile, result)
   const isUnkept = result?.unkept && !isExported
@@ -37,6 +47,7 @@ export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowP
     <li>
       <ItemRow
         item={item}
+        failure={error && failureWords(error)}
         name={name}
         thumbnail={address ? <img src={address} alt="" /> : <IconPhoto size={24} stroke={1.25} aria-hidden />}
         thumbnailRef={ref}
@@ -47,8 +58,20 @@ export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowP
         onCompare={() => onCompare(id)}
         onRetry={() => retry(id)}
       >
+        {place && (
+          <Button
+            className={smallButton.button}
+            variant={place.isPicked ? 'filled' : 'light'}
+            data-pick
+            aria-pressed={place.isPicked}
+            aria-label={`${place.word}: ${name}`}
+            onClick={() => onPick(id)}
+          >
+            {place.word}
+          </Button>
+        )}
         <ConfirmButton
-          className={controls.small}
+          className={smallButton.button}
           variant="subtle"
           aria-label={`Remove ${name} from the list`}
           title="Remove from the list"

@@ -1,0 +1,24 @@
+import type { Batch } from '../batch/batch-reducer'
+import { type EnhancementItem, progressOf } from '../batch/item'
+import { detailsOf, remainingTime } from '../batch/words'
+import { ProgressBar } from './ProgressBar'
+
+interface BatchProgressProps {
+  readonly batch: Batch<EnhancementItem>
+  /** The work in progress, for those who don't see the bar. */
+  readonly label: string
+}
+
+export function BatchProgress({ batch, label }: BatchProgressProps) {
+  const percent = progressOf(batch.items)
+  return (
+    <ProgressBar
+      label={label}
+      percent={percent}
+      state={`${percent}% complete`}
+      remaining={remainingTime(batch)}
+    >
+      {detailsOf(batch)}
+    </ProgressBar>
+  )
+}

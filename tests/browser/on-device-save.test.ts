@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { zipNameOf } from '@/features/enhancement/export/zip'
+import * as tool from '@/features/enhancement/on-device/actions'
+import { enhancePhoto, readResult } from '@/features/enhancement/on-device/engine/enhance-once'
+import { localStore } from '@/features/enhancement/on-device/state'
+import { LoadError } from '@/lib/fetch-file'
+import { byPress, enhance, first, isAsked, items, ownLocalTool, statuses, strict, toasts } from './local-tool'
+
+vi.mock('@/ui/toast', { spy: true })
+vi.mock('@/features/enhancement/on-device/engine/enhance-once', { spy: true })
+
+ownLocalTool()
+
+describe('saving', () => {
+  let answer: PromiseWithResolvers<'accept' | 'dismiss'>
+
+  beforeEach(async () => {
+    answer = Promise.withResolvers()
+    strict.answer = answer.promise
+    await enhance('1.jpg', '2.jpg')
+  })
+
+  const folder = () => navigator.storage.getDirectory()
+  const zipName = zipNameOf([], '')
+
+  test('is asked about when the page is left, and says nothing when no file is chosen', async () => {
+    tool.startOver()
+    vi.mocked(enhancePhoto).mockImplementation(async () => ({ bytes: 1, key: 'kept', unkept: null }))
+    await enhance('kept.jpg', 'too.jpg')
+    await expect.poll(isAsked).toBe(false)
+    const saving = byPress(tool.saveAll)
+    expect(isAsked()).toBe(true)
+    answer.resolve('dismiss')
+    await saving
+    expect(toasts()).toEqual([])
+    expect(items().some(({ isExported }) => isExported)).toBe(false)
+    expect(isAsked()).toBe(false)
+  })
+
+  test('counts as saved what was there when it began, and is in the file', async () => {
+    const saving = byPress(tool.saveAll)
+    expect(localStore.state.saving).toEqual({ written: 0, total: 2 })
+    await enhance('3.jpg')
+    answer.resolve('accept')
+    await saving
+    expect(toasts()).toEqual(['success: 2 photos saved in one zip file'])
+    expect(items().map(({ isExported }) => isExported)).toEqual([true, true, false])
+    const zip = await (await (await folder()).getFileHandle(zipName)).getFile()
+    const content = await zip.text()
+    expect(content).toContain('enhanced-2.png')
+    expect(content).not.toContain('enhanced-3.png')
+    await (await folder()).removeEntry(zipName)
+    // One photo is left, so it comes as it is.
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    await byPress(tool.saveAll)
+    expect(toasts().at(-1)).toBe('success: Enhanced image downloaded!')
+    expect(items().every(({ isExported }) => isExported)).toBe(true)
+    // Nothing of it is kept, and nothing would be lost.
+    expect(isAsked()).toBe(false)
+  })
+
+  test('can be stopped, and says so', async () => {
+    const reading = Promise.withResolvers<void>()
+    vi.mocked(readResult).mockImplementation(() => {
+      reading.resolve()
+      return new Promise(() => {})
+    })
+    answer.resolve('accept')
+    const saving = byPress(tool.saveAll)
+    await reading.promise
+    tool.cancelExport()
+    await saving
+    expect(toasts()).toEqual(['success: Stopped. Nothing was saved'])
+    expect(items().some(({ isExported }) => isExported)).toBe(false)
+    const isThere = async () => (await folder()).getFileHandle(zipName).catch(() => undefined)
+    await expect.poll(isThere).toBeUndefined()
+  })
+
+  test('leaves out a result that is gone, names it, and makes its photograph pending', async () => {
+    vi.mocked(readResult).mockImplementation(async (result) => {
+      if (result === first().result) throw new DOMException('Gone', 'NotFoundError')
+      return new Blob(['enhanced'])
+    })
+    answer.resolve('accept')
+    await byPress(tool.saveAll)
+    expect(toasts().at(-1)).toBe('error: No longer on this device: 1.jpg. Enhance All makes them again.')
+    expect(statuses()).toEqual(['pending', 'completed'])
+    expect(items()[1]?.isExported).toBe(true)
+    await (await folder()).removeEntry(zipName)
+  })
+
+  test('says what to do when the browser refuses the file', async () => {
+    // Nobody has pressed anything.
+    await tool.saveAll()
+    expect(toasts()).toEqual([
+      'error: The browser may not write that file. Save again under another name, or in another folder.',
+    ])
+  })
+})
+
+describe('a finished photograph', () => {
+  const { signal } = new AbortController()
+
+  beforeEach(() => enhance('1.jpg'))
+
+  test('is shown alone when its original is gone, and stays finished', async () => {
+    const original = {
+      ...first().originalFile,
+      read: () => Promise.reject(new DOMException('', 'NotFoundError')),
+    }
+    const pictures = await tool.readPictures({ ...first(), originalFile: original }, signal)
+    expect(pictures?.problem).toBe('The original can’t be read any more. The enhanced photo is fine.')
+    expect(await pictures?.after.text()).toBe('enhanced')
+    expect(statuses()).toEqual(['completed'])
+  })
+
+  test('is pending again only when its result is gone', async () => {
+    vi.mocked(readResult).mockRejectedValueOnce(new DOMException('', 'TimeoutError'))
+    expect(await tool.readPictures(first(), signal)).toBeUndefined()
+    vi.mocked(readResult).mockRejectedValueOnce(new LoadError())
+    await tool.download(first())
+    expect(toasts().at(-1)).toContain('A part of this page could not be loaded')
+    expect(statuses()).toEqual(['completed'])
+    vi.mocked(readResult).mockRejectedValueOnce(new DOMException('', 'NotFoundError'))
+    await tool.download(first())
+    expect(statuses()).toEqual(['pending'])
+  })
+})

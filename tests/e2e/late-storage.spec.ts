@@ -1,0 +1,129 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { installLateBrowser, type LateAnswers } from '../fixtures/late-browser.ts'
+import { button, choose, open, photographs, rows, tool } from './local-tool.ts'
+
+/** What answers late isn't gone: the photo tool beside databases that answer late, never or after a freeze. */
+
+/** Leaves a finished batch of two photos behind that nobody has saved. */
+async function leaveFinishedBatch(context: BrowserContext): Promise<void> {
+  const page = await context.newPage()
+  await open(page)
+  await choose(page, await photographs(2))
+  await button(page, 'Enhance All').click()
+  await expect(page.getByText('Enhanced 2 of 2 images')).toBeVisible()
+  await page.close()
+}
+
+const looking = (page: Page) => tool(page).getByText('Looking for your last batch')
+const hasNotAnswered = (page: Page) => tool(page).getByText('This browser’s storage hasn’t answered yet.')
+const finished = (page: Page) => tool(page).getByText('2 finished photos are kept, and not saved yet.')
+
+/** The next visit, whose browser answers late. Its clock is the test's. */
+async function visit(context: BrowserContext, late: LateAnswers): Promise<Page> {
+  const page = await context.newPage()
+  await page.clock.install()
+  await page.addInitScript(installLateBrowser, late)
+  await open(page)
+  return page
+}
+
+/** Nothing finished is missing when everything is as usual again. */
+async function expectNothingMissing(context: BrowserContext): Promise<void> {
+  const page = await context.newPage()
+  await open(page)
+  await expect(finished(page)).toBeVisible()
+  await button(page, 'Show').click()
+  await expect(rows(page).filter({ hasText: 'Completed' })).toHaveCount(2)
+  await page.close()
+}
+
+const [batch, results] = ['enhancement-batch', 'enhanced-photographs']
+
+for (const [which, names] of [
+  ['the batch', [batch]],
+  ['the results', [results]],
+  ['both', [batch, results]],
+] as const)
+  for (const seconds of [3.5, 25])
+    test(`${which} after ${seconds} s: words say so meanwhile, and the batch comes then`, async ({
+      context,
+    }) => {
+      await leaveFinishedBatch(context)
+      const page = await visit(context, {
+        open: Object.fromEntries(names.map((name) => [name, seconds * 1_000])),
+      })
+      await expect(looking(page)).toBeVisible()
+      await choose(page, (await photographs(3)).slice(2))
+      await expect(tool(page).getByText('1 image(s) ready')).toBeVisible()
+      if (seconds > 10) {
+        await page.clock.runFor(4_000)
+        await expect(hasNotAnswered(page)).toBeVisible()
+      }
+      await button(page, 'Start Over').click()
+      await expect(rows(page)).toHaveCount(0)
+      await page.clock.runFor(seconds * 1_000)
+      await expect(finished(page)).toBeVisible()
+      await expect(hasNotAnswered(page)).toBeHidden()
+      await page.close()
+      await expectNothingMissing(context)
+    })
+
+test('never: what is known is said, photos are enhanced, and the next visit has all of the last batch', async ({
+  context,
+}) => {
+  await leaveFinishedBatch(context)
+  const page = await visit(context, { open: { [batch]: 'never', [results]: 'never' } })
+  await choose(page, (await photographs(3)).slice(2))
+  await page.clock.runFor(4_000)
+  await expect(hasNotAnswered(page)).toContainText('What’s new isn’t kept on this device yet')
+  await button(page, 'Enhance All').click()
+  await expect(rows(page).filter({ hasText: 'Completed' })).toHaveCount(1)
+  await button(page, 'Start Over').click()
+  await button(page, 'Start Over').click()
+  await expect(rows(page)).toHaveCount(0)
+  await page.close({ runBeforeUnload: false })
+  await expectNothingMissing(context)
+})
+
+test('a result that comes while its database is silent is kept when that answers', async ({ context }) => {
+  const page = await visit(context, { open: { [results]: 25_000 } })
+  await choose(page, await photographs(1))
+  await page.clock.runFor(4_000)
+  await button(page, 'Enhance All').click()
+  await expect(rows(page).getByText('Not kept on this device')).toBeVisible()
+  await page.clock.runFor(25_000)
+  await expect(rows(page).getByText('Not kept on this device')).toBeHidden()
+  await page.close()
+  const later = await context.newPage()
+  await open(later)
+  await expect(tool(later).getByText('1 finished photo is kept, and not saved yet.')).toBeVisible()
+})
+
+test('a page that stands still at its start offers the last batch when it moves again', async ({
+  context,
+}) => {
+  await leaveFinishedBatch(context)
+  const page = await context.newPage()
+  await page.addInitScript(installLateBrowser, { open: { [batch]: { frozen: 5_000 } } })
+  await open(page)
+  await expect(finished(page)).toBeVisible()
+  await page.close()
+  await expectNothingMissing(context)
+})
+
+test('a long task right after the lock is asked for doesn’t make the only tab another one', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    new MutationObserver(() => {
+      if (document.body?.textContent?.includes('open in another tab')) seen.push('elsewhere')
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+  await page.addInitScript(installLateBrowser, { lock: { frozen: 600 } })
+  await open(page)
+  await choose(page, await photographs(1))
+  await expect(rows(page)).toHaveCount(1)
+  expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([])
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { inState } from '@/content/business/business'
+import { cities } from '@/content/places/cities'
+import { cityPhoto, cityWork } from '@/content/places/city-work'
+import { projects } from '@/content/work/projects'
+
+const isOf = (name: string) => (project: { location: string }) => project.location === inState(name)
+const withProject = cities.filter(({ name }) => projects.some(isOf(name)))
+
+test.each(withProject)(
+  'a town near $name that has no project shows the one of $name, and how far it is',
+  (city) => {
+    // A fiftieth of a degree of latitude has 1.4 miles.
+    const farm = { ...city, slug: 'farm', name: 'Farm', latitude: city.latitude + 0.02 }
+    const work = cityWork(farm)
+    expect(work).toMatchObject({ miles: 1, reviews: [] })
+    expect(work.projects).toEqual([projects.find(isOf(city.name))])
+    expect(cityPhoto(farm)).toBe(work.projects[0]?.image)
+  },
+)
+
+test.each(withProject)('$name shows all of its own, and no distance', (city) => {
+  expect(cityWork(city).projects).toEqual(projects.filter(isOf(city.name)))
+  expect(cityWork(city).miles).toBeUndefined()
+})

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { type EstimateState, isUnfinished, withLink } from '@/features/estimate/draft'
+
+const opened = { request: { name: 'Jane' }, mail: 'whole' } as const
+
+describe('a new version waits for a request', () => {
+  test.each<[string, Partial<EstimateState>, boolean]>([
+    ['of which nothing is typed', {}, false],
+    ['with a name', { draft: { name: 'Jane' } }, true],
+    ['with a message', { draft: { message: 'Two rooms' } }, true],
+    ['with blanks alone', { draft: { name: '  ', message: '\n' } }, false],
+    // It's chosen again in a moment, and each page chooses its own.
+    ['of which a service alone is chosen', { draft: { service: 'repair', timeline: 'asap' } }, false],
+    ['whose mail was opened', { opened: { '/contact': opened } }, true],
+    ['whose mail was opened and forgotten', { opened: { '/contact': undefined } }, false],
+  ])('%s', (_, state, isHeld) => {
+    expect(isUnfinished({ draft: {}, opened: {}, ...state })).toBe(isHeld)
+  })
+})
+
+describe('a link to the form', () => {
+  const empty: EstimateState = { draft: {}, link: {}, opened: {} }
+  const sheet = { service: 'repair', message: 'About 800 sq ft.' }
+  const messageAfter = (state: EstimateState, link: EstimateState['link']) =>
+    withLink(state, link).draft.message
+
+  test('brings its service and its words, above what was typed', () => {
+    expect(withLink(empty, sheet).draft).toEqual(sheet)
+    expect(messageAfter({ ...empty, draft: { message: 'We have a dog.' } }, sheet)).toBe(
+      'About 800 sq ft.\n\nWe have a dog.',
+    )
+  })
+
+  test('takes the place of the one before it', () => {
+    const first = withLink({ ...empty, draft: { message: 'We have a dog.' } }, { message: 'Like: stairs' })
+    expect(messageAfter(first, sheet)).toBe('About 800 sq ft.\n\nWe have a dog.')
+  })
+
+  test('says nothing twice', () => {
+    const typed = { ...empty, draft: { message: 'Hello. About 800 sq ft. Thanks' } }
+    expect(messageAfter(typed, sheet)).toBe('Hello. About 800 sq ft. Thanks')
+    const followed = withLink(empty, sheet)
+    const changed = { ...followed, draft: { message: 'No, 900.' } }
+    expect(withLink(changed, sheet)).toBe(changed)
+  })
+
+  test('without anything to say changes nothing', () => {
+    expect(withLink(empty, {})).toBe(empty)
+  })
+})

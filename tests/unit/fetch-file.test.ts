@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fetchFile, LoadError } from '@/lib/fetch-file'
+import { pause } from '@/lib/pause'
+
+vi.mock('@/lib/pause', { spy: true })
+
+const script = () => new Response('script', { headers: { 'Content-Type': 'text/javascript' } })
+const signInPage = () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } })
+const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
+const caches = () => fetched.mock.calls.map(([, { cache }]) => cache)
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched.mockReset())
+  vi.mocked(pause).mockReset().mockResolvedValue()
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const words = async () => Buffer.from(await fetchFile('/assets/a.js', 'javascript')).toString()
+
+test('a file of the site is fetched once', async () => {
+  fetched.mockResolvedValue(script())
+  expect(await words()).toBe('script')
+  expect(caches()).toEqual(['default'])
+})
+
+test.each([
+  ['the network is gone', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a sign-in page comes', async () => signInPage()],
+  ['a deploy is under way', async () => new Response('', { status: 404 })],
+])('where %s, it is asked for again, past the cache that may hold the wrong answer', async (_, first) => {
+  fetched.mockImplementationOnce(first).mockResolvedValueOnce(script())
+  expect(await words()).toBe('script')
+  expect(caches()).toEqual(['default', 'reload'])
+  expect(pause).toHaveBeenCalledOnce()
+})
+
+test('after that it counts as missing', async () => {
+  fetched.mockImplementation(async () => signInPage())
+  await expect(words()).rejects.toThrow(LoadError)
+  expect(fetched).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { checkHours, hoursText, type OpeningHours, weekdaysOf } from '@/content/business/hours.ts'
+
+test.each([
+  ['00:00', '12am'],
+  ['07:00', '7am'],
+  ['11:59', '11:59am'],
+  ['12:00', '12pm'],
+  ['12:05', '12:05pm'],
+  ['18:30', '6:30pm'],
+])('%s is read as %s', (time, words) => {
+  expect(hoursText({ opens: '00:00', closes: time })).toBe(`12am-${words}`)
+  expect(hoursText({ opens: time, closes: '00:00' })).toBe(`${words}-12am`)
+})
+
+test('words stand in the place of times', () => {
+  expect(hoursText({ note: 'by appointment' })).toBe('by appointment')
+  expect(hoursText({ emergencies: true })).toBe('emergency only')
+  expect(hoursText({})).toBe('closed')
+})
+
+test.each<[OpeningHours, string[]]>([
+  [{ days: 'Sat' }, ['Saturday']],
+  [{ days: 'Mon-Wed' }, ['Monday', 'Tuesday', 'Wednesday']],
+  [{ days: 'Sat-Sun', opens: '00:00', closes: '23:59' }, ['Saturday', 'Sunday']],
+])('search engines read %j as %j', (entry, weekdays) => {
+  expect(weekdaysOf(entry)).toEqual(weekdays)
+})
+
+test.each([
+  [{ days: 'Fri-Mon' }, 'no days are called Fri-Mon'],
+  [{ days: 'Monday' }, 'no days are called Monday'],
+  [{ days: 'Mon-Tue-Wed' }, 'no days are called Mon-Tue-Wed'],
+  [{ days: 'Mon', opens: '7:00', closes: '18:00' }, 'Mon needs two times'],
+  [{ days: 'Mon', opens: '07:00', closes: '24:00' }, 'Mon needs two times'],
+  [{ days: 'Mon', opens: '07:00' }, 'Mon needs two times'],
+])('the build stops at %j', (entry, problem) => {
+  expect(() => checkHours(entry as OpeningHours)).toThrow(problem)
+})

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+/** Of `workers/service-worker/precache/download.ts`, whose own types are those of service workers. */
+interface Download {
+  precacheEntry(entry: { readonly url: string; readonly revision: string }): Promise<void>
+}
+
+const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
+const stored: string[] = []
+
+vi.stubGlobal('self', { __WB_MANIFEST: [] })
+vi.stubGlobal('fetch', fetched)
+vi.stubGlobal('caches', {
+  keys: async () => [],
+  open: async () => ({ put: async (url: string) => stored.push(url) }),
+})
+const { precacheEntry } = await vi.importActual<Download>('~/workers/service-worker/precache/download')
+
+const script = 'document.title'
+const asset = {
+  url: '/assets/a-AbCdEf12.js',
+  revision: createHash('sha256').update(script).digest('base64url').slice(0, 16),
+}
+const page = { url: '/about', revision: 'the mark' }
+const html = '<!doctype html><meta name="revision" content="the mark"></html>'
+
+const answer = (body: string, type: string, status = 200) =>
+  fetched.mockImplementationOnce(
+    async () => new Response(body, { status, headers: { 'content-type': type } }),
+  )
+const caches = () => fetched.mock.calls.map(([, { cache }]) => cache)
+
+beforeEach(() => {
+  // Each wait ends as soon as it begins. When that is depends on digests, which the browser makes beside.
+  vi.useFakeTimers({ toFake: ['setTimeout'] }).setTimerTickMode('nextTimerAsync')
+  fetched.mockReset().mockRejectedValue(new TypeError('Failed to fetch'))
+  stored.length = 0
+})
+
+/** What became of an entry, without the waits between its attempts. */
+async function precache(entry: typeof page): Promise<readonly string[]> {
+  await precacheEntry(entry).catch(() => {})
+  return stored
+}
+
+describe('a file of the build is stored', () => {
+  test('from the HTTP cache only if its name has a digest', async () => {
+    answer(script, 'text/javascript')
+    answer(html, 'text/html')
+    await precache(asset)
+    expect(await precache(page)).toEqual([asset.url, page.url])
+    expect(caches()).toEqual(['default', 'no-cache'])
+  })
+
+  test('past the cache at the next attempt, and after three it is missing', async () => {
+    answer('<!doctype html>', 'text/html')
+    answer('', 'text/plain', 503)
+    expect(await precache(asset)).toEqual([])
+    expect(caches()).toEqual(['default', 'reload', 'reload'])
+  })
+
+  test('with status 404 only as the page for that', async () => {
+    answer(html, 'text/html', 404)
+    expect(await precache({ ...page, url: '/404' })).toEqual(['/404'])
+  })
+})
+
+test.each([
+  ['a file of another build', asset, 'document.title = 1', 'text/javascript'],
+  ['a script that calls itself text', asset, script, 'text/plain'],
+  ['a page of another build', page, html.replace('the mark', 'another'), 'text/html'],
+  ['half a page', page, html.replace('</html>', ''), 'text/html'],
+  ['a page that calls itself text', page, html, 'text/plain'],
+])('%s is never stored', async (_, entry, body, type) => {
+  for (let attempt = 0; attempt < 3; attempt++) answer(body, type)
+  expect(await precache(entry)).toEqual([])
+  expect(fetched).toHaveBeenCalledTimes(3)
+})
+
+test('an unknown address that answers 404 is no page', async () => {
+  answer(html, 'text/html', 404)
+  expect(await precache(page)).toEqual([])
+})

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { claims } from '@/content/business/claims.ts'
+import type { OpeningHours } from '@/content/business/hours.ts'
+import { callDays, checkHours, hoursText } from '@/content/business/hours.ts'
+import { isOffered } from '@/content/services/offered-services.ts'
+import { findOnPages } from './rendered-pages.ts'
+
+/*
+ * A sentence that promises a day, a time, a figure or a person comes from a fact: where the fact is empty, no
+ * page says it. What customers and the owner's story say is theirs.
+ */
+
+const facts = '@/content/business/facts.ts'
+const mocked = [
+  'business/claims',
+  'business/facts',
+  'places/city-content',
+  'services/rates',
+  'work/projects',
+  'work/reviews',
+  'work/testimonials',
+]
+
+/** Made up, or others' words. */
+function withoutSamples(): void {
+  vi.doMock('@/content/work/reviews.ts', () => ({ reviews: [], besideForms: {} }))
+  vi.doMock('@/content/work/testimonials.ts', () => ({ testimonials: [] }))
+  vi.doMock('@/content/work/projects.ts', () => ({ projects: [], workQuote: undefined }))
+  vi.doMock('@/content/places/city-content.ts', () => ({
+    everyCity: { description: [] },
+    cityContents: {},
+    cityNotes: {},
+  }))
+}
+afterEach(() => {
+  for (const file of mocked) vi.doUnmock(`@/content/${file}.ts`)
+})
+
+/** In place of the owner's: words that stand nowhere else. Some are read as numbers. */
+const claimed = Object.fromEntries(
+  Object.keys(claims).map((name, index) => [name, { text: `${index + 41}% ${name}-claim` }]),
+)
+
+const withoutClaims = (...names: readonly string[]) =>
+  vi.doMock('@/content/business/claims.ts', () => ({
+    claims: { ...claimed, ...Object.fromEntries(names.map((name) => [name, { text: '' }])) },
+    terms: [],
+  }))
+
+/** What nobody may say without the claim, besides its own words. */
+const promised: Readonly<Record<string, string>> = {
+  completion: 'three working days',
+  dustControl: 'dustless (?:sand|hardwood)|HEPA|vacuum hose|vacuum with|dustContainment-claim',
+  zeroDust: 'zero is what',
+  refinishingDays: 'four days on|3-5 days',
+  vinylDays: 'a day or two|that evening|the same day',
+  wearLayer: '20\\+|what we install',
+  // The story and its quote are the owner's.
+  owner: 'the owner(?!s|,|’d)|one person|the person who',
+  warranty: 'we come back and fix',
+  education: 'take courses',
+  localBadge: 'locally owned|a local ',
+  visitTime: 'half an hour',
+}
+
+describe('a claim', () => {
+  beforeEach(withoutSamples)
+
+  test.each(Object.keys(claims))('%s that is empty is on no page', async (name) => {
+    withoutClaims(name)
+    const words = [`${name}-claim`, ...(promised[name] ? [promised[name]] : [])].join('|')
+    expect(await findOnPages(new RegExp(words, 'i'))).toEqual([])
+  })
+
+  test('leaves no hole where all are empty', async () => {
+    withoutClaims(...Object.keys(claims))
+    const named = /-claim|undefined|(?<!a )licensed|guarantee|lead-safe|dustless|HEPA|vacuum hose/i
+    expect(await findOnPages(named)).toEqual([])
+  })
+})
+
+describe('the hours', () => {
+  const open = (hours: readonly OpeningHours[]) =>
+    vi.doMock(facts, async (original) => ({ ...(await original<object>()), hours }))
+
+  test('of a closed weekend promise no Saturday and no Sunday', async () => {
+    withoutSamples()
+    open([{ days: 'Mon-Fri', opens: '08:00', closes: '17:00' }, { days: 'Sat-Sun' }])
+    const hits = await findOnPages(/Saturday|Sunday|weekend|7 days a week|any day|(?<!Sat-)Sun\b/)
+    expect(hits).toEqual([])
+    expect(await findOnPages(/Call Monday to Friday\./)).not.toEqual([])
+    expect(await findOnPages(/Sat-Sun closed/)).toHaveLength(1)
+  })
+
+  test('of every day are said so', async () => {
+    open([
+      { days: 'Mon-Sat', opens: '08:00', closes: '17:00' },
+      { days: 'Sun', emergencies: true },
+    ])
+    expect(await findOnPages(/Available 7 days a week/)).toHaveLength(1)
+    expect(await findOnPages(/burst pipe on a Sunday counts/)).toHaveLength(Number(isOffered('water-damage')))
+  })
+
+  test.each<[readonly OpeningHours[], string]>([
+    [[{ days: 'Mon-Fri', opens: '08:00', closes: '17:00' }], 'Monday to Friday'],
+    [
+      [
+        { days: 'Tue', opens: '08:00', closes: '17:00' },
+        { days: 'Thu-Sat', opens: '08:00', closes: '12:00' },
+        { days: 'Sun', emergencies: true },
+      ],
+      'Tuesday and Thursday to Saturday, Sundays for emergencies',
+    ],
+    [[], ''],
+  ])('%j are answered %s', (hours, words) => {
+    expect(callDays(hours)).toBe(words)
+  })
+
+  test.each([
+    [{ opens: '07:30', closes: '12:00' }, '7:30am-12pm'],
+    [{ opens: '00:00', closes: '23:59' }, '12am-11:59pm'],
+    [{ emergencies: true }, 'emergency only'],
+    [{ note: 'by appointment' }, 'by appointment'],
+    [{}, 'closed'],
+  ] as const)('%j read %s', (entry, words) => {
+    expect(hoursText(entry)).toBe(words)
+  })
+
+  test.each([
+    { days: 'Fri-Mon' },
+    { days: 'Mo' },
+    { days: 'Mon', opens: '8:00', closes: '17:00' },
+    { days: 'Mon', opens: '08:00' },
+  ])('%j stop the build', (entry) => {
+    expect(() => checkHours(entry as OpeningHours)).toThrow('src/content/business/facts.ts')
+  })
+})
+
+test('without rates no page names a price', async () => {
+  vi.doMock('@/content/services/rates.ts', () => ({ rates: {} }))
+  expect(await findOnPages(/\$\d/)).toEqual([])
+})
+
+test('a term is said where it is written down, and nowhere else', async () => {
+  const written = { label: 'Warranty', text: 'Two winters' }
+  expect(await findOnPages(/Two winters/)).toEqual([])
+  vi.doMock('@/content/business/claims.ts', () => ({ claims, terms: [written] }))
+  expect(new Set((await findOnPages(/Two winters/)).map((hit) => hit.split(':')[0]))).toContain('/about')
+})
