@@ -14,21 +14,18 @@ const facts = '@/content/business/facts.ts'
 const mocked = [
   'business/claims',
   'business/facts',
-  'business/terms',
   'places/city-content',
   'services/rates',
   'work/projects',
   'work/reviews',
   'work/testimonials',
-  'work/work-quote',
 ]
 
 /** Made up, or others' words. */
 function withoutSamples(): void {
   vi.doMock('@/content/work/reviews.ts', () => ({ reviews: [], besideForms: {} }))
   vi.doMock('@/content/work/testimonials.ts', () => ({ testimonials: [] }))
-  vi.doMock('@/content/work/work-quote.ts', () => ({ workQuote: undefined }))
-  vi.doMock('@/content/work/projects.ts', () => ({ projects: [] }))
+  vi.doMock('@/content/work/projects.ts', () => ({ projects: [], workQuote: undefined }))
   vi.doMock('@/content/places/city-content.ts', () => ({
     everyCity: { description: [] },
     cityContents: {},
@@ -47,6 +44,7 @@ const claimed = Object.fromEntries(
 const withoutClaims = (...names: readonly string[]) =>
   vi.doMock('@/content/business/claims.ts', () => ({
     claims: { ...claimed, ...Object.fromEntries(names.map((name) => [name, { text: '' }])) },
+    terms: [],
   }))
 
 /** What nobody may say without the claim, besides its own words. */
@@ -146,6 +144,6 @@ test('without rates no page names a price', async () => {
 test('a term is said where it is written down, and nowhere else', async () => {
   const written = { label: 'Warranty', text: 'Two winters' }
   expect(await findOnPages(/Two winters/)).toEqual([])
-  vi.doMock('@/content/business/terms.ts', () => ({ terms: [written] }))
+  vi.doMock('@/content/business/claims.ts', () => ({ claims, terms: [written] }))
   expect(new Set((await findOnPages(/Two winters/)).map((hit) => hit.split(':')[0]))).toContain('/about')
 })

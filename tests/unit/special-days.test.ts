@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { SpecialDays } from '@/content/business/special-days.ts'
+import type { SpecialDays } from '@/content/business/hours.ts'
 import { isOffered } from '@/content/services/offered-services.ts'
 import { momentsOf, noticeMarkup } from '../../tools/vite/notices.ts'
 import { findOnPages, renderedPages } from './rendered-pages.ts'

@@ -12,12 +12,11 @@ import { footerCities, homeCities } from '@/content/places/city-paths.ts'
 import { cityPhoto, cityWork } from '@/content/places/city-work.ts'
 import { compactServices, fullServices } from '@/content/services/estimate-options.ts'
 import { projectCategories } from '@/content/work/project-categories.ts'
-import { projects } from '@/content/work/projects.ts'
+import { projects, workQuote } from '@/content/work/projects.ts'
 import { averageRating } from '@/content/work/rating.ts'
 import { reviews } from '@/content/work/reviews.ts'
 import { siteImages } from '@/content/work/site-images.ts'
 import { testimonials } from '@/content/work/testimonials.ts'
-import { workQuote } from '@/content/work/work-quote.ts'
 import { renderedPages } from './rendered-pages.ts'
 
 /*

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import type { SpecialDays } from '../../src/content/business/special-days.ts'
+import type { SpecialDays } from '../../src/content/business/hours.ts'
 import { loadContent } from '../content.ts'
 import { classicScript } from './page-assets.ts'
 import { isPrerendering } from './prerender.ts'

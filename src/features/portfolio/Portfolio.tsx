@@ -11,8 +11,8 @@ import patterns from '@/ui/patterns.module.css'
 import classes from './Portfolio.module.css'
 import { ProjectGrid } from './ProjectGrid'
 import { projectCardId } from './project-url'
-import { useWorkSearch } from './use-work-search'
 import { presentation, projectDialog } from './views'
+import { useWorkSearch } from './work-address'
 
 export function Portfolio({ projects }: { readonly projects: readonly Project[] }) {
   const { category, project: id, present, choose, open, turnTo, close } = useWorkSearch()
@@ -64,7 +64,7 @@ export function Portfolio({ projects }: { readonly projects: readonly Project[] 
         </div>
       </div>
       {shown.length > 0 ? (
-        <ProjectGrid projects={shown} onOpen={openProject} onIntent={projectDialog.preload} />
+        <ProjectGrid projects={shown} onOpen={openProject} intent={projectDialog.preloadAtIntent} />
       ) : (
         <div className={classes.empty}>
           <p className={classes.message}>{ourWork.projects.none}</p>

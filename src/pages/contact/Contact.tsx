@@ -1,13 +1,12 @@
 import { useHydrated } from '@tanstack/react-router'
 import { business, telephoneLink } from '@/content/business/business'
-import { hoursText } from '@/content/business/hours'
-import { type SpecialDays, specialDays } from '@/content/business/special-days'
+import { hoursText, type SpecialDays } from '@/content/business/hours'
+import { specialDays } from '@/content/business/special-days'
 import { contactDetails, contactPage } from '@/content/pages/contact'
 import { reviewBesideForm } from '@/content/work/review-beside-form'
 import { EstimateCard } from '@/features/estimate/EstimateCard'
 import { Assurance } from '@/features/estimate/EstimateSection'
 import { CallButton } from '@/layout/ContactActions'
-import { longDate } from '@/lib/long-date'
 import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { useHidesFloatingButtons } from '@/ui/hides-floating-buttons'
 import patterns from '@/ui/patterns.module.css'
@@ -96,8 +95,9 @@ function SpecialHours() {
   )
 }
 
+/** `12/24 to 12/27` */
 const spelled = ({ from, to }: SpecialDays) =>
-  [...new Set([from, to])].map(longDate).join(' to ')
+  [...new Set([from, to])].map((day) => day.slice(5).replace('-', '/')).join(' to ')
 
 /** An email address wraps before its sign, if it must. In a box of its own, since its link is a flex box. */
 function wrapAtSign(line: string) {

@@ -7,7 +7,6 @@ import { changeState, type LocalBatch, localStore } from './state'
 import { createKeptBatch } from './storage/batch-database'
 import { type BatchKeeper, createBatchKeeper } from './storage/batch-keeper'
 import { problemOf, whenFull } from './storage/database'
-import { removeOldFiles } from './storage/old-files'
 import {
   idsOf,
   isOver,
@@ -84,7 +83,6 @@ async function offer(earlier: Promise<Restorable>, over: AbortSignal): Promise<v
     changeState({ isLoaded: true, restorable: isNone ? null : restorable })
     if (isOver(restorable, Date.now())) await dropKept()
     void removeUnused()
-    void removeOldFiles()
   } catch (cause) {
     if (!over.aborted) changeState({ loadProblem: problemOf(cause) })
   }
