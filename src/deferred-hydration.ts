@@ -20,10 +20,21 @@ const scripts = document.currentScript?.dataset.scripts?.split(' ') ?? []
  * The events of a press. React answers the first of these events by hydrating the whole page at once.
  * While it hydrates step by step, they stay with the browser.
  */
-const pressEvents = (
-  'pointerover pointerdown pointerup mouseover mousedown mouseup touchstart touchend focusin focusout click ' +
-  'beforetoggle toggle'
-).split(' ')
+const pressEvents = [
+  'pointerover',
+  'pointerdown',
+  'pointerup',
+  'mouseover',
+  'mousedown',
+  'mouseup',
+  'touchstart',
+  'touchend',
+  'focusin',
+  'focusout',
+  'click',
+  'beforetoggle',
+  'toggle',
+]
 
 /** Elements that need the scripts: buttons, and links that the scripts open in place. */
 const needsScripts = 'button[type="button"]:not([popovertarget]), [aria-haspopup="dialog"], [data-in-place]'

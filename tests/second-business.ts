@@ -87,10 +87,7 @@ function dropPages(): void {
 
 /** The owner's own story and colors, and no claims. */
 function replaceWords(): void {
-  const claims = read('src/content/business/claims.ts').replace(
-    /text: (?:'.*?'|`.*?`), sample: true/g,
-    "text: ''",
-  )
+  const claims = read('src/content/business/claims.ts').replace(/text: '.*?', sample: true/g, "text: ''")
   fs.writeFileSync(join(root, 'src/content/business/claims.ts'), claims)
   const about = read('src/content/pages/about.ts')
     .replace(/paragraphs: \[.*?\],\n/s, "paragraphs: ['We began with one sander and a van.'],\n")

@@ -1,8 +1,7 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import type { Term } from '@/content/business/terms'
-import type { Stat, TitledText } from '@/content/business/types'
+import type { Stat, Term, TitledText } from '@/content/business/types'
 import classes from './Lists.module.css'
 import patterns from './patterns.module.css'
 

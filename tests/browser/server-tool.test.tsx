@@ -88,14 +88,14 @@ describe('a request to the backend', () => {
     ],
   ] satisfies [string, Answer][])('says so when its answer is %s', async (_, answers) => {
     answer = answers
-    await expect(ask()).rejects.toMatchObject({ reason: expect.stringContaining('isn’t one that') })
+    await expect(ask()).rejects.toMatchObject({ failure: { kind: 'not understood' } })
   })
 
   test('says which status came without words of the backend', async () => {
     answer = () => new Response('Bad Gateway', { status: 502 })
     await expect(ask()).rejects.toMatchObject({
       message: 'Enhancement failed',
-      reason: 'The server answered with status 502. Try again later.',
+      failure: { kind: 'status', detail: '502' },
     })
   })
 

@@ -34,7 +34,7 @@ const screens = [
 ]
 
 for (const { width, height, tag } of screens) {
-  test.describe(`at ${width} px`, { tag }, () => {
+  test.describe(`at ${width} px`, { tag: [tag, '@full'] }, () => {
     test.use({ viewport: { width, height } })
 
     test('nothing jumps while a page arrives in pieces', async ({ page }) => {

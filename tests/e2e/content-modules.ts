@@ -2,7 +2,6 @@
 
 export * from '@/content/business/business.ts'
 export * from '@/content/business/claims.ts'
-export * from '@/content/business/terms.ts'
 export * from '@/content/pages/about.ts'
 export * from '@/content/pages/city-page.ts'
 export * from '@/content/pages/home.ts'

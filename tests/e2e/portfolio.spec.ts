@@ -68,7 +68,7 @@ test('a project opens by a tap or click, changes by a swipe or key, and closes b
     await expect(project(page, detailed.title).getByRole('img', { name: description })).toHaveCount(1)
 
   // A dialog that still grows takes no touches.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   let shown = detailed
   for (const _ of sameCategory) {
     await turn(1)

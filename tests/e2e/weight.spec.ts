@@ -8,17 +8,17 @@ import { city, cityPath, content } from './content.ts'
 import { hydrated } from './site.ts'
 
 /** The budgets for the HTML of a page, compressed, in thousands of bytes. */
-const htmlBudget = { 'index.html': 15, other: 19.5 }
+const htmlBudget = { 'index.html': 15, other: 20 }
 
 /**
  * The budgets for the scripts of a first visit before anything is pressed: as transferred with their headers, in
  * KiB, and the files that start the page.
  */
-const marketing = { kibibytes: 145, files: 8 }
+const marketing = { kibibytes: 145, files: 7 }
 const scriptBudgets = {
   '/': marketing,
   // What its dialogs share with it is a file of its own.
-  '/our-work': { ...marketing, files: 9 },
+  '/our-work': { ...marketing, files: 8 },
   '/contact': marketing,
   '/sanding-and-refinishing': marketing,
   [cityPath(city)]: marketing,

@@ -75,7 +75,10 @@ test('in another state, what isn’t marked as a sample says nothing of the firs
   vi.doMock('@/content/business/claims.ts', async (original) => {
     const { claims } = await original<typeof import('@/content/business/claims.ts')>()
     const own = (claim: Claim) => (claim.sample ? { text: '' } : claim)
-    return { claims: Object.fromEntries(Object.entries(claims).map(([name, claim]) => [name, own(claim)])) }
+    return {
+      claims: Object.fromEntries(Object.entries(claims).map(([name, claim]) => [name, own(claim)])),
+      terms: [],
+    }
   })
   const regional = /lake|erie\b|cleveland|ohio|\bOH\b|road salt|slush|snow|\bdoubles?\b|geauga|cuyahoga/i
   const words = await allWords({ withSamples: false })
@@ -130,7 +133,10 @@ test('a claim that is empty goes from the words around it', async () => {
   vi.resetModules()
   vi.doMock('@/content/business/claims.ts', () => ({
     claims: Object.fromEntries(Object.keys(claims).map((name) => [name, { text: '' }])),
+    terms: [],
   }))
+  // A license's name is the owner's own.
+  vi.doMock('@/content/business/terms.ts', () => ({ terms: [] }))
   const words = await allWords()
   const left = (text: string) => figures.some((figure) => text.includes(figure))
   const hole = /licensed|guarantee|lead-safe|undefined| {2}| [.,]|\.\.|any day/i

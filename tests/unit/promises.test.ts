@@ -14,7 +14,6 @@ const facts = '@/content/business/facts.ts'
 const mocked = [
   'business/claims',
   'business/facts',
-  'business/terms',
   'places/city-content',
   'services/rates',
   'work/projects',
@@ -45,6 +44,7 @@ const claimed = Object.fromEntries(
 const withoutClaims = (...names: readonly string[]) =>
   vi.doMock('@/content/business/claims.ts', () => ({
     claims: { ...claimed, ...Object.fromEntries(names.map((name) => [name, { text: '' }])) },
+    terms: [],
   }))
 
 /** What nobody may say without the claim, besides its own words. */
@@ -144,6 +144,6 @@ test('without rates no page names a price', async () => {
 test('a term is said where it is written down, and nowhere else', async () => {
   const written = { label: 'Warranty', text: 'Two winters' }
   expect(await findOnPages(/Two winters/)).toEqual([])
-  vi.doMock('@/content/business/terms.ts', () => ({ terms: [written] }))
+  vi.doMock('@/content/business/claims.ts', () => ({ claims, terms: [written] }))
   expect(new Set((await findOnPages(/Two winters/)).map((hit) => hit.split(':')[0]))).toContain('/about')
 })

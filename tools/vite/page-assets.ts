@@ -92,9 +92,9 @@ function filesOfRoutes(bundle: Bundle, routeIds: readonly string[], entry: strin
   return { scripts, styles }
 }
 
-/** True if a chunk holds what the router's plugin has split off a route's file: its component. */
+/** True if a chunk holds the component that the router's plugin split off a route's file. */
 function isRouteChunk(chunk: Rolldown.OutputChunk, routeId: string): boolean {
-  const file = /\/src\/routes\/(.+)\.tsx\?/.exec(chunk.facadeModuleId ?? '')?.[1]
+  const file = /\/src\/routes\/(.+)\.tsx\?.*tsr-split=component/.exec(chunk.facadeModuleId ?? '')?.[1]
   return (
     file !== undefined &&
     `/${file.replaceAll('.', '/').replace(/(^|\/)index$/, '')}` === routeId.replace(/(.)\/$/, '$1')

@@ -12,7 +12,7 @@ const [stairs, water] = ['stairs', 'water-damage'].map(isOffered)
 export const sandingPage = {
   hero: {
     title: 'Hardwood Floor Sanding and Refinishing',
-    intro: `Worn oak is rarely worn out. We sand it to bare wood, fix what needs fixing and put on a finish that suits the room.${withClaim(claims.refinishingDays, (days) => ` Most jobs take ${days}.`)}`,
+    intro: `Worn oak is rarely worn out. We sand it bare, fix what needs it and put on a finish to suit the room.${withClaim(claims.refinishingDays, (days) => ` Most jobs take ${days}.`)}`,
     ...scenes.sanding,
   },
   choice: {

@@ -1,5 +1,4 @@
-import type { Term } from '../business/terms'
-import type { FaqItem, PageHead, Sample, TitledText } from '../business/types'
+import type { FaqItem, PageHead, Sample, Term, TitledText } from '../business/types'
 import type { PhotoName } from '../work/photos'
 
 /** A service that the business offers. */

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { terms } from '@/content/business/terms'
+import { terms } from '@/content/business/claims'
 import { offered } from '@/content/services/offered-services'
 import {
   finishKey,
@@ -26,6 +26,7 @@ import {
 } from '@/content/services/price-sheet'
 import { included, mayChange, priceWords } from '@/content/services/price-words'
 import { rates } from '@/content/services/rates'
+import type { ServiceName } from '@/content/services/services'
 import { EstimateSheet } from '@/ui/EstimateSheet'
 import fields from '@/ui/fields.module.css'
 import { LinkButton } from '@/ui/LinkButton'
@@ -37,6 +38,9 @@ import classes from './PriceSheet.module.css'
 interface Row extends SheetLine {
   readonly key: number
 }
+
+/** A business may not offer them. */
+const stairs = 'stairs' as string as ServiceName
 
 const keyed = (lines: readonly SheetLine[], first = 0) =>
   lines.map((line, index): Row => ({ ...line, key: first + index }))
@@ -97,7 +101,7 @@ export function PriceSheet() {
   }
 
   const { parts, total, time } = priceSheet(rows)
-  const room = rows.findLast(({ service }) => service !== 'stairs') ?? rows[0]
+  const room = rows.findLast(({ service }) => service !== stairs) ?? rows[0]
   const lines = [included, mayChange(rows.map(({ service }) => rates[service])), ...terms]
 
   return (
@@ -153,7 +157,7 @@ export function PriceSheet() {
               {priceWords.addRoom}
             </Button>
             {priceWords.addStairs && (
-              <Button variant="light" size="md" onClick={() => add(startOf('stairs'))}>
+              <Button variant="light" size="md" onClick={() => add(startOf(stairs))}>
                 {priceWords.addStairs}
               </Button>
             )}

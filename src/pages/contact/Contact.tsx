@@ -7,7 +7,6 @@ import { reviewBesideForm } from '@/content/work/review-beside-form'
 import { EstimateCard } from '@/features/estimate/EstimateCard'
 import { Assurance } from '@/features/estimate/EstimateSection'
 import { CallButton } from '@/layout/ContactActions'
-import { longDate } from '@/lib/long-date'
 import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { useHidesFloatingButtons } from '@/ui/hides-floating-buttons'
 import patterns from '@/ui/patterns.module.css'
@@ -96,7 +95,9 @@ function SpecialHours() {
   )
 }
 
-const spelled = ({ from, to }: SpecialDays) => [...new Set([from, to])].map(longDate).join(' to ')
+/** `12/24 to 12/27` */
+const spelled = ({ from, to }: SpecialDays) =>
+  [...new Set([from, to])].map((day) => day.slice(5).replace('-', '/')).join(' to ')
 
 /** An email address wraps before its sign, if it must. In a box of its own, since its link is a flex box. */
 function wrapAtSign(line: string) {
