@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { inStayingWorker } from '@/features/enhancement/export/export-workers'
+import { endStayingWorkers, inStayingWorker } from '@/features/enhancement/export/export-workers'
 import type { ExportOptions } from '@/features/enhancement/export/files'
 import { exportZip, zipNameOf } from '@/features/enhancement/export/zip'
 import { fileTypes } from '@/features/enhancement/on-device/file-type'
@@ -239,4 +239,21 @@ test('two pictures become one, with a word on each, as old as the second', async
     const row = Array.from({ length: 60 }, (_, x) => picture.at(x, top + 383)[0] ?? 255)
     expect(Math.min(...row)).toBeLessThan(120)
   }
+})
+
+test('a worker that hangs is ended, and the next picture gets a new one', async () => {
+  const begun = Promise.withResolvers<void>()
+  const hang = () => {
+    begun.resolve()
+    return new Promise<never>(() => {})
+  }
+  const hanging = expect(inStayingWorker(hang, 2)).rejects.toThrow(
+    expect.objectContaining({ name: 'AbortError' }),
+  )
+  await begun.promise
+  endStayingWorkers()
+  await hanging
+  const picture = await pictureFile(20, 20, () => [200, 100, 50])
+  for (const file of await Promise.all([jpegOf(picture, 'jpeg'), jpegOf(picture, 'web')]))
+    expect(file.type).toBe('image/jpeg')
 })

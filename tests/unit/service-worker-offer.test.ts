@@ -1,12 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { BuildDescription } from '~/workers/service-worker/protocol'
 
+/** A version that doesn't answer yet. */
+const { silent } = vi.hoisted(() => ({ silent: Symbol('silent') }))
+
 /** A version of the service worker, known by its build's description. */
 const version = (build: Partial<BuildDescription> = {}) => ({ isOfPage: false, isComplete: true, ...build })
 
 const versions = {
   active: version({ isOfPage: true }),
-  waiting: null as ReturnType<typeof version> | null,
+  waiting: null as ReturnType<typeof version> | typeof silent | null,
   installing: null,
   update: async () => {},
 }
@@ -26,7 +29,8 @@ vi.mock('workbox-window', () => ({
   },
 }))
 vi.mock('@/features/install/service-worker-messages', () => ({
-  describeBuild: async (build: BuildDescription | null) => build ?? undefined,
+  silent,
+  describeBuild: async (build: BuildDescription | typeof silent | null) => build ?? undefined,
   precacheSite: async () => 'complete',
 }))
 
@@ -74,6 +78,14 @@ test('an offer ends with the version that it’s about', async () => {
   versions.waiting = null
   await tell('redundant')
   expect(site.update.state).toBe('none')
+})
+
+test('as long as the newest version is silent, what was said stays', async () => {
+  versions.waiting = version()
+  await tell('waiting')
+  versions.waiting = silent
+  await tell('redundant')
+  expect(site.update.state).toBe('ready')
 })
 
 test('half a version is not offered', async () => {

@@ -17,7 +17,9 @@ export const home = {
     intro: `${capitalize(listOf(servicesWithPage.flatMap(({ named }) => named?.brief ?? [])))} for homes in ${region.area} since ${business.founded.hero}.${withClaim(claims.owner, () => ` ${theOwner} looks at your floor, writes the price and stays with the job.`)}`,
     call: actionLabels.call,
     estimate: actionLabels.getEstimate,
-    ...scenes.home,
+    ...(scenes.home as Scene<PhotoName>),
+    /** The subject of the comparison. */
+    subject: 'dining room',
   },
   badges: [
     claims.licensedBadge.text,

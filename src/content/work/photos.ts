@@ -126,7 +126,8 @@ export const photoNames: readonly string[] = Object.keys(photos)
 
 /** The photograph of each place, but for cities, projects and services, which name theirs. */
 export const scenes = {
-  home: { photo: 'hero-section' },
+  /** Without `before`, the photograph stands alone. */
+  home: { photo: 'dining-room-floors', before: 'dining-room-before' },
   homeClosing: { photo: 'family-room-hardwood' },
   /** A room that was also photographed before the work. Without `before`, the section on Home goes. */
   homeShowcase: { photo: 'living-room-finished', before: 'living-room-before' },
@@ -134,7 +135,7 @@ export const scenes = {
   team: { photo: 'team-photo' },
   why: { photo: 'hero-section' },
   figures: { photo: 'refinishing-process', focus: '50% 60%' },
-  reviews: { photo: 'dining-room-floors' },
+  reviews: { photo: 'hero-section' },
   notFound: { photo: 'refinishing-process' },
   sanding: { photo: 'sanding-process' },
   /** A project's floor that was refinished, best one with its `before`. */

@@ -11,8 +11,8 @@ import patterns from '@/ui/patterns.module.css'
 import classes from './Portfolio.module.css'
 import { ProjectGrid } from './ProjectGrid'
 import { projectCardId } from './project-url'
-import { useWorkSearch } from './work-address'
 import { presentation, projectDialog } from './views'
+import { useWorkSearch } from './work-address'
 
 export function Portfolio({ projects }: { readonly projects: readonly Project[] }) {
   const { category, project: id, present, choose, open, turnTo, close } = useWorkSearch()

@@ -21,8 +21,8 @@ const idleTime = 30_000
 interface Started {
   readonly worker: Worker
   readonly connection: Promise<Connection<ExportSurface>>
-  /** Aborted when it breaks. It's no promise, which would hold the files of all tasks that race with it. */
-  readonly broken: AbortSignal
+  /** Aborted when it ends. It's no promise, which would hold the files of all tasks that race with it. */
+  readonly ended: AbortController
 }
 
 /** A worker that stays for the next task. */
@@ -39,32 +39,28 @@ class StayingWorker {
     try {
       return await this.#inTurn(async () => {
         this.#started ??= this.#start()
-        const { connection, broken } = this.#started
+        const { connection, ended } = this.#started
         const { surface } = await connection
-        return abortable(task(surface), broken)
+        return abortable(task(surface), ended.signal)
       })
     } finally {
       this.load--
-      if (this.load === 0) this.#idleTimer = setTimeout(() => this.#end(), idleTime)
+      if (this.load === 0) this.#idleTimer = setTimeout(() => this.end(), idleTime)
     }
+  }
+
+  /** Ends it with the task that it's at. The next one gets a new worker. */
+  end(cause: unknown = new DOMException('The worker has ended', 'AbortError')): void {
+    this.#started?.worker.terminate()
+    this.#started?.ended.abort(cause)
+    this.#started = undefined
   }
 
   #start(): Started {
     const worker = startWorker()
     const connection = connect<ExportSurface>(worker, broken)
-    const end = new AbortController()
-    connection
-      .then(({ failure }) => failure)
-      .catch((cause) => {
-        this.#end()
-        end.abort(cause)
-      })
-    return { worker, connection, broken: end.signal }
-  }
-
-  #end(): void {
-    this.#started?.worker.terminate()
-    this.#started = undefined
+    connection.then(({ failure }) => failure).catch((cause) => this.end(cause))
+    return { worker, connection, ended: new AbortController() }
   }
 }
 
@@ -78,4 +74,9 @@ let staying: readonly StayingWorker[] | undefined
 export function inStayingWorker<Result>(task: Task<Result>, most: number): Promise<Result> {
   staying ??= Array.from({ length: most }, () => new StayingWorker())
   return staying.reduce((one, other) => (other.load < one.load ? other : one)).run(task)
+}
+
+/** Ends the workers that stay: one of them may hang, or have died, which it tells nobody. */
+export function endStayingWorkers(): void {
+  for (const worker of staying ?? []) worker.end()
 }

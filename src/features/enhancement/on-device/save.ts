@@ -1,6 +1,7 @@
 import { showToast } from '@/ui/toast'
 import { toExport } from '../batch/item'
 import { savedIn } from '../batch/words'
+import { endStayingWorkers } from '../export/export-workers'
 import { downloadAs, isDismissal, isGone, type Result } from '../export/files'
 import { exportZip, zipsFor } from '../export/zip'
 import { enhancedPath, uniqueNames } from './file-names'
@@ -44,7 +45,10 @@ export async function download(item: LocalItem, fileType: FileType = 'png'): Pro
 
 let exporting = new AbortController()
 
-export const cancelExport = () => exporting.abort()
+export function cancelExport(): void {
+  exporting.abort()
+  endStayingWorkers()
+}
 
 /**
  * Saves what nobody has saved yet, or else all of it again, in the order of the list. Results that are gone

@@ -1,6 +1,7 @@
 import { LoadError } from '@/lib/fetch-file'
 import { showToast } from '@/ui/toast'
 import { toExport } from '../batch/item'
+import { endStayingWorkers } from '../export/export-workers'
 import { filesOf, isDismissal } from '../export/files'
 import type { LocalItem } from './photo'
 import { localRunner } from './runner'
@@ -48,6 +49,8 @@ export async function share(items: readonly LocalItem[] = toExport(localStore.st
 
 export function stopSharing(): void {
   preparing.abort()
+  // While files are made.
+  if (localStore.state.sharing?.isReady === false) endStayingWorkers()
   changeState({ sharing: null })
 }
 
