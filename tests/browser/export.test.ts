@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ExportOptions } from '@/features/enhancement/export/files'
+import type { ExportOptions, Result } from '@/features/enhancement/export/files'
 import { fileFor } from '@/features/enhancement/export/with-export-worker'
 import { exportZip, zipNameOf } from '@/features/enhancement/export/zip'
 import { fileTypes } from '@/features/enhancement/on-device/file-type'
 import { installStrictBrowser } from '../fixtures/strict-browser'
 import { pictureFile, pixelsOf } from './pictures'
 
-const options = (changes: Partial<ExportOptions> = {}): ExportOptions => ({
+const options = (changes: Partial<ExportOptions<Result>> = {}): ExportOptions<Result> => ({
   signal: new AbortController().signal,
   report: () => {},
   leftOut: () => {},
@@ -122,11 +122,11 @@ describe('a zip in browsers without a file picker for saving', () => {
     const gone = async () => {
       throw new DOMException('The result is gone', 'NotFoundError')
     }
-    const leftOut: number[] = []
+    const leftOut: string[] = []
     const [first, second] = results('a.png', 'b.png').map((result) => ({ ...result, bytes: 1 }))
     const list = [{ ...first, read: gone }, second] as Parameters<typeof exportZip>[0]
-    expect(await exportZip(list, options({ leftOut: (index) => leftOut.push(index) }))).toBe(1)
-    expect(leftOut).toEqual([0])
+    expect(await exportZip(list, options({ leftOut: ({ name }) => leftOut.push(name) }))).toBe(1)
+    expect(leftOut).toEqual(['a.png'])
     const [zip] = await contents()
     expect(zip).not.toContain('a.png')
     expect(zip).toContain('content of b.png')

@@ -10,12 +10,12 @@ export interface Result {
   readonly read: () => Promise<Blob>
 }
 
-export interface ExportOptions {
+export interface ExportOptions<One extends Result> {
   readonly signal?: AbortSignal
   /** Called with the number of results written so far. */
   readonly report: (written: number) => void
-  /** Called with the index of a result whose file is gone, and the error that says so. It is left out. */
-  readonly leftOut?: (index: number, cause: unknown) => void
+  /** Called with a result whose file is gone, and the error that says so. It is left out. */
+  readonly leftOut?: (result: One, cause: unknown) => void
 }
 
 /** True if a file couldn't be read because it's gone, or has changed since. */
@@ -23,16 +23,15 @@ export const isGone = (cause: unknown) =>
   cause instanceof DOMException && /^Not(Found|Readable)Error$/.test(cause.name)
 
 /** A result's file; `undefined` if it is gone. */
-export async function readUnlessGone(
-  { read }: Result,
-  index: number,
-  { leftOut }: ExportOptions,
+export async function readUnlessGone<One extends Result>(
+  result: One,
+  { leftOut }: ExportOptions<One>,
 ): Promise<Blob | undefined> {
   try {
-    return await read()
+    return await result.read()
   } catch (cause) {
     if (!isGone(cause)) throw cause
-    leftOut?.(index, cause)
+    leftOut?.(result, cause)
     return undefined
   }
 }

@@ -39,7 +39,10 @@ const largestInMemory = 500 * 1024 ** 2
  *
  * @returns how many files there are
  */
-export async function exportZip(results: readonly Result[], options: ExportOptions): Promise<number> {
+export async function exportZip<One extends Result>(
+  results: readonly One[],
+  options: ExportOptions<One>,
+): Promise<number> {
   const zipName = zipNameOf(results)
   // This comes first: the picker opens only right after the press of a button.
   const target = await window.showSaveFilePicker?.({
@@ -65,10 +68,10 @@ export async function exportZip(results: readonly Result[], options: ExportOptio
   return parts.length
 }
 
-async function writeZip(
+async function writeZip<One extends Result>(
   target: FileSystemFileHandle,
-  results: readonly Result[],
-  options: ExportOptions,
+  results: readonly One[],
+  options: ExportOptions<One>,
 ): Promise<void> {
   const next = await readInTurn(results, results, options)
   await withExportWorker((surface) => surface.writeZip(target, next), options.signal)
@@ -87,19 +90,18 @@ async function removeEmpty(target: FileSystemFileHandle): Promise<void> {
   }
 }
 
-async function readInTurn(
-  results: readonly Result[],
-  part: readonly Result[],
-  options: ExportOptions,
+async function readInTurn<One extends Result>(
+  results: readonly One[],
+  part: readonly One[],
+  options: ExportOptions<One>,
 ): Promise<NextEntry> {
   const { proxy } = await comlink.load()
   const left = [...part]
   let isEmpty = true
   return proxy(async () => {
     for (let result = left.shift(); result; result = left.shift()) {
-      const index = results.indexOf(result)
-      options.report(index)
-      const file = await readUnlessGone(result, index, options)
+      options.report(results.indexOf(result))
+      const file = await readUnlessGone(result, options)
       if (!file) continue
       isEmpty = false
       return { name: result.name, file, lastModified: result.lastModified }

@@ -65,7 +65,7 @@ export async function saveAll(): Promise<void> {
     const zips = await exportZip(resultsOf(done, fileType), {
       signal: exporting.signal,
       report: (written) => changeState({ saving: { written, total } }),
-      leftOut: (index) => gone.add(done[index] as LocalItem),
+      leftOut: ({ item }) => gone.add(item),
     })
     const saved = done.filter((item) => !gone.has(item))
     localRunner.send({ type: 'exported', items: saved })
@@ -88,18 +88,23 @@ export function forget(items: readonly LocalItem[]): void {
   showToast({ kind: 'error', message: resultsGone(names) })
 }
 
+export interface PhotoResult extends Result {
+  readonly item: LocalItem
+}
+
 /** The results of completed photos, under names that are unlike each other. */
-export function resultsOf(done: readonly LocalItem[], fileType: FileType): Result[] {
+export function resultsOf(done: readonly LocalItem[], fileType: FileType): PhotoResult[] {
   const { extension, jpeg } = fileTypes[fileType]
   const names = uniqueNames(done.map(({ originalFile }) => enhancedPath(originalFile, extension)))
-  return done.flatMap(({ originalFile: { lastModified }, result }, index) =>
-    result
-      ? {
-          name: names[index] ?? '',
-          bytes: estimateBytes(fileType, result.bytes),
-          lastModified,
-          read: () => fileFor(jpeg, () => readResult(result)),
-        }
-      : [],
-  )
+  return done.flatMap((item, index) => {
+    const { originalFile, result } = item
+    if (!result) return []
+    return {
+      item,
+      name: names[index] ?? '',
+      bytes: estimateBytes(fileType, result.bytes),
+      lastModified: originalFile.lastModified,
+      read: () => fileFor(jpeg, () => readResult(result)),
+    }
+  })
 }

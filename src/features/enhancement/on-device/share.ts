@@ -72,13 +72,12 @@ async function makeGroup(signal: AbortSignal): Promise<void> {
   const { sharing, fileType } = localStore.state
   const left = sharing?.items.slice(sharing.shared) ?? []
   let files: File[] = []
-  for (const [index, result] of resultsOf(left, fileType).entries()) {
+  for (const result of resultsOf(left, fileType)) {
     const file = await makeFile(result)
     signal.throwIfAborted()
     if (!file) {
-      const gone = left[index] as LocalItem
-      change({ items: localStore.state.sharing?.items.filter((item) => item !== gone) ?? [] })
-      forget([gone])
+      change({ items: localStore.state.sharing?.items.filter((item) => item !== result.item) ?? [] })
+      forget([result.item])
       continue
     }
     if (files.length > 0 && !fits([...files, file])) return
