@@ -7,7 +7,6 @@ import { countsOf, isToExport, progressOf } from '../batch/item'
 import { endMessageOf } from '../batch/words'
 import { fetchHeicReader } from './engine/heic'
 import { isOfAll } from './failures'
-import { makeFilesAhead } from './made-files'
 import type { LocalItem } from './photo'
 import { beginKeeping, keepChanges } from './restore'
 import { localRunner } from './runner'
@@ -43,7 +42,6 @@ export function startEffects(): void {
   // Another page that is shown meanwhile sets a title of its own.
   const observer = new MutationObserver(() => showProgress(localStore.state.batch))
   observer.observe(document.head, { childList: true, characterData: true, subtree: true })
-  makeFilesAhead()
   fetchHeicReader()
   beginKeeping()
 }

@@ -18,7 +18,6 @@ import classes from './OnDeviceTool.module.css'
 import { OpenElsewhere } from './OpenElsewhere'
 import { RestoreOffer } from './RestoreOffer'
 import { ResultsPanel } from './ResultsPanel'
-import { SaveProgress } from './SaveProgress'
 import { StorageNote } from './StorageNote'
 
 const shareDialog = lazyModule(() => import('./ShareDialog'))
@@ -27,7 +26,7 @@ const shareDialog = lazyModule(() => import('./ShareDialog'))
 export function OnDeviceTool() {
   useEffect(startEffects, [])
   const state = useLocalState((all) => all)
-  const { batch, announcement, isOpenElsewhere, saving, sharing } = state
+  const { batch, announcement, isOpenElsewhere, sharing } = state
   // Hundreds of rows are rendered without holding up anything else.
   const shownBatch = useDeferredValue(batch)
   const isEmpty = batch.items.length === 0
@@ -67,11 +66,7 @@ export function OnDeviceTool() {
         </BatchControls>
         {!isEmpty && (
           <>
-            {saving ? (
-              <SaveProgress saving={saving} />
-            ) : (
-              <BatchProgress batch={batch} label="Images enhanced on this device" />
-            )}
+            <BatchProgress batch={batch} label="Images enhanced on this device" />
             <ResultsPanel batch={shownBatch} />
           </>
         )}
