@@ -5,6 +5,7 @@ import type { Enhanced, LocalItem } from '@/features/enhancement/on-device/photo
 import { localStore } from '@/features/enhancement/on-device/state'
 import { resultStore } from '@/features/enhancement/on-device/storage/results-database'
 import { abortable } from '@/lib/abortable'
+import { installLateBrowser } from '../fixtures/late-browser'
 import { refuseBlobs } from './databases'
 import {
   choose,
@@ -115,6 +116,28 @@ test('results leave the device with their photos, and no others', async () => {
   tool.startOver()
   await expect.poll(stored).toEqual(['of another'])
   await resultStore.remove(['of another'])
+})
+
+test('while storage is silent, a result that an unread batch may need stays, whatever leaves the list', async () => {
+  await resultStore.write(key, '1.jpg', new Blob(['enhanced']))
+  await kept.add([record('1', { status: 'completed', key })])
+  await kept.addCopy('1', new Blob(['copy']))
+  await openElsewhere()
+  const answerAgain = installLateBrowser({ requests: { 'enhancement-batch': 'never' } })
+  await takeBack()
+  // The same photo, chosen anew.
+  vi.mocked(enhancePhoto).mockResolvedValueOnce({ bytes: 8, key, unkept: null })
+  await choose('1 again.jpg')
+  tool.enhanceAll()
+  await expect.poll(statuses).toEqual(['completed'])
+  tool.remove(first().id)
+  expect([...(await resultStore.sizes()).keys()]).toEqual([key])
+  answerAgain()
+  await openElsewhere()
+  await takeBack()
+  await expect
+    .poll(() => localStore.state.restorable?.items.map(({ status }) => status))
+    .toEqual(['completed'])
 })
 
 describe('an earlier batch of which people have everything', () => {
