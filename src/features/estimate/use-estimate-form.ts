@@ -3,7 +3,7 @@ import { useSelector } from '@tanstack/react-store'
 import { type FormEvent, useEffect, useMemo, useRef, useState, useTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { business } from '@/content/business/business'
-import { messageOf, requestOf } from '@/content/services/price-sheet'
+import { requestOf } from '@/content/services/price-sheet'
 import { pause } from '@/lib/pause'
 import { showToast, type Toast } from '@/ui/toast'
 import { estimateStore, followLink, forgetDraft, keepDraft, keepOpened, type LinkedRequest } from './draft'
@@ -28,20 +28,20 @@ const failedToast: Toast = {
   message: `There was a problem sending the message. Please try calling ${business.phone} directly.`,
 }
 
-interface EstimateFormOptions {
-  /** The path of the page that the mail names. */
+export interface EstimateFormOptions {
+  /** The path of the page that a request comes from. Its service is chosen at first, and the mail names it. */
   readonly page: string
-  /** Where the form stands, so that an opened request comes back to it. */
-  readonly place: string
-  /** What the link asks for that leads to the form, unless the address has a price sheet. */
-  readonly link: LinkedRequest
+  /** An opened request comes back to the place where it was written. @default the page */
+  readonly place?: string
+  /** The request of the link that leads here. What a price sheet in the address says takes its place. */
+  readonly link?: LinkedRequest
 }
 
 /** An estimate form's behavior: idle, then submitting, then idle again (specification, section 4). */
-export function useEstimateForm({ page, place, link }: EstimateFormOptions) {
+export function useEstimateForm({ page, place = page, link = {} }: EstimateFormOptions) {
   const sheet = useSearch({ strict: false, select: (search) => search.sheet })
   const asked = useMemo(() => requestOf(sheet), [sheet])
-  const { service, message } = asked ? { service: asked.service, message: messageOf(asked) } : link
+  const { service, message } = asked ?? link
   const form = useRef<HTMLFormElement>(null)
   const [isBusy, startSending] = useTransition()
   const [errors, setErrors] = useState<FieldErrors>({})
