@@ -6,9 +6,9 @@ import { business } from '@/content/business/business'
 import { requestOf } from '@/content/services/price-sheet'
 import { pause } from '@/lib/pause'
 import { showToast, type Toast } from '@/ui/toast'
-import { estimateStore, followLink, forgetDraft, keepDraft, keepOpened, type LinkedRequest } from './draft'
+import { estimateStore, forgetDraft, keepDraft, keepOpened, type LinkedRequest, withLink } from './draft'
 import type { EstimateRequest, FieldName } from './fields'
-import { controlsOf, type FieldErrors, fieldErrors, fillFields, readFields, readTyped } from './form-controls'
+import { controlsOf, fillFields, readFields, readTyped } from './form-controls'
 import { openMail } from './open-mail'
 
 /** How long the form stays busy: a mail client must come up, and a double tap's second tap mustn't count. */
@@ -44,7 +44,7 @@ export function useEstimateForm({ page, place = page, link = {} }: EstimateFormO
   const { service, message } = asked ?? link
   const form = useRef<HTMLFormElement>(null)
   const [isBusy, startSending] = useTransition()
-  const [errors, setErrors] = useState<FieldErrors>({})
+  const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({})
   const [isJustOpened, setJustOpened] = useState(false)
   const opened = useSelector(estimateStore, (state) => state.opened[place])
   const isCarried = useSelector(estimateStore, (state) => state.link.message === message)
@@ -52,7 +52,7 @@ export function useEstimateForm({ page, place = page, link = {} }: EstimateFormO
   useEffect(() => {
     if (!form.current) return
     keepTyped(form.current)
-    followLink({ service, message })
+    estimateStore.setState((state) => withLink(state, { service, message }))
     fillFields(form.current, estimateStore.state.draft)
   }, [service, message])
 
@@ -89,9 +89,10 @@ export function useEstimateForm({ page, place = page, link = {} }: EstimateFormO
       event.preventDefault()
       if (isBusy) return
       const { currentTarget } = event
-      setErrors(fieldErrors(currentTarget))
-      const wrong = controlsOf(currentTarget).find(({ validity }) => !validity.valid)
-      if (wrong) wrong.focus()
+      const wrong = controlsOf(currentTarget).filter(({ validity }) => !validity.valid)
+      // The browser's own messages (specification, section 5).
+      setErrors(Object.fromEntries(wrong.map(({ name, validationMessage }) => [name, validationMessage])))
+      if (wrong[0]) wrong[0].focus()
       else startSending(() => send({ ...readFields(currentTarget), page }))
     },
     /** Brings an opened request's text back into the fields that are empty. */
