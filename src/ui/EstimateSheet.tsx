@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
-import { type WrittenEstimate, writtenEstimate } from '@/content/services/written-estimate'
+import type { Term } from '@/content/business/types'
+import { writtenEstimate } from '@/content/services/written-estimate'
 import classes from './EstimateSheet.module.css'
 import { Facts } from './Lists'
 
-interface EstimateSheetProps extends WrittenEstimate {
+interface EstimateSheetProps {
+  readonly job?: string
+  readonly lines: readonly Term[]
   readonly total: ReactNode
   /** What is to be filled in. */
   readonly children?: ReactNode

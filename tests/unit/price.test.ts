@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exampleFigure, type JobPart, type Price, priceOf } from '@/content/services/price.ts'
 import {
-  messageOf,
   mostLines,
   readLine,
   readSheet,
@@ -240,7 +239,7 @@ describe('a price sheet in an address', () => {
       expect.stringMatching(/^Stair Refinishing: about 14 treads, .*, \$/),
       'Floor Repair: One figure, in writing',
     ])
-    expect(request && messageOf(request)).toMatch(/\nYour sheet said \$.*Floor Repair, about \d+ days\.$/)
+    expect(request?.message).toMatch(/\nYour sheet said \$.*Floor Repair, about \d+ days\.$/)
     expect(requestOf('nonsense')).toBeUndefined()
   })
 })

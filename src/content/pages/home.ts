@@ -6,7 +6,6 @@ import type { Scene } from '../business/types'
 import { offered, pathOfService, servicesOf, servicesWithPage } from '../services/offered-services'
 import { type PhotoName, scenes } from '../work/photos'
 import { starCount } from '../work/rating'
-import { actionLabels } from './action-labels'
 
 const pair: Scene<PhotoName> = scenes.homeShowcase
 
@@ -15,8 +14,6 @@ export const home = {
   hero: {
     title: `${business.locality.city} hardwood floors, sanded and installed right`,
     intro: `${capitalize(listOf(servicesWithPage.flatMap(({ named }) => named?.brief ?? [])))} for homes in ${region.area} since ${business.founded.hero}.${withClaim(claims.owner, () => ` ${theOwner} looks at your floor, writes the price and stays with the job.`)}`,
-    call: actionLabels.call,
-    estimate: actionLabels.getEstimate,
     ...(scenes.home as Scene<PhotoName>),
     /** The subject of the comparison. */
     subject: 'dining room',
@@ -122,7 +119,6 @@ export const home = {
   closing: {
     title: 'Have us look at your floor',
     intro: 'Free in-home estimates, no obligation. Call or send the form.',
-    estimate: actionLabels.getEstimate,
     ...scenes.homeClosing,
   },
 } as const

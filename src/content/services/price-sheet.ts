@@ -84,30 +84,27 @@ export interface SheetRequest {
   readonly lines: readonly string[]
   /** Nothing where no line has a size. */
   readonly total: string
+  /** Lines and total as the beginning of a message. */
+  readonly message: string
 }
 
 export function requestOf(address: unknown): SheetRequest | undefined {
-  const lines = readSheet(address)
-  const [first] = lines
+  const sheetLines = readSheet(address)
+  const [first] = sheetLines
   if (!first) return undefined
-  const { parts, total, time } = priceSheet(lines)
-  const inWords = lines.map((line, index) => {
+  const { parts, total: sum, time } = priceSheet(sheetLines)
+  const lines = sheetLines.map((line, index) => {
     const { service, size } = line
     const about = size && `about ${sizeText(Number(size), rates[service]?.unit)}`
-    const price = time && lines.length > 1 ? parts[index] : ''
+    const price = time && sheetLines.length > 1 ? parts[index] : ''
     const details = [about, finishOf(line)?.label.toLowerCase(), price].filter(Boolean).join(', ')
     return [services[service].label, details].filter(Boolean).join(': ')
   })
-  const sheet = writeSheet(lines)
-  return { sheet, service: first.service, lines: inWords, total: time ? `${total}, ${time}` : '' }
+  const total = time ? `${sum}, ${time}` : ''
+  const message = [...lines, ...(total ? [priceWords.said(total)] : [])].join('\n')
+  return { sheet: writeSheet(sheetLines), service: first.service, lines, total, message }
 }
 
-/** A page that has the sheet for such lines. */
-export function sheetPath(sheet: string) {
-  const [first] = readSheet(sheet)
-  return (first && pathOfService(first.service)) ?? servicesWithPage[0]?.page.path ?? '/'
-}
-
-/** The same as the beginning of a message. */
-export const messageOf = ({ lines, total }: SheetRequest) =>
-  [...lines, ...(total ? [priceWords.said(total)] : [])].join('\n')
+/** A page that has the sheet for such work. */
+export const sheetPath = (service: ServiceName) =>
+  pathOfService(service) ?? servicesWithPage[0]?.page.path ?? '/'

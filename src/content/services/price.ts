@@ -28,15 +28,6 @@ interface Range {
   readonly high: number
 }
 
-/** What is reckoned of one kind so far. */
-interface Kind extends Range {
-  readonly size: number
-  readonly days: number
-  readonly coats: number
-}
-
-const nothing: Kind = { low: 0, high: 0, size: 0, days: 0, coats: 0 }
-
 const dollar = 100
 /** The amount that the price of a part is rounded to. */
 const step = 50 * dollar
@@ -62,32 +53,34 @@ function costOf({ rate, size, finish }: JobPart, end: keyof Range, before = 0): 
   return dollar * (atFirst * (first + extra) + (size - atFirst) * ((beyond?.[end] ?? 0) + extra))
 }
 
-/** What a part adds to those of its kind, never below the kind's smallest job. */
-function addPart(kind: Kind, part: JobPart): { readonly kind: Kind; readonly range: Range; words: string } {
-  const { rate, size, finish } = part
-  const minimum = dollar * Math.round(rate?.minimum ?? 0)
-  const rounded = (end: keyof Range) => step * Math.max(Math.round(costOf(part, end, kind.size) / step), 1)
-  const [low, high] = [kind.low + rounded('low'), kind.high + rounded('high')]
-  const charged = (sum: number) => (sum > 0 ? Math.max(sum, minimum) : 0)
-  const range = { low: charged(low) - charged(kind.low), high: charged(high) - charged(kind.high) }
-  const isSmallest = high <= minimum
-  return {
-    kind: {
-      low,
-      high,
-      size: kind.size + size,
-      days: kind.days + size / (rate?.perDay ?? 1),
-      coats: Math.max(kind.coats, finish?.days ?? 0),
-    },
-    range,
-    words: range.high === 0 ? priceWords.withinSmallest : rangeText(range, isSmallest),
-  }
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
+
+const sizeOf = (parts: readonly JobPart[]) => sumOf(parts.map(({ size }) => size))
+
+const smallestOf = ({ rate }: JobPart) => dollar * Math.round(rate?.minimum ?? 0)
+
+/** The cents of parts of one kind at one end of its rate: each rounded, together never below the smallest job. */
+function costOfKind(parts: readonly JobPart[], end: keyof Range): number {
+  const costs = parts.map((part, index) => {
+    const cost = costOf(part, end, sizeOf(parts.slice(0, index)))
+    return step * Math.max(Math.round(cost / step), 1)
+  })
+  return Math.max(sumOf(costs), ...parts.map(smallestOf))
 }
 
-function rangeText({ low, high }: Range, isSmallest: boolean): string {
-  if (low === 0 && high > 0) return `up to ${dollars(high)}`
-  const figure = low < high ? `${dollars(low)} to ${dollars(high)}` : dollars(low)
-  return isSmallest ? `${figure}, ${priceWords.smallest}` : figure
+/** What a part adds to those of its kind before it. */
+function addedText(part: JobPart, before: readonly JobPart[]): string {
+  const kind = [...before, part]
+  const added = (end: keyof Range) => costOfKind(kind, end) - costOfKind(before, end)
+  const range = { low: added('low'), high: added('high') }
+  if (range.high === 0) return priceWords.withinSmallest
+  const isSmallest = range.low > 0 && costOfKind(kind, 'high') === smallestOf(part)
+  return isSmallest ? `${rangeText(range)}, ${priceWords.smallest}` : rangeText(range)
+}
+
+function rangeText({ low, high }: Range): string {
+  if (low === 0) return `up to ${dollars(high)}`
+  return low < high ? `${dollars(low)} to ${dollars(high)}` : dollars(low)
 }
 
 /** The words in place of a part's price, where it has none. */
@@ -103,38 +96,36 @@ function wordsFor({ rate, size }: JobPart, before: number): string | undefined {
  * smallest job. The parts add up to the total.
  */
 export function priceOf(parts: readonly JobPart[]): Price {
-  const kinds = new Map<string, Kind>()
-  const sum = { low: 0, high: 0 }
+  const kinds = new Map<string, readonly JobPart[]>()
   const unanswered: string[] = []
-  const unpriced: string[] = []
   const words = parts.map((part) => {
-    const before = kinds.get(part.kind) ?? nothing
-    const instead = wordsFor(part, before.size)
-    if (instead) {
-      if (part.rate) unanswered.push(instead)
-      else unpriced.push(part.kind)
-      return instead
-    }
-    const { kind, range, words } = addPart(before, part)
-    kinds.set(part.kind, kind)
-    sum.low += range.low
-    sum.high += range.high
-    return words
+    const before = kinds.get(part.kind) ?? []
+    const instead = wordsFor(part, sizeOf(before))
+    if (instead && part.rate) unanswered.push(instead)
+    if (instead) return instead
+    kinds.set(part.kind, [...before, part])
+    return addedText(part, before)
   })
 
   const [question] = unanswered
   if (question) return { parts: words, total: question }
   if (kinds.size === 0) return { parts: words, total: priceWords.noFigure }
-  const figure = parts.length === 1 ? words.join('') : rangeText(sum, false)
+  const priced = [...kinds.values()]
+  const sum = (end: keyof Range) => sumOf(priced.map((kind) => costOfKind(kind, end)))
+  const figure = parts.length === 1 ? words.join('') : rangeText({ low: sum('low'), high: sum('high') })
+  const unpriced = parts.flatMap(({ rate, kind }) => (rate ? [] : kind))
   const others = [...new Set(unpriced)]
   const total = others.length > 0 ? `${figure}, ${priceWords.andUnpriced(others)}` : figure
-  return { parts: words, total, time: timeText([...kinds.values()], parts) }
+  return { parts: words, total, time: timeText(priced) }
 }
 
-function timeText(kinds: readonly Kind[], parts: readonly JobPart[]): string {
-  const sum = kinds.reduce((days, kind) => days + kind.days + kind.coats, 0)
-  const days = Math.max(1, Math.round(sum))
-  const after = [...new Set(parts.flatMap(({ rate }) => rate?.after ?? []))].join(' and ')
+/** Each kind's coats dry together. */
+function timeText(kinds: readonly (readonly JobPart[])[]): string {
+  const work = kinds.flat().map(({ rate, size }) => size / (rate?.perDay ?? 1))
+  const coats = kinds.map((kind) => Math.max(...kind.map(({ finish }) => finish?.days ?? 0)))
+  const days = Math.max(1, Math.round(sumOf([...work, ...coats])))
+  const waits = kinds.flat().flatMap(({ rate }) => rate?.after ?? [])
+  const after = [...new Set(waits)].join(' and ')
   return `about ${days === 1 ? 'a day' : `${days} days`}${after && ` after ${after}`}`
 }
 

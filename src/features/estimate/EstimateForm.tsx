@@ -9,29 +9,22 @@ import { priceWords } from '@/content/services/price-words'
 import patterns from '@/ui/patterns.module.css'
 import { TextPhoto } from '@/ui/TextPhoto'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import type { LinkedRequest } from './draft'
 import { EstimateField } from './EstimateField'
 import classes from './EstimateForm.module.css'
 import { type EstimateRequest, fieldsOf, formModels, question, type Variant } from './fields'
 import { mailtoUrl, plainSubject } from './mail'
 import { OpenedPanel } from './OpenedPanel'
-import { useEstimateForm } from './use-estimate-form'
+import { type EstimateFormOptions, useEstimateForm } from './use-estimate-form'
 
 export { keepTypedForms } from './use-estimate-form'
 
-export interface EstimateFormProps {
+export interface EstimateFormProps extends EstimateFormOptions {
   readonly variant: Variant
   /** Names the form. A dialog has a title of its own. */
   readonly title?: string
   readonly intro?: string
   /** For a dialog: the first field takes the focus when it opens. */
   readonly startsInFirstField?: boolean
-  /** The path of the page that a request comes from. Its service is chosen at first, and the mail names it. */
-  readonly page: string
-  /** An opened request comes back to the place where it was written. @default the page */
-  readonly place?: string
-  /** The request of the link that leads here. What a price sheet in the address says takes its place. */
-  readonly link?: LinkedRequest
   /** For a dialog, which closes when somebody goes back to the price sheet. */
   readonly onChangeSheet?: () => void
 }
@@ -48,17 +41,12 @@ export function EstimateForm({
   title,
   intro,
   startsInFirstField,
-  page,
-  place = page,
-  link = {},
   onChangeSheet,
+  ...options
 }: EstimateFormProps) {
+  const { page } = options
   const { groups, submitLabel, busyLabel } = formModels[variant]
-  const { form, isBusy, errors, opened, isJustOpened, carried, ...actions } = useEstimateForm({
-    page,
-    place,
-    link,
-  })
+  const { form, isBusy, errors, opened, isJustOpened, carried, ...actions } = useEstimateForm(options)
   const preset: EstimateRequest = { service: serviceOfPage(page)?.name }
   const hasMessage = fieldsOf(variant).some(({ name }) => name === 'message')
   const isHydrated = useHydrated()
@@ -152,7 +140,7 @@ interface CarriedProps {
 }
 
 /** What came along from a price sheet, with the way back to it. */
-function Carried({ request: { sheet, lines, total }, onChange }: CarriedProps) {
+function Carried({ request: { sheet, service, lines, total }, onChange }: CarriedProps) {
   const isHere = useLocation({ select: ({ pathname }) => pathname !== '/contact' })
   return (
     <section aria-label={priceWords.carried} className={classes.carried}>
@@ -168,7 +156,7 @@ function Carried({ request: { sheet, lines, total }, onChange }: CarriedProps) {
           {priceWords.change}
         </a>
       ) : (
-        <Link to={sheetPath(sheet)} search={{ sheet }} hash={priceWords.id} className={patterns.target}>
+        <Link to={sheetPath(service)} search={{ sheet }} hash={priceWords.id} className={patterns.target}>
           {priceWords.change}
         </Link>
       )}

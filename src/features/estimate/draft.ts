@@ -51,10 +51,6 @@ export function keepDraft(values: EstimateRequest): void {
  * Brings what a link asks for into the draft, in place of what the link before it brought. Once: visitors may
  * change it or take it out.
  */
-export function followLink(link: LinkedRequest): void {
-  estimateStore.setState((state) => withLink(state, link))
-}
-
 export function withLink(state: EstimateState, link: LinkedRequest): EstimateState {
   const { draft, link: last } = state
   const { service = draft.service, message = '' } = link

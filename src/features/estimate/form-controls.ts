@@ -6,8 +6,6 @@ import type { EstimateRequest, FieldName } from './fields'
  */
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-export type FieldErrors = Partial<Record<FieldName, string>>
-
 export const controlsOf = (form: HTMLFormElement) => [...form.querySelectorAll<Control>('[name]')]
 
 export const readFields = (form: HTMLFormElement): EstimateRequest => Object.fromEntries(new FormData(form))
@@ -38,10 +36,4 @@ export function fillFields(form: HTMLFormElement, values: EstimateRequest): void
     const closed = control.closest('details')
     if (closed) closed.open = true
   }
-}
-
-/** The browser's own message for each invalid field (specification, section 5). */
-export function fieldErrors(form: HTMLFormElement): FieldErrors {
-  const wrong = controlsOf(form).filter(({ validity }) => !validity.valid)
-  return Object.fromEntries(wrong.map(({ name, validationMessage }) => [name, validationMessage]))
 }

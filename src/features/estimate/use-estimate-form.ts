@@ -3,12 +3,12 @@ import { useSelector } from '@tanstack/react-store'
 import { type FormEvent, useEffect, useMemo, useRef, useState, useTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { business } from '@/content/business/business'
-import { messageOf, requestOf } from '@/content/services/price-sheet'
+import { requestOf } from '@/content/services/price-sheet'
 import { pause } from '@/lib/pause'
 import { showToast, type Toast } from '@/ui/toast'
-import { estimateStore, followLink, forgetDraft, keepDraft, keepOpened, type LinkedRequest } from './draft'
+import { estimateStore, forgetDraft, keepDraft, keepOpened, type LinkedRequest, withLink } from './draft'
 import type { EstimateRequest, FieldName } from './fields'
-import { controlsOf, type FieldErrors, fieldErrors, fillFields, readFields, readTyped } from './form-controls'
+import { controlsOf, fillFields, readFields, readTyped } from './form-controls'
 import { openMail } from './open-mail'
 
 /** How long the form stays busy: a mail client must come up, and a double tap's second tap mustn't count. */
@@ -28,23 +28,23 @@ const failedToast: Toast = {
   message: `There was a problem sending the message. Please try calling ${business.phone} directly.`,
 }
 
-interface EstimateFormOptions {
-  /** The path of the page that the mail names. */
+export interface EstimateFormOptions {
+  /** The path of the page that a request comes from. Its service is chosen at first, and the mail names it. */
   readonly page: string
-  /** Where the form stands, so that an opened request comes back to it. */
-  readonly place: string
-  /** What the link asks for that leads to the form, unless the address has a price sheet. */
-  readonly link: LinkedRequest
+  /** An opened request comes back to the place where it was written. @default the page */
+  readonly place?: string
+  /** The request of the link that leads here. What a price sheet in the address says takes its place. */
+  readonly link?: LinkedRequest
 }
 
 /** An estimate form's behavior: idle, then submitting, then idle again (specification, section 4). */
-export function useEstimateForm({ page, place, link }: EstimateFormOptions) {
+export function useEstimateForm({ page, place = page, link = {} }: EstimateFormOptions) {
   const sheet = useSearch({ strict: false, select: (search) => search.sheet })
   const asked = useMemo(() => requestOf(sheet), [sheet])
-  const { service, message } = asked ? { service: asked.service, message: messageOf(asked) } : link
+  const { service, message } = asked ?? link
   const form = useRef<HTMLFormElement>(null)
   const [isBusy, startSending] = useTransition()
-  const [errors, setErrors] = useState<FieldErrors>({})
+  const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({})
   const [isJustOpened, setJustOpened] = useState(false)
   const opened = useSelector(estimateStore, (state) => state.opened[place])
   const isCarried = useSelector(estimateStore, (state) => state.link.message === message)
@@ -52,7 +52,7 @@ export function useEstimateForm({ page, place, link }: EstimateFormOptions) {
   useEffect(() => {
     if (!form.current) return
     keepTyped(form.current)
-    followLink({ service, message })
+    estimateStore.setState((state) => withLink(state, { service, message }))
     fillFields(form.current, estimateStore.state.draft)
   }, [service, message])
 
@@ -89,9 +89,10 @@ export function useEstimateForm({ page, place, link }: EstimateFormOptions) {
       event.preventDefault()
       if (isBusy) return
       const { currentTarget } = event
-      setErrors(fieldErrors(currentTarget))
-      const wrong = controlsOf(currentTarget).find(({ validity }) => !validity.valid)
-      if (wrong) wrong.focus()
+      const wrong = controlsOf(currentTarget).filter(({ validity }) => !validity.valid)
+      // The browser's own messages (specification, section 5).
+      setErrors(Object.fromEntries(wrong.map(({ name, validationMessage }) => [name, validationMessage])))
+      if (wrong[0]) wrong[0].focus()
       else startSending(() => send({ ...readFields(currentTarget), page }))
     },
     /** Brings an opened request's text back into the fields that are empty. */

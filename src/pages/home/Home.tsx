@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { inState } from '@/content/business/business'
+import { actionLabels } from '@/content/pages/action-labels'
 import { home, otherWork } from '@/content/pages/home'
 import { homeCities } from '@/content/places/city-paths'
 import { homeEstimate } from '@/content/services/home-estimate'
@@ -65,8 +66,8 @@ export function Home() {
         </ul>
         <RatingLink />
         <div ref={hidesFloatingButtons} className={classes.actions}>
-          <LinkButton to="/contact">{hero.estimate}</LinkButton>
-          <CallButton verb={hero.call} />
+          <LinkButton to="/contact">{actionLabels.getEstimate}</LinkButton>
+          <CallButton verb={actionLabels.call} />
         </div>
       </Panel>
       <SectionLinks to={sections} />
@@ -109,7 +110,7 @@ export function Home() {
         <h2>{closing.title}</h2>
         <p className={patterns.lead}>{closing.intro}</p>
         <div className={classes.actions}>
-          <LinkButton to="/contact">{closing.estimate}</LinkButton>
+          <LinkButton to="/contact">{actionLabels.getEstimate}</LinkButton>
           <CallButton />
         </div>
       </Panel>

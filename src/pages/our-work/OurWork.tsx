@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { ourWork } from '@/content/pages/our-work'
 import { projects, workQuote } from '@/content/work/projects'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
@@ -10,8 +9,7 @@ import { Quote } from '@/ui/Quotes'
 import { Section } from '@/ui/Section'
 import classes from './our-work.module.css'
 
-export function OurWork(): ReactNode {
-  const { closing } = ourWork
+export function OurWork() {
   return (
     <>
       <div className={classes.opening}>
@@ -30,7 +28,7 @@ export function OurWork(): ReactNode {
           <Quote text={workQuote.text} by={workQuote.by} isLarge />
         </Section>
       )}
-      <EstimateSection kind="company" title={closing.title} intro={closing.intro} />
+      <EstimateSection kind="company" {...ourWork.closing} />
     </>
   )
 }
