@@ -54,9 +54,10 @@ export function inOneTab(name: string, begin: (over: AbortSignal) => void, wait:
   }
 
   const takeTurns = async () => {
-    // Whether it's free is a fact. A page that is busy would hear of a time-out before it hears of the lock.
+    // Whether it's free is a fact. A page that is busy would hear of a time-out before it hears of the lock. Where
+    // locks are refused, taking one says so.
     if (!(await take({ ifAvailable: true }))) {
-      await untilFree(name, AbortSignal.timeout(ownTime)).catch(ignoreTimeout)
+      await untilFree(name, AbortSignal.timeout(ownTime)).catch(() => {})
       await take({ ifAvailable: true })
     }
     for (;;) {
@@ -66,8 +67,4 @@ export function inOneTab(name: string, begin: (over: AbortSignal) => void, wait:
   }
   takeTurns().catch(() => begin(new AbortController().signal))
   return () => takeOver()
-}
-
-function ignoreTimeout(cause: unknown): void {
-  if ((cause as Error).name !== 'TimeoutError') throw cause
 }

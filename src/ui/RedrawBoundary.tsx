@@ -12,9 +12,9 @@ interface RedrawBoundaryProps {
 }
 
 /**
- * Draws a part of the page anew when others have changed it so that React can't go on. Nothing that the
- * visitor did is lost: the parts' own state is in stores, and the document's is put back. Text that stands
- * alone in its element never leads to this (text-nodes.grit).
+ * Draws a part of the page anew when others have changed it so that React can't go on. No work is lost: the
+ * parts' own state is in stores, and what was typed is put back. Text that stands alone in its element never
+ * leads to this (text-nodes.grit).
  */
 export class RedrawBoundary extends Component<RedrawBoundaryProps, { readonly drawing: number }> {
   override state = { drawing: 0 }

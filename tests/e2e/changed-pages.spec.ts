@@ -110,15 +110,14 @@ test.describe('where a page is changed before it starts, nothing is lost', () =>
 
   const drawnAnew = (page: Page) => expect(page.locator('html[data-drawn-anew]')).toBeAttached()
 
-  test('of what is typed, opened and scrolled', async ({ page }) => {
+  test('of what is typed and scrolled', async ({ page }) => {
     const found = troubles(page)
     const release = await holdRequests(page, isPageScript)
     await page.goto(cityPath(city), { waitUntil: 'domcontentloaded' })
     await addForeignElements(page)
-    await page.locator('summary').nth(1).click()
     await fillIn(page, compact)
     await page.getByLabel('Service', { exact: true }).selectOption({ index: 2 })
-    await page.getByLabel('Phone', { exact: true }).press('Home')
+    await page.getByLabel('Phone', { exact: true }).press('End')
     const service = await page.getByLabel('Service', { exact: true }).inputValue()
     const top = await page.evaluate(() => window.scrollY)
     await release()
@@ -128,8 +127,7 @@ test.describe('where a page is changed before it starts, nothing is lost', () =>
     expect(await page.evaluate(() => window.scrollY)).toBe(top)
     await expect(page.getByLabel('Phone', { exact: true })).toBeFocused()
     await page.keyboard.type('1')
-    await expectValues(page, { Phone: `1${compact.Phone}` })
-    await expect(page.locator('details[open]')).toHaveCount(1)
+    await expectValues(page, { Phone: `${compact.Phone}1` })
     expect(found).toEqual([])
   })
 

@@ -13,7 +13,7 @@ describe('days of the business', () => {
     ['2026-12-31', '2027-01-01', 'Asia/Tokyo', '2026-12-30T15:00Z', '2027-01-01T15:00Z'],
   ])('%s to %s in %s are from %s to before %s', (from, to, zone, begin, end) => {
     const moments = momentsOf({ from, to }, zone)
-    expect(moments).toEqual({ from: Date.parse(begin), until: Date.parse(end) })
+    expect(moments).toEqual({ begin: Date.parse(begin), end: Date.parse(end) })
   })
 
   test.each([
@@ -27,8 +27,8 @@ describe('days of the business', () => {
 
 test('a notice is hidden in the page and has its moments; without any, a page gets nothing', () => {
   expect(noticeMarkup([])).toBe('')
-  expect(noticeMarkup([{ from: 1, until: 2 }])).toBe('')
-  const markup = noticeMarkup([{ notice: 'Closed & away <soon>', from: 1, until: 2 }])
+  expect(noticeMarkup([{ begin: 1, end: 2 }])).toBe('')
+  const markup = noticeMarkup([{ notice: 'Closed & away <soon>', begin: 1, end: 2 }])
   expect(markup).toContain('data-from="1" data-until="2" hidden>Closed &amp; away &lt;soon&gt;</aside>')
 })
 

@@ -20,7 +20,8 @@ const { siteImages } = await loadContent<{ siteImages: readonly { path: string }
 
 const preparations: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'our-work': async (page) => {
-    await scrollTo(page, 'Recent projects')
+    const projects = page.getByRole('heading', { name: 'Recent projects' })
+    await projects.evaluate((heading) => heading.scrollIntoView())
   },
   enhance: async (page) => {
     const chooser = page.waitForEvent('filechooser')
@@ -61,13 +62,4 @@ try {
 } finally {
   await browser.close()
   await site.close()
-}
-
-/** Scrolls the innermost element with this text to the top of the screen. */
-async function scrollTo(page: Page, words: string): Promise<void> {
-  await page.evaluate(`
-    [...document.querySelectorAll('main *')]
-      .findLast((element) => element.textContent === ${JSON.stringify(words)})
-      .scrollIntoView()
-  `)
 }

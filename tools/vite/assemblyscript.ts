@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -41,9 +40,8 @@ export function assemblyscript(): Plugin {
 
 /** The compiled module's path. The result is cached by content, because compiling takes seconds. */
 async function compile(entry: string, sources: readonly string[]): Promise<string> {
-  const hash = createHash('sha256').update(options.join(' '))
-  for (const path of [compilerVersion, ...sources]) hash.update(await readFile(path))
-  return cachedFile(`assemblyscript/${hash.digest('hex')}.wasm`, (path) =>
+  const files = await Promise.all([compilerVersion, ...sources].map((path) => readFile(path)))
+  return cachedFile('assemblyscript/*.wasm', [options.join(' '), ...files], (path) =>
     run(process.execPath, [compiler, entry, '--outFile', path, ...options]),
   )
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -9,10 +10,16 @@ const folder = join(root, 'node_modules/.cache')
 /**
  * The path of a file that is written once for all builds.
  *
- * @param name has a hash of everything that the file is made from
+ * @param name with a `*` for the hash of everything that the file is made from
  */
-export async function cachedFile(name: string, write: (path: string) => Promise<unknown>): Promise<string> {
-  const file = join(folder, name)
+export async function cachedFile(
+  name: string,
+  madeFrom: readonly (string | Buffer)[],
+  write: (path: string) => Promise<unknown>,
+): Promise<string> {
+  const hash = createHash('sha256')
+  for (const part of madeFrom) hash.update(part)
+  const file = join(folder, name.replace('*', hash.digest('hex')))
   if (existsSync(file)) return file
   await mkdir(dirname(file), { recursive: true })
   // Two builds may run at once. Neither must read a file that the other is still writing.

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, parse, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -86,8 +85,8 @@ export function fonts(): Plugin {
         const code = await readFile(import.meta.filename)
         let result = css
         for (const face of facesIn(css)) {
-          const hash = createHash('sha256').update(code).update(JSON.stringify(face)).digest('hex')
-          const file = await cachedFile(`fonts/${hash}/${fileName(face)}.woff2`, async (path) =>
+          const madeFrom = [code, JSON.stringify(face)]
+          const file = await cachedFile(`fonts/*/${fileName(face)}.woff2`, madeFrom, async (path) =>
             writeFile(path, await subset(face, face.weights, 'woff2')),
           )
           result = result.replace(face.source, relative(dirname(id), file))

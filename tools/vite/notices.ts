@@ -25,21 +25,15 @@ export function notices(): Plugin {
       filter: { id: /\/src\/content\/business\/special-days\.ts$/ },
       async handler() {
         if (this.environment.mode !== 'build') return
-        const ahead = (await readDays()).filter(({ until }) => until > Date.now())
         // The words of notices are in the HTML alone.
-        const hours = ahead.map(({ days: { notice, ...hours } }) => hours)
+        const hours = (await readDays()).filter(isAhead).map(({ notice, begin, end, ...hours }) => hours)
         return { code: `export const specialDays = ${JSON.stringify(hours)}`, map: null }
       },
     },
     async transformIndexHtml(html, { server }) {
-      const now = Date.now()
       const all = await readDays()
-      over = all.filter(({ until }) => until <= now).map(({ days: { from, to } }) => `  ${from} to ${to}`)
-      const markup = noticeMarkup(
-        all
-          .filter(({ until }) => until > now)
-          .map(({ days, ...moments }) => ({ ...moments, notice: days.notice })),
-      )
+      over = all.filter((days) => !isAhead(days)).map(({ from, to }) => `  ${from} to ${to}`)
+      const markup = noticeMarkup(all.filter(isAhead))
       if (!markup) return html
       script = server ? undefined : await classicScript('notices')
       const address = script ? `/${script.fileName}` : '/src/notices.ts'
@@ -63,15 +57,17 @@ export function notices(): Plugin {
 async function readDays() {
   const { specialDays } = await loadContent<Content>(source)
   const { region } = await loadContent<{ region: { timeZone: string } }>('src/content/business/facts.ts')
-  return specialDays.map((days) => ({ days, ...momentsOf(days, region.timeZone) }))
+  return specialDays.map((days) => ({ ...days, ...momentsOf(days, region.timeZone) }))
 }
+
+const isAhead = ({ end }: Notice) => end > Date.now()
 
 /** When days begin and are over in a time zone, in milliseconds since 1970. @throws where they are no days */
 export function momentsOf({ from, to }: Pick<SpecialDays, 'from' | 'to'>, timeZone: string) {
   const isDay = (day: string) => new Date(`${day}T00:00Z`).toJSON()?.startsWith(day)
   if (!isDay(from) || !isDay(to) || to < from)
     throw new Error(`${source}: ${from} to ${to} are no days. Write them as 2026-12-24, the first one first.`)
-  return { from: startOfDay(from, timeZone), until: startOfDay(to, timeZone, 1) }
+  return { begin: startOfDay(from, timeZone), end: startOfDay(to, timeZone, 1) }
 }
 
 function startOfDay(day: string, timeZone: string, daysLater = 0): number {
@@ -82,15 +78,15 @@ function startOfDay(day: string, timeZone: string, daysLater = 0): number {
 }
 
 interface Notice extends Pick<SpecialDays, 'notice'> {
-  readonly from: number
-  readonly until: number
+  readonly begin: number
+  readonly end: number
 }
 
 /** The HTML of notices; nothing without any. */
 export function noticeMarkup(notices: readonly Notice[]): string {
-  const bars = notices.flatMap(({ notice, from, until }, index) =>
+  const bars = notices.flatMap(({ notice, begin, end }, index) =>
     notice
-      ? `<aside aria-label="Notice${index > 0 ? ` ${index + 1}` : ''}" data-tone="dark" data-notice data-from="${from}" data-until="${until}" hidden>${escaped(notice)}</aside>`
+      ? `<aside aria-label="Notice${index > 0 ? ` ${index + 1}` : ''}" data-tone="dark" data-notice data-from="${begin}" data-until="${end}" hidden>${escaped(notice)}</aside>`
       : [],
   )
   return bars.length > 0 ? `<style>${styles}</style>${bars.join('')}` : ''

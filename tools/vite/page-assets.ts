@@ -101,8 +101,6 @@ function isRouteChunk(chunk: Rolldown.OutputChunk, routeId: string): boolean {
   )
 }
 
-export const startScript = () => classicScript('deferred-hydration', 'start')
-
 /** A file of `src` and what it imports, as a classic script outside of the bundle. */
 export async function classicScript(entry: string, name = entry): Promise<SiteFile> {
   const outputs = await build({

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { imageSize } from 'image-size'
@@ -60,8 +59,7 @@ export const publishedPhotographs: FileMaker = async ({ photoNames }, root) => {
   const published = []
   for (const [name, file] of files) {
     const original = await readFile(file)
-    const hash = createHash('sha256').update(code).update(original).digest('hex')
-    const cached = await cachedFile(`photographs/${hash}.jpg`, async (path) =>
+    const cached = await cachedFile('photographs/*.jpg', [code, original], async (path) =>
       writeFile(path, await forPublication(original)),
     )
     published.push({ fileName: `photos/${name}.jpg`, source: await readFile(cached) })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 import { root } from '../root.ts'
-import { compileHint, startScript, withPageAssets, withPageMark } from './page-assets.ts'
+import { classicScript, compileHint, withPageAssets, withPageMark } from './page-assets.ts'
 import type { FileMaker, SiteFacts } from './site-files.ts'
 
 /** The exports of `src/prerender.tsx`, declared again: that file is made for the browser, this for Node. */
@@ -34,7 +34,7 @@ export function prerender(makers: readonly FileMaker[] = []): Plugin {
         if (template?.type !== 'asset') throw new Error('prerender: the build has no index.html')
         const html = String(template.source)
         const { render, ...site } = await buildPrerenderer()
-        const start = await startScript()
+        const start = await classicScript('deferred-hydration', 'start')
         this.emitFile({ type: 'asset', ...start })
         for (const path of [...site.routePaths, '/404']) {
           const page = await render(path)

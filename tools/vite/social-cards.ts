@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { type CSSProperties, createElement, type ReactNode } from 'react'
 import type satori from 'satori'
@@ -31,8 +30,7 @@ export async function socialCards(site: SiteFacts, root: string): Promise<SiteFi
   for (const [path, card] of site.socialCards) {
     const photo = await readFile(photos.get(card.photo) ?? `${card.photo}.jpg`)
     const facts = JSON.stringify([site.business, site.socialCardSize, card, look])
-    const hash = createHash('sha256').update(code).update(facts).update(photo).digest('hex')
-    const cached = await cachedFile(`social-cards/${hash}.jpg`, async (file) =>
+    const cached = await cachedFile('social-cards/*.jpg', [code, facts, photo], async (file) =>
       writeFile(file, await drawCard(card.headline, photo, site, fonts, look)),
     )
     files.push({ fileName: site.socialCardFile(path).slice(1), source: await readFile(cached) })

@@ -46,26 +46,22 @@ async function ask<Answer>(
   if (!worker) return undefined
   const { port1, port2 } = new MessageChannel()
   const done = new AbortController()
-  const answer = new Promise<Answer | undefined>((resolve) => {
-    const isReplaced = () => worker.state === 'redundant' && resolve(undefined)
-    port1.onmessage = ({ data }) => resolve(data)
-    worker.addEventListener('statechange', isReplaced, { signal: done.signal })
-  })
-  void answer.then(() => {
-    port1.close()
-    done.abort()
-  })
-  worker.postMessage(message, [port2])
   return new Promise((resolve) => {
     let isLate = false
     const stop = afterAwake(wait, () => {
       isLate = true
       resolve(silent)
     })
-    void answer.then((given) => {
+    const end = (answer: Answer | undefined) => {
       stop()
-      if (isLate && given !== undefined) onLate(given)
-      else resolve(given)
-    })
+      port1.close()
+      done.abort()
+      if (isLate && answer !== undefined) onLate(answer)
+      else resolve(answer)
+    }
+    const onChange = () => worker.state === 'redundant' && end(undefined)
+    worker.addEventListener('statechange', onChange, { signal: done.signal })
+    port1.onmessage = ({ data }) => end(data)
+    worker.postMessage(message, [port2])
   })
 }

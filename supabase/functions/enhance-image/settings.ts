@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { isSiteOrigin } from './photo/site-origin.ts'
 
 export interface Settings {
   /** Origins of the site. Only their pages may call, and only their photographs are enhanced. Never empty. */
@@ -136,4 +135,18 @@ const keysByName = v.pipe(
 function isWebOrigin(text: string): boolean {
   const url = URL.parse(text)
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === text
+}
+
+/** The machine itself, as browsers write it. */
+const thisMachine = ['localhost', '127.0.0.1', '[::1]']
+
+/**
+ * True if photographs may be read from a configured origin. It must be https, or http on this machine. On a
+ * machine of one's own the operator may name any origin, such as one of a private network.
+ */
+function isSiteOrigin(text: string, { isSelfHosted }: { isSelfHosted: boolean }): boolean {
+  if (!isWebOrigin(text)) return false
+  const { protocol, hostname } = new URL(text)
+  if (hostname.includes('*')) return false
+  return protocol === 'https:' || isSelfHosted || thisMachine.includes(hostname)
 }
