@@ -1,7 +1,6 @@
-import { notFound } from '@tanstack/react-router'
 import { business } from '@/content/business/business'
 import type { PageHead } from '@/content/business/types'
-import { hasPage, isUnlisted, notFoundHead, pages } from '@/content/pages/pages'
+import { isUnlisted, notFoundHead, pages } from '@/content/pages/pages'
 
 /**
  * The value of a route's `head`: title, description and canonical address. An unknown path gets the head of
@@ -19,9 +18,4 @@ export function pageHead(path: string, page: PageHead | undefined = pages.get(pa
     ],
     links: page ? [{ rel: 'canonical', href: business.siteUrl + path }] : [],
   }
-}
-
-/** The value of a route's `loader`, for a page that goes with its service. */
-export function mustHavePage(path: string): void {
-  if (!hasPage(path)) throw notFound()
 }

@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadForm } from '@/features/estimate/lazy-form'
-import { pageHead } from '@/layout/page-head'
+import { formPage } from '@/layout/form-page'
 import { About } from '@/pages/about/About'
 
 export const Route = createFileRoute('/about')({
-  loader: loadForm,
-  head: () => pageHead('/about'),
+  ...formPage('/about'),
   component: About,
 })

@@ -1,6 +1,5 @@
 import { createFileRoute, retainSearchParams } from '@tanstack/react-router'
-import { loadForm } from '@/features/estimate/lazy-form'
-import { pageHead } from '@/layout/page-head'
+import { formPage } from '@/layout/form-page'
 import { Contact } from '@/pages/contact/Contact'
 import { readContactSearch } from '@/pages/contact/contact-search'
 
@@ -8,8 +7,7 @@ export const Route = createFileRoute('/contact')({
   validateSearch: readContactSearch,
   // Every link beside a worked price sheet brings it along.
   search: { middlewares: [retainSearchParams(['sheet'])] },
-  loader: loadForm,
-  head: () => pageHead('/contact'),
+  ...formPage('/contact'),
   component: ContactRoute,
 })
 

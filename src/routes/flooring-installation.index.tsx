@@ -1,15 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadForm } from '@/features/estimate/lazy-form'
-import { mustHavePage, pageHead } from '@/layout/page-head'
+import { formPage } from '@/layout/form-page'
 import { Installation } from '@/pages/installation/Installation'
 import { NotFound } from '@/pages/not-found/NotFound'
 
 export const Route = createFileRoute('/flooring-installation/')({
-  loader: (context) => {
-    mustHavePage('/flooring-installation')
-    return loadForm(context)
-  },
-  head: () => pageHead('/flooring-installation'),
+  ...formPage('/flooring-installation'),
   component: Installation,
   notFoundComponent: NotFound,
 })

@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadForm } from '@/features/estimate/lazy-form'
-import { pageHead } from '@/layout/page-head'
+import { formPage } from '@/layout/form-page'
 import { Reviews } from '@/pages/reviews/Reviews'
 
 export const Route = createFileRoute('/reviews')({
-  loader: loadForm,
-  head: () => pageHead('/reviews'),
+  ...formPage('/reviews'),
   component: Reviews,
 })

@@ -1,15 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadForm } from '@/features/estimate/lazy-form'
-import { mustHavePage, pageHead } from '@/layout/page-head'
+import { formPage } from '@/layout/form-page'
 import { NotFound } from '@/pages/not-found/NotFound'
 import { Sanding } from '@/pages/sanding/Sanding'
 
 export const Route = createFileRoute('/sanding-and-refinishing')({
-  loader: (context) => {
-    mustHavePage('/sanding-and-refinishing')
-    return loadForm(context)
-  },
-  head: () => pageHead('/sanding-and-refinishing'),
+  ...formPage('/sanding-and-refinishing'),
   component: Sanding,
   notFoundComponent: NotFound,
 })

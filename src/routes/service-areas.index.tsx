@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadForm } from '@/features/estimate/lazy-form'
-import { pageHead } from '@/layout/page-head'
+import { formPage } from '@/layout/form-page'
 import { ServiceAreas } from '@/pages/service-areas/ServiceAreas'
 
 export const Route = createFileRoute('/service-areas/')({
-  loader: loadForm,
-  head: () => pageHead('/service-areas'),
+  ...formPage('/service-areas'),
   component: ServiceAreas,
 })

@@ -62,27 +62,13 @@ export function Stats({ stats }: { readonly stats: readonly Stat[] }) {
   )
 }
 
-interface FactProps {
-  readonly label: ReactNode
-  readonly children: ReactNode
-}
-
-/** A line of a `dl`, as on a written estimate. */
-function Fact({ label, children }: FactProps) {
-  return (
-    <div className={classes.fact}>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
-/** Such lines, with a link where one can be looked up. */
+/** Lines of a `dl`, as on a written estimate, with a link where one can be looked up. */
 export function Facts({ of }: { readonly of: readonly Term[] }) {
   return of.map(({ label, text, url }) => (
-    <Fact key={label} label={label}>
-      {url ? <a href={url}>{text}</a> : text}
-    </Fact>
+    <div key={label} className={classes.fact}>
+      <dt>{label}</dt>
+      <dd>{url ? <a href={url}>{text}</a> : text}</dd>
+    </div>
   ))
 }
 

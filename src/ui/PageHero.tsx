@@ -16,7 +16,6 @@ interface PageHeroProps {
   readonly photo?: PhotoName
   /** The part of the photograph that stays in view, as in `object-position`. */
   readonly focus?: string
-  readonly caption?: string
   readonly actions?: ReactNode
   /** Shown in place of a photograph, within the page's margins. */
   readonly children?: ReactNode
@@ -26,16 +25,7 @@ interface PageHeroProps {
  * Above the words on a phone, beside them on a desk. A page is painted as it arrives, so what stands first
  * comes first in the HTML, and the words begin at the top whatever comes after them.
  */
-export function PageHero({
-  sections,
-  title,
-  intro,
-  photo,
-  focus,
-  caption,
-  actions,
-  children,
-}: PageHeroProps) {
+export function PageHero({ sections, title, intro, photo, focus, actions, children }: PageHeroProps) {
   const hidesFloatingButtons = useHidesFloatingButtons()
   return (
     <>
@@ -50,7 +40,6 @@ export function PageHero({
               priority
               className={classes.image}
             />
-            {caption && <figcaption className={classes.caption}>{caption}</figcaption>}
           </figure>
         )}
         <div className={classes.words}>

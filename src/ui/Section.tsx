@@ -42,7 +42,7 @@ export function Section({
           <h2 id={headingId}>{title}</h2>
           {intro && <p className={patterns.lead}>{intro}</p>}
         </header>
-        <div className={classes.content}>{children}</div>
+        <div>{children}</div>
       </div>
     </section>
   )

@@ -1,12 +1,9 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { createLink } from '@tanstack/react-router'
-import type { AnchorHTMLAttributes, Ref } from 'react'
+import type { ComponentProps } from 'react'
 import classes from './TextLink.module.css'
 
-function Anchor({
-  children,
-  ...props
-}: AnchorHTMLAttributes<HTMLAnchorElement> & { readonly ref?: Ref<HTMLAnchorElement> }) {
+function Anchor({ children, ...props }: ComponentProps<'a'>) {
   return (
     <a {...props} className={classes.link}>
       {children}

@@ -61,15 +61,13 @@ export function hoursText({ opens, closes, emergencies, note }: Omit<OpeningHour
 /** When the telephone is answered, after "Call": `Monday to Saturday, Sundays for emergencies`. */
 export function callDays(hours: readonly OpeningHours[]): string {
   const open = hours.filter(({ opens }) => opens).flatMap(weekdaysOf)
-  const inARow = weekdays.map((day) => (open.includes(day) ? day : ',')).join(' ')
-  const runs = inARow.split(',').flatMap((run) => {
-    const days = run.trim().split(' ')
-    return days[0] ? [...new Set([days[0], ...days.slice(-1)])].join(' to ') : []
-  })
+  const isOpen = (index: number) => open.some((day) => day === weekdays[index])
+  const firsts = weekdays.filter((_, index) => isOpen(index) && !isOpen(index - 1))
+  const lasts = weekdays.filter((_, index) => isOpen(index) && !isOpen(index + 1))
+  const runs = firsts.map((first, run) => (first === lasts[run] ? first : `${first} to ${lasts[run]}`))
   const emergencies = emergencyDays(hours).map((day) => `${day}s`)
-  return [listOf(runs), ...(emergencies.length > 0 ? [`${listOf(emergencies)} for emergencies`] : [])]
-    .filter(Boolean)
-    .join(', ')
+  const forEmergencies = emergencies.length > 0 ? `${listOf(emergencies)} for emergencies` : ''
+  return [listOf(runs), forEmergencies].filter(Boolean).join(', ')
 }
 
 /** The days without times on which emergencies are answered. */

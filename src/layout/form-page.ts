@@ -1,0 +1,13 @@
+import { notFound } from '@tanstack/react-router'
+import { hasPage } from '@/content/pages/pages'
+import { loadForm } from '@/features/estimate/lazy-form'
+import { pageHead } from './page-head'
+
+/** What the routes of pages with a form have in common. One that goes with its service isn't found then. */
+export const formPage = (path: string) => ({
+  loader(context: Parameters<typeof loadForm>[0]) {
+    if (!hasPage(path)) throw notFound()
+    return loadForm(context)
+  },
+  head: () => pageHead(path),
+})
