@@ -3,8 +3,8 @@ import { failures } from '~/workers/enhancer/protocol'
 import type { Failure, FailureWords } from '../batch/item'
 
 interface FailureKind {
-  /** In the specification's words (section 8). */
-  readonly error: string
+  /** In the specification's words (section 8). Most say that no picture was created. */
+  readonly error?: string
   /** What that means and what to do, in plain language. Without it the failure's own detail says so. */
   readonly reason?: string
   /** True if the photos that follow would fail for it, too. */
@@ -30,40 +30,33 @@ const kinds = {
     error: failures.notAnImage,
     reason: 'This file isn’t an image that this browser can open. Save it as a JPEG and add that.',
   },
-  'too large': { error: failures.notEncoded },
+  'too large': {},
   'pixels hidden': {
-    error: failures.notEncoded,
     reason:
       'This browser’s protection against fingerprinting hides the photo’s pixels from this site. Allow the site to read canvases (in Firefox, by the picture in the address bar), then retry, or use another browser.',
   },
   'not written': {
-    error: failures.notEncoded,
     reason: 'The browser couldn’t write the enhanced picture. Retry it, or try a smaller version.',
   },
   'storage full': {
-    error: failures.notEncoded,
     reason: 'This device is out of storage. Save what’s done or free some space, then retry.',
     isOfAll: true,
   },
   'part missing': {
-    error: failures.notEncoded,
     reason: new LoadError().message,
     isOfAll: true,
   },
   'iPhone reader missing': {
-    error: failures.notEncoded,
     reason:
       'iPhone photos need a part of this site that is loaded once (1.4 MB). Connect to the internet, then retry. The photo stays in the list.',
   },
   'worker died': {
-    error: failures.notEncoded,
     reason: 'The enhancer stopped unexpectedly. Please try this image again',
   },
   'took too long': {
-    error: failures.notEncoded,
     reason: 'Enhancing this image took too long and was stopped',
   },
-  unexpected: { error: failures.notEncoded },
+  unexpected: {},
 } as const satisfies Readonly<Record<string, FailureKind>>
 
 export type LocalFailureKind = keyof typeof kinds
@@ -73,7 +66,7 @@ const kindOf = ({ kind }: Failure): FailureKind =>
   Object.hasOwn(kinds, kind) ? kinds[kind as LocalFailureKind] : kinds.unexpected
 
 export function failureWords(failure: Failure): FailureWords {
-  const { error, reason = failure.detail ?? null } = kindOf(failure)
+  const { error = failures.notEncoded, reason = failure.detail ?? null } = kindOf(failure)
   return { error, reason }
 }
 
