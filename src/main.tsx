@@ -14,14 +14,6 @@ import { createSiteRouter, type SiteRouter } from './router'
 
 trustOwnWorkers()
 
-// The browser skips a view transition when the next one starts or the tab is hidden. The page still changes,
-// but a promise is rejected that the router doesn't handle.
-window.addEventListener('unhandledrejection', (event) => {
-  const { reason } = event
-  const isSkipped = reason instanceof DOMException && /^(?:Abort|InvalidState)Error$/.test(reason.name)
-  if (isSkipped && /transition/i.test(reason.message)) event.preventDefault()
-})
-
 const { origin, pathname, search, hash } = window.location
 const path = pagePath(pathname)
 if (path !== pathname) window.history.replaceState(window.history.state, '', origin + path + search + hash)

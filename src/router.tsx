@@ -15,13 +15,6 @@ export function createSiteRouter(history?: RouterHistory) {
     // Another spelling is no page of the site; the server leads it to the one that is.
     caseSensitive: true,
     defaultErrorComponent: ErrorPage,
-    // A short cross-fade from page to page. What changes within one, such as the work filter, shows at once.
-    defaultViewTransition: {
-      types: ({ fromLocation, pathChanged }) =>
-        fromLocation && pathChanged && !window.matchMedia('(prefers-reduced-motion: reduce)').matches
-          ? ['page']
-          : false,
-    },
     // RouteFocus scrolls to the top on navigation. The router would do so after hydration too, when the
     // visitor may have begun to read. Any value but false also stops the browser from restoring the position
     // on "back".

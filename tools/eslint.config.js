@@ -32,7 +32,6 @@ export default defineConfig({
           'resize',
           'text-wrap',
           'user-select',
-          'view-transition-name',
         ],
         allowSelectors: [
           // On paper only: without it, answers print as they are.
@@ -40,10 +39,6 @@ export default defineConfig({
           'marker',
           // All browsers have it since April 2024, and the supported ones of the others before.
           'popover-open',
-          'view-transition',
-          'view-transition-group',
-          'view-transition-new',
-          'view-transition-old',
         ],
       },
     ],

@@ -104,53 +104,6 @@ it('that has shown several projects leaves nothing in the history but itself', a
   await expect.poll(screen.address).toBe('/')
 })
 
-describe('the photograph of a pressed card', () => {
-  const transition = vi.fn<(update: () => Promise<void>) => unknown>()
-  const named = () => document.querySelectorAll<HTMLElement>('article img[style*="view-transition-name"]')
-
-  beforeEach(() => {
-    transition.mockReset().mockImplementation((update) => void update())
-    Object.defineProperty(document, 'startViewTransition', { configurable: true, value: transition })
-  })
-  afterEach(() => {
-    Reflect.deleteProperty(document, 'startViewTransition')
-    vi.restoreAllMocks()
-  })
-
-  /** Opens a project, closes it and opens the next one, whose dialog is there by then. */
-  async function openTwo() {
-    const screen = await open('/our-work')
-    const dialog = screen.getByRole('dialog')
-    await screen.getByRole('article').first().getByRole('link').click()
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect.element(dialog).not.toBeInTheDocument()
-    transition.mockClear()
-    await screen.getByRole('article').nth(1).getByRole('link').click()
-    await expect.element(dialog).toHaveAccessibleName(projects[1]?.title ?? '')
-  }
-
-  it('grows into the dialog’s', async () => {
-    const names: number[] = []
-    transition.mockImplementation((update) => {
-      names.push(named().length)
-      void update()
-    })
-    await openTwo()
-    expect(names.at(-1)).toBe(1)
-    expect(transition).toHaveBeenCalledOnce()
-    expect(named()).toHaveLength(0)
-  })
-
-  it('stays where it is if the visitor wants no motion', async () => {
-    vi.spyOn(window, 'matchMedia').mockImplementation(
-      (media) =>
-        ({ media, matches: /reduce/.test(media), addEventListener() {}, removeEventListener() {} }) as never,
-    )
-    await openTwo()
-    expect(transition).not.toHaveBeenCalled()
-  })
-})
-
 describe('sharing a project', () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>()
   const write = vi.fn<(text: string) => Promise<void>>()

@@ -201,37 +201,6 @@ test('an unknown city is the 404 page, by its address and by a link, which logs 
   expect(messages.filter((message) => message.includes(unknown))).toHaveLength(2)
 })
 
-test('a page fades into the next one, unless the visitor wants no motion @desk @full', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { startViewTransition } = Document.prototype
-    const types: string[][] = []
-    Object.assign(window, { transitionTypes: types })
-    Document.prototype.startViewTransition = function (update) {
-      types.push([...((update as { types?: string[] }).types ?? [])])
-      return startViewTransition.call(this, update)
-    }
-  })
-  const types = () =>
-    page.evaluate(() => (window as unknown as { transitionTypes: string[][] }).transitionTypes)
-  const ownWork = link(header(page).getByRole('navigation', { name: 'Main' }), 'Our Work')
-
-  await open(page, '/')
-  expect(await types()).toEqual([])
-  await ownWork.click()
-  await expectStart(page)
-  expect(await types()).toEqual([['page']])
-  // What changes within a page shows at once.
-  await page.getByRole('button', { name: filterLabel, exact: true }).click()
-  await expect(page).toHaveURL(`/our-work?category=${filter}`)
-  expect(await types()).toHaveLength(1)
-
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page, '/')
-  await ownWork.click()
-  await expectStart(page)
-  expect(await types()).toEqual([])
-})
-
 test('a filter of Our Work leaves the visitor where they are @desk @full', async ({ page }) => {
   await open(page, '/our-work')
   const button = page.getByRole('button', { name: filterLabel, exact: true })

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { explainFailure } from '@/features/enhancement/on-device/engine/explain-failure'
-import { WorkerDied } from '@/features/enhancement/on-device/engine/worker-pool'
-import { failureWords } from '@/features/enhancement/on-device/failures'
+import { failureWords, PhotoError } from '@/features/enhancement/on-device/failures'
 import { LoadError } from '@/lib/fetch-file'
 import { tooLargeError } from '~/workers/enhancer/protocol'
 import { originalOf } from '../fixtures/original'
@@ -49,7 +48,7 @@ describe('a failure', () => {
     ],
     [new DOMException('', 'NotReadableError'), 'file gone', 'Failed to load image', 'no longer where it was'],
     [new LoadError(), 'part missing', 'Failed to create enhanced image', 'could not be loaded'],
-    [new WorkerDied(), 'worker died', 'Failed to create enhanced image', 'stopped unexpectedly'],
+    [new PhotoError('worker died'), 'worker died', 'Failed to create enhanced image', 'stopped unexpectedly'],
     [new TypeError('What?'), 'unexpected', 'Failed to create enhanced image', 'What?'],
   ])('%s has a kind, whose words begin with the specified ones', async (cause, kind, error, reason) => {
     const failure = await explainFailure(original('a'), cause)

@@ -5,12 +5,10 @@ import { ourWork, viewTitle } from '@/content/pages/our-work'
 import type { ProjectCategory } from '@/content/services/services'
 import { projectCategories } from '@/content/work/project-categories'
 import type { Project } from '@/content/work/types'
-import { pause } from '@/lib/pause'
 import { Lazy } from '@/ui/Lazy'
 import patterns from '@/ui/patterns.module.css'
 import classes from './Portfolio.module.css'
 import { ProjectGrid } from './ProjectGrid'
-import { projectCardId } from './project-url'
 import { presentation, projectDialog } from './views'
 import { useWorkSearch } from './work-address'
 
@@ -25,7 +23,7 @@ export function Portfolio({ projects }: { readonly projects: readonly Project[] 
     [shownCategory, projects],
   )
   const project = projects.find((one) => one.id === id)
-  const openProject = useCallback((id: number) => growInto(id, () => open({ project: id })), [open])
+  const openProject = useCallback((id: number) => void open({ project: id }), [open])
 
   // The lightbox makes the page inert before it looks where the focus was.
   const isPresenting = present !== undefined
@@ -64,7 +62,7 @@ export function Portfolio({ projects }: { readonly projects: readonly Project[] 
         </div>
       </div>
       {shown.length > 0 ? (
-        <ProjectGrid projects={shown} onOpen={openProject} intent={projectDialog.preloadAtIntent} />
+        <ProjectGrid projects={shown} onOpen={openProject} />
       ) : (
         <div className={classes.empty}>
           <p className={classes.message}>{ourWork.projects.none}</p>
@@ -113,21 +111,6 @@ function useTitle(title: string | undefined): void {
       if (document.title === title) document.title = ofPage
     }
   }, [title])
-}
-
-/** Opens a project. Its card's photograph grows into the dialog's, where the browser can and has the code. */
-function growInto(id: number, open: () => Promise<void>): void {
-  const photo = document.getElementById(projectCardId(id))?.querySelector('img')
-  const page = document as Document & { startViewTransition?(update: () => Promise<void>): unknown }
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (!photo || !projectDialog.loaded() || isStill || !page.startViewTransition) return void open()
-  photo.style.setProperty('view-transition-name', 'project')
-  page.startViewTransition(async () => {
-    photo.style.removeProperty('view-transition-name')
-    await open()
-    // React has drawn the dialog by then. Frames stand still meanwhile.
-    await pause()
-  })
 }
 
 interface CategoryFilterProps {

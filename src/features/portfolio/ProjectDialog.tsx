@@ -11,8 +11,7 @@ import { LinkButton } from '@/ui/LinkButton'
 import { PhotoComparison } from '@/ui/PhotoComparison'
 import { showToast } from '@/ui/toast'
 import classes from './ProjectDialog.module.css'
-import { focusCard } from './ProjectGrid'
-import { sharedProjectPath } from './project-url'
+import { projectCardId, sharedProjectPath } from './project-url'
 import { QrCode } from './QrCode'
 
 export interface ProjectDialogProps {
@@ -106,6 +105,10 @@ export function ProjectDialog({ project, among, onTurnTo, onClose }: ProjectDial
     </Dialog>
   )
 }
+
+/** Gives the focus back to the link of a project's card. */
+const focusCard = (id: number) =>
+  document.getElementById(projectCardId(id))?.querySelector<HTMLElement>('a')?.focus()
 
 /** Offers the project's address to the device's apps, or else puts it on the clipboard. */
 async function share(project: Project): Promise<void> {

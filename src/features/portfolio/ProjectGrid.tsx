@@ -4,22 +4,20 @@ import { ourWork } from '@/content/pages/our-work'
 import { sizeAndDays } from '@/content/work/jobs'
 import { projectCategories } from '@/content/work/project-categories'
 import type { Project } from '@/content/work/types'
-import type { LazyModule } from '@/lib/lazy-module'
 import { Photo } from '@/ui/Photo'
 import classes from './ProjectGrid.module.css'
 import { projectCardId, projectPath } from './project-url'
+import { projectDialog } from './views'
 
 export interface ProjectGridProps {
   readonly projects: readonly Project[]
   readonly onOpen: (id: number) => void
-  /** Handlers for the first signs that a project will be opened. */
-  readonly intent: LazyModule<unknown>['preloadAtIntent']
 }
 
 /** Projects laid like boards of different lengths: wide and narrow, narrow and wide, and one full width. */
-export const ProjectGrid = memo(function ProjectGrid({ projects, onOpen, intent }: ProjectGridProps) {
+export const ProjectGrid = memo(function ProjectGrid({ projects, onOpen }: ProjectGridProps) {
   return (
-    <ul className={classes.grid} {...intent}>
+    <ul className={classes.grid} {...projectDialog.preloadAtIntent}>
       {projects.map((project, index) => (
         <li key={project.id} className={classes.place}>
           <ProjectCard project={project} isFirst={index === 0} onOpen={onOpen} />
@@ -28,10 +26,6 @@ export const ProjectGrid = memo(function ProjectGrid({ projects, onOpen, intent 
     </ul>
   )
 })
-
-/** Gives the focus back to the link of a project's card. */
-export const focusCard = (id: number) =>
-  document.getElementById(projectCardId(id))?.querySelector<HTMLElement>('a')?.focus()
 
 interface ProjectCardProps {
   readonly project: Project

@@ -22,20 +22,6 @@ export interface ExportOptions<One extends Result> {
 export const isGone = (cause: unknown) =>
   cause instanceof DOMException && /^Not(Found|Readable)Error$/.test(cause.name)
 
-/** A result's file; `undefined` if it is gone. */
-export async function readUnlessGone<One extends Result>(
-  result: One,
-  { leftOut }: ExportOptions<One>,
-): Promise<Blob | undefined> {
-  try {
-    return await result.read()
-  } catch (cause) {
-    if (!isGone(cause)) throw cause
-    leftOut?.(result, cause)
-    return undefined
-  }
-}
-
 /** Downloads a file under a name of our own. */
 export function downloadAs(file: Blob, fileName: string): void {
   const link = document.createElement('a')

@@ -1,7 +1,7 @@
 import { pause } from '@/lib/pause'
 import type { NextEntry } from '~/workers/export/protocol'
 import { comlink } from '../connect-worker'
-import { downloadAs, type ExportOptions, type Result, readUnlessGone } from './files'
+import { downloadAs, type ExportOptions, isGone, type Result } from './files'
 import { withExportWorker } from './with-export-worker'
 
 /** The picker of the File System Access standard, in the browsers that have it. */
@@ -51,10 +51,13 @@ export async function exportZip<One extends Result>(
     types: [{ description: 'Zip file', accept: { 'application/zip': '.zip' } }],
   })
   if (target) {
-    await writeZip(target, results, options).catch((cause) => {
+    try {
+      const next = await readInTurn(results, results, options)
+      await withExportWorker((surface) => surface.writeZip(target, next), options.signal)
+    } catch (cause) {
       void removeEmpty(target)
       throw cause
-    })
+    }
     return 1
   }
   const parts = partsOf(results, largestInMemory)
@@ -66,15 +69,6 @@ export async function exportZip<One extends Result>(
     downloadAs(zip, name)
   }
   return parts.length
-}
-
-async function writeZip<One extends Result>(
-  target: FileSystemFileHandle,
-  results: readonly One[],
-  options: ExportOptions<One>,
-): Promise<void> {
-  const next = await readInTurn(results, results, options)
-  await withExportWorker((surface) => surface.writeZip(target, next), options.signal)
 }
 
 /** Removes a file that has nothing in it, since browsers put only a whole one in its place. */
@@ -101,10 +95,14 @@ async function readInTurn<One extends Result>(
   return proxy(async () => {
     for (let result = left.shift(); result; result = left.shift()) {
       options.report(results.indexOf(result))
-      const file = await readUnlessGone(result, options)
-      if (!file) continue
-      isEmpty = false
-      return { name: result.name, file, lastModified: result.lastModified }
+      try {
+        const file = await result.read()
+        isEmpty = false
+        return { name: result.name, file, lastModified: result.lastModified }
+      } catch (cause) {
+        if (!isGone(cause)) throw cause
+        options.leftOut?.(result, cause)
+      }
     }
     if (isEmpty && part.length === results.length) throw new Error('No result could be read')
     return null

@@ -1,37 +1,34 @@
 import type { Failure, FailureWords } from '../batch/item'
-import { badStatus, enhancementFailed, foreignImage, foreignSite, notUnderstood, tookTooLong } from './words'
+import { enhancementFailed } from './words'
 
-/** Why the backend didn't enhance an image. */
-export type ServerFailureKind =
+/** Why the backend didn't enhance an image: what that means and what to do, by the failure's detail. */
+const reasons = {
   /** No answer came: the device is offline, or the backend is. */
-  | 'unreachable'
-  | 'took too long'
-  /** It takes no requests from this site. */
-  | 'foreign site'
-  /** The result is where this page may not load it. The detail is its address. */
-  | 'foreign image'
-  | 'not understood'
+  unreachable: () => null,
+  'took too long': () => 'The server didn’t answer within 5 minutes.',
+  /** The detail is what the backend says itself, if anything. */
+  'foreign site': () =>
+    `The server takes no requests from ${location.origin}. Whoever runs it can allow that address.`,
+  /** The detail is the result's address. */
+  'foreign image': (detail) => {
+    const { host, protocol } = new URL(detail)
+    return `The server put the enhanced image where this page may not load it (${host || protocol}).`
+  },
+  'not understood': () => 'The server’s answer isn’t one that this page understands.',
   /** The detail is the answer's status. */
-  | 'status'
+  status: (detail) =>
+    `The server answered with status ${detail}. ${Number(detail) >= 500 ? 'Try again later.' : 'Tell whoever runs it.'}`,
   /** The detail is what the backend says itself. */
-  | 'said'
+  said: () => null,
+} as const satisfies Readonly<Record<string, (detail: string) => string | null>>
+
+export type ServerFailureKind = keyof typeof reasons
 
 export function failureWords({ kind, detail = '' }: Failure): FailureWords {
-  switch (kind as ServerFailureKind) {
-    case 'took too long':
-      return { error: enhancementFailed, reason: tookTooLong }
-    case 'foreign site':
-      return { error: detail || enhancementFailed, reason: foreignSite() }
-    case 'foreign image':
-      return { error: enhancementFailed, reason: foreignImage(new URL(detail)) }
-    case 'not understood':
-      return { error: enhancementFailed, reason: notUnderstood }
-    case 'status':
-      return { error: enhancementFailed, reason: badStatus(Number(detail)) }
-    case 'said':
-      return { error: detail, reason: null }
-    default:
-      return { error: enhancementFailed, reason: null }
+  const isInItsWords = detail !== '' && (kind === 'said' || kind === 'foreign site')
+  return {
+    error: isInItsWords ? detail : enhancementFailed,
+    reason: Object.hasOwn(reasons, kind) ? reasons[kind as ServerFailureKind](detail) : null,
   }
 }
 

@@ -1,16 +1,5 @@
 /** The message for an image when the backend gives no reason (specification, section 8). */
 export const enhancementFailed = 'Enhancement failed'
-export const tookTooLong = 'The server didn’t answer within 5 minutes.'
-export const notUnderstood = 'The server’s answer isn’t one that this page understands.'
-
-export const badStatus = (status: number) =>
-  `The server answered with status ${status}. ${status >= 500 ? 'Try again later.' : 'Tell whoever runs it.'}`
-
-export const foreignSite = () =>
-  `The server takes no requests from ${location.origin}. Whoever runs it can allow that address.`
-
-export const foreignImage = ({ host, protocol }: URL) =>
-  `The server put the enhanced image where this page may not load it (${host || protocol}).`
 
 export const serverBusy = (until: number) =>
   `The server is busy. We’ll try again at ${new Date(until).toLocaleTimeString('en-US')}.`

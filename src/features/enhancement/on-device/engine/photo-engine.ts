@@ -1,6 +1,6 @@
 import { abortable } from '@/lib/abortable'
 import { PhotoError } from '../failures'
-import { startWorkerPool, WorkerDied, type WorkerPool } from './worker-pool'
+import { startWorkerPool, type WorkerPool } from './worker-pool'
 
 export interface EngineOptions {
   readonly workers: number
@@ -108,7 +108,7 @@ export function createEngine({
       try {
         return await attempt(photo, signal)
       } catch (cause) {
-        if (!(cause instanceof WorkerDied)) throw cause
+        if (!(cause instanceof PhotoError) || cause.kind !== 'worker died') throw cause
         return attempt(photo, signal)
       }
     },

@@ -5,18 +5,12 @@ import { untilFree } from '@/lib/locks'
 import type { EnhancerSurface } from '~/workers/enhancer/protocol'
 import { PhotoError } from '../failures'
 
-export class WorkerDied extends PhotoError {
-  constructor() {
-    super('worker died')
-  }
-}
-
 export interface WorkerPool {
   /** The first worker's, which has the others help. */
   readonly surface: Remote<EnhancerSurface>
   /**
-   * Aborted when they end: with {@link WorkerDied} if one of them has died. It's no promise, since each photo
-   * would race with that, and it would hold their results in memory as long as the workers live.
+   * Aborted when they end: with a {@link PhotoError} if one of them has died. It's no promise, since each
+   * photo would race with that, and it would hold their results in memory as long as the workers live.
    */
   readonly ended: AbortSignal
   end(): void
@@ -36,12 +30,12 @@ export async function startWorkerPool(
   const { proxy, transfer } = await comlink.load()
   const ended = new AbortController()
   const workers = Array.from({ length: size }, startWorker)
-  const end = (cause: unknown = new WorkerDied()) => {
+  const end = (cause: unknown = new PhotoError('worker died')) => {
     ended.abort(cause)
     for (const worker of workers) worker.terminate()
   }
   const [first, ...others] = await Promise.all(
-    workers.map((worker) => connect<EnhancerSurface>(worker, new WorkerDied())),
+    workers.map((worker) => connect<EnhancerSurface>(worker, new PhotoError('worker died'))),
   )
   if (!first) throw new RangeError('A worker pool has at least one worker')
   for (const { failure } of [first, ...others]) failure.catch(end)

@@ -11,14 +11,13 @@ import patterns from '@/ui/patterns.module.css'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { enhanceAll, pause, resume, startEffects, stopSharing } from '../actions'
 import { isSaveNext, useLocalState } from '../state'
-import { notesOf, unkeptWords } from '../words'
+import { isTrouble, notesOf, storageWords, unkeptWords } from '../words'
 import { ExportPanel } from './ExportPanel'
 import { FileInput } from './FileInput'
 import classes from './OnDeviceTool.module.css'
 import { OpenElsewhere } from './OpenElsewhere'
 import { RestoreOffer } from './RestoreOffer'
 import { ResultsPanel } from './ResultsPanel'
-import { StorageNote } from './StorageNote'
 
 const shareDialog = lazyModule(() => import('./ShareDialog'))
 
@@ -42,7 +41,10 @@ export function OnDeviceTool() {
 
   return (
     <ToolPanel {...panel}>
-      <StorageNote />
+      {/* From the page's first moment on, so that one line keeps its place. */}
+      <p role="status" className={isTrouble(state) ? notes.warning : patterns.small}>
+        {storageWords(state)}
+      </p>
       <RestoreOffer />
       <div role="status" className={notes.notes}>
         {notesOf(state).map((note) => (
