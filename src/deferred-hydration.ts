@@ -10,21 +10,31 @@
 import { addMailFrame } from './features/estimate/mail-frame'
 import type { InstallPrompt } from './features/install/install-prompt'
 import { fetchFile } from './lib/fetch-file'
+import { atIntent, whenIdle } from './lib/lazy-module'
 import { pause } from './lib/pause'
 
 /** In the order in which they need each other. */
 const scripts = document.currentScript?.dataset.scripts?.split(' ') ?? []
 
-const signsOfIntent = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'dragenter']
-
 /**
  * The events of a press. React answers the first of these events by hydrating the whole page at once.
  * While it hydrates step by step, they stay with the browser.
  */
-const pressEvents = (
-  'pointerover pointerdown pointerup mouseover mousedown mouseup touchstart touchend focusin focusout click ' +
-  'beforetoggle toggle'
-).split(' ')
+const pressEvents = [
+  'pointerover',
+  'pointerdown',
+  'pointerup',
+  'mouseover',
+  'mousedown',
+  'mouseup',
+  'touchstart',
+  'touchend',
+  'focusin',
+  'focusout',
+  'click',
+  'beforetoggle',
+  'toggle',
+]
 
 /** Elements that need the scripts: buttons, and links that the scripts open in place. */
 const needsScripts = 'button[type="button"]:not([popovertarget]), [aria-haspopup="dialog"], [data-in-place]'
@@ -111,34 +121,15 @@ function replay(): void {
   if (target?.isConnected === false) elementsThatNeedScripts()[pressedIndex]?.click()
 }
 
-/** After the next frames: requests before them would compete with the photograph that is painted there. */
-function beginWhenIdle(): void {
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      // Safari has no requestIdleCallback, and some Chromiums never call it on a page where nothing happens.
-      if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 2_000 })
-      else setTimeout(begin, 200)
-    }),
-  )
-}
-
 /** What an address opens is what people came for. Until it's open they see its card, without a hash as well. */
 function openAtOnce(): void {
   void begin()
   if (!location.hash) document.getElementById(`project-${address.get('project')}`)?.scrollIntoView()
 }
 
-/** Browsers also report a pointer that only rests where the page appears. */
-function beginOnIntent(event: Event): void {
-  const isResting = event.type === 'pointermove' && event instanceof PointerEvent && !hasMoved(event)
-  if (!isResting) void begin()
-}
-
-const hasMoved = ({ movementX, movementY }: PointerEvent) => movementX !== 0 || movementY !== 0
-
 keepPhotosPlace()
 const options = { capture: true, passive: true, signal: untilHydrated.signal }
-for (const sign of signsOfIntent) addEventListener(sign, beginOnIntent, options)
+untilHydrated.signal.addEventListener('abort', atIntent(document, 'presence', begin))
 for (const type of pressEvents) addEventListener(type, (event) => event.stopPropagation(), options)
 const keeping = { ...options, passive: false }
 addEventListener('click', keepPress, keeping)
@@ -153,8 +144,7 @@ if (address.has('project') || address.has('present')) {
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', openAtOnce, options)
   else openAtOnce()
 }
-if (document.readyState === 'complete') beginWhenIdle()
-else addEventListener('load', beginWhenIdle, { once: true })
+whenIdle(begin)
 
 // The event comes only once and may come before the scripts. They find it later
 // (features/install/install-prompt.ts).

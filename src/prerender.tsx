@@ -7,29 +7,29 @@ import { openGraphTags } from './layout/open-graph'
 import { structuredData } from './layout/structured-data'
 import { createSiteRouter } from './router'
 
-/** React writes hoisted elements first. All before the first element of the page belongs into `<head>`. */
-const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/
-
-/** Attributes that the icons' package adds and no page uses. Hydration leaves attributes as they are. */
-const unusedByIcons = / xmlns="http:\/\/www\.w3\.org\/2000\/svg"| class="tabler-icon tabler-icon-[a-z0-9-]+"/g
-
 /** Renders one URL to HTML, exactly as a browser will hydrate it, and names the chunks that it needs. */
 export async function render(url: string) {
   const router = createSiteRouter(createMemoryHistory({ initialEntries: [url] }))
-  router.update({ ...router.options, isServer: true })
   await router.load()
+  // In a whole document React puts title, metadata and links where they belong.
   const html = renderToString(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
+    <html lang="en-US">
+      <body>
+        <StrictMode>
+          <RouterProvider router={router} />
+        </StrictMode>
+      </body>
+    </html>,
   )
-  const head = hoisted.exec(html)?.[0] ?? ''
   return {
-    head: head + metadataMarkup(url),
-    body: html.slice(head.length).replaceAll(unusedByIcons, ''),
+    head: between('<head>', html, '</head><body>') + metadataMarkup(url),
+    body: between('</head><body>', html, '</body></html>'),
     routeIds: router.state.matches.map((match) => match.routeId),
   }
 }
+
+const between = (start: string, html: string, end: string) =>
+  html.slice(html.indexOf(start) + start.length, html.indexOf(end))
 
 /** The metadata for search engines and link previews; nothing for an unknown path. */
 function metadataMarkup(path: string): string {
@@ -49,3 +49,4 @@ export { app } from './content/pages/app'
 export { indexedPaths, routePaths } from './content/pages/routes'
 export { socialCardFile, socialCardSize, socialCards } from './content/pages/social-cards'
 export { photoNames } from './content/work/photos'
+export { projectPreviews } from './project-previews'

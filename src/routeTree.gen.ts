@@ -22,6 +22,7 @@ import { Route as FlooringInstallationHardwoodRouteImport } from './routes/floor
 import { Route as FlooringInstallationLvpLvtRouteImport } from './routes/flooring-installation.lvp-lvt'
 import { Route as ServiceAreasIndexRouteImport } from './routes/service-areas.index'
 import { Route as ServiceAreasCityRouteImport } from './routes/service-areas.$city'
+import { Route as ServicesServiceRouteImport } from './routes/services.$service'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -91,6 +92,11 @@ const ServiceAreasCityRoute = ServiceAreasCityRouteImport.update({
   path: '/service-areas/$city',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ServicesServiceRoute = ServicesServiceRouteImport.update({
+  id: '/services/$service',
+  path: '/services/$service',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -104,6 +110,7 @@ export interface FileRoutesByFullPath {
   '/flooring-installation/hardwood': typeof FlooringInstallationHardwoodRoute
   '/flooring-installation/lvp-lvt': typeof FlooringInstallationLvpLvtRoute
   '/service-areas/$city': typeof ServiceAreasCityRoute
+  '/services/$service': typeof ServicesServiceRoute
   '/flooring-installation/': typeof FlooringInstallationIndexRoute
   '/service-areas/': typeof ServiceAreasIndexRoute
 }
@@ -119,6 +126,7 @@ export interface FileRoutesByTo {
   '/flooring-installation/hardwood': typeof FlooringInstallationHardwoodRoute
   '/flooring-installation/lvp-lvt': typeof FlooringInstallationLvpLvtRoute
   '/service-areas/$city': typeof ServiceAreasCityRoute
+  '/services/$service': typeof ServicesServiceRoute
   '/flooring-installation': typeof FlooringInstallationIndexRoute
   '/service-areas': typeof ServiceAreasIndexRoute
 }
@@ -135,6 +143,7 @@ export interface FileRoutesById {
   '/flooring-installation/hardwood': typeof FlooringInstallationHardwoodRoute
   '/flooring-installation/lvp-lvt': typeof FlooringInstallationLvpLvtRoute
   '/service-areas/$city': typeof ServiceAreasCityRoute
+  '/services/$service': typeof ServicesServiceRoute
   '/flooring-installation/': typeof FlooringInstallationIndexRoute
   '/service-areas/': typeof ServiceAreasIndexRoute
 }
@@ -152,6 +161,7 @@ export interface FileRouteTypes {
     | '/flooring-installation/hardwood'
     | '/flooring-installation/lvp-lvt'
     | '/service-areas/$city'
+    | '/services/$service'
     | '/flooring-installation/'
     | '/service-areas/'
   fileRoutesByTo: FileRoutesByTo
@@ -167,6 +177,7 @@ export interface FileRouteTypes {
     | '/flooring-installation/hardwood'
     | '/flooring-installation/lvp-lvt'
     | '/service-areas/$city'
+    | '/services/$service'
     | '/flooring-installation'
     | '/service-areas'
   id:
@@ -182,6 +193,7 @@ export interface FileRouteTypes {
     | '/flooring-installation/hardwood'
     | '/flooring-installation/lvp-lvt'
     | '/service-areas/$city'
+    | '/services/$service'
     | '/flooring-installation/'
     | '/service-areas/'
   fileRoutesById: FileRoutesById
@@ -198,6 +210,7 @@ export interface RootRouteChildren {
   FlooringInstallationHardwoodRoute: typeof FlooringInstallationHardwoodRoute
   FlooringInstallationLvpLvtRoute: typeof FlooringInstallationLvpLvtRoute
   ServiceAreasCityRoute: typeof ServiceAreasCityRoute
+  ServicesServiceRoute: typeof ServicesServiceRoute
   FlooringInstallationIndexRoute: typeof FlooringInstallationIndexRoute
   ServiceAreasIndexRoute: typeof ServiceAreasIndexRoute
 }
@@ -295,6 +308,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServiceAreasCityRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/services/$service': {
+      id: '/services/$service'
+      path: '/services/$service'
+      fullPath: '/services/$service'
+      preLoaderRoute: typeof ServicesServiceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -310,6 +330,7 @@ const rootRouteChildren: RootRouteChildren = {
   FlooringInstallationHardwoodRoute: FlooringInstallationHardwoodRoute,
   FlooringInstallationLvpLvtRoute: FlooringInstallationLvpLvtRoute,
   ServiceAreasCityRoute: ServiceAreasCityRoute,
+  ServicesServiceRoute: ServicesServiceRoute,
   FlooringInstallationIndexRoute: FlooringInstallationIndexRoute,
   ServiceAreasIndexRoute: ServiceAreasIndexRoute,
 }

@@ -49,8 +49,8 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: /@desk/,
-      // Updates, batches, decoders, translators, the backend and metadata do not depend on the screen, so one
-      // of the two is enough.
+      // Updates, batches, storage, decoders, translators, the backend and metadata do not depend on the screen,
+      // so one of the two is enough.
       testIgnore: [
         '**/changed-pages.spec.ts',
         '**/findable.spec.ts',
@@ -60,6 +60,7 @@ export default defineConfig({
         '**/updates.spec.ts',
         '**/offline.spec.ts',
         '**/precache.spec.ts',
+        '**/late-storage.spec.ts',
         '**/missing-scripts.spec.ts',
         '**/local-*.spec.ts',
         '**/image-enhancement.spec.ts',

@@ -45,6 +45,7 @@ export default defineConfig({
             'libheif-js/libheif-wasm/libheif.js',
             'react-dom/client',
             'valibot',
+            'workbox-window',
           ],
         },
         plugins: [

@@ -131,7 +131,7 @@ const describe = (taken: ReadonlyMap<string, Taken>, known: ReadonlyMap<string, 
 function nextSteps(taken: ReadonlyMap<string, Taken>, known: ReadonlyMap<string, string>): string[] {
   const names = [...taken.keys()]
   const added = names.filter((name) => !known.has(name))
-  const before = added.find((name) => name.includes('before')) ?? added[1] ?? '...'
+  const before = names.find((name) => name.includes('before')) ?? '...'
   const after = added.find((name) => name !== before) ?? '...'
   const own = names.filter((name) => known.has(name) && !taken.get(name)?.isEnhanced)
   return [

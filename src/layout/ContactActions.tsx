@@ -2,6 +2,7 @@ import { IconPhone } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { business, telephoneLink } from '@/content/business/business'
+import { otherPhones } from '@/content/business/facts'
 import { actionLabels } from '@/content/pages/action-labels'
 import { AnchorButton, LinkButton } from '@/ui/LinkButton'
 import patterns from '@/ui/patterns.module.css'
@@ -40,3 +41,11 @@ export function CallButton({ verb = 'Call', children, ...props }: CallButtonProp
     </AnchorButton>
   )
 }
+
+/** The numbers besides the one that buttons call. */
+export const OtherPhones = () =>
+  otherPhones.map(({ label, value }) => (
+    <a key={label} href={telephoneLink(value)} className={patterns.target}>
+      {`${label}: ${value}`}
+    </a>
+  ))

@@ -7,6 +7,7 @@ import { actionLabels } from '@/content/pages/action-labels'
 import { footerServices } from '@/content/pages/navigation'
 import { citySlug, footerCities } from '@/content/places/city-paths'
 import { LazyInstallLink, LazyOfflineSection } from '@/features/install/lazy-parts'
+import { useHidesFloatingButtons } from '@/ui/hides-floating-buttons'
 import { LinkButton } from '@/ui/LinkButton'
 import { RatingLink } from '@/ui/Quotes'
 import { CallButton } from './ContactActions'
@@ -16,6 +17,7 @@ import { Logo } from './Logo'
 const invitation = `Free in-home estimates. Call ${callDays(hours) || 'us'}.`
 
 export function Footer() {
+  const hidesFloatingButtons = useHidesFloatingButtons()
   return (
     <footer data-tone="dark" className={classes.footer}>
       <div className={classes.inner}>
@@ -68,7 +70,7 @@ export function Footer() {
               ))}
             </ul>
           </nav>
-          <div className={classes.actions}>
+          <div ref={hidesFloatingButtons} className={classes.actions}>
             <p className={classes.invitation} data-unless-form>
               {invitation}
             </p>

@@ -2,7 +2,13 @@ import { IconChevronDown, IconMenu2, IconPhone, IconX } from '@tabler/icons-reac
 import { Link, useRouterState } from '@tanstack/react-router'
 import { business, telephoneLink } from '@/content/business/business'
 import { actionLabels } from '@/content/pages/action-labels'
-import { homeLink, mainLinks, type NavigationLink, serviceLinks } from '@/content/pages/navigation'
+import {
+  headerLinks,
+  homeLink,
+  mainLinks,
+  type NavigationLink,
+  serviceLinks,
+} from '@/content/pages/navigation'
 import { LazyInstallLink } from '@/features/install/lazy-parts'
 import { LinkButton } from '@/ui/LinkButton'
 import patterns from '@/ui/patterns.module.css'
@@ -32,10 +38,13 @@ export function Header() {
         <Logo />
         <nav aria-label="Main" className={classes.desktop}>
           <NavLink link={homeLink} />
-          <ServicesMenu />
-          {mainLinks.map((link) => (
+          <LinksMenu id="services-menu" label="Services" links={serviceLinks} />
+          {headerLinks.inBar.map((link) => (
             <NavLink key={link.to} link={link} />
           ))}
+          {headerLinks.underMore.length > 0 && (
+            <LinksMenu id="more-menu" label="More" links={headerLinks.underMore} />
+          )}
         </nav>
         <div className={classes.actions}>
           <CallButton variant="subtle" size="md" className={classes.action}>
@@ -52,26 +61,32 @@ export function Header() {
   )
 }
 
-/** The four services below one button. It is a native popover, so it opens before any script has run. */
-function ServicesMenu() {
+interface LinksMenuProps {
+  readonly id: string
+  readonly label: string
+  readonly links: readonly NavigationLink[]
+}
+
+/** Links below one button. It is a native popover, so it opens before any script has run. */
+function LinksMenu({ id, label, links }: LinksMenuProps) {
   const popover = usePopover()
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const active = serviceLinks.some((link) => path.startsWith(link.to))
+  const active = links.some((link) => path.startsWith(link.to))
   return (
     <>
       <button
         type="button"
-        popoverTarget="services-menu"
+        popoverTarget={id}
         aria-expanded={popover.open}
-        aria-controls="services-menu"
+        aria-controls={id}
         className={classes.link}
         data-status={active ? 'active' : undefined}
       >
-        Services
+        <span>{label}</span>
         <IconChevronDown size="1em" stroke={2} aria-hidden />
       </button>
-      <div id="services-menu" {...popover.props} className={classes.dropdown}>
-        {serviceLinks.map((link) => (
+      <div id={id} {...popover.props} className={classes.dropdown}>
+        {links.map((link) => (
           <NavLink key={link.to} link={link} exact onClick={popover.close} />
         ))}
       </div>

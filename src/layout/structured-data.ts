@@ -1,6 +1,8 @@
 import type { BreadcrumbList, Graph, HomeAndConstructionBusiness, Service, Thing } from 'schema-dts'
 import { business, inState, ownContact, telephoneLink } from '@/content/business/business'
+import { otherPhones, region } from '@/content/business/facts'
 import { checkHours, weekdaysOf } from '@/content/business/hours'
+import { specialDays } from '@/content/business/special-days'
 import type { Photo } from '@/content/business/types'
 import { trailOf } from '@/content/pages/navigation'
 import { siteDescription } from '@/content/pages/pages'
@@ -40,6 +42,7 @@ export function structuredData(path: string, description: string): Graph {
 
 function describeBusiness(): HomeAndConstructionBusiness {
   business.hours.forEach(checkHours)
+  const today = new Date().toLocaleDateString('sv', { timeZone: region.timeZone })
   const phone = ownContact('phone')
   const socialUrl = ownContact('socialUrl')
   const hero = scenes.home.photo
@@ -72,6 +75,26 @@ function describeBusiness(): HomeAndConstructionBusiness {
         opens: entry.opens,
         closes: entry.closes,
       })),
+    specialOpeningHoursSpecification: unlessEmpty(
+      specialDays
+        .filter(({ to, usualHours }) => to >= today && !usualHours)
+        .map(({ from, to, opens = '00:00', closes = '00:00' }) => ({
+          '@type': 'OpeningHoursSpecification' as const,
+          validFrom: from,
+          validThrough: to,
+          opens,
+          closes,
+        })),
+    ),
+    contactPoint: unlessEmpty(
+      otherPhones
+        .filter(({ sample }) => !sample)
+        .map(({ label, value }) => ({
+          '@type': 'ContactPoint' as const,
+          contactType: label,
+          telephone: telephoneLink(value).replace('tel:', ''),
+        })),
+    ),
     areaServed: [...cities.map(({ name }) => describeCity(name)), ...counties],
     sameAs: socialUrl && [socialUrl],
     hasOfferCatalog: {
@@ -84,6 +107,8 @@ function describeBusiness(): HomeAndConstructionBusiness {
     },
   }
 }
+
+const unlessEmpty = <Entry>(list: readonly Entry[]) => (list.length > 0 ? list : undefined)
 
 function describeService(path: string, description: string): Service | undefined {
   const city = cityAtPath(path)

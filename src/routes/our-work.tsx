@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadForm } from '@/features/estimate/lazy-form'
-import { readWorkSearch } from '@/features/portfolio/use-work-search'
 import { preloadView } from '@/features/portfolio/views'
+import { readWorkSearch } from '@/features/portfolio/work-address'
 import { pageHead } from '@/layout/page-head'
 import { OurWork } from '@/pages/our-work/OurWork'
 

@@ -12,6 +12,11 @@ export interface ComparisonProps {
   readonly after: ReactNode
   /** The slider's name, as in "Before and after: hallway". */
   readonly label: string
+  /**
+   * For a page's largest paint: the second picture stands alone until the page is idle and the first one has
+   * come, also without scripts. Then the line comes from the left and stops here, in percent of the width.
+   */
+  readonly revealsTo?: () => number
   readonly className?: string
 }
 
@@ -26,13 +31,28 @@ const ends = [
  * Two pictures exactly over each other, with a line between them. Without scripts, each picture shows one
  * half. When they are first seen, the line moves once by itself.
  */
-export function Comparison({ before, after, label, className }: ComparisonProps) {
+export function Comparison({ before, after, label, revealsTo, className }: ComparisonProps) {
   /** Position of the line in percent of the width. The picture from before is on its left. */
-  const [line, setLine] = useState(50)
+  const [line, setLine] = useState(revealsTo ? allAfter : 50)
   const isHydrated = useHydrated()
   const { ref, entry } = useIntersection({ threshold: 0.6 })
-  const isSeen = usePageIdle() && entry?.isIntersecting
+  const isIdle = usePageIdle()
+  const isSeen = isIdle && entry?.isIntersecting
   const [isHintOver, setHintOver] = useState(false)
+  const [isRevealed, setRevealed] = useState(!revealsTo)
+
+  /** Without the picture from before there is nothing to compare. */
+  const reveal = (place: HTMLElement | null) => {
+    if (!place || !revealsTo || isRevealed) return
+    const show = () => {
+      setRevealed(true)
+      setLine(revealsTo())
+    }
+    place
+      .querySelector('img')
+      ?.decode()
+      .then(show, () => {})
+  }
 
   function move(next: number): void {
     setHintOver(true)
@@ -45,20 +65,27 @@ export function Comparison({ before, after, label, className }: ComparisonProps)
       className={clsx(classes.comparison, className)}
       style={{ '--line': `${line}%` } as CSSProperties}
       data-comparison
-      data-hint={isSeen && !isHintOver ? 'shown' : undefined}
+      data-whole={!isRevealed || undefined}
+      data-hint={isSeen && isRevealed && !isHintOver ? (revealsTo ? 'reveal' : 'shown') : undefined}
       onAnimationEnd={() => setHintOver(true)}
     >
       {after}
-      <div className={classes.before}>{before}</div>
-      <div aria-hidden className={classes.line}>
-        {isHydrated && (
-          <div className={classes.grip}>
-            <IconChevronLeft size={18} stroke={2} />
-            <IconChevronRight size={18} stroke={2} />
-          </div>
-        )}
-      </div>
-      {isHydrated ? (
+      {(isRevealed || isIdle) && (
+        <div ref={reveal} className={classes.before}>
+          {before}
+        </div>
+      )}
+      {isRevealed && (
+        <div aria-hidden className={classes.line}>
+          {isHydrated && (
+            <div className={classes.grip}>
+              <IconChevronLeft size={18} stroke={2} />
+              <IconChevronRight size={18} stroke={2} />
+            </div>
+          )}
+        </div>
+      )}
+      {isRevealed && isHydrated ? (
         <Controls label={label} line={line} onMove={move} />
       ) : (
         <>

@@ -1,8 +1,7 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import type { Term } from '@/content/business/terms'
-import type { Stat, TitledText } from '@/content/business/types'
+import type { Stat, Term, TitledText } from '@/content/business/types'
 import classes from './Lists.module.css'
 import patterns from './patterns.module.css'
 
@@ -50,16 +49,15 @@ export function Points({ items, columns = 1, className }: PointsProps) {
 
 /** A figure without a value is not shown. */
 export function Stats({ stats }: { readonly stats: readonly Stat[] }) {
+  const shown = stats.filter(({ value }) => value)
   return (
-    <dl className={classes.stats}>
-      {stats
-        .filter(({ value }) => value)
-        .map(({ value, label }) => (
-          <div key={label} className={classes.stat}>
-            <dt className={patterns.soft}>{label}</dt>
-            <dd className={classes.value}>{value}</dd>
-          </div>
-        ))}
+    <dl className={classes.stats} data-count={shown.length}>
+      {shown.map(({ value, label }) => (
+        <div key={label} className={classes.stat}>
+          <dt className={classes.label}>{label}</dt>
+          <dd className={classes.value}>{value}</dd>
+        </div>
+      ))}
     </dl>
   )
 }
@@ -70,7 +68,7 @@ interface FactProps {
 }
 
 /** A line of a `dl`, as on a written estimate. */
-export function Fact({ label, children }: FactProps) {
+function Fact({ label, children }: FactProps) {
   return (
     <div className={classes.fact}>
       <dt>{label}</dt>

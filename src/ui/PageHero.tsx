@@ -22,6 +22,10 @@ interface PageHeroProps {
   readonly children?: ReactNode
 }
 
+/**
+ * Above the words on a phone, beside them on a desk. A page is painted as it arrives, so what stands first
+ * comes first in the HTML, and the words begin at the top whatever comes after them.
+ */
 export function PageHero({
   sections,
   title,
@@ -36,6 +40,19 @@ export function PageHero({
   return (
     <>
       <div className={classes.hero}>
+        {photo && (
+          <figure className={classes.photo}>
+            <Photo
+              name={photo}
+              // Cropped at its sides, so the file must be wider than its place.
+              sizes="(min-width: 62em) max(50vw, 52rem), 100vw"
+              focus={focus}
+              priority
+              className={classes.image}
+            />
+            {caption && <figcaption className={classes.caption}>{caption}</figcaption>}
+          </figure>
+        )}
         <div className={classes.words}>
           <Breadcrumbs />
           <h1>{title}</h1>
@@ -46,21 +63,7 @@ export function PageHero({
             </div>
           )}
         </div>
-        {photo ? (
-          <div className={classes.photo}>
-            <Photo
-              name={photo}
-              // Cropped at its sides, so the file must be wider than its place.
-              sizes="(min-width: 62em) max(50vw, 52rem), 100vw"
-              focus={focus}
-              priority
-              className={classes.image}
-            />
-            {caption && <p className={classes.caption}>{caption}</p>}
-          </div>
-        ) : (
-          <div className={classes.aside}>{children}</div>
-        )}
+        {children && <div className={classes.aside}>{children}</div>}
       </div>
       {sections && <SectionLinks to={sections} />}
     </>

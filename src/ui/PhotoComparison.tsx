@@ -1,10 +1,12 @@
 import { clsx } from 'clsx'
 import type { PhotoName } from '@/content/work/photos'
-import { Comparison } from './Comparison'
+import { Comparison, type ComparisonProps } from './Comparison'
 import classes from './Comparison.module.css'
 import { Photo, type PhotoProps } from './Photo'
 
-export interface PhotoComparisonProps extends Pick<PhotoProps, 'sizes' | 'priority'> {
+export interface PhotoComparisonProps
+  extends Pick<PhotoProps, 'sizes' | 'priority'>,
+    Pick<ComparisonProps, 'revealsTo'> {
   /** Without it there is nothing to compare, and the other photograph stands alone. */
   readonly before: PhotoName | undefined
   readonly after: PhotoName
@@ -14,11 +16,19 @@ export interface PhotoComparisonProps extends Pick<PhotoProps, 'sizes' | 'priori
   readonly className?: string
 }
 
-export function PhotoComparison({ before, after, subject, className, ...photo }: PhotoComparisonProps) {
+export function PhotoComparison({
+  before,
+  after,
+  subject,
+  revealsTo,
+  className,
+  ...photo
+}: PhotoComparisonProps) {
   if (!before) return <Photo name={after} {...photo} className={className} />
   return (
     <Comparison
       label={`Before and after: ${subject}`}
+      revealsTo={revealsTo}
       className={clsx(classes.photographs, className)}
       before={<Photo name={before} {...photo} className={classes.photo} />}
       after={<Photo name={after} {...photo} className={classes.photo} />}

@@ -67,14 +67,14 @@ function idOf({ title, message, kind }: Toast): string {
   return `${kind}: ${title ?? ''} ${message}`
 }
 
-/** At the bottom of the page. Stacked toasts take the space of one until a pointer or focus is on them. */
+/** Below the header, where little is pressed. Stacked toasts take the space of one until a pointer or focus is on them. */
 export function ToastList() {
   return (
     <div ref={reserveSpace} className={classes.place}>
       <Notifications
         layout="stacked"
         limit={3}
-        position="bottom-center"
+        position="top-right"
         withinPortal={false}
         classNames={{ root: classes.stack, notification: classes.toast }}
       />
@@ -82,7 +82,7 @@ export function ToastList() {
   )
 }
 
-/** The page and its dialogs end above the toasts, which then cover none of their controls. */
+/** What takes the focus stops below the toasts. */
 const reserveSpace: RefCallback<HTMLElement> = (place) => {
   if (!place) return
   const { style } = document.documentElement

@@ -1,6 +1,6 @@
 import { createStore, useSelector } from '@tanstack/react-store'
 import { type ComponentType, useEffect } from 'react'
-import { lazyModule } from '@/lib/lazy-module'
+import { atIntent, lazyModule } from '@/lib/lazy-module'
 import type { Toast } from './ToastList'
 
 export type { Toast } from './ToastList'
@@ -34,8 +34,6 @@ export function hideToasts(): void {
   list.loaded()?.removeAllToasts()
 }
 
-const firstPresses = ['pointerdown', 'keydown', 'focusin'] as const
-
 /**
  * The place of all toasts. Their code is loaded as soon as the first press is answered, so that a toast can
  * report code that is missing.
@@ -43,15 +41,11 @@ const firstPresses = ['pointerdown', 'keydown', 'focusin'] as const
 export function Toasts() {
   const List = useSelector(listComponent)
   useEffect(() => {
-    const untilPressed = new AbortController()
-    const preload = () => {
-      untilPressed.abort()
+    const endWatch = atIntent(document, 'press', () => {
+      endWatch()
       setTimeout(list.preload, 200)
-    }
-    // Before React, which stops events in a part of the page that it hasn't hydrated.
-    for (const press of firstPresses)
-      window.addEventListener(press, preload, { capture: true, passive: true, signal: untilPressed.signal })
-    return () => untilPressed.abort()
+    })
+    return endWatch
   }, [])
   return List && <List />
 }

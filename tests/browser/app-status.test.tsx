@@ -10,6 +10,7 @@ import {
   update,
 } from '@/features/install/service-worker'
 import { findUnfinishedWork } from '@/lib/update-hold'
+import '@/theme/global.css'
 import { render } from './render'
 
 vi.mock('@/features/install/service-worker', { spy: true })
@@ -17,6 +18,8 @@ vi.mock('@/features/install/service-worker', { spy: true })
 beforeEach(() => {
   vi.mocked(startOfflineSite).mockResolvedValue()
   vi.mocked(reloadToUpdate).mockReset().mockReturnValue()
+  // Each test is another visit.
+  sessionStorage.clear()
 })
 
 afterEach(() => {
@@ -62,8 +65,8 @@ test('a new version comes at once where nothing is unfinished', async () => {
 
 test.each<[OfflineState, string]>([
   ['complete', 'You’re offline. The whole site still works.'],
-  ['downloading', 'You’re offline. Other pages will open when you’re back online.'],
-  ['unknown', 'You’re offline. Other pages will open when you’re back online.'],
+  ['downloading', 'You’re offline. Other pages have to wait.'],
+  ['unknown', 'You’re offline. Other pages have to wait.'],
 ])('without a network and with a copy that is %s it says: %s', async (state, words) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   offlineState.setState(() => state)
@@ -71,4 +74,22 @@ test.each<[OfflineState, string]>([
   await expect.element(page.getByText(words)).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
   await expect.element(page.getByText(words)).not.toBeInTheDocument()
+})
+
+test('says so once per visit, on a line of 48 px that covers none of a phone’s hero buttons', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  offlineState.setState(() => 'complete')
+  await page.viewport(390, 844)
+  const { unmount } = await render(<AppStatus />)
+  const note = page
+    .getByText(/^You’re offline/)
+    .element()
+    .parentElement?.getBoundingClientRect()
+  expect([note?.width, note?.height]).toEqual([390, 48])
+  expect(note?.bottom).toBeLessThan(844 / 3)
+  await unmount()
+  // Another page of the same visit.
+  await render(<AppStatus />)
+  await expect.element(page.getByRole('status')).toBeInTheDocument()
+  expect(page.getByText(/^You’re offline/).query()).toBeNull()
 })

@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 import { renderToString } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { Comparison } from '@/ui/Comparison'
 import { render } from './render'
@@ -94,4 +94,28 @@ it('names both halves before its script is there', () => {
   const html = renderToString(hall)
   expect(html.replaceAll(/<[^>]*>/g, '')).toBe('BeforeAfter')
   expect(html).toContain('--line:50%')
+})
+
+it('shows a page’s largest picture whole until the other one has come, and then stops its line beside the words', async () => {
+  const picture = (color: string) =>
+    `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="6"><path fill="${color}" d="M0 0h9v6H0z"/></svg>`)}`
+  const come = Promise.withResolvers<void>()
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(come.promise)
+  const room = (
+    <Comparison
+      label="Before and after: room"
+      before={<img alt="Before" src={picture('gray')} />}
+      after={<img alt="After" src={picture('brown')} />}
+      revealsTo={() => 74}
+    />
+  )
+  // Nothing of it needs a script.
+  expect(renderToString(room)).not.toMatch(/alt="Before"/)
+  const screen = await render(<div style={{ width: 400 }}>{room}</div>)
+  await expect.element(screen.getByAltText('Before')).toBeInTheDocument()
+  await expect.element(screen.getByRole('slider')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('After')).not.toBeVisible()
+  come.resolve()
+  await expect.element(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '74% before, 26% after')
+  vi.restoreAllMocks()
 })

@@ -1,4 +1,5 @@
 import axe from 'axe-core'
+import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -14,7 +15,7 @@ import { FreeEstimateButton } from '@/features/estimate/FreeEstimateButton'
 import { pause } from '@/lib/pause'
 import { findUnfinishedWork } from '@/lib/update-hold'
 import { Theme } from '@/theme/theme'
-import { collectMails, panel, renderPage, renderRouted, Site } from './estimate-support'
+import { collectMails, panel, renderPage, renderRouted, Site, withRouter } from './estimate-support'
 
 const [service = ''] = fullServices
 
@@ -347,14 +348,15 @@ describe('where a request comes from', () => {
 })
 
 describe('an estimate form before hydration', () => {
-  const form = (
-    <Theme>
-      <EstimateForm variant="full" title="Ask us" page="/contact" />
-    </Theme>
-  )
+  let form: ReactNode
   let container: HTMLElement
 
-  beforeEach(() => {
+  beforeEach(async () => {
+    form = await withRouter(
+      <Theme>
+        <EstimateForm variant="full" title="Ask us" page="/contact" />
+      </Theme>,
+    )
     container = document.createElement('div')
     container.innerHTML = renderToString(form)
     document.body.append(container)

@@ -36,6 +36,14 @@ export async function renderPage(component: () => ReactNode) {
   return { router, ...(await render(<RouterProvider router={router} />)) }
 }
 
+/** An element inside a loaded router, for what is rendered to a string and then hydrated. */
+export async function withRouter(element: ReactNode): Promise<ReactNode> {
+  const routeTree = createRootRoute({ component: () => element })
+  const router: AnyRouter = createRouter({ routeTree, history: createMemoryHistory() })
+  await router.load()
+  return <RouterProvider router={router} />
+}
+
 export const panel = () =>
   page.getByRole('region', { name: 'Your message is ready. Press Send in your email app.' })
 

@@ -1,10 +1,24 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import * as tool from '@/features/enhancement/on-device/actions'
 import { enhancePhoto } from '@/features/enhancement/on-device/engine/enhance-once'
 import type { Enhanced } from '@/features/enhancement/on-device/photo'
+import { localStore } from '@/features/enhancement/on-device/state'
 import { resultStore } from '@/features/enhancement/on-device/storage/results-database'
 import { LoadError } from '@/lib/fetch-file'
-import { choose, first, items, megabyte, ownLocalTool, phase, statuses, toasts, unkept } from './local-tool'
+import {
+  choose,
+  enhance,
+  first,
+  items,
+  kept,
+  key,
+  megabyte,
+  ownLocalTool,
+  phase,
+  statuses,
+  toasts,
+  unkept,
+} from './local-tool'
 import { pictureFile } from './pictures'
 
 vi.mock('@/ui/toast', { spy: true })
@@ -46,6 +60,28 @@ describe('a batch', () => {
     tool.resume()
     await expect.poll(phase).toBe('idle')
     expect(statuses()).toEqual(['completed', 'completed', 'completed'])
+  })
+
+  test('is announced when it begins and when it has ended', async () => {
+    const said: string[] = []
+    const { unsubscribe } = localStore.subscribe(({ announcement }) => void said.push(announcement))
+    onTestFinished(unsubscribe)
+    await enhance('1.jpg', '2.jpg')
+    expect(said).toContain('Enhancing images, 2 left')
+    expect(said.at(-1)).toBe('2 of 2 images are enhanced')
+  })
+
+  test('is kept photograph by photograph, in case its page ends in the middle', async () => {
+    const second = Promise.withResolvers<Enhanced>()
+    vi.mocked(enhancePhoto).mockReturnValue(second.promise)
+    vi.mocked(enhancePhoto).mockResolvedValueOnce({ bytes: 1, key, unkept: null })
+    await choose('1.jpg', '2.jpg')
+    tool.enhanceAll()
+    const states = async () => (await kept.load()).photos.map(({ status }) => status)
+    await expect.poll(states).toEqual(['completed', 'pending'])
+    expect(phase()).toBe('running')
+    second.resolve(unkept(1))
+    await expect.poll(phase).toBe('idle')
   })
 
   test('shows its progress in the tab and keeps the screen on until it ends', async () => {

@@ -6,6 +6,7 @@ import type { ShelvedBatch } from '@/features/enhancement/on-device/shelved-batc
 import { localStore } from '@/features/enhancement/on-device/state'
 import { noteOpenBatch } from '@/features/enhancement/on-device/storage/open-batch'
 import { resultStore } from '@/features/enhancement/on-device/storage/results-database'
+import { abortable } from '@/lib/abortable'
 import { refuseBlobs } from './databases'
 import {
   choose,
@@ -23,6 +24,7 @@ import {
   record,
   statuses,
   takeBack,
+  unkept,
 } from './local-tool'
 
 vi.mock('@/ui/toast', { spy: true })
@@ -125,6 +127,22 @@ test('the tool in another tab leaves here what could not be kept', async () => {
     ['completed', 'pending'],
   ])
   expect(isAsked()).toBe(true)
+})
+
+test('the tool in another tab stops the batch here, has what is kept, and gives it back', async () => {
+  vi.mocked(enhancePhoto).mockImplementation((_, signal) => abortable(new Promise(() => {}), signal))
+  vi.mocked(enhancePhoto).mockResolvedValueOnce({ bytes: 8, key, unkept: null })
+  await resultStore.write(key, '1.jpg', new Blob(['enhanced']))
+  await choose('1.jpg', '2.jpg', '3.jpg')
+  await expect.poll(() => localStore.state.isCopying).toBe(false)
+  tool.enhanceAll()
+  await expect.poll(statuses).toEqual(['completed', 'processing', 'pending'])
+  await openElsewhere()
+  expect([names(), phase(), isAsked()]).toEqual([[], 'idle', false])
+  vi.mocked(enhancePhoto).mockImplementation(async () => unkept(1))
+  await takeBack()
+  await expect.poll(statuses).toEqual(['completed', 'completed', 'completed'])
+  expect(await (await readResult(first().result as Enhanced)).text()).toBe('enhanced')
 })
 
 test('results leave the device with their photos, and no others', async () => {

@@ -2,7 +2,17 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as tool from '@/features/enhancement/on-device/actions'
 import { readResult } from '@/features/enhancement/on-device/engine/enhance-once'
 import { localStore } from '@/features/enhancement/on-device/state'
-import { byPress, enhance, first, megabyte, ownLocalTool, strict } from './local-tool'
+import {
+  byPress,
+  enhance,
+  first,
+  items,
+  megabyte,
+  ownLocalTool,
+  statuses,
+  strict,
+  toasts,
+} from './local-tool'
 import { pictureFile } from './pictures'
 
 vi.mock('@/ui/toast', { spy: true })
@@ -25,6 +35,40 @@ describe('sharing', () => {
     tool.stopSharing()
     strict.shared.length = 0
     strict.refusal = undefined
+  })
+
+  const isExported = () => items().map((item) => item.isExported)
+  const sharing = () => localStore.state.sharing
+
+  test('makes the files first, and hands each group over by a press of its own', async () => {
+    await byPress(tool.share)
+    expect(strict.shared).toEqual([])
+    expect(sharing()).toMatchObject({ isReady: true, shared: 0, problem: null })
+    await byPress(tool.handOver)
+    expect(isExported()).toEqual([...Array(10).fill(true), false, false])
+    await byPress(tool.handOver)
+    expect(strict.shared).toEqual([names(1, 10), names(11, 12)])
+    expect(toasts()).toEqual(['success: 12 photos shared'])
+    expect(sharing()).toBeNull()
+    expect(isExported()).toEqual(Array(12).fill(true))
+  })
+
+  test('says nothing when the sheet is closed, and has the files ready for another press', async () => {
+    strict.answer = 'dismiss'
+    await byPress(tool.share)
+    await byPress(tool.handOver)
+    expect(toasts()).toEqual([])
+    expect(sharing()).toMatchObject({ isReady: true, shared: 0, problem: null })
+    expect(isExported()).toEqual(Array(12).fill(false))
+  })
+
+  test('leaves out a result that is gone, and names it', async () => {
+    vi.mocked(readResult).mockRejectedValueOnce(new DOMException('', 'NotFoundError'))
+    await byPress(tool.share)
+    expect(toasts()).toEqual(['error: No longer on this device: 1.jpg. Enhance All makes them again.'])
+    await byPress(tool.handOver)
+    expect(strict.shared).toEqual([names(2, 11)])
+    expect(statuses()[0]).toBe('pending')
   })
 
   test.each([

@@ -88,14 +88,14 @@ describe('a request to the backend', () => {
     ],
   ] satisfies [string, Answer][])('says so when its answer is %s', async (_, answers) => {
     answer = answers
-    await expect(ask()).rejects.toMatchObject({ reason: expect.stringContaining('isn’t one that') })
+    await expect(ask()).rejects.toMatchObject({ failure: { kind: 'not understood' } })
   })
 
   test('says which status came without words of the backend', async () => {
     answer = () => new Response('Bad Gateway', { status: 502 })
     await expect(ask()).rejects.toMatchObject({
       message: 'Enhancement failed',
-      reason: 'The server answered with status 502. Try again later.',
+      failure: { kind: 'status', detail: '502' },
     })
   })
 
@@ -287,6 +287,26 @@ describe('the tool', () => {
     await expect.poll(completed).toBe(all)
     await says(/We can’t reach the server/).not.toBeInTheDocument()
   })
+
+  test.each([
+    ['403', () => new Response('{}', { status: 403 }), /takes no requests from/],
+    ['503', () => new Response('{}', { status: 503 }), /answered with status 503/],
+  ])(
+    'pauses when two images in a row have failed with %s, says so once, and begins with them again',
+    async (_, refuse, words) => {
+      answerEach((number) => (number < 3 ? refuse() : success()))
+      const { button, says, getByText } = await show()
+      await button('Enhance All Images').click()
+      await says(`Paused · 0 of ${all} enhanced · 2 failed · ${all - 2} left`).toBeVisible()
+      await says(/Two images in a row have failed for the same reason/).toMatchTextContent(words)
+      await expect.element(button('Enhance All Images')).toHaveAttribute('aria-disabled', 'true')
+      expect(getByText('Enhancing Images...').elements()).toEqual([])
+      expect(asked).toHaveLength(2)
+      await button('Resume').click()
+      await expect.poll(completed).toBe(all)
+      await says(/Two images in a row/).not.toBeInTheDocument()
+    },
+  )
 
   test('goes on while another page is shown, stops at once when paused, and resumes', async () => {
     answerEach(successWhenReleased)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { RouteFocus } from '@/layout/RouteFocus'
+import { Dialog } from '@/ui/Dialog'
 import { hideToast, hideToasts, showToast, type Toast } from '@/ui/toast'
 import { renderRouted, Site } from './estimate-support'
 import { render } from './render'
@@ -70,5 +71,23 @@ describe('a toast', () => {
     await router.navigate({ to: '/about' })
     await expect.poll(() => page.getByRole('alert').query()).toBeNull()
     expect(scroll).toHaveBeenCalledWith(toTop)
+  })
+
+  it('moves no dialog and covers none of its buttons, nor the end of a page', async () => {
+    await page.viewport(390, 844)
+    await render(
+      <Dialog title="Hall" fillsScreen onClose={() => {}}>
+        <button type="button">Next</button>
+      </Dialog>,
+    )
+    const next = page.getByRole('button', { name: 'Next' })
+    const { top } = next.element().getBoundingClientRect()
+    showToast(error('A message of several words, which takes two lines of a phone at the least'))
+    await expect.element(toast('A message')).toBeVisible()
+    expect(next.element().getBoundingClientRect().top).toBe(top)
+    // A press where the toast is would not reach it.
+    await page.getByRole('button', { name: 'Close' }).click({ trial: true })
+    const place = toast('A message').element().getBoundingClientRect()
+    expect(place.bottom).toBeLessThan(844 / 3)
   })
 })

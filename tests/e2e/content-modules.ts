@@ -2,7 +2,6 @@
 
 export * from '@/content/business/business.ts'
 export * from '@/content/business/claims.ts'
-export * from '@/content/business/terms.ts'
 export * from '@/content/pages/about.ts'
 export * from '@/content/pages/city-page.ts'
 export * from '@/content/pages/home.ts'
@@ -23,4 +22,3 @@ export * from '@/content/work/rating.ts'
 export * from '@/content/work/reviews.ts'
 export * from '@/content/work/site-images.ts'
 export * from '@/content/work/testimonials.ts'
-export * from '@/content/work/work-quote.ts'

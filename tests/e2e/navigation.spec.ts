@@ -201,9 +201,7 @@ test('an unknown city is the 404 page, by its address and by a link, which logs 
   expect(messages.filter((message) => message.includes(unknown))).toHaveLength(2)
 })
 
-test('a page fades into the next one, unless the visitor wants no motion', {
-  tag: ['@desk', '@full'],
-}, async ({ page }) => {
+test('a page fades into the next one, unless the visitor wants no motion @desk @full', async ({ page }) => {
   await page.addInitScript(() => {
     const { startViewTransition } = Document.prototype
     const types: string[][] = []
@@ -234,9 +232,7 @@ test('a page fades into the next one, unless the visitor wants no motion', {
   expect(await types()).toEqual([])
 })
 
-test('a filter of Our Work leaves the visitor where they are', { tag: ['@desk', '@full'] }, async ({
-  page,
-}) => {
+test('a filter of Our Work leaves the visitor where they are @desk @full', async ({ page }) => {
   await open(page, '/our-work')
   const button = page.getByRole('button', { name: filterLabel, exact: true })
   await page.evaluate(() => window.scrollTo({ top: 100, behavior: 'instant' }))
@@ -250,9 +246,7 @@ test('a filter of Our Work leaves the visitor where they are', { tag: ['@desk', 
   expect(await page.evaluate(() => window.scrollY)).toBe(top)
 })
 
-test('what is scrolled stays so when the page starts, and after a reload', {
-  tag: ['@desk', '@full'],
-}, async ({ page }) => {
+test('what is scrolled stays so when the page starts, and after a reload @desk @full', async ({ page }) => {
   const release = await holdRequests(page, isPageScript)
   await page.goto('/about')
   await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }))
@@ -264,9 +258,7 @@ test('what is scrolled stays so when the page starts, and after a reload', {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
 })
 
-test('an address with a lone percent sign is the 404 page, drawn once', { tag: ['@desk', '@full'] }, async ({
-  page,
-}) => {
+test('an address with a lone percent sign is the 404 page, drawn once @desk @full', async ({ page }) => {
   const messages = troubles(page)
   expect((await page.goto('/about%'))?.status()).toBe(404)
   await hydrated(page)

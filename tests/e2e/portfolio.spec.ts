@@ -68,7 +68,7 @@ test('a project opens by a tap or click, changes by a swipe or key, and closes b
     await expect(project(page, detailed.title).getByRole('img', { name: description })).toHaveCount(1)
 
   // A dialog that still grows takes no touches.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   let shown = detailed
   for (const _ of sameCategory) {
     await turn(1)
@@ -185,6 +185,7 @@ test('a project is shared by the device, or its link is copied, and a code takes
   baseURL,
 }) => {
   const url = `${baseURL}/our-work?project=${detailed.id}#project-${detailed.id}`
+  const shared = `${baseURL}/our-work/${detailed.id}`
   const found = troubles(page)
   await open(page, `/our-work?project=${detailed.id}`)
   await expectNoViolations(page)
@@ -200,11 +201,11 @@ test('a project is shared by the device, or its link is copied, and a code takes
     return given
   })
   await button(page, 'Share').click()
-  await expect.poll(() => given.jsonValue()).toEqual([{ title: detailed.title, url }])
+  await expect.poll(() => given.jsonValue()).toEqual([{ title: detailed.title, url: shared }])
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await button(page, 'Share').click()
   await expect(page.getByText('Link copied.')).toBeVisible()
-  expect((await given.jsonValue()).at(-1)).toBe(url)
+  expect((await given.jsonValue()).at(-1)).toBe(shared)
 
   await button(page, 'QR code').click()
   await expect(page.getByRole('img', { name: url })).toBeVisible()
@@ -267,3 +268,37 @@ function findRepeatedAndCut(): string[] {
     })
     .map(({ outerHTML }) => outerHTML.slice(0, 90))
 }
+
+test('each project, category and the presentation has a title of its own in the history @desk', async ({
+  page,
+}) => {
+  await open(page, '/our-work')
+  const ofPage = await page.title()
+  const category = content.projectCategories[detailed.category]
+  const seen = new Set([ofPage])
+  for (const [address, words] of [
+    [`/our-work?project=${detailed.id}`, detailed.title],
+    [`/our-work?category=${detailed.category}`, category],
+    ['/our-work?present', 'Full screen'],
+  ] as const) {
+    await open(page, address)
+    await expect(page).toHaveTitle(new RegExp(`^${words}.* \\| ${business.shortName}$`))
+    seen.add(await page.title())
+  }
+  expect(seen.size).toBe(4)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveTitle(ofPage)
+  await press(card(page, detailed.title))
+  await expect(page).toHaveTitle(new RegExp(`^${detailed.title}`))
+  await page.goBack()
+  await expect(page).toHaveTitle(ofPage)
+})
+
+test('a shared project has its own preview, and leads on to the project @desk @full', async ({ page }) => {
+  const response = await page.request.get(`/our-work/${detailed.id}`)
+  const html = await response.text()
+  expect(html).toContain(`<meta property="og:title" content="${detailed.title}`)
+  expect(html).toContain(`/photos/${detailed.image}.jpg"`)
+  await page.goto(`/our-work/${detailed.id}`)
+  await expect(project(page, detailed.title)).toBeVisible()
+})

@@ -113,10 +113,12 @@ test('nothing is stored before the page has loaded, even if a key has started it
   await openWithStart(page, '/', 'commit')
   await page.keyboard.press('Tab')
   await hydrated(page)
-  // Three times as long as the page would wait, and what it had asked for by then would be here before this.
+  // More frames and more idle moments than the page would wait for; what it had asked for by then came before this.
   await page.evaluate(async () => {
-    for (let wait = 0; wait < 3; wait++)
+    for (let wait = 0; wait < 4; wait++) {
+      await new Promise(requestAnimationFrame)
       await new Promise<void>((resolve) => requestIdleCallback(() => resolve()))
+    }
     await fetch('/robots.txt')
   })
   expect(await page.evaluate(() => document.readyState)).not.toBe('complete')

@@ -67,9 +67,7 @@ test('no two city pages share more than 65 % of their five-word sequences @desk'
   }
 })
 
-test('a town is lit on its own page’s map, and none where all are listed', {
-  tag: ['@desk', '@full'],
-}, async ({ page }) => {
+test('a town is lit on its own page’s map, and none where all are listed @desk @full', async ({ page }) => {
   const lit = townsOf(page).and(page.locator('[aria-current=page]'))
   const dotOf = (name: string) =>
     townsOf(page)

@@ -24,7 +24,7 @@ export default defineConfig<{ engine: Engine }>({
   outputDir: '../../test-results/engines',
   // Slow machines are not failures.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

@@ -5,8 +5,8 @@ import { Builder, By, Capabilities, Key, Origin, type WebDriver } from 'selenium
 import { freePort } from '../e2e/nginx.ts'
 import type { AutomatedBrowser } from './browsers.ts'
 
-/** WebKit says this for a file whose request ended with the page. */
-const endedWithPage = /\/service-worker\.js due to access control checks/
+/** WebKit says this for a file of the site whose request ended with the page. */
+const endedWithPage = /\/(?:service-worker\.js|assets\/[\w.-]+) due to access control checks/
 
 /** WebKit by WebDriver, on its own virtual screen. */
 export async function startWebKit(folder: string): Promise<AutomatedBrowser> {

@@ -68,18 +68,21 @@ describe('the pipeline', () => {
   })
 
   test('begins nothing with a photograph that is removed while it waits', async () => {
-    const { enhance, asked, finish, isAsked, signal } = setUp()
+    const { enhance, asked, prefetched, finish, isAsked, signal } = setUp()
     const removed = new AbortController()
     const first = enhance(photo('first'), signal)
     const second = enhance(photo('second'), removed.signal)
+    const third = enhance(photo('third'), removed.signal)
     await isAsked('first')
     removed.abort(new Error('Removed'))
     finish('first enhanced')
     await first
-    await expect(second).rejects.toThrow('Removed')
-    void enhance(photo('third'), signal)
-    await isAsked('first', 'third')
+    for (const one of [second, third]) await expect(one).rejects.toThrow('Removed')
+    void enhance(photo('fourth'), signal)
+    await isAsked('first', 'fourth')
     expect(asked).not.toContain('second')
+    // The second one was decoded before.
+    expect(prefetched).not.toContain('third')
   })
 
   test('takes stored results without the engine', async () => {

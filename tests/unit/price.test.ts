@@ -232,7 +232,7 @@ describe('a price sheet in an address', () => {
         .toEqual([{ service: priced, size: size === '1e400' ? '99999' : '', finish }])
   })
 
-  test.runIf(rates['sanding-refinishing']?.finishes && rates.stairs)('is a request in words', () => {
+  test.runIf(rates['sanding-refinishing']?.finishes && 'stairs' in rates)('is a request in words', () => {
     const request = requestOf('sanding-refinishing.540.oil-based_stairs.14_repair')
     expect(request?.service).toBe('sanding-refinishing')
     expect(request?.lines).toEqual([

@@ -12,12 +12,12 @@ import { footerCities, homeCities } from '@/content/places/city-paths.ts'
 import { cityPhoto, cityWork } from '@/content/places/city-work.ts'
 import { compactServices, fullServices } from '@/content/services/estimate-options.ts'
 import { projectCategories } from '@/content/work/project-categories.ts'
-import { projects } from '@/content/work/projects.ts'
+import { projects, workQuote } from '@/content/work/projects.ts'
 import { averageRating } from '@/content/work/rating.ts'
 import { reviews } from '@/content/work/reviews.ts'
 import { siteImages } from '@/content/work/site-images.ts'
 import { testimonials } from '@/content/work/testimonials.ts'
-import { workQuote } from '@/content/work/work-quote.ts'
+import { renderedPages } from './rendered-pages.ts'
 
 /*
  * The facts that the specification fixes: the numbers of cities, projects, reviews and pages, and the
@@ -140,6 +140,13 @@ describe('the specification', () => {
       'Lead-safe certified',
     ])
     expect(home.badges).toEqual(['Licensed & Insured', 'Locally Owned', '5-Star Reviews'])
+  })
+
+  test('says each of its claims on a page', async () => {
+    const pages = [...(await renderedPages()).values()].join(' ').toLowerCase()
+    const silent = Object.values(claims).filter(({ text }) => !pages.includes(text.toLowerCase()))
+    expect(silent).toEqual([])
+    expect(pages).toMatch(/four days on a typical job.*three working days|three working days.*four days on/)
   })
 
   test('has three testimonials on Home and one quote on Our Work', () => {

@@ -103,8 +103,10 @@ function isRouteChunk(chunk: Rolldown.OutputChunk, routeId: string): boolean {
   )
 }
 
-/** The file of `src/deferred-hydration.ts` and what it imports, as a classic script. */
-export async function startScript(): Promise<SiteFile> {
+export const startScript = () => classicScript('deferred-hydration', 'start')
+
+/** A file of `src` and what it imports, as a classic script outside of the bundle. */
+export async function classicScript(entry: string, name = entry): Promise<SiteFile> {
   const outputs = await build({
     root,
     configFile: false,
@@ -112,13 +114,13 @@ export async function startScript(): Promise<SiteFile> {
     logLevel: 'warn',
     build: {
       write: false,
-      lib: { entry: join(root, 'src/deferred-hydration.ts'), formats: ['iife'], name: 'start' },
+      lib: { entry: join(root, `src/${entry}.ts`), formats: ['iife'], name },
     },
   })
   const [output] = Array.isArray(outputs) ? outputs : []
   const source = output?.output[0].code
-  if (!source) throw new Error('The start script could not be built.')
-  return { fileName: `assets/start-${digestOf(source).slice(0, 8)}.js`, source }
+  if (!source) throw new Error(`src/${entry}.ts could not be built.`)
+  return { fileName: `assets/${name}-${digestOf(source).slice(0, 8)}.js`, source }
 }
 
 /** The start of a file's SHA-256 digest in base64url, as the service worker's `download.ts` computes it. */

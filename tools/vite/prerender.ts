@@ -46,6 +46,8 @@ export function prerender(makers: readonly FileMaker[] = []): Plugin {
           if (path === '/') template.source = source
           else this.emitFile({ type: 'asset', fileName: `${path.slice(1)}.html`, source })
         }
+        for (const { path, html } of site.projectPreviews)
+          this.emitFile({ type: 'asset', fileName: `${path.slice(1)}.html`, source: withPageMark(html) })
         for (const make of makers) {
           for (const file of await make(site, root)) this.emitFile({ type: 'asset', ...file })
         }

@@ -1,5 +1,4 @@
-import { region } from './facts'
-import type { Claim } from './types'
+import type { Claim, Term } from './types'
 
 /**
  * The claims of the business about itself. Check every one, and remove its `sample: true`. One that isn't
@@ -29,7 +28,7 @@ export const claims = {
   // Paperwork. The first stands beside every form, the second on Home.
   licensed: { text: 'Licensed, insured and bonded', sample: true },
   licensedBadge: { text: 'Licensed & Insured', sample: true },
-  license: { text: `Licensed ${region.stateName} home improvement contractor`, sample: true },
+  license: { text: 'Licensed Ohio home improvement contractor', sample: true },
   insurance: { text: 'Fully insured and bonded', sample: true },
   association: { text: 'Trade association member', sample: true },
   dustless: { text: 'Certified dustless refinishing specialist', sample: true },
@@ -44,3 +43,18 @@ export const claims = {
   warranty: { text: 'workmanship warranty', sample: true },
   reply: { text: 'within 24 hours', sample: true },
 } satisfies Record<string, Claim>
+
+/**
+ * Each is optional: without a `text` it's nowhere. Write down what you put on every estimate. A license may have
+ * its register's address as `url`.
+ */
+const allTerms: readonly Term[] = [
+  { label: 'Warranty', text: '2 years on our work', sample: true },
+  { label: 'Start', text: 'In about three weeks', sample: true },
+  { label: 'Payment', text: 'A third to book, then the rest', sample: true },
+  { label: 'License', text: 'EPA lead-safe firm NAT-00000-1', sample: true },
+  { label: 'Who comes', text: 'The owner, who does the work', sample: true },
+]
+
+/** On About, on the written estimate and beside forms. */
+export const terms = allTerms.filter(({ text }) => text)

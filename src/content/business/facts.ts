@@ -16,6 +16,8 @@ export const identity = {
   /** The owner, such as `Dan Miller`. Signs the quote on About. Without a name, "the owner" does. */
   owner: { value: import.meta.env.VITE_BUSINESS_OWNER || '' },
   phone: {
+    /** On Contact. With a second number, `Office` says more. */
+    label: 'Phone',
     value: import.meta.env.VITE_BUSINESS_PHONE || '(216) 555-0142',
     sample: !import.meta.env.VITE_BUSINESS_PHONE,
   },
@@ -34,7 +36,7 @@ export const identity = {
     sample: !import.meta.env.VITE_BUSINESS_SOCIAL_URL,
   },
   socialName: { value: import.meta.env.VITE_BUSINESS_SOCIAL_NAME || 'Facebook' },
-} as const satisfies Record<string, Fact>
+} as const satisfies Record<string, Fact & { readonly label?: string }>
 
 /** Where the business works. Addresses, titles, links and search engines take the state from here. */
 export const region = {
@@ -48,8 +50,12 @@ export const region = {
   area: 'Greater Cleveland',
   partOfState: 'northeast Ohio',
   counties: ['Cuyahoga', 'Lake', 'Geauga'],
+  /** Of the clocks there: the days of special-days.ts begin and end by them. */
+  timeZone: 'America/New_York',
   /** The strain on floors here, in a sentence on About. */
   climate: 'lake air, road salt and furnaces that run from October to April',
+  /** With their articles, in sentences on floors: the season that dries them, and the one that swells them. */
+  seasons: { dry: 'a Cleveland winter', humid: 'a humid Ohio summer' },
   /** How far the area goes, in the words of the sentences that say so. */
   extent: {
     home: 'from the lake out to Geauga County',
@@ -65,6 +71,9 @@ export const hours: readonly OpeningHours[] = [
   { days: 'Sat', opens: '08:00', closes: '17:00', sample: true },
   { days: 'Sun', emergencies: true, sample: true },
 ]
+
+/** More numbers, each with its label, such as `Emergencies`. Buttons call the first one, `identity.phone`. */
+export const otherPhones: readonly (Fact & { readonly label: string })[] = []
 
 export const years = {
   sample: true,

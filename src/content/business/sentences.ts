@@ -17,6 +17,9 @@ export function listOf(items: readonly string[], lastComma = ''): string {
   return [items.slice(0, -1).join(', '), ...items.slice(-1)].filter(Boolean).join(`${lastComma} and `)
 }
 
+/** `a workmanship warranty`, `an extended warranty` */
+export const withArticle = (noun: string) => `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
+
 /** At the foot of every page, as long as anything in the content is marked as a sample. */
 export const demonstrationNote = import.meta.env.HAS_SAMPLES
   ? 'A demonstration: this business, its photographs, projects and reviews are made up.'

@@ -38,6 +38,13 @@ export interface Claim extends Sample {
   readonly text: string
 }
 
+/** The terms that homeowners compare two quotes by. */
+export interface Term extends Claim {
+  readonly label: string
+  /** Where people can look it up, such as the register of licenses. */
+  readonly url?: string
+}
+
 export interface Testimonial extends Sample {
   readonly name: string
   readonly location: string

@@ -22,7 +22,7 @@ export const about = {
       'Word went from porch to porch. A floor in Lakewood led to one in Rocky River, then to colonials in Beachwood and farmhouses out toward Burton, where the boards are wider and the winters are harder on them.',
       `The one-van outfit became ${business.shortName} in ${business.founded.hero}. The machines now run into a vacuum, the finishes smell a lot less, and a moisture meter comes along on every visit. What hasn’t changed is the order: look first, tell the truth about what’s there, then give a price.`,
     ],
-    /** `undefined` takes it away. */
+    /** Without a `text` it's nowhere. */
     quote: {
       sample: true,
       text: 'I’d rather tell you your floor can wait three years than sand it a year too early. There’s only so much wood on it.',
@@ -58,7 +58,7 @@ export const about = {
   credentials: {
     id: 'credentials',
     title: 'Credentials',
-    intro: 'Ask to see the paperwork. We’ll bring copies to the first visit.',
+    intro: `Ask to see the paperwork. We’ll bring copies to the first visit.${withClaim(claims.insurance, () => ' Landlords get the certificate of insurance by email, and an invoice for each unit.')}`,
     items: [
       claims.license.text,
       claims.insurance.text,

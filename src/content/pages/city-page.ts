@@ -1,10 +1,8 @@
 import { claims } from '../business/claims'
-import { ifClaimed, listOf, withClaim } from '../business/sentences'
+import { ifClaimed, listOf, withArticle, withClaim } from '../business/sentences'
 import type { FaqItem, TitledText } from '../business/types'
 import type { CityWork } from '../places/city-work'
 import { isOffered, servicesWithPage } from '../services/offered-services'
-import { subjectOf } from '../work/project-categories'
-import type { Project } from '../work/types'
 
 const cards = servicesWithPage.flatMap(({ label, cityCard, page }) =>
   cityCard ? [{ title: label, description: cityCard, href: page.path }] : [],
@@ -29,7 +27,9 @@ export const cityTrustPoints: readonly TitledText[] = [
 
 const promises = [
   ...ifClaimed(claims.years, `${claims.years.text} years of experience`),
-  ...[claims.satisfactionGuarantee, claims.warranty].flatMap((claim) => ifClaimed(claim, `a ${claim.text}`)),
+  ...[claims.satisfactionGuarantee, claims.warranty].flatMap((claim) =>
+    ifClaimed(claim, withArticle(claim.text)),
+  ),
   ...ifClaimed(claims.owner, 'one person who answers for the job'),
 ]
 
@@ -57,9 +57,6 @@ export const cityPageWords = (city: string) =>
     faq: { id: 'faq', label: 'FAQ', title: `What ${city} homeowners ask` },
     form: { title: `Get Your ${city} Estimate` },
   }) as const
-
-/** On the photograph of a project at the head of a page. */
-export const projectCaption = (project: Project) => `A ${subjectOf(project)} we did in ${project.location}`
 
 /** The words above the projects and reviews of a city, or above the nearest project. */
 export function cityWorkWords(city: string, { projects: [first], miles }: CityWork) {

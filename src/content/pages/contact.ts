@@ -1,7 +1,7 @@
 import { business, telephoneLink, theOwner } from '../business/business'
 import { claims } from '../business/claims'
-import { hours } from '../business/facts'
-import { emergencyDays, isAnsweredDaily, isAnsweredOn } from '../business/hours'
+import { hours, identity, otherPhones } from '../business/facts'
+import { callDays, emergencyDays, isAnsweredDaily, isAnsweredOn } from '../business/hours'
 import { listOf, withClaim } from '../business/sentences'
 import { isOffered } from '../services/offered-services'
 
@@ -13,6 +13,8 @@ const pipeOnSunday =
     ? `A burst pipe on a ${listOf(quietDays)} counts as an emergency. `
     : 'After a burst pipe: '
 
+const visitDays = callDays(hours.filter(({ opens }) => opens))
+
 export const contactPage = {
   hero: {
     title: 'Contact Us',
@@ -22,6 +24,7 @@ export const contactPage = {
   },
   details: {
     title: 'Ways to reach us',
+    specialHours: 'Other hours',
     intro:
       'Calling is fastest. If a sander is running you’ll get voicemail: leave a number and we call you back.',
   },
@@ -31,18 +34,30 @@ export const contactPage = {
   },
   visit: {
     title: 'What happens at the estimate',
-    intro: `We come to the house${withClaim(claims.visitTime, (time) => `, usually for ${time}`)}. We measure the rooms, find out how much wood is left above the tongue and take moisture readings where it matters. You get a written price. There’s no charge and no obligation.`,
+    intro: `We come to the house${visitDays && `, ${visitDays}`}${withClaim(claims.visitTime, (time) => `, usually for ${time}`)}. We measure the rooms, find out how much wood is left above the tongue and take moisture readings where it matters. You get a written price. There’s no charge and no obligation.`,
   },
 } as const
 
+interface ContactDetail {
+  readonly label: string
+  readonly lines: readonly string[]
+  readonly href?: string
+  readonly note?: string
+}
+
 /** Telephone, email, service area and hours (specification, sections 2 and 9). */
-export const contactDetails = [
+export const contactDetails: readonly ContactDetail[] = [
   {
-    label: 'Phone',
+    label: identity.phone.label,
     lines: [business.phone],
     href: telephoneLink(),
     note: isAnsweredDaily(hours) ? 'Available 7 days a week' : '',
   },
+  ...otherPhones.map(({ label, value }) => ({
+    label,
+    lines: [value],
+    href: telephoneLink(value),
+  })),
   {
     label: 'Email',
     lines: [business.email],

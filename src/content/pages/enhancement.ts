@@ -27,7 +27,7 @@ export const enhancement = {
     facts: {
       title: 'How it works',
       items: [
-        'AI analyses the images',
+        'AI analyzes the images',
         'Upscales them 2x',
         'Reduces noise',
         'You download the results and replace the site images manually',

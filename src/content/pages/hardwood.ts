@@ -7,7 +7,7 @@ import { type PhotoName, scenes } from '../work/photos'
 export const hardwoodPage = {
   hero: {
     title: 'Hardwood Installation',
-    intro: `Solid and engineered floors in the species that do well here, installed to stay quiet through a ${region.city} winter.`,
+    intro: `Solid and engineered floors in the species that do well here, installed to stay quiet through ${region.seasons.dry}.`,
     ...scenes.hardwood,
   },
   species: {

@@ -2,10 +2,13 @@ import { business, theOwner } from '../business/business'
 import { claims } from '../business/claims'
 import { region } from '../business/facts'
 import { capitalize, listOf, withClaim } from '../business/sentences'
+import type { Scene } from '../business/types'
 import { offered, pathOfService, servicesOf, servicesWithPage } from '../services/offered-services'
-import { scenes } from '../work/photos'
+import { type PhotoName, scenes } from '../work/photos'
 import { starCount } from '../work/rating'
 import { actionLabels } from './action-labels'
+
+const pair: Scene<PhotoName> = scenes.homeShowcase
 
 /** The words of Home (specification, section 2). */
 export const home = {
@@ -14,7 +17,9 @@ export const home = {
     intro: `${capitalize(listOf(servicesWithPage.flatMap(({ named }) => named?.brief ?? [])))} for homes in ${region.area} since ${business.founded.hero}.${withClaim(claims.owner, () => ` ${theOwner} looks at your floor, writes the price and stays with the job.`)}`,
     call: actionLabels.call,
     estimate: actionLabels.getEstimate,
-    ...scenes.home,
+    ...(scenes.home as Scene<PhotoName>),
+    /** The subject of the comparison. */
+    subject: 'dining room',
   },
   badges: [
     claims.licensedBadge.text,
@@ -47,8 +52,8 @@ export const home = {
     intro:
       'Years of scratches sit in the finish and the top few hundredths of an inch of wood. That’s all we take off.',
     link: 'See our work',
-    after: scenes.homeShowcase.photo,
-    before: scenes.homeShowcase.before,
+    after: pair.photo,
+    before: pair.before,
     /** The subject of the comparison, as in "Before and after: living room". */
     subject: 'living room',
     figures: [
@@ -111,7 +116,7 @@ export const home = {
     id: 'areas',
     label: 'Areas',
     title: 'Where we work',
-    intro: `${business.serviceArea}, ${region.extent.home}.${withClaim(claims.cities, (number) => ` ${number} cities in all. Press one on the map to see our work there.`)}`,
+    intro: `${business.serviceArea}, ${region.extent.home}.${withClaim(claims.cities, (number) => ` ${number} cities in all. Those on the map have a page with our work there.`)}`,
     link: 'All service areas',
   },
   closing: {

@@ -40,7 +40,7 @@ export const installationPage = {
       },
       {
         title: 'Wood gets room to move',
-        description: `A 3/4" gap at the walls for solid wood, hidden under the baseboard, because boards swell in a humid ${region.stateName} summer.`,
+        description: `A 3/4" gap at the walls for solid wood, hidden under the baseboard, because boards swell in ${region.seasons.humid}.`,
       },
       {
         title: 'The warranty holds',

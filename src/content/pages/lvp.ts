@@ -173,7 +173,7 @@ export const lvpPage = {
         answer: `It’s the thickness of the clear wear layer on top. A mil is a thousandth of an inch. Bargain planks have 6 to 12. We install ${claims.wearLayer.text}, because that’s the layer your dog walks on.`,
       }),
       {
-        question: 'My basement takes some water. Can I still have it?',
+        question: 'My basement gets damp. Can I still have it?',
         answer:
           'Fix the water first: gutters, grading, sump. Vinyl doesn’t mind a damp slab within its limits, but a flood under it still has to dry. A floating floor can be lifted and put back.',
       },

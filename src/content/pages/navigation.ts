@@ -24,6 +24,23 @@ export const mainLinks: readonly NavigationLink[] = [
   { label: 'Enhance', to: '/image-enhancement' },
 ]
 
+/** The characters that the header has room for after Services, on the narrowest screen that shows them. */
+const room = 50
+
+/**
+ * The links that stand in the header, and those that don't fit and stand under "More". Each takes two
+ * characters' width besides its words.
+ */
+export function fitLinks(links: readonly NavigationLink[]) {
+  const widthTo = (count: number) =>
+    links.slice(0, count).reduce((width, { label }) => width + label.length + 2, 0)
+  const fits = (count: number) => widthTo(count) + (count < links.length ? 'More'.length + 4 : 0) <= room
+  const count = links.findLastIndex((_, index) => fits(index + 1)) + 1
+  return { inBar: links.slice(0, count), underMore: links.slice(count) }
+}
+
+export const headerLinks = fitLinks(mainLinks)
+
 const pagesWithParents = [
   homeLink,
   ...serviceLinks,

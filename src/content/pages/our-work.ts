@@ -6,6 +6,21 @@ import { subjectOf } from '../work/project-categories'
 import { starCount } from '../work/rating'
 import type { Project } from '../work/types'
 
+interface View {
+  readonly project?: Project
+  readonly category?: string
+  readonly isPresenting?: boolean
+}
+
+/** The title of what opens over the page, for the tab and the history; nothing while all projects are shown. */
+export function viewTitle({ project, category, isPresenting }: View): string | undefined {
+  const words = project
+    ? [project.title, project.location.split(',')[0]]
+    : [isPresenting && 'Full screen', category && `${category} projects`]
+  const title = words.filter(Boolean).join(', ')
+  return title && `${title} | ${business.shortName}`
+}
+
 /** The words of the Our Work page (specification, sections 2 and 9). */
 export const ourWork = {
   title: 'Our Work',

@@ -29,6 +29,7 @@ export const reviewWords = {
   /** In place of the reviews while there are none. */
   none: {
     intro: 'Ours are still to come. Until then, call and ask which floors we’ve done near you.',
+    more: 'Look us up online',
   },
   /** The badge of a review. */
   verified: 'Verified',

@@ -12,7 +12,7 @@ const [stairs, water] = ['stairs', 'water-damage'].map(isOffered)
 export const sandingPage = {
   hero: {
     title: 'Hardwood Floor Sanding and Refinishing',
-    intro: `Worn oak is rarely worn out. We sand it to bare wood, fix what needs fixing and put on a finish that suits the room.${withClaim(claims.refinishingDays, (days) => ` Most jobs take ${days}.`)}`,
+    intro: `Worn oak is rarely worn out. We sand it bare, fix what needs it and put on a finish to suit the room.${withClaim(claims.refinishingDays, (days) => ` Most jobs take ${days}.`)}`,
     ...scenes.sanding,
   },
   choice: {
@@ -217,7 +217,7 @@ export const sandingPage = {
         {
           question: 'When can we walk on the floor?',
           answer:
-            'After 24 hours on a water-based finish and 48-72 hours on an oil-based one. Socks for the first day, then soft shoes. The same goes for children and pets.',
+            'After 24 hours on a water-based finish and 48-72 hours on an oil-based one. Socks for the first day, then soft shoes. Babies crawl on it once the smell is gone: after about a week on water-based, two weeks on oil-based. Pets stay off as long as shoes do.',
         },
         {
           question: 'When can the furniture and rugs go back?',
@@ -232,7 +232,7 @@ export const sandingPage = {
         {
           question: 'Do we have to move out?',
           answer:
-            'Usually not with a water-based finish, if you can do without the rooms and have another way to the bathroom. With an oil-based finish, plan on two or three nights elsewhere because of the smell.',
+            'Usually not with a water-based finish, if you can do without the rooms and have another way to the bathroom. With an oil-based finish, plan on two or three nights elsewhere because of the smell. With a baby or asthma in the house, sleep elsewhere for the first two nights of either.',
         },
         {
           question: 'Can you get pet stains and water marks out?',

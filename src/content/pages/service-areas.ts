@@ -1,7 +1,8 @@
 import { theCounties } from '../business/business'
 import { claims } from '../business/claims'
 import { region } from '../business/facts'
-import { withClaim } from '../business/sentences'
+import { listOf, withClaim } from '../business/sentences'
+import { otherTowns } from '../places/cities'
 
 export const serviceAreasPage = {
   hero: {
@@ -10,9 +11,13 @@ export const serviceAreasPage = {
   },
   list: {
     title: 'Towns we know best',
+    also: {
+      text: otherTowns.names.length > 0 ? `We also work in ${listOf(otherTowns.names)}.` : '',
+      sample: otherTowns.sample,
+    },
   },
   elsewhere: {
     title: 'Not on the list?',
-    intro: `${withClaim(claims.cities, (number) => `We serve ${number} cities, and most`) || 'Most'} of ${theCounties} is within reach of the shop. Leave a number and we’ll tell you if we can get there.`,
+    intro: `${withClaim(claims.cities, (number) => `We serve ${number} cities, and most`) || 'Most'} of ${theCounties} is within reach of the shop. Leave your town and a number, and we’ll tell you if we can get there.`,
   },
 } as const

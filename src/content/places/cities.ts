@@ -1,3 +1,4 @@
+import type { Sample } from '../business/types'
 import type { City } from './types'
 
 /** The towns with a page of their own: its links, its sitemap entry and its place on the map follow. */
@@ -65,7 +66,7 @@ export const cities: readonly City[] = [
     latitude: 41.482,
     longitude: -81.7982,
     mapLabel: 'below',
-    description: 'Century homes and up-and-down doubles where the upstairs neighbor hears every board.',
+    description: 'Century homes and up-and-down doubles where the downstairs neighbor hears every board.',
     sample: true,
   },
   {
@@ -97,6 +98,28 @@ export const cities: readonly City[] = [
     sample: true,
   },
 ]
+
+/** The towns without a page that are served as well. */
+export const otherTowns: Sample & { readonly names: readonly string[] } = {
+  sample: true,
+  names: [
+    'Euclid',
+    'South Euclid',
+    'Cleveland Heights',
+    'Shaker Heights',
+    'University Heights',
+    'Lyndhurst',
+    'Highland Heights',
+    'Gates Mills',
+    'Pepper Pike',
+    'Orange',
+    'Solon',
+    'Kirtland',
+    'Painesville',
+    'Concord',
+    'Rocky River',
+  ],
+}
 
 /** The tiles on Home, by their slugs. Where there are fewer than six, other cities follow. */
 export const homeTiles = ['cleveland', 'lakewood', 'beachwood', 'mentor', 'chardon', 'chagrin-falls']

@@ -1,4 +1,3 @@
-import { region } from '../business/facts'
 import type { Claim, Sample } from '../business/types'
 
 interface CityContent extends Sample {
@@ -10,7 +9,7 @@ interface CityContent extends Sample {
 /** For every city without an entry below, so it is about the whole area. */
 export const everyCity: CityContent = {
   description: [
-    `Houses across ${region.area} have more good wood in them than people think. Pull up a corner of carpet in a double, a farmhouse or a postwar ranch: as often as not there’s oak strip below it, 3/4" thick, with two or three sandings left.`,
+    `Houses across Greater Cleveland have more good wood in them than people think. Pull up a corner of carpet in a double, a farmhouse or a postwar ranch: as often as not there’s oak strip below it, 3/4" thick, with two or three sandings left.`,
     'Our weather is hard on it. Furnaces dry the boards until they gap in February, humid air swells them shut by July, and we pick finishes with both in mind.',
   ],
   neighbourhoods: [

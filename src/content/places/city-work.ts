@@ -30,7 +30,7 @@ export function cityWork(city: City): CityWork {
   return { projects: nearest?.project ? [nearest.project] : [], reviews: ownReviews, miles: nearest?.miles }
 }
 
-/** At the head of a city's page: its own job, or the nearest one. */
+/** In the link preview of a city's page: its own job, or the nearest one. */
 export const cityPhoto = (city: City) => cityWork(city).projects[0]?.image ?? scenes.home.photo
 
 /** Good enough for a part of a state. A degree of latitude has 69 miles, one of longitude fewer up north. */

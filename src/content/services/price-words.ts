@@ -1,4 +1,5 @@
 import { capitalize, listOf } from '../business/sentences'
+import { isOffered } from './offered-services'
 import type { Rate } from './types'
 
 /** The words of the price sheet. */
@@ -16,7 +17,8 @@ export const priceWords = {
     treads: { start: 14, most: 60, question: 'How many treads? Most staircases have 12 to 15.' },
   },
   addRoom: 'Add a room',
-  addStairs: 'Add stairs',
+  /** Nothing where none are offered. */
+  addStairs: isOffered('stairs') ? 'Add stairs' : '',
   remove: (line: number) => `Remove line ${line}`,
   smallest: 'our smallest job',
   /** Of a line that adds nothing to it. */

@@ -65,7 +65,7 @@ const records = {
       path: '/flooring-installation/hardwood',
       title: `Hardwood Floor Installation, ${city} | ${business.shortName}`,
       description: `Solid and engineered red oak, white oak, maple and hickory, installed in ${area} homes. Written price, moisture tested first.`,
-      card: { headline: 'Hardwood installation', photo: 'dining-room-floors' },
+      card: { headline: 'Hardwood installation', photo: 'family-room-hardwood' },
     },
     card: {
       title: 'Put in new hardwood',
@@ -117,7 +117,7 @@ const records = {
       card: { headline: 'LVP & LVT installation', photo: 'lvp-installation' },
     },
     card: {
-      title: 'Floors that take water',
+      title: 'Floors that shrug off water',
       description:
         'Luxury vinyl plank and tile for basements, kitchens, mudrooms and rentals, installed over a flat, dry subfloor.',
       features: [
@@ -187,17 +187,18 @@ const records = {
       urgent: {
         steps: [
           {
-            title: 'Tonight: water and power off',
-            description: 'Shut the water off first, then the breaker of a room with a wet outlet.',
+            title: 'Water off',
+            description:
+              'Then the breaker of a wet room, if you can reach it dry. If not, stay out of there.',
+          },
+          {
+            title: 'Take pictures',
+            description: 'For the insurer, before anything is moved. Text them to us, too.',
           },
           {
             title: 'Rugs up, boards wiped',
             description:
               'Towel off what stands on the boards. Leave the heat as it is: fast drying splits wood.',
-          },
-          {
-            title: 'Take pictures',
-            description: 'For the insurer, before anything is moved. Text them to us, too.',
           },
         ],
         facts: [
@@ -206,8 +207,8 @@ const records = {
             text: 'Fans, a dehumidifier and a moisture meter. We read it every few days and sand once the boards are dry and flat. That can take weeks.',
           },
           {
-            label: 'Insurers ask',
-            text: 'Mostly for the cause, pictures, moisture readings and a written price. Ask yours before boards come out.',
+            label: 'Insurers want',
+            text: 'The cause, pictures, moisture readings and a written price. Ask yours before boards come out.',
           },
         ],
       },
@@ -221,7 +222,11 @@ const records = {
 
 export type ServiceName = keyof typeof records
 
-export type ServicePath = Extract<(typeof records)[ServiceName], { readonly page: object }>['page']['path']
+/** The pages with a file of their own in `src/routes/`. */
+export type ServicePath = Exclude<
+  Extract<(typeof records)[ServiceName], { readonly page: object }>['page']['path'],
+  `/services/${string}`
+>
 
 export type ProjectCategory = {
   [Name in ServiceName]: (typeof records)[Name] extends { readonly categories: infer Labels }

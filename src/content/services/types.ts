@@ -1,5 +1,4 @@
-import type { Term } from '../business/terms'
-import type { PageHead, Sample, TitledText } from '../business/types'
+import type { FaqItem, PageHead, Sample, Term, TitledText } from '../business/types'
 import type { PhotoName } from '../work/photos'
 
 /** A service that the business offers. */
@@ -27,10 +26,12 @@ export interface ServiceRecord {
     /** The reasons to call, for a service without a page. */
     readonly troubles?: readonly string[]
   }
-  /** Its own page. The file of its route has the same path. */
+  /** Its own page. */
   readonly page?: PageHead & {
+    /** `/services/...` for a page that `words` alone make; else that of a file in `src/routes/`. */
     readonly path: `/${string}`
     readonly card: SocialCard
+    readonly words?: ServiceWords
   }
   /** The section about it on another service's page. */
   readonly part?: {
@@ -54,6 +55,16 @@ export interface ServiceRecord {
   readonly overviewCard?: Card
   /** The text of the card on the pages of cities. */
   readonly cityCard?: string
+}
+
+/** What a page says that its record alone makes. Price, jobs and form follow from the rest of the content. */
+export interface ServiceWords {
+  readonly title: string
+  readonly lead: string
+  readonly photo: PhotoName
+  /** What's done. */
+  readonly points: readonly TitledText[]
+  readonly questions?: readonly FaqItem[]
 }
 
 interface Card {

@@ -1,4 +1,4 @@
-import type { Term } from '../business/terms'
+import type { Term } from '../business/types'
 
 /** An estimate as the owner writes it, with what a job of this size costs. */
 export interface WrittenEstimate {

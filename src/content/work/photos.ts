@@ -3,8 +3,8 @@ import type { Photo, Scene } from '../business/types'
 /**
  * Every photograph of the site by its file name in `src/photos/` (without `.jpg`).
  *
- * They are computer-rendered stand-ins: `npm run photos` puts the contractor's own in their place. Then
- * correct the `alt` here and remove `sample: true`.
+ * Those with `sample: true` are computer-rendered stand-ins: `npm run photos` puts the contractor's own in their
+ * place. Then correct the `alt` here and remove the mark. Swatches and patterns are illustrations, and stay.
  */
 export const photos = {
   'hero-section': {
@@ -98,32 +98,25 @@ export const photos = {
   },
   'species-red-oak': {
     alt: 'Swatch: red oak strips seen from above.',
-    sample: true,
   },
   'species-white-oak': {
     alt: 'Swatch: gray-beige white oak strips seen from above.',
-    sample: true,
   },
   'species-maple': {
     alt: 'Swatch: pale maple strips seen from above.',
-    sample: true,
   },
   'species-hickory': {
     alt: 'Swatch: hickory planks with strong light and dark contrast, seen from above.',
-    sample: true,
   },
   'pattern-straight': {
     alt: 'Floor pattern: straight-laid strips with staggered joints.',
-    sample: true,
   },
   'pattern-diagonal': {
     alt: 'Floor pattern: strips laid on the diagonal to the wall and its white baseboard.',
-    sample: true,
   },
-  'pattern-herringbone': { alt: 'Floor pattern: herringbone.', sample: true },
+  'pattern-herringbone': { alt: 'Floor pattern: herringbone.' },
   'pattern-parquet': {
     alt: 'Floor pattern: parquet squares of short strips turned at right angles to each other.',
-    sample: true,
   },
 } as const satisfies Record<string, Photo>
 
@@ -133,7 +126,8 @@ export const photoNames: readonly string[] = Object.keys(photos)
 
 /** The photograph of each place, but for cities, projects and services, which name theirs. */
 export const scenes = {
-  home: { photo: 'hero-section' },
+  /** Without `before`, the photograph stands alone. */
+  home: { photo: 'dining-room-floors', before: 'dining-room-before' },
   homeClosing: { photo: 'family-room-hardwood' },
   /** A room that was also photographed before the work. Without `before`, the section on Home goes. */
   homeShowcase: { photo: 'living-room-finished', before: 'living-room-before' },
@@ -141,15 +135,15 @@ export const scenes = {
   team: { photo: 'team-photo' },
   why: { photo: 'hero-section' },
   figures: { photo: 'refinishing-process', focus: '50% 60%' },
-  reviews: { photo: 'dining-room-floors' },
+  reviews: { photo: 'hero-section' },
   notFound: { photo: 'refinishing-process' },
   sanding: { photo: 'sanding-process' },
   /** A project's floor that was refinished, best one with its `before`. */
   refinished: { photo: 'hallway-refinished' },
-  /** Shown in the color that each finish gives it. */
+  /** A board in the color that each finish gives it, none with `undefined`. */
   finishes: { photo: 'species-red-oak' },
   installation: { photo: 'pattern-diagonal' },
-  hardwood: { photo: 'dining-room-floors' },
+  hardwood: { photo: 'team-working' },
   lvp: { photo: 'lvp-installation' },
   // In link previews. Other pages show the photograph at their head.
   workCard: { photo: 'stairs-refinished' },
@@ -157,4 +151,4 @@ export const scenes = {
   contactCard: { photo: 'stairs-treads' },
   installationCard: { photo: 'family-room-hardwood' },
   toolCard: { photo: 'stairs-detail' },
-} as const satisfies Record<string, Scene<PhotoName>>
+} as const satisfies Record<string, Scene<PhotoName> | undefined>

@@ -40,7 +40,7 @@ export const reviews: readonly Review[] = [
     job: 10,
     title: 'Wouldn’t start until the wood was ready',
     review:
-      'The oak was delivered on a Monday and I wanted it down by Friday. He put a meter on it, said no, and had me run the dehumidifier six more days. We’ve been through a winter with the wood stove going and I can’t get a business card into a joint.',
+      'The oak was delivered on a Monday and I wanted it down by Friday. He put a meter on it, said no, and had me run the humidifier six more days. We’ve been through a winter with the wood stove going and I can’t get a business card into a joint.',
     verified: true,
     sample: true,
   },

@@ -1,7 +1,8 @@
-import type { PhotoName } from './photos'
+import type { Photo } from '../business/types'
+import { type PhotoName, photoNames, photos } from './photos'
 
 /** The photographs that the server tool enhances, and their names in its list (specification, section 3). */
-const descriptions: Partial<Record<PhotoName, string>> = {
+const descriptions: Readonly<Record<string, string>> = {
   'hero-section': 'Hero section image',
   'living-room-finished': 'Living room finished',
   'sanding-process': 'Sanding process',
@@ -17,6 +18,13 @@ const descriptions: Partial<Record<PhotoName, string>> = {
   'lvp-installation-process': 'LVP installation process',
 }
 
-export const siteImages = (Object.entries(descriptions) as [PhotoName, string][]).map(
-  ([name, description]) => ({ name, path: `/photos/${name}.jpg`, description }),
-)
+const named = Object.entries(descriptions).filter(([name]) => photoNames.includes(name))
+
+/** Of a site with photographs of its own alone, all. */
+const all = Object.entries<Photo>(photos).map(([name, { alt }]) => [name, alt] as const)
+
+export const siteImages = (named.length > 0 ? named : all).map(([name, description]) => ({
+  name: name as PhotoName,
+  path: `/photos/${name}.jpg`,
+  description,
+}))

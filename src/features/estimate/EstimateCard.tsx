@@ -1,6 +1,6 @@
 import { useHydrated, useSearch } from '@tanstack/react-router'
 import { memo, Suspense, use, useCallback, useMemo } from 'react'
-import { watchIntent } from '@/lib/watch-intent'
+import { atApproach } from '@/lib/lazy-module'
 import { useHidesFloatingButtons } from '@/ui/hides-floating-buttons'
 import type { EstimateFormProps } from './EstimateForm'
 // Also for the form in it, whose styles are there before its code.
@@ -21,7 +21,7 @@ export function EstimateCard({ link: { service, message } = {}, ...props }: Esti
     (element: HTMLElement | null) => {
       if (!element) return
       if (isFilled) lazyForm.preload()
-      const endWatch = watchIntent(element, lazyForm.preload)
+      const endWatch = atApproach(element, lazyForm.preload)
       const endReport = hidesFloatingButtons(element)
       return () => {
         endWatch()

@@ -41,6 +41,7 @@ export function EstimateField({ field, preset, error, takesFocus }: EstimateFiel
     error,
     required,
     mod: { half },
+    // Mantine's own style sheet would add 1.9 KB to the HTML of each page with a form, compressed.
     unstyled: true,
     classNames,
     // The star is no part of the label's words.

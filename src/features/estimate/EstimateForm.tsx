@@ -54,11 +54,11 @@ export function EstimateForm({
   onChangeSheet,
 }: EstimateFormProps) {
   const { groups, submitLabel, busyLabel } = formModels[variant]
-  const { form, isBusy, errors, opened, isJustOpened, carried, ...actions } = useEstimateForm(
+  const { form, isBusy, errors, opened, isJustOpened, carried, ...actions } = useEstimateForm({
     page,
     place,
     link,
-  )
+  })
   const preset: EstimateRequest = { service: serviceOfPage(page)?.name }
   const hasMessage = fieldsOf(variant).some(({ name }) => name === 'message')
   const isHydrated = useHydrated()

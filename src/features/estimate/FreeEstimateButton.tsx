@@ -44,9 +44,7 @@ function DialogButton({ page, ...props }: ButtonProps & { readonly page: string 
           type="submit"
           aria-haspopup="dialog"
           aria-busy={isOpening || undefined}
-          onPointerEnter={dialog.preload}
-          onTouchStart={dialog.preload}
-          onFocus={dialog.preload}
+          {...dialog.preloadAtIntent}
         >
           {actionLabels.estimate}
         </Button>

@@ -15,7 +15,8 @@ export async function openMail(request: EstimateRequest, frame?: string): Promis
   const { mail, isWhole } = fitMail(request, business)
   const isCopied = !isWhole && (await copyText(composeMail(request, business).body))
   openMailClient(mailtoUrl(mail), frame)
-  return { request, mail: isWhole ? 'whole' : isCopied ? 'cut and copied' : 'cut' }
+  if (isWhole) return { request, mail: 'whole' }
+  return { request, mail: isCopied ? 'cut and copied' : 'cut' }
 }
 
 /** Longer than a clipboard that answers takes; one that does not must not keep the mail from opening. */

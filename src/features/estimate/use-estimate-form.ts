@@ -28,14 +28,17 @@ const failedToast: Toast = {
   message: `There was a problem sending the message. Please try calling ${business.phone} directly.`,
 }
 
-/**
- * An estimate form's behavior: idle, then submitting, then idle again (specification, section 4).
- *
- * @param page the path of the page that the mail names
- * @param place where the form stands, so that an opened request comes back to it
- * @param link what the link asks for that leads to the form, unless the address has a price sheet
- */
-export function useEstimateForm(page: string, place: string, link: LinkedRequest) {
+interface EstimateFormOptions {
+  /** The path of the page that the mail names. */
+  readonly page: string
+  /** Where the form stands, so that an opened request comes back to it. */
+  readonly place: string
+  /** What the link asks for that leads to the form, unless the address has a price sheet. */
+  readonly link: LinkedRequest
+}
+
+/** An estimate form's behavior: idle, then submitting, then idle again (specification, section 4). */
+export function useEstimateForm({ page, place, link }: EstimateFormOptions) {
   const sheet = useSearch({ strict: false, select: (search) => search.sheet })
   const asked = useMemo(() => requestOf(sheet), [sheet])
   const { service, message } = asked ? { service: asked.service, message: messageOf(asked) } : link

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
-import { type Icon, IconDownload, IconRefresh, IconWifiOff } from '@tabler/icons-react'
+import { type Icon, IconDownload, IconRefresh, IconWifiOff, IconX } from '@tabler/icons-react'
 import { useSelector } from '@tanstack/react-store'
 import { type ReactNode, useEffect, useState } from 'react'
 import { findUnfinishedWork, type UnfinishedWork, untilFinished } from '@/lib/update-hold'
+import patterns from '@/ui/patterns.module.css'
 import classes from './install.module.css'
 import { declineUpdate, offlineState, reloadToUpdate, startOfflineSite, update } from './service-worker'
 
@@ -43,14 +44,12 @@ function UpdateNote() {
   }, [isAccepted])
 
   return (
-    <Note
-      Icon={IconRefresh}
-      message={work ? unfinished[work] : 'A new version is ready'}
-      dismissal="Later"
-      onDismiss={declineUpdate}
-    >
+    <Note Icon={IconRefresh} message={work ? unfinished[work] : 'A new version is ready'}>
       <Button size="sm" onClick={() => setAccepted(true)}>
         Reload
+      </Button>
+      <Button size="sm" variant="subtle" color="var(--walnut-1)" onClick={declineUpdate}>
+        Later
       </Button>
     </Note>
   )
@@ -60,10 +59,21 @@ const noRoom = 'There’s a newer version, but no room for it on your device. Fr
 
 function OfflineNote() {
   const isSitePrecached = useSelector(offlineState) === 'complete'
-  const rest = isSitePrecached
-    ? 'The whole site still works.'
-    : 'Other pages will open when you’re back online.'
-  return <ClosableNote Icon={IconWifiOff} message={`You’re offline. ${rest}`} />
+  const rest = isSitePrecached ? 'The whole site still works.' : 'Other pages have to wait.'
+  const [isNews] = useState(isFirstOffline)
+  return isNews && <ClosableNote Icon={IconWifiOff} message={`You’re offline. ${rest}`} />
+}
+
+/** Once per visit: whoever goes from page to page without a network knows. */
+function isFirstOffline(): boolean {
+  try {
+    const isFirst = !sessionStorage.getItem('offline')
+    sessionStorage.setItem('offline', 'said')
+    return isFirst
+  } catch {
+    // The browser stores nothing.
+    return true
+  }
 }
 
 interface ClosableNoteProps {
@@ -73,24 +83,32 @@ interface ClosableNoteProps {
 
 function ClosableNote(props: ClosableNoteProps) {
   const [isOpen, setOpen] = useState(true)
-  return isOpen && <Note {...props} dismissal="Close" onDismiss={() => setOpen(false)} />
+  return (
+    isOpen && (
+      <Note {...props}>
+        <button
+          type="button"
+          className={patterns.iconButton}
+          aria-label="Close"
+          onClick={() => setOpen(false)}
+        >
+          <IconX size={20} stroke={1.75} aria-hidden />
+        </button>
+      </Note>
+    )
+  )
 }
 
 interface NoteProps extends ClosableNoteProps {
-  readonly dismissal: string
-  readonly onDismiss: () => void
-  readonly children?: ReactNode
+  readonly children: ReactNode
 }
 
-function Note({ Icon, message, dismissal, onDismiss, children }: NoteProps) {
+function Note({ Icon, message, children }: NoteProps) {
   return (
     <div className={classes.note}>
       <Icon size="1.25em" stroke={1.75} aria-hidden />
       <p>{message}</p>
       {children}
-      <Button size="sm" variant="subtle" color="var(--walnut-1)" onClick={onDismiss}>
-        {dismissal}
-      </Button>
     </div>
   )
 }

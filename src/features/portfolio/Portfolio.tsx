@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { type Ref, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
-import { ourWork } from '@/content/pages/our-work'
+import { ourWork, viewTitle } from '@/content/pages/our-work'
 import type { ProjectCategory } from '@/content/services/services'
 import { projectCategories } from '@/content/work/project-categories'
 import type { Project } from '@/content/work/types'
@@ -11,8 +11,8 @@ import patterns from '@/ui/patterns.module.css'
 import classes from './Portfolio.module.css'
 import { ProjectGrid } from './ProjectGrid'
 import { projectCardId } from './project-url'
-import { useWorkSearch } from './use-work-search'
 import { presentation, projectDialog } from './views'
+import { useWorkSearch } from './work-address'
 
 export function Portfolio({ projects }: { readonly projects: readonly Project[] }) {
   const { category, project: id, present, choose, open, turnTo, close } = useWorkSearch()
@@ -33,6 +33,8 @@ export function Portfolio({ projects }: { readonly projects: readonly Project[] 
     if (!isPresenting) return
     return () => presentButton.current?.focus({ preventScroll: true })
   }, [isPresenting])
+
+  useTitle(viewTitle({ project, category: projectCategories[category as ProjectCategory], isPresenting }))
 
   function viewAll(): void {
     choose(undefined)
@@ -62,7 +64,7 @@ export function Portfolio({ projects }: { readonly projects: readonly Project[] 
         </div>
       </div>
       {shown.length > 0 ? (
-        <ProjectGrid projects={shown} onOpen={openProject} onIntent={projectDialog.preload} />
+        <ProjectGrid projects={shown} onOpen={openProject} intent={projectDialog.preloadAtIntent} />
       ) : (
         <div className={classes.empty}>
           <p className={classes.message}>{ourWork.projects.none}</p>
@@ -98,6 +100,19 @@ export function Portfolio({ projects }: { readonly projects: readonly Project[] 
       </Lazy>
     </>
   )
+}
+
+/** The document's title while there is one, so that the history tells one floor from another. */
+function useTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (!title) return
+    const ofPage = document.title
+    document.title = title
+    return () => {
+      // Another page has its own by now.
+      if (document.title === title) document.title = ofPage
+    }
+  }, [title])
 }
 
 /** Opens a project. Its card's photograph grows into the dialog's, where the browser can and has the code. */

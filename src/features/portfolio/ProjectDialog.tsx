@@ -12,7 +12,7 @@ import { PhotoComparison } from '@/ui/PhotoComparison'
 import { showToast } from '@/ui/toast'
 import classes from './ProjectDialog.module.css'
 import { focusCard } from './ProjectGrid'
-import { projectUrl } from './project-url'
+import { sharedProjectPath } from './project-url'
 import { QrCode } from './QrCode'
 
 export interface ProjectDialogProps {
@@ -110,7 +110,7 @@ export function ProjectDialog({ project, among, onTurnTo, onClose }: ProjectDial
 /** Offers the project's address to the device's apps, or else puts it on the clipboard. */
 async function share(project: Project): Promise<void> {
   const { title } = project
-  const url = projectUrl(project)
+  const url = new URL(sharedProjectPath(project), window.location.href).href
   try {
     if (navigator.share) return await navigator.share({ title, url })
     await navigator.clipboard.writeText(url)

@@ -4,6 +4,7 @@ import { ourWork } from '@/content/pages/our-work'
 import { sizeAndDays } from '@/content/work/jobs'
 import { projectCategories } from '@/content/work/project-categories'
 import type { Project } from '@/content/work/types'
+import type { LazyModule } from '@/lib/lazy-module'
 import { Photo } from '@/ui/Photo'
 import classes from './ProjectGrid.module.css'
 import { projectCardId, projectPath } from './project-url'
@@ -11,13 +12,14 @@ import { projectCardId, projectPath } from './project-url'
 export interface ProjectGridProps {
   readonly projects: readonly Project[]
   readonly onOpen: (id: number) => void
-  readonly onIntent: () => void
+  /** Handlers for the first signs that a project will be opened. */
+  readonly intent: LazyModule<unknown>['preloadAtIntent']
 }
 
 /** Projects laid like boards of different lengths: wide and narrow, narrow and wide, and one full width. */
-export const ProjectGrid = memo(function ProjectGrid({ projects, onOpen, onIntent }: ProjectGridProps) {
+export const ProjectGrid = memo(function ProjectGrid({ projects, onOpen, intent }: ProjectGridProps) {
   return (
-    <ul className={classes.grid} onPointerDown={onIntent} onPointerEnter={onIntent} onFocus={onIntent}>
+    <ul className={classes.grid} {...intent}>
       {projects.map((project, index) => (
         <li key={project.id} className={classes.place}>
           <ProjectCard project={project} isFirst={index === 0} onOpen={onOpen} />

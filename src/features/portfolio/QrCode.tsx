@@ -25,8 +25,7 @@ export function QrCode({ project, ...button }: QrCodeProps) {
         {...button}
         popoverTarget={id}
         leftSection={<IconQrcode size="1.25em" stroke={1.5} aria-hidden />}
-        onPointerEnter={code.preload}
-        onFocus={code.preload}
+        {...code.preloadAtIntent}
       >
         {ourWork.projects.code}
       </Button>

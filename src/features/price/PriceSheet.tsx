@@ -11,8 +11,8 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { terms } from '@/content/business/terms'
-import { isOffered, offered } from '@/content/services/offered-services'
+import { terms } from '@/content/business/claims'
+import { offered } from '@/content/services/offered-services'
 import {
   finishKey,
   mostLines,
@@ -26,6 +26,7 @@ import {
 } from '@/content/services/price-sheet'
 import { included, mayChange, priceWords } from '@/content/services/price-words'
 import { rates } from '@/content/services/rates'
+import type { ServiceName } from '@/content/services/services'
 import { EstimateSheet } from '@/ui/EstimateSheet'
 import fields from '@/ui/fields.module.css'
 import { LinkButton } from '@/ui/LinkButton'
@@ -37,6 +38,9 @@ import classes from './PriceSheet.module.css'
 interface Row extends SheetLine {
   readonly key: number
 }
+
+/** A business may not offer them. */
+const stairs = 'stairs' as string as ServiceName
 
 const keyed = (lines: readonly SheetLine[], first = 0) =>
   lines.map((line, index): Row => ({ ...line, key: first + index }))
@@ -97,7 +101,7 @@ export function PriceSheet() {
   }
 
   const { parts, total, time } = priceSheet(rows)
-  const room = rows.findLast(({ service }) => service !== 'stairs') ?? rows[0]
+  const room = rows.findLast(({ service }) => service !== stairs) ?? rows[0]
   const lines = [included, mayChange(rows.map(({ service }) => rates[service])), ...terms]
 
   return (
@@ -152,8 +156,8 @@ export function PriceSheet() {
             <Button variant="light" size="md" onClick={() => add(room)}>
               {priceWords.addRoom}
             </Button>
-            {isOffered('stairs') && (
-              <Button variant="light" size="md" onClick={() => add(startOf('stairs'))}>
+            {priceWords.addStairs && (
+              <Button variant="light" size="md" onClick={() => add(startOf(stairs))}>
                 {priceWords.addStairs}
               </Button>
             )}
@@ -176,8 +180,7 @@ function SheetRow({ row, name, children }: SheetRowProps) {
   const { service, size, finish } = row
   const rate = rates[service]
   return (
-    <fieldset className={classes.row}>
-      <legend className={patterns.hidden}>{name}</legend>
+    <fieldset aria-label={name} className={classes.row}>
       <div className={classes.kind}>
         <label htmlFor={`${id}kind`}>{priceWords.kind}</label>
         <Select id={`${id}kind`} name="service" defaultValue={service}>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { inState } from '@/content/business/business'
-import { terms } from '@/content/business/terms'
+import { terms } from '@/content/business/claims'
 import { about } from '@/content/pages/about'
 import { actionLabels } from '@/content/pages/action-labels'
 import { cities } from '@/content/places/cities'
@@ -49,7 +49,7 @@ export function About() {
             ratio="4 / 3"
             className={classes.team}
           />
-          {story.quote && (
+          {story.quote.text && (
             <div className={classes.quote}>
               <Quote {...story.quote} isLarge />
             </div>

@@ -1,14 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import {
-  cityFaqs,
-  cityPageWords,
-  cityTrustPoints,
-  cityWorkWords,
-  projectCaption,
-} from '@/content/pages/city-page'
+import { cityFaqs, cityPageWords, cityTrustPoints, cityWorkWords } from '@/content/pages/city-page'
 import { cityPage } from '@/content/pages/pages'
-import { type CityWork, cityPhoto, cityWork } from '@/content/places/city-work'
+import { type CityWork, cityWork } from '@/content/places/city-work'
 import type { City as CityFacts } from '@/content/places/types'
+import { services } from '@/content/services/services'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { ServiceAreaMap } from '@/features/service-area/ServiceAreaMap'
 import { ContactActions } from '@/layout/ContactActions'
@@ -33,17 +28,16 @@ export function City({ city, paragraphs }: CityProps) {
   const work = cityWork(city)
   const workWords = cityWorkWords(city.name, work)
   const hasWork = work.projects.length + work.reviews.length > 0
-  const [shown] = work.projects
   return (
     <>
       <PageHero
         title={cityPage(city).title}
         intro={city.description}
-        photo={cityPhoto(city)}
-        caption={shown && projectCaption(shown)}
         actions={<ContactActions />}
         sections={[hasWork ? workWords : undefined, words.services, words.trust, words.faq]}
-      />
+      >
+        <ServiceAreaMap />
+      </PageHero>
       {hasWork && (
         <Section {...workWords} tone="warm">
           <Work {...work} />
@@ -55,7 +49,6 @@ export function City({ city, paragraphs }: CityProps) {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <ServiceAreaMap />
       </div>
       <Section {...words.services}>
         <Points
@@ -81,17 +74,14 @@ export function City({ city, paragraphs }: CityProps) {
 function Work({ projects, reviews, miles }: CityWork) {
   return (
     <ul className={classes.work}>
-      {projects.map((project, index) => (
+      {projects.map((project) => (
         <li key={project.id}>
-          {/* The first one's photograph is at the head of the page. */}
-          {(index > 0 || project.before) && (
-            <PhotoComparison
-              before={project.before}
-              after={project.image}
-              subject={project.title}
-              sizes="(min-width: 62em) 42rem, calc(100vw - 2.5rem)"
-            />
-          )}
+          <PhotoComparison
+            before={project.before}
+            after={project.image}
+            subject={project.title}
+            sizes="(min-width: 62em) 42rem, calc(100vw - 2.5rem)"
+          />
           <h3 className={classes.projectTitle}>
             <Link to="/our-work" search={{ project: project.id }} className={patterns.target}>
               {project.title}
@@ -105,9 +95,9 @@ function Work({ projects, reviews, miles }: CityWork) {
           )}
         </li>
       ))}
-      {reviews.map(({ name, location, rating, review }) => (
-        <li key={name}>
-          <Quote rating={rating} text={review} by={`${name}, ${location}`} isLarge />
+      {reviews.map(({ name, service, rating, review }) => (
+        <li key={name} className={classes.review}>
+          <Quote rating={rating} text={review} by={`${name}, ${services[service].label}`} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,7 @@
+import { useHydrated } from '@tanstack/react-router'
 import { business, telephoneLink } from '@/content/business/business'
+import { hoursText, type SpecialDays } from '@/content/business/hours'
+import { specialDays } from '@/content/business/special-days'
 import { contactDetails, contactPage } from '@/content/pages/contact'
 import { reviewBesideForm } from '@/content/work/review-beside-form'
 import { EstimateCard } from '@/features/estimate/EstimateCard'
@@ -61,6 +64,7 @@ export function Contact({ from = '/contact', ...link }: ContactSearch) {
               {note && <dd className={patterns.soft}>{note}</dd>}
             </div>
           ))}
+          <SpecialHours />
         </dl>
         <Assurance review={review} />
       </section>
@@ -73,6 +77,27 @@ export function Contact({ from = '/contact', ...link }: ContactSearch) {
     </div>
   )
 }
+
+/** The days ahead whose hours differ. Not before hydration: the page may be older than their end. */
+function SpecialHours() {
+  const isHydrated = useHydrated()
+  const ahead = specialDays.filter(
+    ({ to, usualHours }) => !usualHours && new Date(`${to}T23:59:59`) > new Date(),
+  )
+  if (!isHydrated || ahead.length === 0) return null
+  return (
+    <div className={patterns.ruled}>
+      <dt className={patterns.small}>{details.specialHours}</dt>
+      {ahead.map((days) => (
+        <dd key={days.from}>{`${spelled(days)}: ${hoursText(days)}`}</dd>
+      ))}
+    </div>
+  )
+}
+
+/** `12/24 to 12/27` */
+const spelled = ({ from, to }: SpecialDays) =>
+  [...new Set([from, to])].map((day) => day.slice(5).replace('-', '/')).join(' to ')
 
 /** An email address wraps before its sign, if it must. In a box of its own, since its link is a flex box. */
 function wrapAtSign(line: string) {

@@ -60,10 +60,8 @@ function Species() {
             <h3>{name}</h3>
             <div className={classes.scale}>
               <div style={{ flexGrow: hardness }}>
-                {photo ? (
+                {photo && (
                   <Photo name={photo} sizes="(min-width: 62em) 30rem, 80vw" className={classes.wood} />
-                ) : (
-                  <div className={classes.wood} />
                 )}
               </div>
               <div style={{ flexGrow: hardest - hardness }}>

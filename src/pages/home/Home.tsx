@@ -8,7 +8,6 @@ import { homeEstimate } from '@/content/services/home-estimate'
 import { refinishes } from '@/content/services/offered-services'
 import { priceWords } from '@/content/services/price-words'
 import { writtenEstimate } from '@/content/services/written-estimate'
-import type { PhotoName } from '@/content/work/photos'
 import { testimonials } from '@/content/work/testimonials'
 import { ServiceAreaMap } from '@/features/service-area/ServiceAreaMap'
 import { CallButton } from '@/layout/ContactActions'
@@ -16,7 +15,7 @@ import { EstimateSheet } from '@/ui/EstimateSheet'
 import { useHidesFloatingButtons } from '@/ui/hides-floating-buttons'
 import { LinkButton } from '@/ui/LinkButton'
 import { CheckList, ProcessSteps, Stats } from '@/ui/Lists'
-import { Photo, type PhotoProps } from '@/ui/Photo'
+import { Photo } from '@/ui/Photo'
 import { PhotoComparison } from '@/ui/PhotoComparison'
 import patterns from '@/ui/patterns.module.css'
 import { Quote, RatingLink } from '@/ui/Quotes'
@@ -28,7 +27,7 @@ import classes from './home.module.css'
 
 const { hero, services, showcase, process, reviews, areas, closing } = home
 
-const before: PhotoName | undefined = showcase.before
+const { before } = showcase
 
 const sections = [
   services,
@@ -43,7 +42,20 @@ export function Home() {
   const hidesFloatingButtons = useHidesFloatingButtons()
   return (
     <>
-      <Panel name={hero.photo} priority className={classes.hero}>
+      <Panel
+        className={classes.hero}
+        picture={
+          <PhotoComparison
+            before={hero.before}
+            after={hero.photo}
+            subject={hero.subject}
+            revealsTo={besideWords}
+            sizes="100vw"
+            priority
+            className={classes.panelPhoto}
+          />
+        }
+      >
         <h1>{hero.title}</h1>
         <p className={patterns.lead}>{hero.intro}</p>
         <ul className={classes.badges}>
@@ -93,7 +105,7 @@ export function Home() {
       </Section>
       {testimonials.length > 0 && <Testimonials />}
       <Areas />
-      <Panel name={closing.photo}>
+      <Panel picture={<Photo name={closing.photo} sizes="100vw" className={classes.panelPhoto} />}>
         <h2>{closing.title}</h2>
         <p className={patterns.lead}>{closing.intro}</p>
         <div className={classes.actions}>
@@ -176,16 +188,20 @@ function Areas() {
   )
 }
 
-interface PanelProps extends Pick<PhotoProps, 'name' | 'priority'> {
+/** Where the hero's line stands: in the middle of what the panel leaves of the picture. */
+const besideWords = () => (window.matchMedia('(min-width: 62em)').matches ? 74 : 50)
+
+interface PanelProps {
+  readonly picture: ReactNode
   readonly className?: string
   readonly children: ReactNode
 }
 
 /** On a wide screen the words are on a panel over the photograph. On a phone they are below it. */
-function Panel({ className, children, ...photo }: PanelProps) {
+function Panel({ picture, className, children }: PanelProps) {
   return (
     <section className={clsx(classes.panel, className)}>
-      <Photo {...photo} sizes="100vw" className={classes.panelPhoto} />
+      <div>{picture}</div>
       <div className={classes.words}>{children}</div>
     </section>
   )

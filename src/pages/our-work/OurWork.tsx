@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { ourWork } from '@/content/pages/our-work'
-import { projects } from '@/content/work/projects'
-import { workQuote } from '@/content/work/work-quote'
+import { projects, workQuote } from '@/content/work/projects'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { Portfolio } from '@/features/portfolio/Portfolio'
 import { Breadcrumbs } from '@/ui/Breadcrumbs'

@@ -40,7 +40,7 @@ export function Reviews() {
           variant="default"
           rightSection={<IconExternalLink size="1.25em" stroke={1.5} aria-hidden />}
         >
-          <span>{list.more}</span>
+          <span>{rating ? list.more : none.more}</span>
           <span className={patterns.hidden}> (opens in a new tab)</span>
         </AnchorButton>
       </Section>

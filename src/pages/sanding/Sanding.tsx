@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { business, telephoneLink } from '@/content/business/business'
+import type { Scene } from '@/content/business/types'
 import { sandingPage } from '@/content/pages/sanding'
 import { sizeAndDays } from '@/content/work/jobs'
 import { type PhotoName, scenes } from '@/content/work/photos'
@@ -8,8 +9,9 @@ import { projects } from '@/content/work/projects'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { Jobs } from '@/features/portfolio/Jobs'
 import { PriceSheet } from '@/features/price/PriceSheet'
-import { CallButton, ContactActions } from '@/layout/ContactActions'
+import { CallButton, ContactActions, OtherPhones } from '@/layout/ContactActions'
 import { FaqAccordion } from '@/ui/FaqAccordion'
+import { useHidesFloatingButtons } from '@/ui/hides-floating-buttons'
 import { CheckList, Facts, Points, ProcessSteps, Stats } from '@/ui/Lists'
 import { PageHero } from '@/ui/PageHero'
 import { Photo } from '@/ui/Photo'
@@ -59,12 +61,14 @@ export function Sanding() {
       {also.jobs.length > 0 && (
         <Section {...also} tone="warm">
           <Points
-            items={also.jobs.map((job) => ({ ...job, action: nextStep(job) }))}
+            items={also.jobs
+              .filter(({ urgent }) => !urgent)
+              .map((job) => ({ ...job, action: nextStep(job) }))}
             columns={2}
-            className={classes.also}
           />
         </Section>
       )}
+      {also.jobs.map((job) => job.urgent && <Urgent key={job.id} job={job} {...job.urgent} />)}
       <Section {...faq} intro={<CallInstead />}>
         <div className={classes.questions}>
           <section aria-labelledby="questions-work">
@@ -93,19 +97,32 @@ function CallInstead() {
   )
 }
 
-/** The stairs that were done, or the number to call after a leak and what to do until then. */
-function nextStep({ id, next, urgent }: (typeof also.jobs)[number]): ReactNode {
-  if (urgent)
-    return (
-      <div className={classes.urgent}>
-        <CallButton variant="filled" />
+type OtherJob = (typeof also.jobs)[number]
+
+interface UrgentProps extends NonNullable<OtherJob['urgent']> {
+  readonly job: OtherJob
+}
+
+/** What can't wait: the number to call, and what to do until somebody comes. */
+function Urgent({ job: { id, title, description }, steps, facts }: UrgentProps) {
+  const hidesFloatingButtons = useHidesFloatingButtons()
+  return (
+    <Section id={id} title={title} intro={description} tone="dark">
+      <div ref={hidesFloatingButtons} className={classes.call}>
+        <CallButton variant="white" className={classes.number} />
+        <OtherPhones />
         <TextPhoto />
-        <ProcessSteps steps={urgent.steps} />
-        <dl>
-          <Facts of={urgent.facts} />
-        </dl>
       </div>
-    )
+      <ProcessSteps steps={steps} layout="row" />
+      <dl className={classes.facts}>
+        <Facts of={facts} />
+      </dl>
+    </Section>
+  )
+}
+
+/** The stairs that were done. */
+function nextStep({ id, next }: OtherJob): ReactNode {
   return (
     next && (
       <TextLink to="/our-work" search={{ category: id }}>
@@ -115,6 +132,7 @@ function nextStep({ id, next, urgent }: (typeof also.jobs)[number]): ReactNode {
   )
 }
 
+const { finishes: board }: { readonly finishes?: Scene<PhotoName> } = scenes
 const after: PhotoName = scenes.refinished.photo
 const refinished = projects.find(({ image }) => image === after)
 
@@ -161,12 +179,14 @@ function Finishes() {
         {finishes.types.map((finish) => (
           <li key={finish.name} className={classes.finish}>
             <div>
-              <Photo
-                name={scenes.finishes.photo}
-                alt=""
-                sizes="(min-width: 62em) 24rem, 15rem"
-                className={classes.board}
-              />
+              {board && (
+                <Photo
+                  name={board.photo}
+                  alt=""
+                  sizes="(min-width: 62em) 24rem, 15rem"
+                  className={classes.board}
+                />
+              )}
               <h3 className={patterns.large}>{finish.name}</h3>
               <p className={patterns.soft}>{finish.description}</p>
             </div>

@@ -32,7 +32,7 @@ export function ServiceAreas() {
       >
         <ServiceAreaMap />
       </PageHero>
-      <Section {...list}>
+      <Section title={list.title}>
         <ul className={classes.cities}>
           {cities.map((city) => (
             <li key={city.slug}>
@@ -46,8 +46,9 @@ export function ServiceAreas() {
             </li>
           ))}
         </ul>
+        {list.also.text && <p className={patterns.note}>{list.also.text}</p>}
       </Section>
-      <EstimateSection {...elsewhere} />
+      <EstimateSection {...elsewhere} variant="town" />
     </>
   )
 }

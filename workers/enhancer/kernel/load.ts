@@ -13,10 +13,8 @@ export interface Kernel {
     toHeight: number,
     rows: number,
     sourceRows: number,
-    transposed: boolean,
-    mirrored: boolean,
-    upsideDown: boolean,
   ): number
+  turnAs(transposed: boolean, mirrored: boolean, upsideDown: boolean): void
   firstSourceRowOf(row: number): number
   lastSourceRowOf(row: number): number
   encodeEnlarged(

@@ -27,20 +27,12 @@ export function enlargedSize({ width, height }: Size): Size {
 export async function sizeFromHeader(photo: Blob): Promise<Size | undefined> {
   for (const part of [photo.slice(0, headerBytes), photo]) {
     try {
-      return (await oldBitmapSize(part)) ?? imageSize(new Uint8Array(await part.arrayBuffer()))
+      return imageSize(new Uint8Array(await part.arrayBuffer()))
     } catch {
       // The header is longer or unknown, so the whole file is read.
     }
   }
   return undefined
-}
-
-/** The size in the header of 12 bytes that OS/2 gave its bitmaps, and that `image-size` takes for another. */
-async function oldBitmapSize(photo: Blob): Promise<Size | undefined> {
-  const header = new DataView(await photo.slice(0, 22).arrayBuffer())
-  if (header.byteLength < 22 || header.getUint16(0) !== 0x424d || header.getUint32(14, true) !== 12)
-    return undefined
-  return { width: header.getUint16(18, true), height: header.getUint16(20, true) }
 }
 
 /**

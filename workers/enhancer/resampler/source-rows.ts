@@ -74,17 +74,8 @@ export function prepareEnlarging(
   { isTransposed, isMirrored, isUpsideDown }: Turn,
 ): number {
   const mostSources = Math.min(height, Math.ceil((count * height) / size.height) + 5)
-  const address = kernel.prepareEnlarging(
-    width,
-    height,
-    size.width,
-    size.height,
-    count,
-    mostSources,
-    isTransposed,
-    isMirrored,
-    isUpsideDown,
-  )
+  kernel.turnAs(isTransposed, isMirrored, isUpsideDown)
+  const address = kernel.prepareEnlarging(width, height, size.width, size.height, count, mostSources)
   if (address === 0) throw new RangeError(`No memory for ${count} rows of ${size.width} pixels`)
   return address
 }

@@ -18,7 +18,6 @@ import { changeState, type LocalBatch, localStore } from './state'
 import { kept, type Save } from './storage/batch-database'
 import { type BatchKeeper, createBatchKeeper } from './storage/batch-keeper'
 import { problemOf, whenFull } from './storage/database'
-import { removeOldFiles } from './storage/old-files'
 import { noteOpenBatch, readOpenBatch } from './storage/open-batch'
 import { resultStore } from './storage/results-database'
 import { forgetUnused, removeUnused } from './unused-results'
@@ -114,7 +113,6 @@ async function open(
     noteList()
     for (const batch of localStore.state.shelf) if (isOver(batch, Date.now())) await deleteBatch(batch)
     void removeUnused()
-    void removeOldFiles()
   } catch (cause) {
     if (!over.aborted) changeState({ loadProblem: problemOf(cause) })
   }

@@ -53,13 +53,15 @@ export async function downloadAll(
     const { exportZip } = await zip.load()
     // Their sizes aren't known before they are fetched; together they are a few dozen megabytes at most.
     const results = done.map((item) => ({
+      item,
       name: exportName(item),
       lastModified: Date.now(),
       read: () => fetchImage(item),
     }))
     await exportZip(results, {
+      mark: 'site',
       report,
-      leftOut: (index, cause) => missing.push({ item: done[index] as ServerItem, cause }),
+      leftOut: ({ item }, cause) => missing.push({ item, cause }),
     })
     const exported = done.filter((item) => !missing.some((left) => left.item === item))
     sendServer({ type: 'exported', items: exported })

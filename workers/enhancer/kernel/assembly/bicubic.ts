@@ -44,6 +44,13 @@ let isRedFirst: bool = true
 /** Bitwise `and` of all source pixels read so far. It shows whether all of them are opaque. */
 let common: v128 = i8x16.splat(-1)
 
+/** Says how the browser would turn the picture as it enlarges it. The source rows are upright. */
+export function turnAs(transposed: bool, mirrored: bool, upsideDown: bool): void {
+  isTransposed = transposed
+  isMirrored = mirrored
+  isUpsideDown = upsideDown
+}
+
 /**
  * Lays out memory, starting at `begin`.
  *
@@ -57,17 +64,11 @@ export function layOutScaling(
   toWidth: i32,
   toHeight: i32,
   rows: i32,
-  transposed: bool,
-  mirrored: bool,
-  upsideDown: bool,
 ): usize {
   sourceWidth = width
   sourceHeight = height
   enlargedWidth = toWidth
   enlargedHeight = toHeight
-  isTransposed = transposed
-  isMirrored = mirrored
-  isUpsideDown = upsideDown
   columnPixels = begin
   columnWeights = aligned(columnPixels + ((<usize>toWidth) << 2))
   pixels = columnWeights + ((<usize>toWidth) << 4)

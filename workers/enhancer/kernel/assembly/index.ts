@@ -10,6 +10,8 @@ import { deflateStrip } from './deflate'
 import { filterFirstRow, filterRow } from './png-filter'
 import { toneRow } from './tone'
 
+export { turnAs } from './bicubic'
+
 /** Bytes around a row: a pixel of zeros on the left, and space for the last vector store on the right. */
 const margin: usize = 32
 
@@ -37,9 +39,7 @@ export function prepare(width: i32, rows: i32): usize {
  * Allocates memory for strips of at most `rows` rows that the kernel enlarges itself, from a picture of
  * `width` by `height` pixels to one of `toWidth` by `toHeight`. Returns the address to which the caller
  * writes source rows, at most `sourceRows` at once, with four bytes per pixel. Returns 0 if the memory cannot
- * grow that far.
- *
- * The last three say how the browser would turn the picture as it enlarges it. The source rows are upright.
+ * grow that far. `turnAs` must have been called.
  */
 export function prepareEnlarging(
   width: i32,
@@ -48,22 +48,9 @@ export function prepareEnlarging(
   toHeight: i32,
   rows: i32,
   sourceRows: i32,
-  transposed: bool,
-  mirrored: bool,
-  upsideDown: bool,
 ): usize {
   const begin = layOutRows(toWidth, rows)
-  const end = layOutScaling(
-    begin,
-    width,
-    height,
-    toWidth,
-    toHeight,
-    sourceRows,
-    transposed,
-    mirrored,
-    upsideDown,
-  )
+  const end = layOutScaling(begin, width, height, toWidth, toHeight, sourceRows)
   if (!reserve(end)) return 0
   prepareScaling()
   return sourceAddress()

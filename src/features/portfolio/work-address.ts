@@ -23,11 +23,15 @@ export function readWorkSearch({ category, project, present }: Record<string, un
   const named = typeof category === 'string' ? category.toLowerCase() : 'all'
   return {
     category: named === 'all' || named === '' ? undefined : named,
-    project: Number.isSafeInteger(project) ? (project as number) : undefined,
-    present:
-      present === undefined ? undefined : Number.isSafeInteger(present) ? Math.max(present as number, 1) : 1,
+    project: isWhole(project) ? project : undefined,
+    present: present === undefined ? undefined : slideOf(present),
   }
 }
+
+/** The first one for anything that is no slide's number. */
+const slideOf = (present: unknown) => (isWhole(present) ? Math.max(present, 1) : 1)
+
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 
 const route = getRouteApi('/our-work')
 

@@ -1,0 +1,11 @@
+import { priceSection } from '../services/written-estimate'
+
+/** The words around a service's own, on a page that its record alone makes. */
+export const serviceWords = (label: string) =>
+  ({
+    work: { id: 'work', label: 'What we do', title: 'What we do' },
+    cost: priceSection,
+    jobsTitle: 'Jobs like yours',
+    faq: { id: 'faq', label: 'FAQ', title: 'Questions we hear' },
+    form: { title: `${label}: ask for a quote`, intro: 'Leave a name and a number. We call to set a time.' },
+  }) as const

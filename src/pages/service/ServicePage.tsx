@@ -1,0 +1,51 @@
+import { serviceWords } from '@/content/pages/service'
+import type { servicesWithPage } from '@/content/services/offered-services'
+import { rates } from '@/content/services/rates'
+import type { ServiceWords } from '@/content/services/types'
+import { jobsSection } from '@/content/work/jobs'
+import { EstimateSection } from '@/features/estimate/EstimateSection'
+import { Jobs } from '@/features/portfolio/Jobs'
+import { PriceSheet } from '@/features/price/PriceSheet'
+import { ContactActions } from '@/layout/ContactActions'
+import { FaqAccordion } from '@/ui/FaqAccordion'
+import { Points } from '@/ui/Lists'
+import { PageHero } from '@/ui/PageHero'
+import { Section } from '@/ui/Section'
+
+export interface ServicePageProps extends Pick<(typeof servicesWithPage)[number], 'name' | 'label' | 'page'> {
+  readonly words: ServiceWords
+}
+
+/** The page of a service that has no file of its own, from its record in `services.ts`. */
+export function ServicePage({ name, label, page, words }: ServicePageProps) {
+  const { title, lead, photo, points, questions = [] } = words
+  const { work, cost, jobsTitle, faq, form } = serviceWords(label)
+  const hasPrice = rates[name] !== undefined
+  const jobs = jobsSection(page.path, jobsTitle)
+  return (
+    <>
+      <PageHero
+        title={title}
+        intro={lead}
+        photo={photo}
+        actions={<ContactActions />}
+        sections={[work, hasPrice ? cost : undefined, jobs, questions.length > 0 ? faq : undefined]}
+      />
+      <Section {...work}>
+        <Points items={points} columns={3} />
+      </Section>
+      {hasPrice && (
+        <Section {...cost} layout="split" tone="warm">
+          <PriceSheet />
+        </Section>
+      )}
+      <Jobs section={jobs} tone="dark" />
+      {questions.length > 0 && (
+        <Section {...faq} layout="split">
+          <FaqAccordion items={questions} />
+        </Section>
+      )}
+      <EstimateSection {...form} />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { SpecialDays } from '@/content/business/hours.ts'
+import { isOffered } from '@/content/services/offered-services.ts'
+import { momentsOf, noticeMarkup } from '../../tools/vite/notices.ts'
+import { findOnPages, renderedPages } from './rendered-pages.ts'
+
+describe('days of the business', () => {
+  test.each([
+    ['2026-12-24', '2026-12-27', 'America/New_York', '2026-12-24T05:00Z', '2026-12-28T05:00Z'],
+    ['2026-12-24', '2026-12-24', 'America/Los_Angeles', '2026-12-24T08:00Z', '2026-12-25T08:00Z'],
+    // The clocks change on the last one.
+    ['2027-03-13', '2027-03-14', 'America/New_York', '2027-03-13T05:00Z', '2027-03-15T04:00Z'],
+    ['2026-12-31', '2027-01-01', 'Asia/Tokyo', '2026-12-30T15:00Z', '2027-01-01T15:00Z'],
+  ])('%s to %s in %s are from %s to before %s', (from, to, zone, begin, end) => {
+    const moments = momentsOf({ from, to }, zone)
+    expect(moments).toEqual({ from: Date.parse(begin), until: Date.parse(end) })
+  })
+
+  test.each([
+    ['2026-12-27', '2026-12-24'],
+    ['2026-2-1', '2026-02-02'],
+    ['2026-02-01', '2026-02-30'],
+  ])('are not %s to %s, which stops the build', (from, to) => {
+    expect(() => momentsOf({ from, to }, 'America/New_York')).toThrow('special-days.ts')
+  })
+})
+
+test('a notice is hidden in the page and has its moments; without any, a page gets nothing', () => {
+  expect(noticeMarkup([])).toBe('')
+  expect(noticeMarkup([{ from: 1, until: 2 }])).toBe('')
+  const markup = noticeMarkup([{ notice: 'Closed & away <soon>', from: 1, until: 2 }])
+  expect(markup).toContain('data-from="1" data-until="2" hidden>Closed &amp; away &lt;soon&gt;</aside>')
+})
+
+describe('hours that differ', () => {
+  const closing: SpecialDays = { from: '2026-12-24', to: '2026-12-27', notice: 'Closed.' }
+  const short: SpecialDays = { from: '2026-12-31', to: '2026-12-31', opens: '08:00', closes: '12:00' }
+  const fair: SpecialDays = { from: '2026-12-05', to: '2026-12-06', notice: 'At the fair.', usualHours: true }
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.doMock('@/content/business/special-days.ts', () => ({ specialDays: [fair, closing, short] }))
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.doUnmock('@/content/business/special-days.ts')
+  })
+
+  test('are told to search engines until they are over', async () => {
+    const special = async (now: string) => {
+      vi.setSystemTime(now)
+      const home = (await renderedPages()).get('/') ?? ''
+      return JSON.parse(/"specialOpeningHoursSpecification":(\[.*?\])/.exec(home)?.[1] ?? '[]')
+    }
+    const day = { '@type': 'OpeningHoursSpecification' }
+    const closed = { validFrom: closing.from, validThrough: closing.to, opens: '00:00', closes: '00:00' }
+    const half = { validFrom: short.from, validThrough: short.to, opens: '08:00', closes: '12:00' }
+    expect(await special('2026-12-27T18:00Z')).toEqual([
+      { ...day, ...closed },
+      { ...day, ...half },
+    ])
+    expect(await special('2026-12-28T18:00Z')).toEqual([{ ...day, ...half }])
+    expect(await special('2027-01-01T18:00Z')).toEqual([])
+  })
+})
+
+test('a second number stands with its label on Contact and beside what to do after a leak', async () => {
+  vi.doMock('@/content/business/facts.ts', async (original) => {
+    const facts = await original<typeof import('@/content/business/facts.ts')>()
+    return { ...facts, otherPhones: [{ label: 'Night line', value: '(216) 555-0199' }] }
+  })
+  const hits = await findOnPages(/Night line.{0,3}\(216\) 555-0199/)
+  const leak = isOffered('water-damage') ? ['/sanding-and-refinishing'] : []
+  expect(hits.map((hit) => hit.split(':')[0])).toEqual(['/contact', ...leak])
+  expect(await findOnPages(/"contactType":"Night line","telephone":"\+12165550199"/)).not.toEqual([])
+  vi.doUnmock('@/content/business/facts.ts')
+})
