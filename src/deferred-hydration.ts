@@ -91,13 +91,16 @@ function keepPress(event: MouseEvent): void {
   }, pressTimeout)
 }
 
-/** The photo tool's list has its place at once, with as many photos as it had (open-batch.ts). */
+/** The photo tool's list and shelf have their places at once, as large as they were (open-batch.ts). */
 function keepPhotosPlace(): void {
   try {
-    const { photos } = JSON.parse(localStorage.getItem('enhancement-open-batch') ?? '{}')
-    if (!photos) return
-    document.documentElement.dataset.photos = ''
-    document.documentElement.style.setProperty('--photos', photos)
+    const { dataset, style } = document.documentElement
+    const counts = JSON.parse(localStorage.getItem('enhancement-open-batch') ?? '{}')
+    for (const kind of ['photos', 'shelved']) {
+      if (!counts[kind]) continue
+      dataset[kind] = ''
+      style.setProperty(`--${kind}`, counts[kind])
+    }
   } catch {
     // The browser refuses storage.
   }

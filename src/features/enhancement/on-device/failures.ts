@@ -95,7 +95,7 @@ export function failureWords(failure: Failure): FailureWords {
   return { error, reason }
 }
 
-export const canRetry = (failure: Failure) => kindOf(failure).canRetry
+const canRetry = (failure: Failure) => kindOf(failure).canRetry
 
 type WithError = Pick<EnhancementItem, 'error'>
 

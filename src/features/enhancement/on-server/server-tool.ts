@@ -92,7 +92,7 @@ const runner = createBatchRunner<ServerItem>({
 })
 
 /** True if the server would refuse the images that follow as it has refused the last. */
-export const failsForAll = ({ lastFailure, isRepeated }: ServerState) =>
+const failsForAll = ({ lastFailure, isRepeated }: ServerState) =>
   lastFailure?.kind === 'unreachable' || isRepeated
 
 export function sendServer(event: BatchEvent<ServerItem>): void {

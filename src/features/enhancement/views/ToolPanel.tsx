@@ -17,7 +17,7 @@ export function ToolPanel({ icon, title, intro, facts, isFolded = false, childre
   const tool = useRef<HTMLDivElement>(null)
   useFocusRestore(tool)
   return (
-    <section className={classes.panel} aria-labelledby={titleId}>
+    <section className={classes.panel} aria-labelledby={titleId} data-folded={isFolded || undefined}>
       <header className={classes.header}>
         <span className={classes.icon} aria-hidden>
           {icon}

@@ -35,7 +35,7 @@ export function newImages(
 }
 
 /** Tells which photos aren't in a list, nor among those asked about before. */
-export function newTo(items: readonly LocalItem[]): (photo: Omit<Original, 'read'>) => boolean {
+function newTo(items: readonly LocalItem[]): (photo: Omit<Original, 'read'>) => boolean {
   const known = new Map<string, string[]>()
   const isNew = ({ folder = '', ...file }: Omit<Original, 'read'>) => {
     const identity = identityOf(file)

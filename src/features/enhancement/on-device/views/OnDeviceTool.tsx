@@ -37,10 +37,11 @@ export function OnDeviceTool() {
 
   // Until it's known whether there are any, the start script's places stay.
   const photos = batch.items.length + expected.photos
-  const isKnown = photos > 0 || state.isLoaded || state.loadProblem !== null
+  const shelved = state.shelf.length + expected.shelved
+  const isKnown = photos + shelved > 0 || state.isLoaded || state.loadProblem !== null
   useEffect(() => {
-    if (isKnown) keepPlaces(photos)
-  }, [isKnown, photos])
+    if (isKnown) keepPlaces({ photos, shelved })
+  }, [isKnown, photos, shelved])
   const panel = { icon: <IconDeviceLaptop size={28} stroke={1.5} />, ...enhancement.local }
   if (isOpenElsewhere)
     return (
@@ -109,10 +110,12 @@ export function OnDeviceTool() {
   )
 }
 
-/** Tells the style sheets how many photos there are: the start script has, from the same flag, before them. */
-function keepPlaces(photos: number): void {
+/** Tells the style sheets how much there is, as the start script has before the first paint. */
+function keepPlaces(counts: Readonly<Record<'photos' | 'shelved', number>>): void {
   const { dataset, style } = document.documentElement
-  if (photos > 0) dataset.photos = ''
-  else delete dataset.photos
-  style.setProperty('--photos', `${photos}`)
+  for (const [kind, count] of Object.entries(counts)) {
+    if (count > 0) dataset[kind] = ''
+    else delete dataset[kind]
+    style.setProperty(`--${kind}`, `${count}`)
+  }
 }
