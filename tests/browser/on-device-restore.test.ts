@@ -7,6 +7,7 @@ import { localStore } from '@/features/enhancement/on-device/state'
 import { noteOpenBatch } from '@/features/enhancement/on-device/storage/open-batch'
 import { resultStore } from '@/features/enhancement/on-device/storage/results-database'
 import { abortable } from '@/lib/abortable'
+import { installLateBrowser } from '../fixtures/late-browser'
 import { refuseBlobs } from './databases'
 import {
   choose,
@@ -157,6 +158,25 @@ test('results leave the device with their photos, and no others', async () => {
   tool.remove(...items().map(({ id }) => id))
   await expect.poll(stored).toEqual(['of another'])
   await resultStore.remove(['of another'])
+})
+
+test('while storage is silent, a result that an unread batch may need stays, whatever leaves the list', async () => {
+  await resultStore.write(key, '1.jpg', new Blob(['enhanced']))
+  await kept.add([record('1', { batch: 'a', status: 'completed', key })])
+  await kept.addCopy('1', new Blob(['copy']))
+  await openElsewhere()
+  const answerAgain = installLateBrowser({ requests: { 'enhancement-batch': 'never' } })
+  await takeBack()
+  // The same photo, chosen anew.
+  vi.mocked(enhancePhoto).mockResolvedValueOnce({ bytes: 8, key, unkept: null })
+  await choose('1 again.jpg')
+  tool.enhanceAll()
+  await expect.poll(statuses).toEqual(['completed'])
+  tool.remove(first().id)
+  expect(await results()).toEqual([key])
+  answerAgain()
+  await visit('a')
+  expect(statuses()).toEqual(['completed'])
 })
 
 test('a batch that was running in another tab goes on where it’s taken over', async () => {
