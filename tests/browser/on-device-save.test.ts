@@ -21,7 +21,7 @@ describe('saving', () => {
   })
 
   const folder = () => navigator.storage.getDirectory()
-  const zipName = zipNameOf([], '')
+  const zipName = zipNameOf([])
 
   test('is asked about when the page is left, and says nothing when no file is chosen', async () => {
     tool.remove(...items().map(({ id }) => id))

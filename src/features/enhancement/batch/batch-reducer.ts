@@ -61,8 +61,6 @@ export type BatchEvent<Item extends EnhancementItem> =
       readonly id: string
       readonly result: NonNullable<Item['result']>
       readonly by: NonNullable<Item['result']>
-      /** True if it's another file, which nobody has exported. */
-      readonly isNew?: boolean
     }
   /** Drops these items' results to make room. The items stay completed. */
   | { readonly type: 'release'; readonly ids: readonly string[] }
@@ -109,9 +107,7 @@ export function reduceBatch<Item extends EnhancementItem>(
       return {
         ...batch,
         items: batch.items.map((item) =>
-          item.id === event.id && item.result === event.result
-            ? { ...item, result: event.by, isExported: item.isExported && !event.isNew }
-            : item,
+          item.id === event.id && item.result === event.result ? { ...item, result: event.by } : item,
         ),
       }
     case 'release':

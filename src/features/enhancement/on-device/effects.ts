@@ -7,7 +7,6 @@ import { countsOf, isToExport, progressOf } from '../batch/item'
 import { endMessageOf } from '../batch/words'
 import { fetchHeicReader } from './engine/heic'
 import { isRefused } from './failures'
-import { makeFilesAhead } from './made-files'
 import type { LocalItem } from './photo'
 import { beginKeeping, keepChanges, keepSaves, noteList } from './restore'
 import { localRunner } from './runner'
@@ -53,7 +52,6 @@ export function startEffects(): void {
   // Another page that is shown meanwhile sets a title of its own.
   const observer = new MutationObserver(() => showProgress(localStore.state.batch))
   observer.observe(document.head, { childList: true, characterData: true, subtree: true })
-  makeFilesAhead()
   fetchHeicReader()
   beginKeeping()
 }

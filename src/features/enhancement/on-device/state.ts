@@ -24,14 +24,6 @@ export interface Sharing {
   readonly problem: string | null
 }
 
-/** How many results of how many have been written, while they are saved. */
-export interface Saving {
-  readonly written: number
-  readonly total: number
-  /** Milliseconds for the rest; `undefined` as long as nothing can be said. */
-  readonly remaining?: number | undefined
-}
-
 export interface LocalState extends KeepStatus {
   readonly batch: LocalBatch
   /** Of each database, whether it answers. */
@@ -54,7 +46,8 @@ export interface LocalState extends KeepStatus {
   /** The last choice beside its new images: names of other files, and the number of known images. */
   readonly chosen: { readonly skipped: readonly string[]; readonly known: number } | null
   readonly fileType: FileType
-  readonly saving: Saving | null
+  /** How many results of how many have been written, while they are saved. */
+  readonly saving: { readonly written: number; readonly total: number } | null
   readonly sharing: Sharing | null
 }
 

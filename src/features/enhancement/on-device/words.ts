@@ -71,8 +71,6 @@ export const downloaded = 'Enhanced image downloaded!'
 export const saveStopped = 'Stopped. Nothing was saved'
 export const sharedWords = (count: number) => `${photosInWords(count)} shared`
 export const unreadable = 'We couldn’t read this image. Try it again, or reload the page.'
-export const notJoined = 'We couldn’t join these photos. Close other apps and try again.'
-export const notTurned = 'We couldn’t turn this photo. Close other apps and try again.'
 export const originalGone = 'The original can’t be read any more.'
 
 export const resultsGone = (names: string) =>
@@ -83,8 +81,6 @@ export function whyNotSaved(cause: unknown, fileType: FileType): string {
   const name = cause instanceof Error ? cause.name : ''
   if (name === 'NotAllowedError' || name === 'NoModificationAllowedError')
     return 'The browser may not write that file. Save again under another name, or in another folder.'
-  if (name === 'RangeError')
-    return 'This device can’t make a JPEG this large. Choose one for the web, or PNG.'
   const room = fileType === 'png' ? 'Free some space, or choose JPEG' : 'Free some space'
   return isQuotaError(cause)
     ? `This device is full. ${room}, then save again.`

@@ -32,9 +32,6 @@ export interface ResultStore extends Pick<Database, 'answers'> {
   remove(keys: readonly string[]): Promise<void>
 }
 
-/** The key of a file that was made of a result. It goes with the result. */
-export const madeKey = (key: string, fileType: 'jpeg' | 'web') => `${key} ${fileType}`
-
 const recordEntry = (key: string) => `result ${key}`
 const bytesEntry = (key: string) => `bytes ${key}`
 
@@ -78,9 +75,7 @@ export function createResultStore(databaseName = 'enhanced-photographs'): Result
     remove: (removed) =>
       // A database that refuses this can't be read either.
       delMany(
-        removed
-          .flatMap((key) => [key, madeKey(key, 'jpeg'), madeKey(key, 'web')])
-          .flatMap((key) => [recordEntry(key), bytesEntry(key)]),
+        removed.flatMap((key) => [recordEntry(key), bytesEntry(key)]),
         store,
       ).catch(() => {}),
   }

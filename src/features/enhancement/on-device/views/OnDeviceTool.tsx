@@ -18,7 +18,6 @@ import { FileInput } from './FileInput'
 import classes from './OnDeviceTool.module.css'
 import { OpenElsewhere } from './OpenElsewhere'
 import { ResultsPanel } from './ResultsPanel'
-import { SaveProgress } from './SaveProgress'
 import { Shelf } from './Shelf'
 import { StorageNote, StorageTrouble } from './StorageNote'
 
@@ -28,7 +27,7 @@ const shareDialog = lazyModule(() => import('./ShareDialog'))
 export function OnDeviceTool() {
   useEffect(startEffects, [])
   const state = useLocalState((all) => all)
-  const { batch, announcement, expected, isOpenElsewhere, saving, sharing } = state
+  const { batch, announcement, expected, isOpenElsewhere, sharing } = state
   // Hundreds of rows are rendered without holding up anything else.
   const shownBatch = useDeferredValue(batch)
   const isEmpty = isListEmpty(state)
@@ -85,11 +84,7 @@ export function OnDeviceTool() {
         )}
         {!isEmpty && !isAwaited && (
           <>
-            {saving ? (
-              <SaveProgress saving={saving} />
-            ) : (
-              <BatchProgress batch={batch} label="Images enhanced on this device" />
-            )}
+            <BatchProgress batch={batch} label="Images enhanced on this device" />
             <ResultsPanel batch={shownBatch} />
           </>
         )}
