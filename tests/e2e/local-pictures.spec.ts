@@ -53,6 +53,7 @@ test('a turned result is the file that is downloaded, also after a reload @desk'
 test('two photos become one picture with both names, in the order that is chosen @desk', async ({ page }) => {
   await enhanceTwo(page)
   await button(page, 'Join').click()
+  await expectNoViolations(page, 'main')
   await button(page, 'Before: floor-2.jpg').click()
   await button(page, 'After: floor-1.jpg').click()
   const dialog = page.getByRole('dialog', { name: 'Before and after in one picture' })
