@@ -68,7 +68,7 @@ interface FactProps {
 }
 
 /** A line of a `dl`, as on a written estimate. */
-export function Fact({ label, children }: FactProps) {
+function Fact({ label, children }: FactProps) {
   return (
     <div className={classes.fact}>
       <dt>{label}</dt>

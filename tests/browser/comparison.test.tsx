@@ -116,8 +116,6 @@ it('shows a page’s largest picture whole until the other one has come, and the
   await expect.element(screen.getByRole('slider')).not.toBeInTheDocument()
   await expect.element(screen.getByText('After')).not.toBeVisible()
   come.resolve()
-  await expect
-    .element(screen.getByRole('slider'))
-    .toHaveAttribute('aria-valuetext', '74% before, 26% after')
+  await expect.element(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '74% before, 26% after')
   vi.restoreAllMocks()
 })

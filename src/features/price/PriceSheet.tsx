@@ -180,8 +180,7 @@ function SheetRow({ row, name, children }: SheetRowProps) {
   const { service, size, finish } = row
   const rate = rates[service]
   return (
-    <fieldset className={classes.row}>
-      <legend className={patterns.hidden}>{name}</legend>
+    <fieldset aria-label={name} className={classes.row}>
       <div className={classes.kind}>
         <label htmlFor={`${id}kind`}>{priceWords.kind}</label>
         <Select id={`${id}kind`} name="service" defaultValue={service}>

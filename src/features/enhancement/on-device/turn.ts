@@ -16,7 +16,7 @@ export async function turnResult(item: LocalItem): Promise<void> {
     const png = await readResult(result)
     const file = await inPictureWorker((surface) => surface.turnPng(png))
     const key = turnedKey(result)
-    const by = { bytes: file.size, key, ...(await storeResult(key, originalFile.name, file)) }
+    const by = { bytes: file.size, key, ...(await storeResult(key, originalFile.name, file, id)) }
     forgetThumbnail(originalFile)
     localRunner.send({ type: 'replace', id, result, by, isNew: true })
   } catch (cause) {

@@ -9,17 +9,18 @@ import { lazyModule } from '@/lib/lazy-module'
 import { Lazy } from '@/ui/Lazy'
 import patterns from '@/ui/patterns.module.css'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { enhanceAll, pause, resume, startEffects, stopSharing } from '../actions'
-import { isSaveNext, useLocalState } from '../state'
+import { enhanceAll, pause, removeHopeless, resume, startEffects, stopSharing } from '../actions'
+import { isHopeless } from '../failures'
+import { isListEmpty, isSaveNext, useLocalState } from '../state'
 import { notesOf, unkeptWords } from '../words'
 import { ExportPanel } from './ExportPanel'
 import { FileInput } from './FileInput'
 import classes from './OnDeviceTool.module.css'
 import { OpenElsewhere } from './OpenElsewhere'
-import { RestoreOffer } from './RestoreOffer'
 import { ResultsPanel } from './ResultsPanel'
 import { SaveProgress } from './SaveProgress'
-import { StorageNote } from './StorageNote'
+import { Shelf } from './Shelf'
+import { StorageNote, StorageTrouble } from './StorageNote'
 
 const shareDialog = lazyModule(() => import('./ShareDialog'))
 
@@ -27,12 +28,19 @@ const shareDialog = lazyModule(() => import('./ShareDialog'))
 export function OnDeviceTool() {
   useEffect(startEffects, [])
   const state = useLocalState((all) => all)
-  const { batch, announcement, isOpenElsewhere, saving, sharing } = state
+  const { batch, announcement, expected, isOpenElsewhere, saving, sharing } = state
   // Hundreds of rows are rendered without holding up anything else.
   const shownBatch = useDeferredValue(batch)
-  const isEmpty = batch.items.length === 0
+  const isEmpty = isListEmpty(state)
+  const isAwaited = shownBatch.items.length === 0 && !isEmpty
   const unkept = unkeptWords(batch.items)
 
+  // Until it's known whether there are any, the start script's places stay.
+  const photos = batch.items.length + expected.photos
+  const isKnown = photos > 0 || state.isLoaded || state.loadProblem !== null
+  useEffect(() => {
+    if (isKnown) keepPlaces(photos)
+  }, [isKnown, photos])
   const panel = { icon: <IconDeviceLaptop size={28} stroke={1.5} />, ...enhancement.local }
   if (isOpenElsewhere)
     return (
@@ -42,9 +50,8 @@ export function OnDeviceTool() {
     )
 
   return (
-    <ToolPanel {...panel}>
-      <StorageNote />
-      <RestoreOffer />
+    <ToolPanel {...panel} isFolded={!isEmpty}>
+      <StorageNote isListAwaited={isAwaited} />
       <div role="status" className={notes.notes}>
         {notesOf(state).map((note) => (
           <p key={note} className={patterns.small}>
@@ -62,10 +69,20 @@ export function OnDeviceTool() {
           onStart={enhanceAll}
           onPause={pause}
           onResume={resume}
+          hopeless={batch.items.filter(isHopeless).length}
+          onRemoveHopeless={removeHopeless}
         >
           Enhance All
         </BatchControls>
-        {!isEmpty && (
+        {isAwaited && (
+          <>
+            <div className={classes.awaitedProgress} />
+            <div className={classes.awaitedList}>
+              <StorageTrouble />
+            </div>
+          </>
+        )}
+        {!isEmpty && !isAwaited && (
           <>
             {saving ? (
               <SaveProgress saving={saving} />
@@ -84,9 +101,18 @@ export function OnDeviceTool() {
           <ExportPanel />
         </div>
       </div>
+      <Shelf />
       <Lazy of={shareDialog} when={sharing !== null} onGiveUp={stopSharing}>
         {({ ShareDialog }) => sharing && <ShareDialog sharing={sharing} />}
       </Lazy>
     </ToolPanel>
   )
+}
+
+/** Tells the style sheets how many photos there are: the start script has, from the same flag, before them. */
+function keepPlaces(photos: number): void {
+  const { dataset, style } = document.documentElement
+  if (photos > 0) dataset.photos = ''
+  else delete dataset.photos
+  style.setProperty('--photos', `${photos}`)
 }

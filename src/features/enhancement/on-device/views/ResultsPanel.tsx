@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core'
-import { IconLayoutColumns, IconRestore } from '@tabler/icons-react'
+import { IconLayoutColumns, IconStack2 } from '@tabler/icons-react'
 import { memo, useCallback, useMemo, useRef, useState } from 'react'
-import { isBusy } from '@/features/enhancement/batch/batch-reducer'
 import { isFailed } from '@/features/enhancement/batch/item'
-import { lossQuestion } from '@/features/enhancement/batch/words'
-import { ConfirmButton } from '@/features/enhancement/views/ConfirmButton'
 import smallButton from '@/features/enhancement/views/small-button.module.css'
 import { lazyModule } from '@/lib/lazy-module'
 import { Lazy } from '@/ui/Lazy'
-import { canShare, download, readPictures, share, startOver, turnResult } from '../actions'
+import { canShare, download, newBatch, readPictures, share, turnResult } from '../actions'
 import { type LocalItem, pathOf } from '../photo'
+import { isSettled } from '../shelved-batch'
 import { type LocalBatch, useLocalState } from '../state'
+import { useListFollow } from '../use-list-follow'
 import { type JoinPlace, ResultRow } from './ResultRow'
 import classes from './Results.module.css'
 
@@ -22,8 +21,8 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
   const [comparedId, setComparedId] = useState<string | null>(null)
   const end = useRef<HTMLSpanElement>(null)
   const isExporting = useLocalState(({ saving }) => saving !== null)
-  // People have all of it.
-  const isDone = batch.items.every(({ isExported }) => isExported)
+  // Nothing is left to do.
+  const isDone = isSettled(batch.items)
   const shown = useMemo(() => inOrder(batch), [batch])
   const compared = shown.find(({ id }) => id === comparedId)
   const close = () => setComparedId(null)
@@ -32,6 +31,9 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
   const endJoining = () => setPair(null)
   const pick = useCallback((id: string) => setPair((now) => pickFor(now, id)), [])
   const [most, setMost] = useState(step)
+  const scroller = useListFollow(shown, (index) =>
+    setMost(Math.max(most, Math.ceil((index + 1) / step) * step)),
+  )
 
   return (
     <>
@@ -49,22 +51,23 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
               Join
             </Button>
           )}
-          {!isBusy(batch) && !isExporting && (
-            <ConfirmButton
+          {!isExporting && (
+            <Button
               className={smallButton.button}
               variant={isDone ? 'filled' : 'subtle'}
-              leftSection={<IconRestore size={20} stroke={1.5} aria-hidden />}
-              question={lossQuestion(batch.items, 'Start over?')}
-              onConfirm={startOver}
+              leftSection={<IconStack2 size={20} stroke={1.5} aria-hidden />}
+              title="Put this one aside, as it is, and begin another"
+              onClick={newBatch}
             >
-              Start Over
-            </ConfirmButton>
+              New Batch
+            </Button>
           )}
         </div>
         <button type="button" className={classes.skip} onClick={() => end.current?.focus()}>
           Skip the list
         </button>
         <section
+          ref={scroller}
           className={classes.scroller}
           aria-label="Chosen images"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is operated by its arrow keys
