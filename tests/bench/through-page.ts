@@ -87,9 +87,12 @@ export async function enhanceInPage(page: Page, files: readonly string[]): Promi
   const newBatch = page.getByRole('button', { name: 'New Batch', exact: true })
   if (await newBatch.isVisible()) {
     await newBatch.click()
-    // It asks once, because nothing is saved.
-    await page.getByRole('button', { name: /^Delete .*MB$/ }).click()
-    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    const remove = page.getByRole('button', { name: /^Delete [\d.]+ [MG]B/ })
+    await remove.click()
+    // It asks once, if something isn't saved.
+    const answer = page.getByRole('button', { name: 'Delete', exact: true })
+    if (await answer.isVisible()) await answer.click()
+    await remove.waitFor({ state: 'detached' })
   }
   await page.getByLabel('Images to enhance', { exact: true }).setInputFiles([...files])
   await page.getByText(`${files.length} image(s) ready`).first().waitFor()
