@@ -91,18 +91,6 @@ function keepPress(event: MouseEvent): void {
   }, pressTimeout)
 }
 
-/** The photo tool's list has its place at once, with as many photos as it had (open-batch.ts). */
-function keepPhotosPlace(): void {
-  try {
-    const { photos } = JSON.parse(localStorage.getItem('enhancement-open-batch') ?? '{}')
-    if (!photos) return
-    document.documentElement.dataset.photos = ''
-    document.documentElement.style.setProperty('--photos', photos)
-  } catch {
-    // The browser refuses storage.
-  }
-}
-
 /** Files that are dropped now are lost. Without this the browser would open them in place of the photo tool. */
 function keepPage(event: DragEvent): void {
   const isOfFiles = event.dataTransfer?.types.includes('Files')
@@ -127,7 +115,6 @@ function openAtOnce(): void {
   if (!location.hash) document.getElementById(`project-${address.get('project')}`)?.scrollIntoView()
 }
 
-keepPhotosPlace()
 const options = { capture: true, passive: true, signal: untilHydrated.signal }
 untilHydrated.signal.addEventListener('abort', atIntent(document, 'presence', begin))
 for (const type of pressEvents) addEventListener(type, (event) => event.stopPropagation(), options)

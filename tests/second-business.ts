@@ -34,6 +34,15 @@ Object.assign(process.env, {
 const leftovers =
   /Burr Oak|burroak|Cleveland|Ohio|, OH\b|-oh\b|Lakewood|Cuyahoga|Geauga|Lake Erie|\(216\)|(?:in|since) (?:1999|2009)\b|A notice that is over/
 
+/** What its second week has brought, by the file of the build that has to say it. */
+const news: Readonly<Record<string, readonly string[]>> = {
+  'index.html': ['"telephone":"+14025550177"', '"contactType":"Emergencies"', '"validFrom":"2099-12-24"'],
+  'about.html': ['hidden>At the home show, booth 12.</aside>', 'hidden>Closed Dec 24', '>More</span>'],
+  'contact.html': ['>Sat-Sun ', '>closed ', '(402) 555-0199'],
+  'services/commercial-floors.html': ['<h1>Commercial Floors</h1>', 'Do we have to close?', '>Services</'],
+  'sitemap.xml': ['/services/commercial-floors'],
+}
+
 try {
   copyRepository()
   fs.cpSync(pack, root, { recursive: true })
@@ -127,15 +136,6 @@ function findLeftovers(): string[] {
     const [found] = file.includes('licenses') ? [] : (leftovers.exec(read(file)) ?? [])
     return found ? [`${file}: ${found}`] : []
   })
-}
-
-/** What its second week has brought, by the file of the build that has to say it. */
-const news: Readonly<Record<string, readonly string[]>> = {
-  'index.html': ['"telephone":"+14025550177"', '"contactType":"Emergencies"', '"validFrom":"2099-12-24"'],
-  'about.html': ['hidden>At the home show, booth 12.</aside>', 'hidden>Closed Dec 24', '>More</span>'],
-  'contact.html': ['Sat-Sun closed', '(402) 555-0199'],
-  'services/commercial-floors.html': ['<h1>Commercial Floors</h1>', 'Do we have to close?', '>Services</'],
-  'sitemap.xml': ['/services/commercial-floors'],
 }
 
 function findUnsaid(): string[] {

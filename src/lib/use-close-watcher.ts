@@ -16,27 +16,15 @@ export function useCloseWatcher(onClose: () => void): void {
   }, [])
 }
 
-/** What is open, the last one on top. */
-const opened: (() => void)[] = []
-
-/**
- * For browsers without close watchers: like them, it calls back once, and of what is open only the last one.
- * A popover above takes the key itself.
- */
+/** For browsers without close watchers: like them, it calls back once. A popover above takes the key itself. */
 function onEscape(close: () => void): () => void {
   const listening = new AbortController()
-  function end(): void {
-    listening.abort()
-    if (opened.includes(close)) opened.splice(opened.indexOf(close), 1)
-  }
   function listen({ key, isComposing }: KeyboardEvent): void {
     const isForPopover = document.querySelector('[popover=auto]:popover-open')
-    if (key !== 'Escape' || isComposing || isForPopover || opened.at(-1) !== close) return
-    // Those below have heard the key before.
-    end()
+    if (key !== 'Escape' || isComposing || isForPopover) return
+    listening.abort()
     close()
   }
-  opened.push(close)
   document.addEventListener('keydown', listen, { capture: true, signal: listening.signal })
-  return end
+  return () => listening.abort()
 }

@@ -7,7 +7,7 @@ import { addedMemory } from './memory.ts'
 import type { Megapixels } from './photographs.ts'
 
 /** Different photographs of the same size, and where both ways are served. */
-export interface PageBatch {
+interface PageBatch {
   readonly photos: number
   readonly megapixels: Megapixels
   /** The folder with a photograph of each size, which is also the page of the naive way. */
@@ -71,7 +71,7 @@ export async function compareThroughPage(batch: PageBatch): Promise<void> {
  * Different files with the same picture, so that no result is in the cache. Decoders ignore what follows a
  * JPEG's end.
  */
-export async function copies(folder: string, megapixels: Megapixels, count: number): Promise<string[]> {
+async function copies(folder: string, megapixels: Megapixels, count: number): Promise<string[]> {
   const photo = await readFile(join(folder, `${megapixels}.jpg`))
   const batch = join(folder, 'batch')
   await rm(batch, { recursive: true, force: true })
@@ -83,17 +83,10 @@ export async function copies(folder: string, megapixels: Megapixels, count: numb
 }
 
 /** How many milliseconds the page takes for these photographs. */
-export async function enhanceInPage(page: Page, files: readonly string[]): Promise<number> {
-  const newBatch = page.getByRole('button', { name: 'New Batch', exact: true })
-  if (await newBatch.isVisible()) {
-    await newBatch.click()
-    const remove = page.getByRole('button', { name: /^Delete [\d.]+ [MG]B/ })
-    await remove.click()
-    // It asks once, if something isn't saved.
-    const answer = page.getByRole('button', { name: 'Delete', exact: true })
-    if (await answer.isVisible()) await answer.click()
-    await remove.waitFor({ state: 'detached' })
-  }
+async function enhanceInPage(page: Page, files: readonly string[]): Promise<number> {
+  const clear = page.getByRole('button', { name: 'Start Over', exact: true })
+  // It asks once, because nothing is saved.
+  while (await clear.isVisible()) await clear.click()
   await page.getByLabel('Images to enhance', { exact: true }).setInputFiles([...files])
   await page.getByText(`${files.length} image(s) ready`).first().waitFor()
   const milliseconds = await page.evaluate(

@@ -50,24 +50,22 @@ describe('a kept batch', () => {
   })
 
   test.each([{ status: 'paused' }, { size: '7' }, { name: undefined }, { key: undefined }])(
-    'leaves a record of another shape alone: %j',
+    'names a record of another shape as lost: %j',
     async (changes) => {
       const kept = createKeptBatch(databaseName())
       await kept.add([photo('1'), { ...photo('2'), ...changes } as KeptPhoto])
-      await kept.addCopy('1', copy('1'))
-      const { photos, copies } = await kept.load()
-      expect([photos, [...copies]]).toEqual([[photo('1')], ['1']])
+      for (const id of ['1', '2']) await kept.addCopy(id, copy(id))
+      expect(await kept.load()).toEqual({ photos: [photo('1')], lost: ['2'] })
     },
   )
+})
 
-  test('remembers when and as what it was handed over', async () => {
-    const kept = createKeptBatch(databaseName())
-    const saves = [{ as: 'png', at: 1 }]
-    await kept.noteSaves('a', saves)
-    await kept.noteSaves('b', [])
-    await kept.removeSaves('b')
-    expect([...(await kept.load()).saves]).toEqual([['a', saves]])
-  })
+test('photographs that were not copied in time are named as lost, unless their results are there', async () => {
+  const kept = createKeptBatch(databaseName())
+  const done = photo('2', { status: 'completed', key: 'the key' })
+  await kept.add([photo('1'), done, photo('3')])
+  await kept.addCopy('1', copy('one'))
+  expect(await kept.load()).toEqual({ photos: [photo('1'), done], lost: ['3'] })
 })
 
 describe('keeping a batch', () => {
@@ -85,7 +83,7 @@ describe('keeping a batch', () => {
     const reports: KeepStatus[] = []
     let batch: Batch<LocalItem> = emptyBatch
     const keeper = createBatchKeeper(
-      () => batch.items,
+      () => batch,
       kept,
       (status) => reports.push(status),
     )
@@ -134,7 +132,7 @@ describe('keeping a batch', () => {
       { id: '5', status: 'pending', key: null },
     ])
     send({ type: 'remove', ids: ['1', '2', '3', '4', '5'] })
-    await expect.poll(photos).toEqual([])
+    await expect.poll(() => kept.load()).toEqual({ photos: [], lost: [] })
   })
 
   test('writes nothing any more once it has ended, and tells which photos are kept', async () => {
@@ -151,16 +149,16 @@ describe('keeping a batch', () => {
     await expect.poll(() => ['1', '2', '3'].map(keeper.isKept)).toEqual([true, false, false])
     keeper.end()
     slow.resolve(copy('slow'))
-    await expect.poll(async () => [...(await kept.load()).copies]).toEqual(['1', '2'])
+    await expect.poll(async () => (await kept.load()).lost).toEqual(['3'])
     send({ type: 'remove', ids: ['1', '2', '3'] })
-    expect((await kept.load()).photos.map(({ id }) => id)).toEqual(['1', '2', '3'])
+    expect((await kept.load()).photos.map(({ id }) => id)).toEqual(['1', '2'])
   })
 
   test('notes what has become of a photograph while others are still copied', async () => {
     const { kept, send } = setUp()
     const hanging = original('slow', () => new Promise(() => {}))
     send({ type: 'append', items: [localItem('1', original('good')), localItem('2', hanging)] })
-    const photos = async () => (await kept.load()).photos.slice(0, 1)
+    const photos = async () => (await kept.load()).photos
     await expect.poll(photos).toMatchObject([{ id: '1', status: 'pending' }])
     send({ type: 'start' })
     send({ type: 'take' })

@@ -1,38 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { endStayingWorkers, inStayingWorker } from '@/features/enhancement/export/export-workers'
-import type { ExportOptions } from '@/features/enhancement/export/files'
+import type { ExportOptions, Result } from '@/features/enhancement/export/files'
+import { fileFor } from '@/features/enhancement/export/with-export-worker'
 import { exportZip, zipNameOf } from '@/features/enhancement/export/zip'
 import { fileTypes } from '@/features/enhancement/on-device/file-type'
-import { takenOf, withTaken } from '~/workers/export/taken'
 import { installStrictBrowser } from '../fixtures/strict-browser'
 import { pictureFile, pixelsOf } from './pictures'
 
-const options = (changes: Partial<ExportOptions> = {}): ExportOptions => ({
-  mark: '',
+const options = (changes: Partial<ExportOptions<Result>> = {}): ExportOptions<Result> => ({
   signal: new AbortController().signal,
   report: () => {},
   leftOut: () => {},
   ...changes,
-})
-
-const modified = new Date(2026, 10, 27, 14, 30)
-
-const jpegOf = (picture: Blob, type: 'jpeg' | 'web', original?: Blob) =>
-  inStayingWorker(
-    (surface) =>
-      surface.makeJpeg(picture, fileTypes[type].jpeg, { original, lastModified: modified.getTime() }),
-    2,
-  )
-
-test('a JPEG says when its photo was taken, or else when the file is from', async () => {
-  const picture = await pictureFile(20, 20, () => [200, 100, 50])
-  const plain = await pictureFile(8, 8, () => [0, 0, 0], 'image/jpeg')
-  const original = withTaken(plain, { time: '2026:11:20 09:30:05' })
-  for (const type of ['jpeg', 'web'] as const) {
-    expect(await takenOf(await jpegOf(picture, type, original))).toEqual({ time: '2026:11:20 09:30:05' })
-    for (const unknown of [plain, undefined])
-      expect((await takenOf(await jpegOf(picture, type, unknown)))?.time).toBe('2026:11:27 14:30:00')
-  }
 })
 
 test.each([
@@ -40,7 +18,7 @@ test.each([
   ['web', [1920, 480]],
 ] as const)('a result saved as %s is a JPEG as large as it says, and looks the same', async (type, size) => {
   const picture = await pictureFile(2400, 600, () => [200, 100, 50])
-  const file = await jpegOf(picture, type)
+  const file = await fileFor(fileTypes[type].jpeg, async () => picture)
   expect(file.type).toBe('image/jpeg')
   const { width, height, data } = await pixelsOf(file)
   expect([width, height]).toEqual(size)
@@ -51,7 +29,7 @@ test.each([
 
 test('a result is white as a JPEG where it was transparent', async () => {
   const clear = await pictureFile(32, 32, () => [0, 0, 0, 0])
-  const { data } = await pixelsOf(await jpegOf(clear, 'jpeg'))
+  const { data } = await pixelsOf(await fileFor(fileTypes.jpeg.jpeg, async () => clear))
   expect([...new Set(data)]).toEqual([255])
 })
 
@@ -77,21 +55,16 @@ describe('a zip', () => {
     await folder.removeEntry('July.zip')
   })
 
-  test('has the name of the folder that all are in, or the day, and what tells it from other types', () => {
-    let mark = ''
+  test('has the name of the folder that all are in, or the day', () => {
     const nameOf = (...names: string[]) =>
       zipNameOf(
         names.map((name) => ({ name, lastModified: 0, read: async () => new Blob() })),
-        mark,
         new Date(2026, 10, 6),
       )
     expect(nameOf('July/a.png', 'July/kitchen/b.png')).toBe('July.zip')
     expect(nameOf('July/a.png', 'May/b.png')).toBe('photos 2026-11-06.zip')
     expect(nameOf('July/a.png', 'b.png')).toBe('photos 2026-11-06.zip')
     expect(nameOf('a.png', 'b.png')).toBe('photos 2026-11-06.zip')
-    mark = 'web'
-    expect(nameOf('July/a.jpg', 'July/kitchen/b.jpg')).toBe('July web.zip')
-    expect(nameOf('a.jpg', 'b.jpg')).toBe('photos 2026-11-06 web.zip')
   })
 })
 
@@ -142,7 +115,7 @@ describe('a zip in browsers without a file picker for saving', () => {
   test('is made in memory if it is small', async () => {
     const small = results('a.png').map((result) => ({ ...result, bytes: 1 }))
     expect(await exportZip(small, options())).toBe(1)
-    expect(saved.map(({ name }) => name)).toEqual([zipNameOf([], '')])
+    expect(saved.map(({ name }) => name)).toEqual([zipNameOf([])])
   })
 
   test('leaves out a result that is gone, and names it', async () => {
@@ -185,75 +158,12 @@ describe('a zip in browsers without a file picker for saving', () => {
     expect(await exportZip(results('a.png', 'b.png'), options({ report }))).toBe(2)
     expect(written).toEqual([0, 1])
     expect(saved.map(({ name }) => name)).toEqual([
-      zipNameOf([], '').replace('.zip', ' 1 of 2.zip'),
-      zipNameOf([], '').replace('.zip', ' 2 of 2.zip'),
+      zipNameOf([]).replace('.zip', ' 1 of 2.zip'),
+      zipNameOf([]).replace('.zip', ' 2 of 2.zip'),
     ])
     const [first, second] = await contents()
     expect(first).toContain('content of a.png')
     expect(first).not.toContain('content of b.png')
     expect(second).toContain('content of b.png')
   })
-})
-
-test('a picture is turned exactly, and four times is as it was', async () => {
-  const upright = await pictureFile(5, 3, (x, y) => [x * 40, y * 80, 200])
-  const turnOnce = (png: Blob) => inStayingWorker((surface) => surface.turnPng(png), 2)
-  const before = await pixelsOf(upright)
-  let png = await turnOnce(upright)
-  const after = await pixelsOf(png)
-  expect([after.width, after.height]).toEqual([3, 5])
-  for (let y = 0; y < 3; y++)
-    for (let x = 0; x < 5; x++) expect(after.at(2 - y, x), `${x}, ${y}`).toEqual(before.at(x, y))
-  for (const _ of [2, 3, 4]) png = await turnOnce(png)
-  expect((await pixelsOf(png)).data).toEqual(before.data)
-})
-
-test.each([1, 2, 3])(
-  'a photo beside a result that was turned %i times is turned as often',
-  async (quarters) => {
-    const photo = await pictureFile(48, 32, (x, y) => (x < 24 && y < 16 ? [0, 0, 0] : [255, 255, 255]))
-    const turned = await pixelsOf(await inStayingWorker((surface) => surface.turnedJpeg(photo, quarters), 2))
-    const corner = { 1: [28, 4], 2: [44, 28], 3: [4, 44] }[quarters] as [number, number]
-    expect(turned.at(...corner)[0]).toBeLessThan(40)
-    expect([turned.width, turned.height]).toEqual(quarters === 2 ? [48, 32] : [32, 48])
-  },
-)
-
-test('two pictures become one, with a word on each, as old as the second', async () => {
-  const before = await pictureFile(600, 400, () => [200, 60, 60])
-  const after = await pictureFile(900, 600, () => [60, 60, 200])
-  const source = { original: undefined, lastModified: modified.getTime() }
-  const joined = await inStayingWorker((surface) => surface.joinPngs(before, after, source), 2)
-  expect((await takenOf(joined))?.time).toBe('2026:11:27 14:30:00')
-  const picture = await pixelsOf(joined)
-  expect([picture.width, picture.height], 'above and below, none enlarged').toEqual([600, 800])
-  const isNear = (one: readonly number[], other: readonly number[]) =>
-    other.every((value, channel) => Math.abs((one[channel] ?? 0) - value) < 12)
-  for (const [top, colour] of [
-    [0, [200, 60, 60]],
-    [400, [60, 60, 200]],
-  ] as const) {
-    expect(isNear(picture.at(300, top + 20), colour)).toBe(true)
-    // The label’s paper, and ink on it.
-    expect(isNear(picture.at(3, top + 397), [253, 250, 244])).toBe(true)
-    const row = Array.from({ length: 60 }, (_, x) => picture.at(x, top + 383)[0] ?? 255)
-    expect(Math.min(...row)).toBeLessThan(120)
-  }
-})
-
-test('a worker that hangs is ended, and the next picture gets a new one', async () => {
-  const begun = Promise.withResolvers<void>()
-  const hang = () => {
-    begun.resolve()
-    return new Promise<never>(() => {})
-  }
-  const hanging = expect(inStayingWorker(hang, 2)).rejects.toThrow(
-    expect.objectContaining({ name: 'AbortError' }),
-  )
-  await begun.promise
-  endStayingWorkers()
-  await hanging
-  const picture = await pictureFile(20, 20, () => [200, 100, 50])
-  for (const file of await Promise.all([jpegOf(picture, 'jpeg'), jpegOf(picture, 'web')]))
-    expect(file.type).toBe('image/jpeg')
 })

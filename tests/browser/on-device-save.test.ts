@@ -21,10 +21,10 @@ describe('saving', () => {
   })
 
   const folder = () => navigator.storage.getDirectory()
-  const zipName = zipNameOf([], '')
+  const zipName = zipNameOf([])
 
   test('is asked about when the page is left, and says nothing when no file is chosen', async () => {
-    tool.remove(...items().map(({ id }) => id))
+    tool.startOver()
     vi.mocked(enhancePhoto).mockImplementation(async () => ({ bytes: 1, key: 'kept', unkept: null }))
     await enhance('kept.jpg', 'too.jpg')
     await expect.poll(isAsked).toBe(false)

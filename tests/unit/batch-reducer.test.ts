@@ -43,19 +43,6 @@ const line = (batch: Batch<Item>) =>
   `${batch.phase} ${batch.items.map(({ status }) => signs[status]).join('')} ${progressOf(batch.items)}%`
 
 describe('a batch', () => {
-  test('has another form of a result in its place, and a new file that nobody has saved', () => {
-    const batch = batchAfter(append('a'), start, take, handle('a', completed))
-    const [first] = batch.items
-    const saved = reduceBatch(batch, { type: 'exported', items: first ? [first] : [] })
-    const replace = { type: 'replace', id: 'a', result: 'x', by: 'y' } as const
-    expect(reduceBatch(saved, replace).items).toMatchObject([{ result: 'y', isExported: true }])
-    const turned = reduceBatch(saved, { ...replace, isNew: true })
-    expect(turned.items).toMatchObject([{ result: 'y', isExported: false, status: 'completed' }])
-    expect(reduceBatch(turned, { ...replace, by: 'z' }).items, 'it has another by now').toMatchObject([
-      { result: 'y' },
-    ])
-  })
-
   test('continues with photographs that are added while it runs', () => {
     const batch = batchAfter(append('a'), start, take, append('b', 'a'), handle('a', completed), take)
     expect(line(batch)).toBe('running c> 50%')

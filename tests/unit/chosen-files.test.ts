@@ -12,7 +12,7 @@ const names = (files: readonly File[]) => files.map(({ name }) => name)
 const noCopy = async () => {
   throw new DOMException('There is none', 'NotFoundError')
 }
-const asItem = (chosen: File) => fromFile(chosen, 'batch', noCopy)
+const asItem = (chosen: File) => fromFile(chosen, noCopy)
 
 describe('chosen files', () => {
   test('are images if their type starts with image/, or if they have none and begin like one', async () => {
@@ -50,8 +50,8 @@ describe('chosen files', () => {
     const gone = file('floor.jpg')
     gone.slice = () => ({ arrayBuffer: noCopy }) as unknown as Blob
     const copy = new Blob(['copy'])
-    expect(await fromFile(gone, 'batch', async () => copy).originalFile.read()).toBe(copy)
-    await expect(fromFile(gone, 'batch', noCopy).originalFile.read()).rejects.toThrow('There is none')
+    expect(await fromFile(gone, async () => copy).originalFile.read()).toBe(copy)
+    await expect(fromFile(gone, noCopy).originalFile.read()).rejects.toThrow('There is none')
   })
 
   test('show their size in MB with two decimals', () => {
@@ -82,8 +82,8 @@ describe('enhanced photographs', () => {
     [`${'x'.repeat(254)}.jpg`, `enhanced-${'x'.repeat(200)}.png`],
     [`${'🏠'.repeat(60)}.jpg`, `enhanced-${'🏠'.repeat(50)}.png`],
   ])('%s is saved as %s', (name, saved) => {
-    expect(enhancedPath({ name }, '.png')).toBe(saved)
-    expect(enhancedPath({ name, folder: 'July/../a:b' }, '.jpg')).toBe(
+    expect(enhancedPath({ name }, 'png')).toBe(saved)
+    expect(enhancedPath({ name, folder: 'July/../a:b' }, 'jpg')).toBe(
       `July/_/a_b/${saved.replace('.png', '.jpg')}`,
     )
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSubjectOf } from '../../tools/commit-subjects.ts'
+import { isSubjectOf } from '../../.ci/commit-subjects.ts'
 
 const files = [
   'tools/vite/page-assets.ts',
@@ -17,6 +17,9 @@ test.each([
   'e2e/own-site: a stopped site keeps its port',
   '.ci/run: reads subjects',
   'README, page-assets.ts: plainer words',
+  'vite/page: an asset more',
+  'readme: plainer words',
+  'all: formatting',
   'Merge main into theme',
   'Revert "theme: one color less"',
 ])('%s', (subject) => {
@@ -24,10 +27,10 @@ test.each([
 })
 
 test.each([
-  'all: plainer words',
+  'everything: plainer words',
   'theme, weights: less',
   'them: a part of a name',
-  'page: assets',
+  'assets: the end of a name',
   'theme:no words',
   'What was taken back by mistake is there again',
 ])('not %s', (subject) => {

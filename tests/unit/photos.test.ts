@@ -140,7 +140,7 @@ test('an iPhone’s photographs are taken upright, and two of one room with the 
 })
 
 test.each([
-  ['cut short', heic.subarray(0, heic.length / 2)],
+  ['cut short', heic.subarray(0, -40)],
   ['of something else', Buffer.from('Oak')],
 ])('a HEIC file %s is named, with what to do', async (_, bytes) => {
   give('IMG_1.HEIC', bytes)

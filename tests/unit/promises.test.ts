@@ -52,15 +52,14 @@ const promised: Readonly<Record<string, string>> = {
   completion: 'three working days',
   dustControl: 'dustless (?:sand|hardwood)|HEPA|vacuum hose|vacuum with|dustContainment-claim',
   zeroDust: 'zero is what',
-  refinishingDays: 'four days on|3-5 days',
-  vinylDays: 'a day or two|that evening|the same day',
-  wearLayer: '20\\+|what we install',
+  refinishingDays: 'four days on',
+  vinylDays: 'that evening',
+  wearLayer: 'what we install',
   // The story and its quote are the owner's.
   owner: 'the owner(?!s|,|’d)|one person|the person who',
   warranty: 'we come back and fix',
   education: 'take courses',
   localBadge: 'locally owned|a local ',
-  visitTime: 'half an hour',
 }
 
 describe('a claim', () => {
@@ -86,7 +85,7 @@ describe('the hours', () => {
   test('of a closed weekend promise no Saturday and no Sunday', async () => {
     withoutSamples()
     open([{ days: 'Mon-Fri', opens: '08:00', closes: '17:00' }, { days: 'Sat-Sun' }])
-    const hits = await findOnPages(/Saturday|Sunday|weekend|7 days a week|any day|(?<!Sat-)Sun\b/)
+    const hits = await findOnPages(/Saturday|Sunday|weekend|7 days a week|any day/)
     expect(hits).toEqual([])
     expect(await findOnPages(/Call Monday to Friday\./)).not.toEqual([])
     expect(await findOnPages(/Sat-Sun closed/)).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { business, inState, telephoneLink } from '@/content/business/business.ts'
 import { claims } from '@/content/business/claims.ts'
 import { about } from '@/content/pages/about.ts'
@@ -17,7 +17,7 @@ import { averageRating } from '@/content/work/rating.ts'
 import { reviews } from '@/content/work/reviews.ts'
 import { siteImages } from '@/content/work/site-images.ts'
 import { testimonials } from '@/content/work/testimonials.ts'
-import { renderedPages } from './rendered-pages.ts'
+import { findOnPages, renderedPages } from './rendered-pages.ts'
 
 /*
  * The facts that the specification fixes: the numbers of cities, projects, reviews and pages, and the
@@ -147,6 +147,17 @@ describe('the specification', () => {
     const silent = Object.values(claims).filter(({ text }) => !pages.includes(text.toLowerCase()))
     expect(silent).toEqual([])
     expect(pages).toMatch(/four days on a typical job.*three working days|three working days.*four days on/)
+  })
+
+  test('names the figures of its claims nowhere else', async () => {
+    vi.doMock('@/content/business/claims.ts', () => ({
+      claims: Object.fromEntries(Object.keys(claims).map((name) => [name, { text: '' }])),
+      terms: [],
+    }))
+    const figures =
+      /15\+|500\+|25\+|98%|25k\+|100%|96%|3-5 days|\b3 Days|a day or two|half an hour|20\+ mil|0 Dust/
+    expect(await findOnPages(figures)).toEqual([])
+    vi.doUnmock('@/content/business/claims.ts')
   })
 
   test('has three testimonials on Home and one quote on Our Work', () => {

@@ -21,13 +21,25 @@ export function notices(): Plugin {
   let script: Awaited<ReturnType<typeof classicScript>> | undefined
   return {
     name: 'notices',
+    transform: {
+      filter: { id: /\/src\/content\/business\/special-days\.ts$/ },
+      async handler() {
+        if (this.environment.mode !== 'build') return
+        const ahead = (await readDays()).filter(({ until }) => until > Date.now())
+        // The words of notices are in the HTML alone.
+        const hours = ahead.map(({ days: { notice, ...hours } }) => hours)
+        return { code: `export const specialDays = ${JSON.stringify(hours)}`, map: null }
+      },
+    },
     async transformIndexHtml(html, { server }) {
-      const { specialDays } = await loadContent<Content>(source)
-      const { region } = await loadContent<{ region: { timeZone: string } }>('src/content/business/facts.ts')
       const now = Date.now()
-      const all = specialDays.map((days) => ({ ...days, ...momentsOf(days, region.timeZone) }))
-      over = all.filter(({ until }) => until <= now).map(({ from, to }) => `  ${from} to ${to}`)
-      const markup = noticeMarkup(all.filter(({ until }) => until > now))
+      const all = await readDays()
+      over = all.filter(({ until }) => until <= now).map(({ days: { from, to } }) => `  ${from} to ${to}`)
+      const markup = noticeMarkup(
+        all
+          .filter(({ until }) => until > now)
+          .map(({ days, ...moments }) => ({ ...moments, notice: days.notice })),
+      )
       if (!markup) return html
       script = server ? undefined : await classicScript('notices')
       const address = script ? `/${script.fileName}` : '/src/notices.ts'
@@ -45,6 +57,13 @@ export function notices(): Plugin {
         console.log(`\nThese days are over. Their entries in ${source} may go:\n${over.join('\n')}`)
     },
   }
+}
+
+/** The special days of the content, with the moments at which they begin and are over. */
+async function readDays() {
+  const { specialDays } = await loadContent<Content>(source)
+  const { region } = await loadContent<{ region: { timeZone: string } }>('src/content/business/facts.ts')
+  return specialDays.map((days) => ({ days, ...momentsOf(days, region.timeZone) }))
 }
 
 /** When days begin and are over in a time zone, in milliseconds since 1970. @throws where they are no days */

@@ -1,10 +1,6 @@
 import { downloadZip } from 'client-zip'
 import { expose } from 'comlink'
-import { joinPngs } from './join'
-import { makeJpeg } from './jpeg'
-import type { ExportSurface, NextEntry } from './protocol'
-import { takenBy, withTaken } from './taken'
-import { turnedJpeg, turnPng } from './turn'
+import type { ExportSurface, JpegOptions, NextEntry } from './protocol'
 
 /** Computes zip files and smaller pictures in a worker, so that the page stays responsive. */
 const surface: ExportSurface = {
@@ -14,10 +10,7 @@ const surface: ExportSurface = {
     await body.pipeTo(await target.createWritable())
   },
   makeZip: (next) => downloadZip(entriesOf(next)).blob(),
-  makeJpeg: async (png, type, source) => withTaken(await makeJpeg(png, type), await takenBy(source)),
-  joinPngs: async (before, after, source) => withTaken(await joinPngs(before, after), await takenBy(source)),
-  turnPng,
-  turnedJpeg,
+  makeJpeg,
 }
 
 expose(surface)
@@ -27,4 +20,22 @@ async function* entriesOf(next: NextEntry) {
     const { name, file, lastModified } = entry
     yield { name, input: file, size: file.size, lastModified: new Date(lastModified) }
   }
+}
+
+async function makeJpeg(picture: Blob, { longestSide, quality }: JpegOptions): Promise<Blob> {
+  const full = await createImageBitmap(picture)
+  const factor = Math.min(1, longestSide / Math.max(full.width, full.height))
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.round(full.width * factor)),
+    Math.max(1, Math.round(full.height * factor)),
+  )
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('Canvas not supported')
+  // JPEG has no transparency. Without this, transparent pixels would become black.
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(full, 0, 0, canvas.width, canvas.height)
+  full.close()
+  return canvas.convertToBlob({ type: 'image/jpeg', quality })
 }

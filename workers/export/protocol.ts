@@ -11,31 +11,16 @@ export interface ZipEntry {
 /** Returns the next file, or `null` after the last one. It is called again only after it has answered. */
 export type NextEntry = () => Promise<ZipEntry | null>
 
-export interface JpegType {
+export interface JpegOptions {
   /** In pixels. A smaller picture keeps its size. */
   readonly longestSide: number
   /** From 0 to 1. */
   readonly quality: number
 }
 
-/** What knows when a photo was taken. */
-export interface Source {
-  /** The photo as it was chosen; `undefined` if it's gone. */
-  readonly original: Blob | undefined
-  /** Of the original, in milliseconds since 1970. */
-  readonly lastModified: number
-}
-
 export interface ExportSurface {
   /** Writes a zip of the entries to a file, piece by piece. */
   writeZip(target: FileSystemFileHandle, next: NextEntry): Promise<void>
   makeZip(next: NextEntry): Promise<Blob>
-  /** Makes a JPEG of a PNG. */
-  makeJpeg(png: Blob, type: JpegType, source: Source): Promise<Blob>
-  /** Makes one JPEG of two PNGs, with "Before" and "After" on them. */
-  joinPngs(before: Blob, after: Blob, source: Source): Promise<Blob>
-  /** Turns a PNG clockwise by 90°, exactly. */
-  turnPng(png: Blob): Promise<Blob>
-  /** A picture turned clockwise by so many times 90°, to be looked at. */
-  turnedJpeg(picture: Blob, quarters: number): Promise<Blob>
+  makeJpeg(picture: Blob, options: JpegOptions): Promise<Blob>
 }

@@ -1,3 +1,4 @@
+import { terms } from '../business/claims'
 import { capitalize, listOf } from '../business/sentences'
 import { isOffered } from './offered-services'
 import type { Rate } from './types'
@@ -29,6 +30,8 @@ export const priceWords = {
   /** Beside the sum of the others. */
   andUnpriced: (kinds: readonly string[]) => `and one figure in writing for ${listOf(kinds)}`,
   ask: 'Ask for this',
+  /** Opens the owner's terms: `Warranty, start and payment`. */
+  terms: capitalize(listOf(terms.slice(0, 3).map(({ label }) => label.toLowerCase()))),
   /** In the message of the form, below the lines. */
   said: (total: string) => `Your sheet said ${total}.`,
   /** Above the form. */

@@ -30,6 +30,7 @@ import type { ServiceName } from '@/content/services/services'
 import { EstimateSheet } from '@/ui/EstimateSheet'
 import fields from '@/ui/fields.module.css'
 import { LinkButton } from '@/ui/LinkButton'
+import { Facts } from '@/ui/Lists'
 import patterns from '@/ui/patterns.module.css'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import classes from './PriceSheet.module.css'
@@ -102,7 +103,7 @@ export function PriceSheet() {
 
   const { parts, total, time } = priceSheet(rows)
   const room = rows.findLast(({ service }) => service !== stairs) ?? rows[0]
-  const lines = [included, mayChange(rows.map(({ service }) => rates[service])), ...terms]
+  const lines = [included, mayChange(rows.map(({ service }) => rates[service]))]
 
   return (
     <form
@@ -123,15 +124,25 @@ export function PriceSheet() {
           </output>
         }
         after={
-          // Until the script has come, the press is kept: the link must say what is filled in.
-          <LinkButton
-            to="/contact"
-            search={{ from: path, sheet: writeSheet(rows) }}
-            className={classes.ask}
-            data-in-place
-          >
-            {priceWords.ask}
-          </LinkButton>
+          <>
+            {/* Until the script has come, the press is kept: the link must say what is filled in. */}
+            <LinkButton
+              to="/contact"
+              search={{ from: path, sheet: writeSheet(rows) }}
+              className={classes.ask}
+              data-in-place
+            >
+              {priceWords.ask}
+            </LinkButton>
+            {terms.length > 0 && (
+              <details className={classes.terms}>
+                <summary>{priceWords.terms}</summary>
+                <dl>
+                  <Facts of={terms} />
+                </dl>
+              </details>
+            )}
+          </>
         }
       >
         {rows.map((row, index) => (

@@ -35,8 +35,6 @@ export type Outcome<Item extends EnhancementItem> =
 export type BatchEvent<Item extends EnhancementItem> =
   /** Adds items at the end, whatever their status. Items that are in the batch already are not added. */
   | { readonly type: 'append'; readonly items: readonly Item[] }
-  /** Puts a batch in place of this one. One that had begun waits. */
-  | { readonly type: 'open'; readonly items: readonly Item[] }
   /** Begins, or goes on, with what is pending, and tries again what failed. */
   | { readonly type: 'start' }
   /** Stops at once. The item that is processing is pending again. */
@@ -61,8 +59,6 @@ export type BatchEvent<Item extends EnhancementItem> =
       readonly id: string
       readonly result: NonNullable<Item['result']>
       readonly by: NonNullable<Item['result']>
-      /** True if it's another file, which nobody has exported. */
-      readonly isNew?: boolean
     }
   /** Drops these items' results to make room. The items stay completed. */
   | { readonly type: 'release'; readonly ids: readonly string[] }
@@ -89,8 +85,6 @@ export function reduceBatch<Item extends EnhancementItem>(
   switch (event.type) {
     case 'append':
       return append(batch, event.items)
-    case 'open':
-      return { phase: hasBegun(event.items) ? 'paused' : 'idle', items: event.items, pace: [] }
     case 'start':
       return batch.phase === 'running' ? batch : settle({ ...tryAgain(batch), phase: 'running', pace: [] })
     case 'pause':
@@ -109,9 +103,7 @@ export function reduceBatch<Item extends EnhancementItem>(
       return {
         ...batch,
         items: batch.items.map((item) =>
-          item.id === event.id && item.result === event.result
-            ? { ...item, result: event.by, isExported: item.isExported && !event.isNew }
-            : item,
+          item.id === event.id && item.result === event.result ? { ...item, result: event.by } : item,
         ),
       }
     case 'release':
@@ -128,9 +120,6 @@ export function reduceBatch<Item extends EnhancementItem>(
 
 /** True from a batch's start to its end, pauses included. */
 export const isBusy = ({ phase }: Batch<unknown>) => phase === 'running' || phase === 'paused'
-
-/** True if some of the items were handled and others weren't. */
-const hasBegun = (items: readonly EnhancementItem[]) => items.some(isUnhandled) && !items.every(isUnhandled)
 
 function append<Item extends EnhancementItem>(batch: Batch<Item>, added: readonly Item[]): Batch<Item> {
   const byId = new Map([...added, ...batch.items].map((item) => [item.id, item]))

@@ -10,48 +10,29 @@ export interface Result {
   readonly read: () => Promise<Blob>
 }
 
-export interface ExportOptions<One extends Result = Result> {
-  /** What tells the zip from others of the same photos, as in "web". */
-  readonly mark: string
+export interface ExportOptions<One extends Result> {
   readonly signal?: AbortSignal
   /** Called with the number of results written so far. */
   readonly report: (written: number) => void
   /** Called with a result whose file is gone, and the error that says so. It is left out. */
-  readonly leftOut: (result: One, cause: unknown) => void
+  readonly leftOut?: (result: One, cause: unknown) => void
 }
 
 /** True if a file couldn't be read because it's gone, or has changed since. */
 export const isGone = (cause: unknown) =>
   cause instanceof DOMException && /^Not(Found|Readable)Error$/.test(cause.name)
 
-/** How many files are read ahead of the one that is wanted: JPEGs are made in two workers. */
-const lookahead = 2
-
-/** Reads the files of results in their order, and the next ones meanwhile. Those that are gone are left out. */
-export async function* filesOf<One extends Result>(
-  results: readonly One[],
-  { leftOut }: Pick<ExportOptions<One>, 'leftOut'>,
-): AsyncGenerator<{ readonly result: One; readonly file: Blob }> {
-  const reading = new Map<One, Promise<Blob>>()
-  for (const [index, result] of results.entries()) {
-    for (const one of results.slice(index, index + 1 + lookahead)) {
-      if (reading.has(one)) continue
-      const file = one.read()
-      reading.set(one, file)
-      // A failure counts when its turn comes.
-      file.catch(() => {})
-    }
-    let file: Blob
-    try {
-      file = await (reading.get(result) ?? result.read())
-    } catch (cause) {
-      if (!isGone(cause)) throw cause
-      leftOut(result, cause)
-      continue
-    } finally {
-      reading.delete(result)
-    }
-    yield { result, file }
+/** A result's file; `undefined` if it is gone. */
+export async function readUnlessGone<One extends Result>(
+  result: One,
+  { leftOut }: ExportOptions<One>,
+): Promise<Blob | undefined> {
+  try {
+    return await result.read()
+  } catch (cause) {
+    if (!isGone(cause)) throw cause
+    leftOut?.(result, cause)
+    return undefined
   }
 }
 

@@ -1,8 +1,8 @@
 import { pause } from '@/lib/pause'
 import type { NextEntry } from '~/workers/export/protocol'
 import { comlink } from '../connect-worker'
-import { inNewWorker } from './export-workers'
-import { downloadAs, type ExportOptions, filesOf, type Result } from './files'
+import { downloadAs, type ExportOptions, type Result, readUnlessGone } from './files'
+import { withExportWorker } from './with-export-worker'
 
 /** The picker of the File System Access standard, in the browsers that have it. */
 declare global {
@@ -21,13 +21,12 @@ declare global {
   }
 }
 
-/** After the folder that all are in: "July web.zip". Otherwise with the day: "photos 2026-11-26 web.zip". */
-export function zipNameOf(results: readonly Result[], mark: string, now = new Date()): string {
+/** After the folder that all are in: "July.zip". Otherwise with the day: "photos 2026-11-26.zip". */
+export function zipNameOf(results: readonly Result[], now = new Date()): string {
   const folders = new Set(results.map(({ name }) => name.slice(0, Math.max(0, name.indexOf('/')))))
   const [folder] = folders
   // Sweden writes dates so, in the reader's time zone.
-  const name = folder && folders.size === 1 ? folder : `photos ${now.toLocaleDateString('sv')}`
-  return `${mark ? `${name} ${mark}` : name}.zip`
+  return folder && folders.size === 1 ? `${folder}.zip` : `photos ${now.toLocaleDateString('sv')}.zip`
 }
 
 /** The largest zip that is made in memory, in bytes. Larger ones are exported in parts. */
@@ -44,7 +43,7 @@ export async function exportZip<One extends Result>(
   results: readonly One[],
   options: ExportOptions<One>,
 ): Promise<number> {
-  const zipName = zipNameOf(results, options.mark)
+  const zipName = zipNameOf(results)
   // This comes first: the picker opens only right after the press of a button.
   const target = await window.showSaveFilePicker?.({
     suggestedName: zipName,
@@ -61,7 +60,7 @@ export async function exportZip<One extends Result>(
   const parts = partsOf(results, largestInMemory)
   for (const [index, part] of parts.entries()) {
     const next = await readInTurn(results, part, options)
-    const zip = await inNewWorker((surface) => surface.makeZip(next), options.signal)
+    const zip = await withExportWorker((surface) => surface.makeZip(next), options.signal)
     const name =
       parts.length > 1 ? zipName.replace(/\.zip$/, ` ${index + 1} of ${parts.length}.zip`) : zipName
     downloadAs(zip, name)
@@ -75,7 +74,7 @@ async function writeZip<One extends Result>(
   options: ExportOptions<One>,
 ): Promise<void> {
   const next = await readInTurn(results, results, options)
-  await inNewWorker((surface) => surface.writeZip(target, next), options.signal)
+  await withExportWorker((surface) => surface.writeZip(target, next), options.signal)
 }
 
 /** Removes a file that has nothing in it, since browsers put only a whole one in its place. */
@@ -97,16 +96,13 @@ async function readInTurn<One extends Result>(
   options: ExportOptions<One>,
 ): Promise<NextEntry> {
   const { proxy } = await comlink.load()
-  const files = filesOf(part, options)
-  let left = part.length
+  const left = [...part]
   let isEmpty = true
   return proxy(async () => {
-    const next = left > 0 && part.at(-left)
-    if (next) options.report(results.indexOf(next))
-    const { value } = await files.next()
-    if (value) {
-      const { result, file } = value
-      left = part.length - part.indexOf(result) - 1
+    for (let result = left.shift(); result; result = left.shift()) {
+      options.report(results.indexOf(result))
+      const file = await readUnlessGone(result, options)
+      if (!file) continue
       isEmpty = false
       return { name: result.name, file, lastModified: result.lastModified }
     }

@@ -1,6 +1,6 @@
 import { LoadError } from '@/lib/fetch-file'
 import { failures } from '~/workers/enhancer/protocol'
-import type { EnhancementItem, Failure, FailureWords } from '../batch/item'
+import type { Failure, FailureWords } from '../batch/item'
 
 interface FailureKind {
   /** In the specification's words (section 8). */
@@ -23,11 +23,6 @@ const kinds = {
   'file gone': {
     error: failures.notAnImage,
     reason: 'The file is no longer where it was, or has changed since. Add it again.',
-    canRetry: false,
-  },
-  'not copied': {
-    error: failures.notAnImage,
-    reason: 'The page was left before this browser had a copy. Add it again.',
     canRetry: false,
   },
   empty: { error: failures.notAnImage, reason: 'The file is empty.', canRetry: false },
@@ -97,16 +92,7 @@ export function failureWords(failure: Failure): FailureWords {
 
 export const canRetry = (failure: Failure) => kindOf(failure).canRetry
 
-type WithError = Pick<EnhancementItem, 'error'>
-
-/** True if a photo has failed and fails again, however often it's retried. */
-export const isHopeless = ({ error }: WithError) => error !== null && !canRetry(error)
-
-/** True if a photo failed for no fault of its own: all that follow would fail, too. */
-export const isRefused = ({ error }: WithError) => error !== null && kindOf(error).isOfAll === true
-
-/** True if the photo has to be chosen once more. */
-export const isToAddAgain = ({ kind }: Failure) => kind === 'file gone' || kind === 'not copied'
+export const isOfAll = (failure: Failure) => kindOf(failure).isOfAll === true
 
 /** An error of a known kind. Its message is that kind's words. */
 export class PhotoError extends Error {

@@ -1,12 +1,12 @@
 import { showToast } from '@/ui/toast'
 import { toExport } from '../batch/item'
 import { savedIn } from '../batch/words'
-import { endStayingWorkers } from '../export/export-workers'
 import { downloadAs, isDismissal, isGone, type Result } from '../export/files'
+import { fileFor } from '../export/with-export-worker'
 import { exportZip, zipsFor } from '../export/zip'
+import { readResult } from './engine/enhance-once'
 import { enhancedPath, uniqueNames } from './file-names'
 import { estimateBytes, type FileType, fileTypes, rememberFileType } from './file-type'
-import { fileOf } from './made-files'
 import { type LocalItem, roughSize } from './photo'
 import { localRunner } from './runner'
 import { changeState, localStore } from './state'
@@ -29,8 +29,9 @@ export function savedAs(items: readonly LocalItem[], fileType: FileType): string
   return `${items.length === 1 ? (isExact ? 'PNG' : 'JPEG') : form}, ${isExact ? '' : 'about '}${size}`
 }
 
-/** Downloads one result (specification, section 8): as the PNG that it is, whatever all are saved as. */
-export async function download(item: LocalItem, fileType: FileType = 'png'): Promise<void> {
+/** Downloads one result (specification, section 8). */
+export async function download(item: LocalItem): Promise<void> {
+  const { fileType } = localStore.state
   const [result] = resultsOf([item], fileType)
   if (!result) return
   try {
@@ -45,10 +46,7 @@ export async function download(item: LocalItem, fileType: FileType = 'png'): Pro
 
 let exporting = new AbortController()
 
-export function cancelExport(): void {
-  exporting.abort()
-  endStayingWorkers()
-}
+export const cancelExport = () => exporting.abort()
 
 /**
  * Saves what nobody has saved yet, or else all of it again, in the order of the list. Results that are gone
@@ -58,22 +56,15 @@ export async function saveAll(): Promise<void> {
   const { batch, fileType } = localStore.state
   const done = toExport(batch.items)
   const [first, second] = done
-  if (first && !second) return download(first, fileType)
+  if (first && !second) return download(first)
   const total = done.length
   const gone = new Set<LocalItem>()
   exporting = new AbortController()
   changeState({ saving: { written: 0, total } })
-  const began = performance.now()
   try {
     const zips = await exportZip(resultsOf(done, fileType), {
-      mark: fileTypes[fileType].mark,
       signal: exporting.signal,
-      report: (written) => {
-        const pace = (performance.now() - began) / written
-        // The first ones say nothing yet.
-        const remaining = written < 2 ? undefined : pace * (total - written)
-        changeState({ saving: { written, total, remaining } })
-      },
+      report: (written) => changeState({ saving: { written, total } }),
       leftOut: ({ item }) => gone.add(item),
     })
     const saved = done.filter((item) => !gone.has(item))
@@ -90,34 +81,30 @@ export async function saveAll(): Promise<void> {
   if (gone.size > 0) forget([...gone])
 }
 
-/** Makes photos pending again whose results can't be read any more, unless they have others by now. */
+/** Makes photos pending again whose results can't be read any more. */
 export function forget(items: readonly LocalItem[]): void {
-  const results = new Set(localStore.state.batch.items.map(({ result }) => result))
-  const gone = items.filter(({ result }) => results.has(result))
-  if (gone.length === 0) return
-  const names = gone.map(({ originalFile }) => originalFile.name).join(', ')
-  localRunner.send({ type: 'forget', ids: gone.map(({ id }) => id) })
+  const names = items.map(({ originalFile }) => originalFile.name).join(', ')
+  localRunner.send({ type: 'forget', ids: items.map(({ id }) => id) })
   showToast({ kind: 'error', message: resultsGone(names) })
 }
 
-/** The result of a photo, and the photo. */
-export interface ItemResult extends Result {
+export interface PhotoResult extends Result {
   readonly item: LocalItem
 }
 
 /** The results of completed photos, under names that are unlike each other. */
-export function resultsOf(done: readonly LocalItem[], fileType: FileType): ItemResult[] {
-  const { ending } = fileTypes[fileType]
-  const names = uniqueNames(done.map(({ originalFile }) => enhancedPath(originalFile, ending)))
-  return done.flatMap((item, index) =>
-    item.result
-      ? {
-          item,
-          name: names[index] ?? '',
-          bytes: estimateBytes(fileType, item.result.bytes),
-          lastModified: item.originalFile.lastModified,
-          read: () => fileOf(item, fileType),
-        }
-      : [],
-  )
+export function resultsOf(done: readonly LocalItem[], fileType: FileType): PhotoResult[] {
+  const { extension, jpeg } = fileTypes[fileType]
+  const names = uniqueNames(done.map(({ originalFile }) => enhancedPath(originalFile, extension)))
+  return done.flatMap((item, index) => {
+    const { originalFile, result } = item
+    if (!result) return []
+    return {
+      item,
+      name: names[index] ?? '',
+      bytes: estimateBytes(fileType, result.bytes),
+      lastModified: originalFile.lastModified,
+      read: () => fileFor(jpeg, () => readResult(result)),
+    }
+  })
 }

@@ -3,10 +3,9 @@ import { type Batch, emptyBatch, isUnhandled } from '../batch/batch-reducer'
 import { isToExport } from '../batch/item'
 import { type FileType, rememberedFileType } from './file-type'
 import type { LocalItem } from './photo'
-import type { ShelvedBatch } from './shelved-batch'
-import type { Save } from './storage/batch-database'
 import type { KeepStatus } from './storage/batch-keeper'
 import type { Answers, StorageProblem } from './storage/database'
+import type { Restorable } from './storage/restored-items'
 import { isMemoryFull } from './storage/storage-full'
 
 export type LocalBatch = Batch<LocalItem>
@@ -24,37 +23,24 @@ export interface Sharing {
   readonly problem: string | null
 }
 
-/** How many results of how many have been written, while they are saved. */
-export interface Saving {
-  readonly written: number
-  readonly total: number
-  /** Milliseconds for the rest; `undefined` as long as nothing can be said. */
-  readonly remaining?: number | undefined
-}
-
 export interface LocalState extends KeepStatus {
   readonly batch: LocalBatch
   /** Of each database, whether it answers. */
   readonly answers: { readonly batch: Answers; readonly results: Answers }
-  /** True once the storage has said what earlier visits kept. */
+  /** True once the storage has said what an earlier visit kept. */
   readonly isLoaded: boolean
   /** Why it can't say so. */
   readonly loadProblem: StorageProblem | null
-  /** The batch in the list; `null` while it's empty. */
-  readonly batchId: string | null
-  /** When and as what photos of the list were handed over, newest last. */
-  readonly saves: readonly Save[]
-  /** How much an earlier visit has left in the list and on the shelf, until it has come. */
-  readonly expected: { readonly photos: number; readonly shelved: number }
-  /** Batches that aren't in the list, newest first. */
-  readonly shelf: readonly ShelvedBatch[]
+  /** The kept batch of an earlier visit, until it is continued or dropped. */
+  readonly restorable: Restorable | null
   /** True if another tab has the tool. What this tab's list still has then isn't kept. */
   readonly isOpenElsewhere: boolean
   readonly announcement: string
   /** The last choice beside its new images: names of other files, and the number of known images. */
   readonly chosen: { readonly skipped: readonly string[]; readonly known: number } | null
   readonly fileType: FileType
-  readonly saving: Saving | null
+  /** How many results of how many have been written, while they are saved. */
+  readonly saving: { readonly written: number; readonly total: number } | null
   readonly sharing: Sharing | null
 }
 
@@ -63,10 +49,7 @@ const initialState: LocalState = {
   answers: { batch: 'unknown', results: 'unknown' },
   isLoaded: false,
   loadProblem: null,
-  batchId: null,
-  saves: [],
-  expected: { photos: 0, shelved: 0 },
-  shelf: [],
+  restorable: null,
   isOpenElsewhere: false,
   uncopied: 0,
   isCopying: false,
@@ -98,10 +81,6 @@ export function onBatchChange(react: (now: LocalBatch, before: LocalBatch) => vo
     react(now, last)
   })
 }
-
-/** True if no photos are in the list, nor on their way to it. */
-export const isListEmpty = ({ batch, expected }: Pick<LocalState, 'batch' | 'expected'>) =>
-  batch.items.length + expected.photos === 0
 
 /** True if saving is the next step: nothing is left to enhance, or memory holds no more. */
 export const isSaveNext = ({ phase, items }: LocalBatch): boolean =>

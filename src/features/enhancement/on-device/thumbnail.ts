@@ -2,7 +2,7 @@ import { useIntersection } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { oneAtATime } from '@/lib/one-at-a-time'
 import { readResult } from './engine/enhance-once'
-import { type Enhanced, type Original, quartersOf } from './photo'
+import type { Enhanced, Original } from './photo'
 
 /** The shorter side in pixels: sharp on phones, whose pixels are finer. */
 const shortSide = 128
@@ -12,15 +12,12 @@ const mostPixels = 60e6
 
 const thumbnails = new WeakMap<Original, Blob>()
 
-/** For a photo that looks different now. */
-export const forgetThumbnail = (original: Original) => thumbnails.delete(original)
-
 /** One photo at a time is decoded, so that one decoded picture at most is in memory. */
 const decodeInTurn = oneAtATime()
 let decodingAllowed: Promise<unknown> = Promise.resolve()
 let allowDecoding: (() => void) | undefined
 
-/** Nothing is decoded for the list until it's let go. */
+/** While a batch runs, nothing is decoded for the list. */
 export function holdDecoding(isHeld: boolean): void {
   if (!isHeld) {
     allowDecoding?.()
@@ -39,6 +36,7 @@ export function holdDecoding(isHeld: boolean): void {
  */
 export function thumbnailOf(original: Original, result: Enhanced | null, signal: AbortSignal): Promise<Blob> {
   return decodeInTurn(async () => {
+    await decodingAllowed
     signal.throwIfAborted()
     const thumbnail =
       thumbnails.get(original) ?? (await draw(await (result ? readResult(result) : original.read())))
@@ -49,6 +47,7 @@ export function thumbnailOf(original: Original, result: Enhanced | null, signal:
 
 async function draw(photo: Blob): Promise<Blob> {
   if ((await pixelsOf(photo)) > mostPixels) throw new RangeError('Too large for a thumbnail')
+  // A batch may have begun meanwhile.
   await decodingAllowed
   const bitmap = await createImageBitmap(photo)
   try {
@@ -84,8 +83,7 @@ async function pixelsOf(photo: Blob): Promise<number> {
 export function useThumbnail(original: Original, result: Enhanced | null) {
   const [address, setAddress] = useState<string | null>(null)
   const [isReadable, setReadable] = useState(true)
-  const isTurned = result !== null && quartersOf(result) > 0
-  const source = isReadable && !isTurned ? null : result
+  const source = isReadable ? null : result
   const { ref, entry } = useIntersection({ rootMargin: '100%' })
   const isNear = entry?.isIntersecting
 

@@ -1,5 +1,3 @@
-import type { FailureWords } from '../batch/item'
-
 /** The message for an image when the backend gives no reason (specification, section 8). */
 export const enhancementFailed = 'Enhancement failed'
 export const tookTooLong = 'The server didn’t answer within 5 minutes.'
@@ -29,10 +27,3 @@ export const goneFromServer = (names: string) =>
 
 export const notSent = (names: string) =>
   `The server didn’t send ${names}. Check the connection, then try again.`
-
-/** Said once for all images, when two in a row have failed alike. */
-export const repeatedRefusal = ({ error, reason }: FailureWords) =>
-  `Two images in a row have failed for the same reason, so the others wait. ${error.replace(/\.?$/, '.')} ${reason ?? ''} Resume tries them again.`.replace(
-    / {2,}/g,
-    ' ',
-  )

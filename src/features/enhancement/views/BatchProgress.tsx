@@ -1,7 +1,9 @@
+import { Progress } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
 import type { Batch } from '../batch/batch-reducer'
 import { type EnhancementItem, progressOf } from '../batch/item'
-import { detailsOf, remainingTime } from '../batch/words'
-import { ProgressBar } from './ProgressBar'
+import { detailsOf, inWords, remainingTime } from '../batch/words'
+import classes from './BatchProgress.module.css'
 
 interface BatchProgressProps {
   readonly batch: Batch<EnhancementItem>
@@ -11,14 +13,18 @@ interface BatchProgressProps {
 
 export function BatchProgress({ batch, label }: BatchProgressProps) {
   const percent = progressOf(batch.items)
+  const time = remainingTime(batch)
   return (
-    <ProgressBar
-      label={label}
-      percent={percent}
-      state={`${percent}% complete`}
-      remaining={remainingTime(batch)}
-    >
-      {detailsOf(batch)}
-    </ProgressBar>
+    <div className={classes.progress}>
+      {/* A bar that grows smoothly has the page laid out again and again, which slows the work it shows. */}
+      <Progress.Root size="lg" radius={24} transitionDuration={0} className={classes.bar}>
+        <Progress.Section value={percent} aria-label={label} />
+      </Progress.Root>
+      <div className={classes.words}>
+        <p>{`${percent}% complete`}</p>
+        {time !== undefined && <p>{inWords(time)}</p>}
+      </div>
+      <p className={classes.words}>{detailsOf(batch)}</p>
+    </div>
   )
 }

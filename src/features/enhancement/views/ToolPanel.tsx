@@ -7,12 +7,10 @@ interface ToolPanelProps {
   readonly title: string
   readonly intro: string
   readonly facts: { readonly title: string; readonly items: readonly string[] }
-  /** True once people are at work. Until then the facts are open. */
-  readonly isFolded?: boolean
   readonly children: ReactNode
 }
 
-export function ToolPanel({ icon, title, intro, facts, isFolded = false, children }: ToolPanelProps) {
+export function ToolPanel({ icon, title, intro, facts, children }: ToolPanelProps) {
   const titleId = useId()
   const tool = useRef<HTMLDivElement>(null)
   useFocusRestore(tool)
@@ -30,16 +28,14 @@ export function ToolPanel({ icon, title, intro, facts, isFolded = false, childre
       <div ref={tool} tabIndex={-1} className={classes.tool}>
         {children}
       </div>
-      <details className={classes.facts} open={!isFolded}>
-        <summary>
-          <h3 className={classes.factsTitle}>{facts.title}</h3>
-        </summary>
+      <aside className={classes.facts}>
+        <h3 className={classes.factsTitle}>{facts.title}</h3>
         <ul>
           {facts.items.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
-      </details>
+      </aside>
     </section>
   )
 }

@@ -7,33 +7,25 @@ import { type Database, fileFrom, openDatabase, storedFrom } from './database'
 const resultRecord = v.object({
   /** The photo's. */
   name: v.string(),
-  /** The id of the photo that it was made for. Records of older versions lack it. */
-  photo: v.optional(v.string()),
   /** Bytes. */
   size: v.number(),
   type: v.string(),
 })
 
-export type ResultRecord = Readonly<v.InferOutput<typeof resultRecord>>
-
 /** Results with all their bytes in IndexedDB, by their keys. They live as long as the list that they are in. */
 export interface ResultStore extends Pick<Database, 'answers'> {
-  /** The records of all results. Rejects when the database can't be read. */
-  records(): Promise<ReadonlyMap<string, ResultRecord>>
+  /** Bytes of all results. Rejects when the database can't be read. */
+  sizes(): Promise<ReadonlyMap<string, number>>
   /** A result's file; `undefined` if there's none. Rejects if it can't be read. */
   read(key: string): Promise<Blob | undefined>
   /**
    * Rejects when the result could not be stored, as when the device is full.
    *
    * @param name the photo's
-   * @param photo the photo's id
    */
-  write(key: string, name: string, file: Blob, photo?: string): Promise<void>
+  write(key: string, name: string, file: Blob): Promise<void>
   remove(keys: readonly string[]): Promise<void>
 }
-
-/** The key of a file that was made of a result. It goes with the result. */
-export const madeKey = (key: string, fileType: 'jpeg' | 'web') => `${key} ${fileType}`
 
 const recordEntry = (key: string) => `result ${key}`
 const bytesEntry = (key: string) => `bytes ${key}`
@@ -44,19 +36,19 @@ export function createResultStore(databaseName = 'enhanced-photographs'): Result
   return {
     answers,
 
-    async records() {
+    async sizes() {
       const entries = new Set(await keys<string>(store))
       const stored = [...entries]
         .filter((entry) => entry.startsWith(bytesEntry('')))
         .map((entry) => entry.slice(bytesEntry('').length))
         .filter((key) => entries.has(recordEntry(key)))
-      const values = await getMany<unknown>(stored.map(recordEntry), store)
-      const records = new Map<string, ResultRecord>()
+      const records = await getMany<unknown>(stored.map(recordEntry), store)
+      const sizes = new Map<string, number>()
       for (const [index, key] of stored.entries()) {
-        const record = values[index]
-        if (v.is(resultRecord, record)) records.set(key, record)
+        const record = records[index]
+        if (v.is(resultRecord, record)) sizes.set(key, record.size)
       }
-      return records
+      return sizes
     },
 
     async read(key) {
@@ -65,9 +57,9 @@ export function createResultStore(databaseName = 'enhanced-photographs'): Result
       return fileFrom(bytes as Blob | ArrayBuffer, record.type)
     },
 
-    async write(key, name, file, photo) {
+    async write(key, name, file) {
       const bytes = await storedFrom(file)
-      const record = { name, photo, size: file.size, type: file.type } satisfies ResultRecord
+      const record = { name, size: file.size, type: file.type } satisfies v.InferOutput<typeof resultRecord>
       const entries: [string, unknown][] = [
         [recordEntry(key), record],
         [bytesEntry(key), bytes],
@@ -78,9 +70,7 @@ export function createResultStore(databaseName = 'enhanced-photographs'): Result
     remove: (removed) =>
       // A database that refuses this can't be read either.
       delMany(
-        removed
-          .flatMap((key) => [key, madeKey(key, 'jpeg'), madeKey(key, 'web')])
-          .flatMap((key) => [recordEntry(key), bytesEntry(key)]),
+        removed.flatMap((key) => [recordEntry(key), bytesEntry(key)]),
         store,
       ).catch(() => {}),
   }

@@ -5,7 +5,7 @@ import { toExport } from '@/features/enhancement/batch/item'
 import { inertIf } from '@/features/enhancement/views/inert-if'
 import { SaveButton } from '@/features/enhancement/views/SaveButton'
 import { cancelExport, canShare, chooseFileType, saveAll, savedAs, share } from '../actions'
-import { type FileType, fileTypes, hasTouch } from '../file-type'
+import { type FileType, fileTypes } from '../file-type'
 import { isSaveNext, useLocalState } from '../state'
 import classes from './ExportPanel.module.css'
 
@@ -14,9 +14,6 @@ export function ExportPanel() {
   const { batch, fileType, saving } = useLocalState((state) => state)
   const outcomeId = useId()
   const items = toExport(batch.items)
-  const isNext = isSaveNext(batch)
-  // On a phone photos go to another app rather than into a folder.
-  const isShareNext = canShare() && hasTouch()
   if (items.length === 0) return null
 
   return (
@@ -25,7 +22,7 @@ export function ExportPanel() {
         <SaveButton
           items={batch.items}
           saving={saving}
-          isNextStep={isNext && !isShareNext}
+          isNextStep={isSaveNext(batch)}
           describedBy={outcomeId}
           onSave={saveAll}
         />
@@ -41,7 +38,7 @@ export function ExportPanel() {
         )}
         {canShare() && (
           <Button
-            variant={isNext && isShareNext ? 'filled' : 'default'}
+            variant="default"
             size="lg"
             leftSection={<IconShare2 size={20} stroke={1.5} aria-hidden />}
             {...inertIf(saving !== null)}

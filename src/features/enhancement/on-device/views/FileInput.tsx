@@ -4,14 +4,14 @@ import { useRef } from 'react'
 import { isBusy } from '@/features/enhancement/batch/batch-reducer'
 import { chooseFiles } from '../actions'
 import { inOrder, useDropZone } from '../input/use-drop-zone'
-import { isListEmpty, type LocalState } from '../state'
+import type { LocalState } from '../state'
 import classes from './FileInput.module.css'
 
 const folderInput = { 'aria-label': 'Folder of images to enhance', webkitdirectory: '' }
 
 /** Where photos are chosen, dropped and pasted. */
-export function FileInput({ batch, expected }: LocalState) {
-  const isEmpty = isListEmpty({ batch, expected })
+export function FileInput({ batch, restorable }: LocalState) {
+  const isEmpty = batch.items.length === 0
   const isDraggedOver = useDropZone(chooseFiles)
   const resetFiles = useRef<() => void>(null)
   const resetFolder = useRef<() => void>(null)
@@ -41,7 +41,8 @@ export function FileInput({ batch, expected }: LocalState) {
         {(props) => (
           <Button
             {...props}
-            variant={isEmpty ? 'filled' : 'default'}
+            // An offer to go on with the last batch is the next step itself.
+            variant={isEmpty && !restorable ? 'filled' : 'default'}
             size="lg"
             leftSection={<IconPhotoPlus size={22} stroke={1.5} aria-hidden />}
           >

@@ -9,18 +9,16 @@ import { lazyModule } from '@/lib/lazy-module'
 import { Lazy } from '@/ui/Lazy'
 import patterns from '@/ui/patterns.module.css'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { enhanceAll, pause, removeHopeless, resume, startEffects, stopSharing } from '../actions'
-import { isHopeless } from '../failures'
-import { isListEmpty, isSaveNext, useLocalState } from '../state'
+import { enhanceAll, pause, resume, startEffects, stopSharing } from '../actions'
+import { isSaveNext, useLocalState } from '../state'
 import { notesOf, unkeptWords } from '../words'
 import { ExportPanel } from './ExportPanel'
 import { FileInput } from './FileInput'
 import classes from './OnDeviceTool.module.css'
 import { OpenElsewhere } from './OpenElsewhere'
+import { RestoreOffer } from './RestoreOffer'
 import { ResultsPanel } from './ResultsPanel'
-import { SaveProgress } from './SaveProgress'
-import { Shelf } from './Shelf'
-import { StorageNote, StorageTrouble } from './StorageNote'
+import { StorageNote } from './StorageNote'
 
 const shareDialog = lazyModule(() => import('./ShareDialog'))
 
@@ -28,19 +26,12 @@ const shareDialog = lazyModule(() => import('./ShareDialog'))
 export function OnDeviceTool() {
   useEffect(startEffects, [])
   const state = useLocalState((all) => all)
-  const { batch, announcement, expected, isOpenElsewhere, saving, sharing } = state
+  const { batch, announcement, isOpenElsewhere, sharing } = state
   // Hundreds of rows are rendered without holding up anything else.
   const shownBatch = useDeferredValue(batch)
-  const isEmpty = isListEmpty(state)
-  const isAwaited = shownBatch.items.length === 0 && !isEmpty
+  const isEmpty = batch.items.length === 0
   const unkept = unkeptWords(batch.items)
 
-  // Until it's known whether there are any, the start script's places stay.
-  const photos = batch.items.length + expected.photos
-  const isKnown = photos > 0 || state.isLoaded || state.loadProblem !== null
-  useEffect(() => {
-    if (isKnown) keepPlaces(photos)
-  }, [isKnown, photos])
   const panel = { icon: <IconDeviceLaptop size={28} stroke={1.5} />, ...enhancement.local }
   if (isOpenElsewhere)
     return (
@@ -50,8 +41,9 @@ export function OnDeviceTool() {
     )
 
   return (
-    <ToolPanel {...panel} isFolded={!isEmpty}>
-      <StorageNote isListAwaited={isAwaited} />
+    <ToolPanel {...panel}>
+      <StorageNote />
+      <RestoreOffer />
       <div role="status" className={notes.notes}>
         {notesOf(state).map((note) => (
           <p key={note} className={patterns.small}>
@@ -69,26 +61,12 @@ export function OnDeviceTool() {
           onStart={enhanceAll}
           onPause={pause}
           onResume={resume}
-          hopeless={batch.items.filter(isHopeless).length}
-          onRemoveHopeless={removeHopeless}
         >
           Enhance All
         </BatchControls>
-        {isAwaited && (
+        {!isEmpty && (
           <>
-            <div className={classes.awaitedProgress} />
-            <div className={classes.awaitedList}>
-              <StorageTrouble />
-            </div>
-          </>
-        )}
-        {!isEmpty && !isAwaited && (
-          <>
-            {saving ? (
-              <SaveProgress saving={saving} />
-            ) : (
-              <BatchProgress batch={batch} label="Images enhanced on this device" />
-            )}
+            <BatchProgress batch={batch} label="Images enhanced on this device" />
             <ResultsPanel batch={shownBatch} />
           </>
         )}
@@ -101,18 +79,9 @@ export function OnDeviceTool() {
           <ExportPanel />
         </div>
       </div>
-      <Shelf />
       <Lazy of={shareDialog} when={sharing !== null} onGiveUp={stopSharing}>
         {({ ShareDialog }) => sharing && <ShareDialog sharing={sharing} />}
       </Lazy>
     </ToolPanel>
   )
-}
-
-/** Tells the style sheets how many photos there are: the start script has, from the same flag, before them. */
-function keepPlaces(photos: number): void {
-  const { dataset, style } = document.documentElement
-  if (photos > 0) dataset.photos = ''
-  else delete dataset.photos
-  style.setProperty('--photos', `${photos}`)
 }

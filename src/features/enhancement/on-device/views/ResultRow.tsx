@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconPhoto, IconX } from '@tabler/icons-react'
 import { memo } from 'react'
 import { lossQuestion } from '@/features/enhancement/batch/words'
@@ -11,21 +10,13 @@ import { failureWords } from '../failures'
 import { inMegabytes, type LocalItem, pathOf } from '../photo'
 import { useThumbnail } from '../thumbnail'
 
-export interface JoinPlace {
-  readonly word: 'Before' | 'After'
-  readonly isPicked: boolean
-}
-
 interface ResultRowProps {
   readonly item: LocalItem
   readonly onCompare: (id: string) => void
-  /** While photos are picked to be joined; `null` of one that can't be. */
-  readonly place: JoinPlace | null
-  readonly onPick: (id: string) => void
 }
 
 /** One photo, its size before and after, and the button that takes it out of the list. */
-export const ResultRow = memo(function ResultRow({ item, onCompare, place, onPick }: ResultRowProps) {
+export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowProps) {
   const { id, originalFile, result, error, isExported } = item
   const name = pathOf(originalFile)
   const { ref, address } = useThumbnail(originalFile, result)
@@ -58,18 +49,6 @@ export const ResultRow = memo(function ResultRow({ item, onCompare, place, onPic
         onCompare={() => onCompare(id)}
         onRetry={() => retry(id)}
       >
-        {place && (
-          <Button
-            className={smallButton.button}
-            variant={place.isPicked ? 'filled' : 'light'}
-            data-pick
-            aria-pressed={place.isPicked}
-            aria-label={`${place.word}: ${name}`}
-            onClick={() => onPick(id)}
-          >
-            {place.word}
-          </Button>
-        )}
         <ConfirmButton
           className={smallButton.button}
           variant="subtle"

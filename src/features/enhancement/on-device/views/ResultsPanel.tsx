@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core'
-import { IconLayoutColumns, IconStack2 } from '@tabler/icons-react'
-import { memo, useCallback, useMemo, useRef, useState } from 'react'
+import { IconRestore } from '@tabler/icons-react'
+import { memo, useMemo, useRef, useState } from 'react'
+import { isBusy } from '@/features/enhancement/batch/batch-reducer'
 import { isFailed } from '@/features/enhancement/batch/item'
+import { lossQuestion } from '@/features/enhancement/batch/words'
+import { ConfirmButton } from '@/features/enhancement/views/ConfirmButton'
 import smallButton from '@/features/enhancement/views/small-button.module.css'
 import { lazyModule } from '@/lib/lazy-module'
 import { Lazy } from '@/ui/Lazy'
-import { canShare, download, newBatch, readPictures, share, turnResult } from '../actions'
+import { canShare, download, readPictures, share, startOver } from '../actions'
 import { type LocalItem, pathOf } from '../photo'
-import { isSettled } from '../shelved-batch'
 import { type LocalBatch, useLocalState } from '../state'
-import { useListFollow } from '../use-list-follow'
-import { type JoinPlace, ResultRow } from './ResultRow'
+import { ResultRow } from './ResultRow'
 import classes from './Results.module.css'
 
-const joinDialog = lazyModule(() => import('./JoinDialog'))
 const compareDialog = lazyModule(() => import('@/features/enhancement/views/CompareDialog'))
 
 /** The list of the chosen photos, what can be done with all of them, and the comparison of one. */
@@ -21,53 +21,34 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
   const [comparedId, setComparedId] = useState<string | null>(null)
   const end = useRef<HTMLSpanElement>(null)
   const isExporting = useLocalState(({ saving }) => saving !== null)
-  // Nothing is left to do.
-  const isDone = isSettled(batch.items)
+  // People have all of it.
+  const isDone = batch.items.every(({ isExported }) => isExported)
   const shown = useMemo(() => inOrder(batch), [batch])
   const compared = shown.find(({ id }) => id === comparedId)
   const close = () => setComparedId(null)
-  const [pair, setPair] = useState<Pair | null>(null)
-  const [before, after] = [pair?.before, pair?.after].map((id) => shown.find((item) => item.id === id))
-  const endJoining = () => setPair(null)
-  const pick = useCallback((id: string) => setPair((now) => pickFor(now, id)), [])
   const [most, setMost] = useState(step)
-  const scroller = useListFollow(shown, (index) =>
-    setMost(Math.max(most, Math.ceil((index + 1) / step) * step)),
-  )
 
   return (
     <>
       <div className={classes.panel}>
         <div className={classes.bar}>
           <p role="status">{`${batch.items.length} image(s) ready`}</p>
-          {(pair || shown.filter(({ result }) => result).length > 1) && (
-            <Button
-              className={smallButton.button}
-              variant={pair ? 'light' : 'subtle'}
-              leftSection={<IconLayoutColumns size={20} stroke={1.5} aria-hidden />}
-              aria-pressed={pair !== null}
-              onClick={() => setPair(pair ? null : {})}
-            >
-              Join
-            </Button>
-          )}
-          {!isExporting && (
-            <Button
+          {!isBusy(batch) && !isExporting && (
+            <ConfirmButton
               className={smallButton.button}
               variant={isDone ? 'filled' : 'subtle'}
-              leftSection={<IconStack2 size={20} stroke={1.5} aria-hidden />}
-              title="Put this one aside, as it is, and begin another"
-              onClick={newBatch}
+              leftSection={<IconRestore size={20} stroke={1.5} aria-hidden />}
+              question={lossQuestion(batch.items, 'Start over?')}
+              onConfirm={startOver}
             >
-              New Batch
-            </Button>
+              Start Over
+            </ConfirmButton>
           )}
         </div>
         <button type="button" className={classes.skip} onClick={() => end.current?.focus()}>
           Skip the list
         </button>
         <section
-          ref={scroller}
           className={classes.scroller}
           aria-label="Chosen images"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is operated by its arrow keys
@@ -75,13 +56,7 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
         >
           <ul>
             {shown.slice(0, most).map((item) => (
-              <ResultRow
-                key={item.id}
-                item={item}
-                onCompare={setComparedId}
-                place={pair && placeFor(pair, item)}
-                onPick={pick}
-              />
+              <ResultRow key={item.id} item={item} onCompare={setComparedId} />
             ))}
           </ul>
           {shown.length > most && (
@@ -92,19 +67,6 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
         </section>
         <span ref={end} tabIndex={-1} />
       </div>
-      <Lazy of={joinDialog} when={after !== undefined} onGiveUp={endJoining}>
-        {({ JoinDialog }) =>
-          before &&
-          after && (
-            <JoinDialog
-              before={before}
-              after={after}
-              onSwap={() => setPair({ before: after.id, after: before.id })}
-              onClose={endJoining}
-            />
-          )
-        }
-      </Lazy>
       <Lazy of={compareDialog} when={comparedId !== null} onGiveUp={close}>
         {({ CompareDialog }) =>
           compared && (
@@ -116,7 +78,6 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
               onDownload={() => download(compared)}
               onShare={canShare() ? () => share([compared]) : undefined}
               onTurn={setComparedId}
-              onRotate={() => turnResult(compared)}
               onClose={close}
             />
           )
@@ -125,24 +86,6 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
     </>
   )
 })
-
-/** The photos that are to become one picture, as far as they are picked. */
-interface Pair {
-  readonly before?: string | undefined
-  readonly after?: string | undefined
-}
-
-/** The first press picks the one from before, and a second one on it takes that back. */
-function pickFor(pair: Pair | null, id: string): Pair {
-  if (!pair?.before) return { before: id }
-  return pair.before === id ? {} : { ...pair, after: id }
-}
-
-/** What a photo is, or would be if it were pressed. */
-function placeFor(pair: Pair, { id, result }: LocalItem): JoinPlace | null {
-  if (!result) return null
-  return { word: !pair.before || pair.before === id ? 'Before' : 'After', isPicked: pair.before === id }
-}
 
 /** So many photos are shown at first, and so many more with each press. */
 const step = 100

@@ -1,22 +1,22 @@
 import { execFileSync } from 'node:child_process'
 import { basename } from 'node:path'
-import { root } from './root.ts'
+import { root } from '../tools/root.ts'
 
 /**
- * `node tools/commit-subjects.ts [since]`: names the commits since another one whose subjects don't begin with
+ * `node .ci/commit-subjects.ts [since]`: names the commits since another one whose subjects don't begin with
  * what they change. Without `since` those of the last push: the last commit, with all that it merges.
  */
 
-/** True if each area before the colon is "papers", or a folder or file of the tree, by its last names. */
+/** True if each area before the colon is "papers", "all", or at the end of a path of the tree. */
 export function isSubjectOf(files: readonly string[], subject: string): boolean {
   if (/^(?:Merge|Revert) /.test(subject)) return true
   const areas = /^(\S+(?:, \S+)*): \S/.exec(subject)?.[1]?.split(', ') ?? []
-  return areas.length > 0 && areas.every((area) => area === 'papers' || files.some(isAt(area)))
+  return areas.length > 0 && areas.every((area) => /^(?:papers|all)$/.test(area) || files.some(isAt(area)))
 }
 
-/** `vite/fonts` names `tools/vite/fonts.ts`, and `vite` its folder. */
+/** `vite/fonts` names `tools/vite/fonts.ts`, `vite` its folder, and `unit/price` all files that begin so. */
 const isAt = (area: string) => (file: string) =>
-  `/${file}/`.includes(`/${area}/`) || `/${file.replace(/(\w)\.[\w.]+$/, '$1')}`.endsWith(`/${area}`)
+  ['/', '.', '-'].some((end) => `/${file}/`.toLowerCase().includes(`/${area}${end}`.toLowerCase()))
 
 const git = (...args: readonly string[]) =>
   execFileSync('git', ['-C', root, '-c', 'core.quotePath=false', ...args], {
