@@ -7,11 +7,11 @@ import { root } from '../tools/root.ts'
  * what they change. Without `since` those of the last push: the last commit, with all that it merges.
  */
 
-/** True if each area before the colon is "papers", "all", or at the end of a path of the tree. */
+/** True if each area before the colon is "papers", or at the end of a path of the tree. */
 export function isSubjectOf(files: readonly string[], subject: string): boolean {
   if (/^(?:Merge|Revert) /.test(subject)) return true
   const areas = /^(\S+(?:, \S+)*): \S/.exec(subject)?.[1]?.split(', ') ?? []
-  return areas.length > 0 && areas.every((area) => /^(?:papers|all)$/.test(area) || files.some(isAt(area)))
+  return areas.length > 0 && areas.every((area) => area === 'papers' || files.some(isAt(area)))
 }
 
 /** `vite/fonts` names `tools/vite/fonts.ts`, `vite` its folder, and `unit/price` all files that begin so. */

@@ -19,7 +19,6 @@ test.each([
   'README, page-assets.ts: plainer words',
   'vite/page: an asset more',
   'readme: plainer words',
-  'all: formatting',
   'Merge main into theme',
   'Revert "theme: one color less"',
 ])('%s', (subject) => {
@@ -27,7 +26,7 @@ test.each([
 })
 
 test.each([
-  'everything: plainer words',
+  'all: plainer words',
   'theme, weights: less',
   'them: a part of a name',
   'assets: the end of a name',
