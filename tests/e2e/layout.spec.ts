@@ -95,7 +95,10 @@ function findUnprintable(): string[] {
     return alpha > 0 && Math.min(red, green, blue) < 255
   }
   const all = (selector: string) => [...document.querySelectorAll(selector)]
-  const closed = all('details p').filter((one) => !one.checkVisibility({ contentVisibilityAuto: true }))
+  // What is to be filled in isn't on paper.
+  const closed = all('details:not(form[data-variant] *) p').filter(
+    (one) => !one.checkVisibility({ contentVisibilityAuto: true }),
+  )
   const dark = all('body, main section, main [data-kind], footer').filter(isDark)
   const light = all('main :is(h2, h3, p, a)')
     .filter((one) => one.checkVisibility())
