@@ -166,10 +166,10 @@ test('a first visitor walks on without any line of the service worker, and the s
   const state = async () => (await navigator.serviceWorker.getRegistration())?.active?.state
   await expect.poll(() => page.evaluate(state)).toBe('activated')
   // It has ten seconds to answer.
-  await page.clock.fastForward('00:10')
+  await page.clock.runFor('00:10')
   await page.getByText('Offline copy incomplete').waitFor()
   gate.set()
-  await page.clock.fastForward('01:00')
+  await page.clock.runFor('01:00')
   await expectKept(page)
 })
 

@@ -36,7 +36,7 @@ export const cities: readonly City[] = [
     slug: 'chesterland',
     latitude: 41.5223,
     longitude: -81.3379,
-    mapLabel: 'below',
+    mapLabel: 'above',
     description:
       'Ranches and split-levels on wooded lots, many of them over damp crawl spaces we check first.',
     sample: true,
