@@ -18,7 +18,7 @@ test.beforeEach(async ({ browserOfEngine }) => {
 test.afterEach(() => site.stop())
 
 test('a page whose scripts were missing starts when they are there', async () => {
-  const script = builtFile('framework')
+  const script = builtFile('packages')
   site.gate.set({ fault: 404, paths: [script] })
   await visitor.browser.goto(`${site.url}/our-work`)
   // Both attempts.
