@@ -85,7 +85,9 @@ test('a comparison follows the pointer and the keys, a filter keeps its projects
   const slider = { role: 'slider', name: 'Before and after: living room' }
   const says = async () => (await visitor.the(slider)).valueText
   const picture = () => {
-    const comparison = document.querySelector('main [data-comparison]')
+    const comparison = document
+      .querySelector('[aria-label="Before and after: living room"]')
+      ?.closest('[data-comparison]')
     comparison?.scrollIntoView({ block: 'center', behavior: 'instant' })
     const { x, y, width, height } = comparison?.getBoundingClientRect() ?? new DOMRect()
     return { x, y, width, height }
