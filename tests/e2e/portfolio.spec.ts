@@ -67,8 +67,7 @@ test('a project opens by a tap or click, changes by a swipe or key, and closes b
   for (const description of descriptions(detailed))
     await expect(project(page, detailed.title).getByRole('img', { name: description })).toHaveCount(1)
 
-  // A dialog that still grows takes no touches.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  await motionEnded(page)
   let shown = detailed
   for (const _ of sameCategory) {
     await turn(1)
@@ -148,8 +147,13 @@ test('the presentation is swiped or led by keys, and keeps the scroll position',
   expect(await page.evaluate(() => window.scrollY)).toBe(top)
 })
 
+/** Waits until nothing moves: a dialog that still grows, or a slide that still turns, takes no touches. */
+const motionEnded = (page: Page) =>
+  page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+
 /** Expects a comparison as large as the screen. On it, a finger and the keys move the line and turn no page. */
 async function expectSliderOfScreen(page: Page, isMobile: boolean): Promise<void> {
+  await motionEnded(page)
   const slider = shown(page).getByRole('slider')
   const pictures = await shown(page).locator('[data-comparison]').boundingBox()
   const screen = page.viewportSize()
