@@ -14,7 +14,8 @@ function Part() {
   )
 }
 
-test('the floating buttons follow what is in view last, however busy the page is', async () => {
+/** The floating buttons beside such a part. Returns what tells them whether it's in view, report by report. */
+async function renderBesidePart(): Promise<(...inView: readonly boolean[]) => void> {
   let deliver: (entries: readonly { isIntersecting: boolean }[]) => void = () => {}
   vi.stubGlobal(
     'IntersectionObserver',
@@ -34,11 +35,31 @@ test('the floating buttons follow what is in view last, however busy the page is
       </FloatingActions>
     </RouterContextProvider>,
   )
-  const buttons = page.getByRole('complementary', { name: 'Get in touch', includeHidden: true })
+  return (...inView) => deliver(inView.map((isIntersecting) => ({ isIntersecting })))
+}
+
+const buttons = page.getByRole('complementary', { name: 'Get in touch', includeHidden: true })
+
+test('the floating buttons follow what is in view last, however busy the page is', async () => {
+  const report = await renderBesidePart()
   await expect.element(buttons).toHaveAttribute('data-hidden', 'true')
   // Two frames' reports in one delivery.
-  deliver([{ isIntersecting: true }, { isIntersecting: false }])
+  report(true, false)
   await expect.element(buttons).toHaveAttribute('data-hidden', 'false')
-  deliver([{ isIntersecting: false }, { isIntersecting: true }])
+  report(false, true)
   await expect.element(buttons).toHaveAttribute('data-hidden', 'true')
+})
+
+test('a floating button that has the focus stays until the focus has moved on', async () => {
+  const report = await renderBesidePart()
+  report(false)
+  await expect.element(buttons).toBeVisible()
+  buttons.getByRole('link').element().focus()
+  report(true)
+  await expect.element(buttons).toHaveAttribute('data-hidden', 'true')
+  for (const transition of buttons.element().getAnimations()) transition.finish()
+  await expect.element(buttons).toBeVisible()
+  await expect.element(buttons.getByRole('link')).toHaveFocus()
+  buttons.getByRole('link').element().blur()
+  await expect.element(buttons).not.toBeVisible()
 })
