@@ -1,50 +1,11 @@
 import { execFile } from 'node:child_process'
 import { existsSync, statfsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
+import { Launcher } from 'chrome-launcher'
 import { chromium as playwright } from 'playwright'
-import { fetchedChromium, packagedChromium } from './packaged-browser.ts'
+import { packagedChromium } from './packaged-browser.ts'
 
 const run = promisify(execFile)
-
-/** Of the oldest Chromium that the site supports. */
-const oldestVersion = '123.0.1'
-
-const commands = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
-
-const applications = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
-]
-
-/**
- * Features that tests and measurements do without. Chromium reads the last list only, so this one repeats
- * Playwright's (`chromiumSwitches`), except for its entries for Edge.
- */
-const disabledFeatures = [
-  // Even without a window, Chromium renders the pop-ups of its address bar: two hidden pages for each new
-  // tab. They take 40 % of the processor time of a page load.
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  // Starts a renderer in advance for each new context.
-  'SpareRendererForSitePerProcess',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'TcpPortRandomizationWin',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-]
 
 const { bavail, bsize } = existsSync('/dev/shm') ? statfsSync('/dev/shm') : { bavail: 0, bsize: 0 }
 /** In GiB. Several browsers with large pictures take one or two. */
@@ -52,7 +13,7 @@ const sharedMemory = (bavail * bsize) / 2 ** 30
 
 const options = {
   // Containers and build machines forbid the namespaces that a sandbox needs. Only our own pages are opened.
-  args: ['--no-sandbox', `--disable-features=${disabledFeatures.join()}`],
+  args: ['--no-sandbox'],
   // By default Playwright and Puppeteer have Chromium share memory through files in /tmp, because /dev/shm is small
   // in many containers. That takes an eighth of the processor time.
   ignoreDefaultArgs: sharedMemory > 4 ? ['--disable-dev-shm-usage'] : [],
@@ -78,13 +39,13 @@ export async function findChromium(): Promise<ChromiumStart> {
  * @throws where it doesn't start
  */
 export async function findPackagedChromium(): Promise<ChromiumStart> {
-  const executablePath = await packagedChromium()
+  const executablePath = await packagedChromium('node_modules/@sparticuz/chromium')
   if (await starts(executablePath)) return { executablePath, ...options }
   throw new Error('The packaged Chromium does not start here.')
 }
 
 /**
- * How to start the Chromium that `CHROME_PATH` names, an installed one, or the one that Playwright has.
+ * How to start the Chromium that `CHROME_PATH` names, the one that Playwright has, or an installed one.
  *
  * @throws when none of them starts
  */
@@ -94,22 +55,17 @@ async function findInstalledChromium(): Promise<ChromiumStart> {
     if (await starts(named)) return { executablePath: named, ...options }
     throw new Error(`CHROME_PATH names "${named}", which does not start as a Chromium browser.`)
   }
-  const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)]
-  const installed = commands.flatMap((command) => folders.map((folder) => join(folder, command)))
-  for (const executablePath of [...installed, ...applications, playwright.executablePath()])
+  const ofPlaywright = playwright.executablePath()
+  for (const executablePath of existsSync(ofPlaywright) ? [ofPlaywright] : Launcher.getInstallations())
     if (await starts(executablePath)) return { executablePath, ...options }
   throw new Error('No Chromium browser starts here. Install one, or set CHROME_PATH to one.')
 }
 
-/**
- * How to start the oldest Chromium that the site supports (docs/offline.md). npm fetches it at its first use.
- *
- * @throws where it can't be fetched or doesn't start
- */
+/** How to start the oldest Chromium that the site supports (docs/offline.md), which `npm run test:engines` installs. */
 export async function findOldestChromium(): Promise<ChromiumStart> {
   // It doesn't tell its version, but starts where its successor does.
   await findPackagedChromium()
-  return { executablePath: await fetchedChromium(oldestVersion), ...options }
+  return { executablePath: await packagedChromium('tests/engines/node_modules/oldest-chromium'), ...options }
 }
 
 /** Some systems put a script in the browser's place that only says how to install it. */

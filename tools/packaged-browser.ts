@@ -9,36 +9,23 @@ import { root } from './root.ts'
 
 const run = promisify(execFile)
 
-const name = '@sparticuz/chromium'
 const cache = join(root, 'node_modules/.cache/chromium')
 
-/** The script that starts the Chromium inside the installed npm package, unpacked at its first use. */
-export async function packagedChromium(): Promise<string> {
-  const folder = join(root, 'node_modules', name)
-  const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string }
-  return once(version, (target) => unpack(folder, target))
-}
-
-/** The same of another version of the package, which npm fetches at its first use. */
-export function fetchedChromium(version: string): Promise<string> {
-  return once(version, async (target) => {
-    const { stdout } = await run('npm', ['pack', `${name}@${version}`, '--silent'], { cwd: target })
-    const archive = join(target, stdout.trim())
-    await run('tar', ['-xf', archive, '-C', target])
-    await unpack(join(target, 'package'), target)
-    await Promise.all([rm(archive), rm(join(target, 'package'), { recursive: true })])
-  })
-}
-
-/** Fills the folder of a version, and gives the script in it that starts the browser. */
-async function once(version: string, fill: (folder: string) => Promise<void>): Promise<string> {
+/**
+ * The script that starts the Chromium inside an installed npm package, unpacked at its first use.
+ *
+ * @param packageFolder of `@sparticuz/chromium`, from the root of the repository
+ */
+export async function packagedChromium(packageFolder: string): Promise<string> {
+  const manifest = await readFile(join(root, packageFolder, 'package.json'), 'utf8')
+  const { version } = JSON.parse(manifest) as { version: string }
   const folder = join(cache, version)
   const script = join(folder, 'start-chromium')
   if (existsSync(script)) return script
 
   await mkdir(cache, { recursive: true })
   const unfinished = await mkdtemp(join(cache, 'unpacking-'))
-  await fill(unfinished)
+  await unpack(join(root, packageFolder), unfinished)
   await writeFile(
     join(unfinished, 'fonts/fonts.conf'),
     `<?xml version="1.0"?><fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>\n`,
