@@ -2,7 +2,6 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import { findChromium } from '../../tools/browser.ts'
-import { median } from '../../tools/measure/medians.ts'
 import { addedMemory } from './memory.ts'
 import type { Megapixels } from './photographs.ts'
 
@@ -17,7 +16,7 @@ interface PageBatch {
   readonly site: string
 }
 
-const rounds = 2
+const rounds = 3
 
 /**
  * Measures how long people wait for a batch: photographs are chosen in the page of the production build,
@@ -66,6 +65,9 @@ export async function compareThroughPage(batch: PageBatch): Promise<void> {
     await context.close()
   }
 }
+
+/** Of an odd number of rounds. */
+const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[(rounds - 1) / 2] ?? Number.NaN
 
 /**
  * Different files with the same picture, so that no result is in the cache. Decoders ignore what follows a

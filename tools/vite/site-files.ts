@@ -12,7 +12,6 @@ export interface SiteFacts {
   }
   readonly app: {
     readonly description: string
-    readonly screenshots: readonly { readonly name: string; readonly path: string; readonly label: string }[]
     readonly shortcuts: readonly {
       readonly name: string
       readonly path: string
