@@ -1,16 +1,21 @@
-import { pngChunk, pngSignature } from '../../png-chunk'
 import { drawingSurface, release } from './canvas'
 import { hasAllScans } from './jpeg-scans'
 
 /**
- * A file that every browser decodes, of a JPEG or PNG that lacks nothing but its end: messengers write such
- * files, and so does software that rescues memory cards. `undefined` if a part of the picture is missing.
+ * A file that every browser decodes, of a JPEG that lacks nothing but its end: messengers write such files, and so
+ * does software that rescues memory cards. `undefined` if a part of the picture is missing.
  */
 export async function repairEnd(photo: Blob): Promise<Blob | undefined> {
   const bytes = new DataView(await photo.arrayBuffer())
-  if (bytes.byteLength < 12) return undefined
-  if (bytes.getUint16(0) === 0xffd8) return repairJpeg(bytes)
-  return bytes.getUint32(0) === 0x89504e47 ? repairPng(bytes) : undefined
+  const isJpeg = bytes.byteLength > 12 && bytes.getUint16(0) === 0xffd8
+  if (!isJpeg || endsInZeros(bytes) || !hasAllScans(bytes)) return undefined
+  // The first half of the end marker may be there.
+  const length = bytes.byteLength - (bytes.getUint8(bytes.byteLength - 1) === 0xff ? 1 : 0)
+  const data = new Uint8Array(bytes.buffer, 0, length)
+  const repaired = new Blob([data, endOfImage])
+  for (const continuation of continuations)
+    if (!(await areAlike(repaired, new Blob([data, continuation, endOfImage])))) return undefined
+  return repaired
 }
 
 const endOfImage = Uint8Array.of(0xff, 0xd9)
@@ -20,17 +25,6 @@ const endOfImage = Uint8Array.of(0xff, 0xd9)
  * of it, and the pictures differ: already the first bits do.
  */
 const continuations = [0x55, 0xaa].map((byte) => new Uint8Array(64).fill(byte))
-
-async function repairJpeg(bytes: DataView<ArrayBuffer>): Promise<Blob | undefined> {
-  // The first half of the end marker may be there.
-  const length = bytes.byteLength - (bytes.getUint8(bytes.byteLength - 1) === 0xff ? 1 : 0)
-  if (endsInZeros(bytes) || !hasAllScans(bytes)) return undefined
-  const data = new Uint8Array(bytes.buffer, 0, length)
-  const repaired = new Blob([data, endOfImage])
-  for (const continuation of continuations)
-    if (!(await areAlike(repaired, new Blob([data, continuation, endOfImage])))) return undefined
-  return repaired
-}
 
 /** A copy that broke off may be filled up with zeros. Compressed data never has that many. */
 const endsInZeros = (bytes: DataView) =>
@@ -60,36 +54,5 @@ async function areAlike(one: Blob, other: Blob): Promise<boolean> {
     return true
   } finally {
     for (const picture of pictures) picture?.close()
-  }
-}
-
-const nameOf = (bytes: DataView, at: number) => String.fromCharCode(...new Uint8Array(bytes.buffer, at, 4))
-
-async function repairPng(bytes: DataView<ArrayBuffer>): Promise<Blob | undefined> {
-  const before: Uint8Array<ArrayBuffer>[] = []
-  const data: Uint8Array<ArrayBuffer>[] = []
-  for (let at = pngSignature.length; at + 8 <= bytes.byteLength; ) {
-    const name = nameOf(bytes, at + 4)
-    const end = Math.min(at + 8 + bytes.getUint32(at), bytes.byteLength)
-    if (name === 'IEND') break
-    if (name === 'IDAT') data.push(new Uint8Array(bytes.buffer, at + 8, end - at - 8))
-    // Chunks after the picture's data, such as an animation or comments, don't change it.
-    else if (data.length === 0 && end + 4 <= bytes.byteLength)
-      before.push(new Uint8Array(bytes.buffer, at, end + 4 - at))
-    at = end + 4
-  }
-  if (!(await inflates(data))) return undefined
-  const chunk = pngChunk('IDAT', new Uint8Array(await new Blob(data).arrayBuffer()))
-  return new Blob([pngSignature, ...before, chunk, pngChunk('IEND', new Uint8Array())])
-}
-
-/** True if a zlib stream is whole. Its checksum is the last thing in it. */
-async function inflates(data: readonly Uint8Array<ArrayBuffer>[]): Promise<boolean> {
-  try {
-    const stream = new Blob([...data]).stream().pipeThrough(new DecompressionStream('deflate'))
-    await stream.pipeTo(new WritableStream())
-    return true
-  } catch {
-    return false
   }
 }
