@@ -14,7 +14,6 @@ import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails'
 import 'yet-another-react-lightbox/plugins/thumbnails.css'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
-import { business } from '@/content/business/business'
 import { photos } from '@/content/work/photos'
 import { projectCategories } from '@/content/work/project-categories'
 import { type Photograph, photographsOf } from '@/content/work/project-photographs'
@@ -122,7 +121,6 @@ function Words({ project, width = 3, height = 2 }: SlideImage) {
       <p className={classes.title}>{title}</p>
       <p>{`${location} · ${projectCategories[category]}`}</p>
       <p>{details}</p>
-      <p data-paper>{`${business.name}, ${business.phone}`}</p>
     </div>
   )
 }
