@@ -25,25 +25,32 @@ const characters = [
  */
 const keepFeatures = ['kern', 'liga', 'tnum', 'lnum']
 
-/**
- * Words like those of the site, and how wide a letter of them is on average in fonts that stand in for ours, as
- * Chromium draws them, in ems. A font with the same measures has one name here.
- */
+/** Words like those of the site. */
 const sample =
   'We sand, repair and install floors. The person who looks at your floor is the person who answers for it: ' +
   'call (216) 555-0142 for a free estimate, Monday to Friday, 7am to 6pm.'
-const standInWidths: Readonly<Record<string, number>> = {
-  Arial: 0.4377,
-  'Arial Bold': 0.4708,
-  Roboto: 0.4362,
-  'Roboto Medium': 0.4427,
-  'DejaVu Sans': 0.4945,
-  'DejaVu Sans Bold': 0.5586,
-  'Times New Roman': 0.3968,
-  'DejaVu Serif': 0.5019,
-  Georgia: 0.4338,
-  'Noto Serif': 0.4691,
-}
+
+/**
+ * Fonts of devices that stand in for ours until those have come: the last one that a device has. Those with the
+ * same measures are one. `width` is that of a letter of the sample on average, as Chromium draws it, in ems.
+ */
+const standIns = [
+  { family: 'Source Sans 3', weight: 400, width: 0.4945, names: ['DejaVu Sans'] },
+  { family: 'Source Sans 3', weight: 400, width: 0.4362, names: ['Roboto', 'Roboto Regular'] },
+  { family: 'Source Sans 3', weight: 400, width: 0.4377, names: ['Arial', 'Liberation Sans', 'Arimo'] },
+  { family: 'Source Sans 3', weight: 600, width: 0.5586, names: ['DejaVu Sans Bold'] },
+  { family: 'Source Sans 3', weight: 600, width: 0.4427, names: ['Roboto Medium', 'Roboto Bold', 'Roboto'] },
+  {
+    family: 'Source Sans 3',
+    weight: 600,
+    width: 0.4708,
+    names: ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'],
+  },
+  { family: 'Besley', weight: 500, width: 0.3968, names: ['Times New Roman', 'Liberation Serif', 'Tinos'] },
+  { family: 'Besley', weight: 500, width: 0.5019, names: ['DejaVu Serif'] },
+  { family: 'Besley', weight: 500, width: 0.4338, names: ['Georgia', 'Gelasio'] },
+  { family: 'Besley', weight: 500, width: 0.4691, names: ['Noto Serif', 'Noto Serif Regular'] },
+]
 
 /** A typeface of the site: one that `src/theme/fonts.css` takes from a package. */
 interface Face {
@@ -72,8 +79,8 @@ const readFaces = async (root: string) => facesIn(await readFile(join(root, 'src
 const fileName = ({ family }: Face) => family.toLowerCase().replaceAll(' ', '-')
 
 /**
- * Cuts the typefaces down to the weights and characters that the site uses, which saves a visit 32 kB, and gives
- * the fonts that stand in for them their measures, so that hardly anything moves when they come.
+ * Cuts the typefaces down to the weights and characters that the site uses, which saves a visit 32 kB, and adds
+ * fonts with their measures that stand in for them, so that hardly anything moves when they come.
  */
 export function fonts(): Plugin {
   return {
@@ -90,7 +97,7 @@ export function fonts(): Plugin {
             writeFile(path, await subset(face, face.weights, 'woff2')),
           )
           result = result.replace(face.source, relative(dirname(id), file))
-          for (const weight of face.weights) result = await measureStandIns(result, face, weight)
+          for (const weight of face.weights) result += await standInsFor(face, weight)
         }
         return { code: result, map: null }
       },
@@ -98,24 +105,30 @@ export function fonts(): Plugin {
   }
 }
 
-/** @throws for a font whose width isn't known */
-async function measureStandIns(css: string, face: Face, weight: number): Promise<string> {
+/** The fonts that stand in for a typeface in one weight, each with its measures. */
+async function standInsFor(face: Face, weight: number): Promise<string> {
   const font = create(await subset(face, [weight], 'sfnt')) as Font
   const advances = [...sample].map((one) => font.glyphForCodePoint(one.codePointAt(0) ?? 0).advanceWidth)
   const width = advances.reduce((sum, advance) => sum + advance) / advances.length / font.unitsPerEm
-  const start = `font-family: '${face.family} fallback';\n  font-weight: ${weight};\n  src: local\\('`
-  return css.replaceAll(new RegExp(`${start}([^']+).*`, 'g'), (standIn, name: string) => {
-    const standInWidth = standInWidths[name]
-    if (!standInWidth) throw new Error(`tools/vite/fonts.ts doesn’t know how wide the font ${name} is.`)
-    const size = width / standInWidth
-    const percent = (part: number) => `${(100 * part).toFixed(2)}%`
-    const height = (units: number) => percent(Math.abs(units) / font.unitsPerEm / size)
-    return `${standIn}
+  const percent = (part: number) => `${(100 * part).toFixed(2)}%`
+  return standIns
+    .filter((standIn) => standIn.family === face.family && standIn.weight === weight)
+    .map((standIn) => {
+      const size = width / standIn.width
+      const height = (units: number) => percent(Math.abs(units) / font.unitsPerEm / size)
+      return `
+@font-face {
+  font-family: '${face.family} fallback';
+  font-weight: ${weight};
+  src: ${standIn.names.map((name) => `local('${name}')`).join(', ')};
   size-adjust: ${percent(size)};
   ascent-override: ${height(font.ascent)};
   descent-override: ${height(font.descent)};
-  line-gap-override: ${height(font.lineGap)};`
-  })
+  line-gap-override: ${height(font.lineGap)};
+}
+`
+    })
+    .join('')
 }
 
 /** The licenses of the fonts, which must accompany them. */
