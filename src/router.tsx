@@ -1,4 +1,4 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
 import { ErrorPage } from './layout/ErrorPage'
 import { savesData } from './lib/saves-data'
 import { routeTree } from './routeTree.gen'
@@ -15,6 +15,7 @@ export function createSiteRouter(history?: RouterHistory) {
     // Another spelling is no page of the site; the server leads it to the one that is.
     caseSensitive: true,
     defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: lazyRouteComponent(() => import('./pages/not-found/NotFound'), 'NotFound'),
     // RouteFocus scrolls to the top on navigation. The router would do so after hydration too, when the
     // visitor may have begun to read. Any value but false also stops the browser from restoring the position
     // on "back".

@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { formPage } from '@/layout/form-page'
 import { Installation } from '@/pages/installation/Installation'
-import { NotFound } from '@/pages/not-found/NotFound'
 
 export const Route = createFileRoute('/flooring-installation/')({
   ...formPage('/flooring-installation'),
   component: Installation,
-  notFoundComponent: NotFound,
 })

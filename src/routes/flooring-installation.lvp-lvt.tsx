@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { formPage } from '@/layout/form-page'
 import { Lvp } from '@/pages/lvp/Lvp'
-import { NotFound } from '@/pages/not-found/NotFound'
 
 export const Route = createFileRoute('/flooring-installation/lvp-lvt')({
   ...formPage('/flooring-installation/lvp-lvt'),
   component: Lvp,
-  notFoundComponent: NotFound,
 })

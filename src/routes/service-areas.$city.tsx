@@ -5,7 +5,6 @@ import type { City as CityFacts } from '@/content/places/types'
 import { loadForm } from '@/features/estimate/lazy-form'
 import { pageHead } from '@/layout/page-head'
 import { City } from '@/pages/city/City'
-import { NotFound } from '@/pages/not-found/NotFound'
 
 /** From the page itself, if it's the city's: only those who come from another page load the words of all cities. */
 async function loadParagraphs({ slug }: CityFacts): Promise<readonly string[]> {
@@ -25,5 +24,4 @@ export const Route = createFileRoute('/service-areas/$city')({
   head: ({ params, loaderData }) =>
     pageHead(`/service-areas/${params.city}`, loaderData && cityPage(loaderData.city)),
   component: () => <City {...Route.useLoaderData()} />,
-  notFoundComponent: NotFound,
 })

@@ -2,7 +2,6 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { serviceOfPage } from '@/content/services/offered-services'
 import { loadForm } from '@/features/estimate/lazy-form'
 import { pageHead } from '@/layout/page-head'
-import { NotFound } from '@/pages/not-found/NotFound'
 import { ServicePage } from '@/pages/service/ServicePage'
 
 /** The services whose page their record alone makes. */
@@ -16,5 +15,4 @@ export const Route = createFileRoute('/services/$service')({
   },
   head: ({ params }) => pageHead(`/services/${params.service}`),
   component: () => <ServicePage {...Route.useLoaderData()} />,
-  notFoundComponent: NotFound,
 })
