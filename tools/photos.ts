@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, extname, join, parse, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { unzipSync } from 'fflate'
 import sharp, { type Metadata } from 'sharp'
-import { openPromise } from 'yauzl'
 import { isCutShort } from '../workers/enhancer/picture/cut-short.ts'
 import { decodeHeic } from '../workers/heic/decode-heic.ts'
 import { uncompressedPng } from '../workers/heic/uncompressed-png.ts'
@@ -164,14 +164,8 @@ async function readGiven(path: string): Promise<Given[]> {
     return files
   }
   if (extname(path).toLowerCase() !== '.zip') return [{ name: basename(path), bytes: await readFile(path) }]
-  const zip = await openPromise(path, { autoClose: false })
-  for await (const entry of zip.eachEntry()) {
-    if (entry.fileName.endsWith('/')) continue
-    const bytes = Buffer.concat(await (await zip.openReadStreamPromise(entry)).toArray())
-    files.push({ name: basename(entry.fileName), bytes })
-  }
-  zip.close()
-  return files
+  const entries = Object.entries(unzipSync(await readFile(path))).filter(([name]) => !name.endsWith('/'))
+  return entries.map(([name, bytes]) => ({ name: basename(name), bytes: Buffer.from(bytes) }))
 }
 
 /** An enhanced picture in the original's size and quality. @throws Error that says why it can't replace it */
