@@ -2,8 +2,9 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { cityPage, pages } from './content/pages/pages'
+import { socialCard } from './content/pages/social-cards'
 import { cityAtPath } from './content/places/city-paths'
-import { openGraphTags } from './layout/open-graph'
+import { OpenGraph } from './layout/OpenGraph'
 import { structuredData } from './layout/structured-data'
 import { createSiteRouter } from './router'
 
@@ -36,9 +37,7 @@ function metadataMarkup(path: string): string {
   const city = cityAtPath(path)
   const page = city ? cityPage(city) : pages.get(path)
   if (!page) return ''
-  const tags = openGraphTags(path, page).map(([attribute, key, content]) => (
-    <meta key={key} {...{ [attribute]: key }} content={content} />
-  ))
+  const tags = <OpenGraph {...page} path={path} photo={socialCard(path)} />
   // A '<' could end the script element early.
   const json = JSON.stringify(structuredData(path, page.description)).replaceAll('<', '\\u003c')
   return `${renderToStaticMarkup(tags)}<script type="application/ld+json">${json}</script>`
@@ -47,6 +46,6 @@ function metadataMarkup(path: string): string {
 export { business } from './content/business/business'
 export { app } from './content/pages/app'
 export { indexedPaths, routePaths } from './content/pages/routes'
-export { socialCardFile, socialCardSize, socialCards } from './content/pages/social-cards'
+export { socialCardSize } from './content/pages/social-cards'
 export { photoNames } from './content/work/photos'
 export { projectPreviews } from './project-previews'

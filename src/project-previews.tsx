@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { business } from './content/business/business'
 import { viewTitle } from './content/pages/our-work'
-import { photos } from './content/work/photos'
 import { projects } from './content/work/projects'
 import { projectPath, sharedProjectPath } from './features/portfolio/project-url'
+import { OpenGraph } from './layout/OpenGraph'
 
 /**
  * The pages that Share hands out: link previews read the project's own title and photograph in them, which no
@@ -11,7 +11,7 @@ import { projectPath, sharedProjectPath } from './features/portfolio/project-url
  */
 export const projectPreviews = projects.map((project) => {
   const { image, description } = project
-  const title = viewTitle({ project })
+  const title = viewTitle({ project }) ?? project.title
   const path = sharedProjectPath(project)
   const url = projectPath(project)
   const html = renderToStaticMarkup(
@@ -22,14 +22,7 @@ export const projectPreviews = projects.map((project) => {
         <title>{title}</title>
         <meta name="description" content={description} />
         <link rel="canonical" href={`${business.siteUrl}/our-work`} />
-        <meta property="og:type" content="website" />
-        <meta property="og:site_name" content={business.name} />
-        <meta property="og:url" content={business.siteUrl + path} />
-        <meta property="og:title" content={title} />
-        <meta property="og:description" content={description} />
-        <meta property="og:image" content={`${business.siteUrl}/photos/${image}.jpg`} />
-        <meta property="og:image:alt" content={photos[image].alt} />
-        <meta name="twitter:card" content="summary_large_image" />
+        <OpenGraph path={path} title={title} description={description} photo={image} />
         <meta httpEquiv="refresh" content={`0;url=${url}`} />
       </head>
       <body>

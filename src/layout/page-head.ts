@@ -5,7 +5,7 @@ import { isUnlisted, notFoundHead, pages } from '@/content/pages/pages'
 /**
  * The value of a route's `head`: title, description and canonical address. An unknown path gets the head of
  * the 404 page. The build adds what only search engines and link previews read (`structured-data.ts`,
- * `open-graph.ts`), so that visitors do not download it as script.
+ * `OpenGraph.tsx`), so that visitors do not download it as script.
  */
 export function pageHead(path: string, page: PageHead | undefined = pages.get(path)) {
   const { title, description } = page ?? notFoundHead

@@ -80,7 +80,7 @@ test('each page has a title, a description, a canonical address and structured d
     const missing = [...own].map(([, path]) => path || '/').filter((path) => !existsSync(fileAt(dist, path)))
     expect(missing, `addresses that ${path} names`).toEqual([])
   }
-  for (const name of ['og:title', 'description', 'og:image'])
+  for (const name of ['og:title', 'description'])
     expect(new Set(routePaths.flatMap((path) => headOf(path).meta(name))).size).toBe(routePaths.length)
 })
 

@@ -301,7 +301,7 @@ test('a shared project has its own preview, and leads on to the project @desk @f
   const response = await page.request.get(`/our-work/${detailed.id}`)
   const html = await response.text()
   expect(html).toContain(`<meta property="og:title" content="${detailed.title}`)
-  expect(html).toContain(`/photos/${detailed.image}.jpg"`)
+  expect(html).toContain(`/social/${detailed.image}.jpg"`)
   await page.goto(`/our-work/${detailed.id}`)
   await expect(project(page, detailed.title)).toBeVisible()
 })

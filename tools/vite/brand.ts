@@ -23,7 +23,7 @@ export function colorOf(tokens: Readonly<Record<string, string>>, name: string):
   return color
 }
 
-/** The site's logo, which pages, icons and social cards share. */
+/** The site's logo, which pages and icons share. */
 export const readLogo = (root: string) => readFileSync(join(root, 'src/layout/logo.svg'), 'utf8').trim()
 
 /** Writes the color of the app's bar into the page template. */

@@ -142,13 +142,6 @@ export const fontLicenses: FileMaker = async (_site, root) =>
     }),
   )
 
-/** A typeface in one weight, for programs that draw letters themselves. */
-export async function fontInWeight<Weight extends number>(root: string, family: string, weight: Weight) {
-  const face = (await readFaces(root)).find((one) => one.family === family)
-  if (!face) throw new Error(`src/theme/fonts.css has no typeface ${family} from a package.`)
-  return { name: family, weight, data: await subset(face, [weight], 'sfnt') }
-}
-
 async function subset({ path }: Face, weights: readonly number[], targetFormat: 'woff2' | 'sfnt') {
   const [min = 400, max = min] = weights
   // The library's types lack its newer options. Objects in variables may have extra properties.

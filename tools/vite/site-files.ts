@@ -23,9 +23,7 @@ export interface SiteFacts {
   readonly indexedPaths: readonly string[]
   readonly photoNames: readonly string[]
   readonly projectPreviews: readonly { readonly path: string; readonly html: string }[]
-  readonly socialCards: ReadonlyMap<string, { readonly headline: string; readonly photo: string }>
   readonly socialCardSize: { readonly width: number; readonly height: number }
-  readonly socialCardFile: (path: string) => string
 }
 
 export interface SiteFile {

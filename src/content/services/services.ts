@@ -31,7 +31,7 @@ const records = {
       path: '/sanding-and-refinishing',
       title: `Hardwood Floor Sanding & Refinishing, ${city} ${state}`,
       description: `${capitalize(`${dustless}hardwood`)} sanding and refinishing${withClaim(claims.refinishingDays, (days) => ` in ${days}`)}. Compare finishes, see the day-by-day timeline and ask for a free estimate.`,
-      card: { headline: 'Sanding & refinishing', photo: 'hallway-refinished' },
+      card: 'hallway-refinished',
     },
     card: {
       title: 'Bring the old floor back',
@@ -65,7 +65,7 @@ const records = {
       path: '/flooring-installation/hardwood',
       title: `Hardwood Floor Installation, ${city} | ${business.shortName}`,
       description: `Solid and engineered red oak, white oak, maple and hickory, installed in ${area} homes. Written price, moisture tested first.`,
-      card: { headline: 'Hardwood installation', photo: 'family-room-hardwood' },
+      card: 'family-room-hardwood',
     },
     card: {
       title: 'Put in new hardwood',
@@ -114,7 +114,7 @@ const records = {
       path: '/flooring-installation/lvp-lvt',
       title: `Luxury Vinyl Plank (LVP) Installation, ${city} ${state}`,
       description: `Waterproof luxury vinyl plank and tile${wearLayer.map((layer) => ` with a ${layer}`)} for basements, kitchens and rentals in ${area}.`,
-      card: { headline: 'LVP & LVT installation', photo: 'lvp-installation' },
+      card: 'lvp-installation',
     },
     card: {
       title: 'Floors that shrug off water',

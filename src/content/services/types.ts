@@ -30,7 +30,8 @@ export interface ServiceRecord {
   readonly page?: PageHead & {
     /** `/services/...` for a page that `words` alone make; else that of a file in `src/routes/`. */
     readonly path: `/${string}`
-    readonly card: SocialCard
+    /** The photograph by which a shared link shows it. */
+    readonly card: PhotoName
     readonly words?: ServiceWords
   }
   /** The section about it on another service's page. */
@@ -71,13 +72,6 @@ interface Card {
   readonly title: string
   readonly description: string
   readonly features: readonly string[]
-  readonly photo: PhotoName
-}
-
-/** How a shared link shows a page. */
-export interface SocialCard {
-  /** Drawn on the picture, at most about 45 characters. */
-  readonly headline: string
   readonly photo: PhotoName
 }
 
