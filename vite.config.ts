@@ -23,7 +23,6 @@ import { serviceAreaMap } from './tools/vite/service-area-map.ts'
 import { singleIcons } from './tools/vite/single-icons.ts'
 import { sitemap } from './tools/vite/sitemap.ts'
 import { socialCards } from './tools/vite/social-cards.ts'
-import { thirdParty } from './tools/vite/third-party.ts'
 import { webManifest } from './tools/vite/web-manifest.ts'
 
 /** Phones write `.JPG`, too. */
@@ -53,7 +52,6 @@ export default defineConfig({
         icons,
         webManifest,
         fontLicenses,
-        thirdParty,
         hostFiles,
       ]),
       precache(),

@@ -8,7 +8,7 @@ import type { Plugin } from 'vite'
 
 /** The inputs of a build, in addition to the `VITE_*` variables of the environment. */
 const inputs = [
-  '{index.html,THIRD-PARTY.md,package.json,package-lock.json,tsconfig.json,vite.config.ts,.env,.env.*}',
+  '{index.html,package.json,package-lock.json,tsconfig.json,vite.config.ts,.env,.env.*}',
   '{public,server,src,workers}/**/*.*',
   'tools/{*,vite/**/*}.*',
   'supabase/functions/enhance-image/contract.ts',
