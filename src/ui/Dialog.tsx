@@ -2,10 +2,8 @@ import { Modal, type ModalContentProps } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { useLayoutEffect } from 'react'
-import { business } from '@/content/business/business'
 import { useCloseWatcher } from '@/lib/use-close-watcher'
 import classes from './Dialog.module.css'
-import patterns from './patterns.module.css'
 import { RedrawBoundary } from './RedrawBoundary'
 
 interface DialogProps extends Omit<ModalContentProps, 'title'> {
@@ -34,7 +32,6 @@ export function Dialog({ title, fillsScreen = false, onClose, className, childre
       >
         <div className={classes.header}>
           <Modal.Title className={classes.title}>{title}</Modal.Title>
-          <p data-paper className={patterns.unbroken}>{`${business.name}, ${business.phone}`}</p>
           <button type="button" className={classes.close} aria-label="Close" onClick={onClose}>
             <IconX size={24} stroke={1.5} aria-hidden />
           </button>
