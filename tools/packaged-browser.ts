@@ -1,13 +1,8 @@
-import { execFile } from 'node:child_process'
-import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import { promisify } from 'node:util'
-import { createBrotliDecompress } from 'node:zlib'
+import { inflate } from '@sparticuz/chromium'
 import { root } from './root.ts'
-
-const run = promisify(execFile)
 
 const cache = join(root, 'node_modules/.cache/chromium')
 
@@ -35,7 +30,7 @@ export async function packagedChromium(packageFolder: string): Promise<string> {
     join(unfinished, 'start-chromium'),
     `#!/bin/sh
 folder='${folder}'
-export LD_LIBRARY_PATH="$folder/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+export LD_LIBRARY_PATH="$folder/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
 [ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_FILE="$folder/fonts/fonts.conf"
 exec "$folder/chromium" "$@"
 `,
@@ -51,19 +46,11 @@ exec "$folder/chromium" "$@"
   return script
 }
 
-/** Unpacks the browser, its libraries and fonts. The package's own way is made for one cloud's functions. */
+/** Unpacks the browser, its libraries and fonts. The package puts them where temporary files are. */
 async function unpack(packageFolder: string, target: string): Promise<void> {
-  const decompress = (file: string) =>
-    pipeline(
-      createReadStream(join(packageFolder, 'bin', `${file}.br`)),
-      createBrotliDecompress(),
-      createWriteStream(join(target, file)),
-    )
-  await decompress('chromium')
-  await chmod(join(target, 'chromium'), 0o755)
-  for (const archive of ['al2023.tar', 'fonts.tar', 'swiftshader.tar']) {
-    await decompress(archive)
-    await run('tar', ['-xf', archive], { cwd: target })
-    await rm(join(target, archive))
-  }
+  const { TMPDIR = '' } = process.env
+  process.env.TMPDIR = target
+  for (const part of ['chromium', 'al2023.tar', 'fonts.tar', 'swiftshader.tar'])
+    await inflate(join(packageFolder, 'bin', `${part}.br`))
+  process.env.TMPDIR = TMPDIR
 }
