@@ -20,8 +20,3 @@ interface ImportMetaEnv {
   /** The older kind of key that may be public. */
   readonly VITE_SUPABASE_ANON_KEY?: string
 }
-
-/** The browsers' declarations are as old as the oldest supported browsers, and lack this one. */
-interface FileSystemDirectoryHandle {
-  values(): AsyncIterableIterator<FileSystemHandle>
-}
