@@ -12,6 +12,9 @@ export type EngineAnswer =
 /** After this many milliseconds without a photograph the thread ends and gives its memory back. */
 const idleTime = 60_000
 
+/** Of one photograph in milliseconds, many times what the largest takes. */
+const timeLimit = 60_000
+
 /**
  * An engine in a thread of its own: pages are served while it works, and what goes wrong there ends nothing
  * here. An engine does not stop by itself, so the thread is ended at the deadline and when nobody waits for
@@ -19,20 +22,17 @@ const idleTime = 60_000
  */
 export class EngineThread {
   readonly #script: string | URL
-  readonly #deadline: number
   #worker: Worker | undefined
   #idle: NodeJS.Timeout | undefined
 
-  /** @param deadline of one photograph in milliseconds, many times what the largest takes */
-  constructor(script: string | URL = join(import.meta.dirname, 'engine-worker.ts'), deadline = 60_000) {
+  constructor(script: string | URL = join(import.meta.dirname, 'engine-worker.ts')) {
     this.#script = script
-    this.#deadline = deadline
   }
 
   readonly enhance: Enhance = async (photo, abort) => {
     clearTimeout(this.#idle)
     const worker = this.#worker ?? this.#start()
-    const deadline = AbortSignal.timeout(this.#deadline)
+    const deadline = AbortSignal.timeout(timeLimit)
     const ended = new AbortController()
     const end = () => ended.abort()
     worker.once('exit', end)

@@ -76,13 +76,12 @@ interface ProcessStepsProps {
   readonly steps: readonly TitledText[]
   /** The word before each number, such as "Day". Numbers only without it. */
   readonly word?: string
-  /** `row` arranges them side by side on a wide screen. @default 'column' */
-  readonly layout?: 'column' | 'row'
 }
 
-export function ProcessSteps({ steps, word, layout = 'column' }: ProcessStepsProps) {
+/** Below each other, and side by side on a wide screen. */
+export function ProcessSteps({ steps, word }: ProcessStepsProps) {
   return (
-    <ol className={classes.steps} data-layout={layout}>
+    <ol className={classes.steps}>
       {steps.map((step, index) => (
         <li key={step.title} className={classes.step}>
           {/* Screen readers count the items of a list by themselves. */}

@@ -38,7 +38,7 @@ export function Hardwood() {
       </Section>
       <Jobs section={hardwoodPage.jobs} tone="dark" />
       <Section {...hardwoodPage.process}>
-        <ProcessSteps steps={hardwoodPage.process.steps} layout="row" />
+        <ProcessSteps steps={hardwoodPage.process.steps} />
       </Section>
       <Section {...hardwoodPage.faq} layout="split">
         <FaqAccordion items={hardwoodPage.faq.items} />

@@ -102,7 +102,7 @@ export function Home() {
         </Section>
       )}
       <Section {...process}>
-        <ProcessSteps steps={process.steps} layout="row" />
+        <ProcessSteps steps={process.steps} />
       </Section>
       {testimonials.length > 0 && <Testimonials />}
       <Areas />

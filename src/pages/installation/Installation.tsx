@@ -39,7 +39,7 @@ export function Installation() {
       </Section>
       <Jobs section={jobs} />
       <Section {...process}>
-        <ProcessSteps steps={process.steps} layout="row" />
+        <ProcessSteps steps={process.steps} />
       </Section>
       <EstimateSection {...form} />
     </>

@@ -40,7 +40,7 @@ export function Lvp() {
       </Section>
       <Jobs section={jobs} />
       <Section {...process}>
-        <ProcessSteps steps={process.steps} layout="row" />
+        <ProcessSteps steps={process.steps} />
       </Section>
       <Section {...faq} layout="split">
         <FaqAccordion items={faq.items} />

@@ -54,7 +54,7 @@ export function Sanding() {
       )}
       <Jobs section={jobs} tone="warm" />
       <Section {...timeline}>
-        <ProcessSteps steps={timeline.days} word="Day" layout="row" />
+        <ProcessSteps steps={timeline.days} word="Day" />
         <h3 className={classes.returnTimes}>{timeline.returnTimes.title}</h3>
         <Stats stats={timeline.returnTimes.times} />
       </Section>
@@ -113,7 +113,7 @@ function Urgent({ job: { id, title, description }, steps, facts }: UrgentProps) 
         <OtherPhones />
         <TextPhoto />
       </div>
-      <ProcessSteps steps={steps} layout="row" />
+      <ProcessSteps steps={steps} />
       <dl className={classes.facts}>
         <Facts of={facts} />
       </dl>
