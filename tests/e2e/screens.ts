@@ -30,7 +30,7 @@ const cityScreens = content.cities.map(
     path: content.cityPath(city),
     heading: content.cityPage(city).title,
     says: [
-      ...content.cityContent(city.slug).description,
+      ...content.cityParagraphs(city.slug),
       ...serviceNames,
       ...content.cityTrustPoints.map(({ title }) => title),
       `Get Your ${city.name} Estimate`,
