@@ -77,6 +77,8 @@ describe('a claim', () => {
     expect(await findOnPages(named)).toEqual([])
     // What would have nothing below it, or before it.
     expect(await findOnPages(/homeowners call us|last\? It can’t/i)).toEqual([])
+    // A search engine makes up its own where there's less.
+    expect(await findOnPages(/name="description" content="[^"]{1,50}"/)).toEqual([])
   })
 })
 
