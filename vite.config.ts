@@ -45,15 +45,7 @@ export default defineConfig({
     imagetools({ include: photoImport, exclude: [], cache: { dir: 'node_modules/.cache/imagetools' } }),
     fonts(),
     !isPrerendering() && [
-      prerender([
-        publishedPhotographs,
-        sitemap,
-        socialCards,
-        icons,
-        webManifest,
-        fontLicenses,
-        hostFiles,
-      ]),
+      prerender([publishedPhotographs, sitemap, socialCards, icons, webManifest, fontLicenses, hostFiles]),
       precache(),
       compress(),
       buildStamp(),

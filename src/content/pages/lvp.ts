@@ -94,7 +94,7 @@ export const lvpPage = {
       {
         room: 'Kitchen',
         rating: 'Very good',
-        note: 'Floating planks stop at the cabinets. They don’t go under an island.',
+        note: 'Floating planks stop at cabinets, never under an island.',
       },
       {
         room: 'Bathroom',
@@ -114,7 +114,7 @@ export const lvpPage = {
       {
         room: 'Living room',
         rating: 'Good',
-        note: 'Fine with children and pets. Hardwood will likely serve you better when you sell.',
+        note: 'Fine with kids and pets. Hardwood sells a house.',
       },
       {
         room: 'Sunroom',
@@ -189,7 +189,7 @@ export const lvpPage = {
       },
       {
         question: 'How long does it last?',
-        answer: `${withClaim(claims.wearLayer, (layer) => `In a normal household a ${layer} floor is good for 15 to 25 years. `)}It can’t be sanded, so after that it gets replaced.`,
+        answer: `${withClaim(claims.wearLayer, (layer) => `In a normal household a ${layer} floor is good for 15 to 25 years.`) || 'As long as its wear layer does.'} It can’t be sanded, so after that it gets replaced.`,
       },
     ],
   },

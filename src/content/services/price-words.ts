@@ -1,11 +1,16 @@
 import { terms } from '../business/claims'
 import { capitalize, listOf } from '../business/sentences'
 import { isOffered } from './offered-services'
+import { rates } from './rates'
 import type { Rate } from './types'
 
 /** The words of the price sheet. */
 export const priceWords = {
   id: 'price-sheet',
+  caption:
+    Object.keys(rates).length > 0 ? 'A range now, one figure after the visit' : 'One figure after the visit',
+  /** What every rate covers. */
+  total: 'Total, with material, labor and cleanup',
   kind: 'Kind',
   size: 'Size',
   finish: 'Finish',
@@ -38,9 +43,6 @@ export const priceWords = {
   carried: 'Comes along from your price sheet',
   change: 'Change it',
 } as const
-
-/** What every rate covers. */
-export const included = { label: 'Included', text: 'Material, labor and cleanup' }
 
 /** What may turn up in a job of these kinds. */
 export function mayChange(rates: readonly (Rate | undefined)[]) {

@@ -15,7 +15,7 @@ export interface ServiceRecord {
   readonly footer?: readonly { readonly label: string; readonly hash?: string }[]
   /** How sentences name it that list services. One without such words is left out of them. */
   readonly named?: {
-    /** On Home: `Refinishing, new hardwood and luxury vinyl`. */
+    /** On Home: `Refinishing, new hardwood and luxury vinyl for homes in ...`. */
     readonly brief?: string
     /** In Home's search result. */
     readonly search?: string
@@ -75,7 +75,7 @@ interface Card {
   readonly photo: PhotoName
 }
 
-/** The rates of a kind of work in dollars for one unit, with all that `included` names (price-words.ts). */
+/** The rates of a kind of work in dollars for one unit, material, labor and cleanup included. */
 export interface Rate extends Sample {
   readonly unit: 'sq ft' | 'treads'
   readonly low: number
