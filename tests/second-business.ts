@@ -150,7 +150,9 @@ async function findMetadata(): Promise<string[]> {
   const pictures = ['photos', 'social', 'assets'].map((folder) => `dist/${folder}/**/*.{jpg,avif,webp}`)
   for (const file of filesMatching(pictures, root)) {
     const { width, height, orientation = 1, exif, xmp, iptc } = await sharp(join(root, file)).metadata()
-    const isWrong = exif || xmp || iptc || orientation !== 1 || (/\boak-after/.test(file) && width > height)
+    // It was taken upright. Link previews have their own shape.
+    const isTurned = /(?:photos|assets)\/oak-after/.test(file) && width > height
+    const isWrong = exif || xmp || iptc || orientation !== 1 || isTurned
     if (isWrong) found.push(file)
   }
   return found
