@@ -15,6 +15,7 @@ import { FreeEstimateButton } from '@/features/estimate/FreeEstimateButton'
 import { pause } from '@/lib/pause'
 import { findUnfinishedWork } from '@/lib/update-hold'
 import { Theme } from '@/theme/theme'
+import { driveTimers, standStill } from '../fixtures/still-page'
 import { collectMails, panel, renderPage, renderRouted, Site, withRouter } from './estimate-support'
 
 const [service = ''] = fullServices
@@ -270,6 +271,44 @@ describe('after the mail client was asked to open', () => {
     expect(copyButton().elements()).toHaveLength(isByHand ? 1 : 0)
     expect(copy).toHaveBeenCalledWith(expect.stringContaining(message))
     expect(mails.map(({ body }) => body)).toEqual([expect.stringContaining('Message continues.')])
+  })
+})
+
+describe('clock: an estimate’s second press', () => {
+  beforeEach(async () => {
+    vi.mocked(pause).mockRestore()
+    await show()
+    for (const [label, value] of Object.entries(request)) await field(label).fill(value)
+    driveTimers()
+  })
+  const press = () =>
+    submit()
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  const untilOpened = (count: number) =>
+    vi.waitUntil(() => mails.length === count && vi.getTimerCount() > 0, { timeout: 60_000, interval: 0 })
+  const isBusy = () => expect.element(page.getByRole('button', { name: 'Sending Request...' })).toBeDisabled()
+
+  it('late: it counts anew, 0.8 seconds after the first one', async () => {
+    press()
+    await untilOpened(1)
+    await vi.advanceTimersByTimeAsync(700)
+    await isBusy()
+    await vi.advanceTimersByTimeAsync(100)
+    await panel().getByRole('button', { name: 'Start over' }).click()
+    for (const [label, value] of Object.entries(request)) await field(label).fill(value)
+    press()
+    await untilOpened(2)
+    await vi.advanceTimersByTimeAsync(800)
+    await expect.element(panel()).toBeVisible()
+  })
+
+  it('frozen: the form is free once the page moves again, and one mail was opened', async () => {
+    press()
+    await untilOpened(1)
+    standStill()
+    await expect.element(panel()).toBeVisible()
+    expect(mails).toHaveLength(1)
   })
 })
 
