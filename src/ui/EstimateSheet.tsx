@@ -5,8 +5,12 @@ import classes from './EstimateSheet.module.css'
 import { Facts } from './Lists'
 
 interface EstimateSheetProps {
+  /** @default 'On your written estimate' */
+  readonly caption?: string
   readonly job?: string
   readonly lines: readonly Term[]
+  /** @default 'Total, for all of it' */
+  readonly totalLabel?: string
   readonly total: ReactNode
   /** What is to be filled in. */
   readonly children?: ReactNode
@@ -15,16 +19,24 @@ interface EstimateSheetProps {
 }
 
 /** The estimate a homeowner gets after the visit, as it looks on paper. */
-export function EstimateSheet({ job, lines, total, children, after }: EstimateSheetProps) {
+export function EstimateSheet({
+  caption = writtenEstimate.caption,
+  job,
+  lines,
+  totalLabel = writtenEstimate.total,
+  total,
+  children,
+  after,
+}: EstimateSheetProps) {
   return (
     <figure className={classes.sheet}>
-      <figcaption className={classes.caption}>{writtenEstimate.caption}</figcaption>
+      <figcaption className={classes.caption}>{caption}</figcaption>
       {job && <p className={classes.job}>{job}</p>}
       {children}
       <dl>
         <Facts of={lines} />
         <div className={classes.total}>
-          <dt>{writtenEstimate.total}</dt>
+          <dt>{totalLabel}</dt>
           <dd className={classes.figure}>{total}</dd>
         </div>
       </dl>

@@ -48,7 +48,11 @@ const cityScreens = content.cities.map(
 )
 
 /** The price sheet with its answer. */
-const priceSheet = ['On your written estimate', /Kind.*May change.*Total, for all of it \S/, 'Ask for this']
+const priceSheet = [
+  'A range now, one figure after the visit',
+  /Kind.*May change.*Total, with material, labor and cleanup \S/,
+  'Ask for this',
+]
 
 /** The figures that a page shows. */
 const shown = (stats: readonly { readonly value: string; readonly label: string }[]) =>

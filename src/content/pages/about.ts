@@ -58,7 +58,7 @@ export const about = {
   credentials: {
     id: 'credentials',
     title: 'Credentials',
-    intro: `Ask to see the paperwork. We’ll bring copies to the first visit.${withClaim(claims.insurance, () => ' Landlords get the certificate of insurance by email, and an invoice for each unit.')}`,
+    intro: `Ask to see the paperwork: we bring copies to the first visit.${withClaim(claims.insurance, () => ' Landlords get the certificate of insurance by email, and an invoice per unit.')}`,
     items: [
       claims.license.text,
       claims.insurance.text,

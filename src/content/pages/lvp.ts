@@ -94,7 +94,7 @@ export const lvpPage = {
       {
         room: 'Kitchen',
         rating: 'Very good',
-        note: 'Floating planks stop at the cabinets. They don’t go under an island.',
+        note: 'Floating planks stop at cabinets, never under an island.',
       },
       {
         room: 'Bathroom',
@@ -114,7 +114,7 @@ export const lvpPage = {
       {
         room: 'Living room',
         rating: 'Good',
-        note: 'Fine with children and pets. Hardwood will likely serve you better when you sell.',
+        note: 'Fine with kids and pets. Hardwood sells a house.',
       },
       {
         room: 'Sunroom',

@@ -51,7 +51,7 @@ export const sandingPage = {
     factors: [
       {
         title: 'Square footage',
-        description: `${rates['sanding-refinishing']?.beyond ? 'Larger floors cost less per square foot. ' : ''}Setting up takes the same time for one room.`,
+        description: `${rates['sanding-refinishing']?.beyond ? 'Larger floors cost less per square foot. ' : ''}One room takes the same setup.`,
       },
       {
         title: 'Condition',

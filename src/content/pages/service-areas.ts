@@ -18,6 +18,6 @@ export const serviceAreasPage = {
   },
   elsewhere: {
     title: 'Not on the list?',
-    intro: `${withClaim(claims.cities, (number) => `We serve ${number} cities, and most`) || 'Most'} of ${theCounties} is within reach of the shop. Leave your town and a number, and we’ll tell you if we can get there.`,
+    intro: `${withClaim(claims.cities, (number) => `We serve ${number} cities, and most`) || 'Most'} of ${theCounties} is within reach of the shop. Leave your town and a number, and we’ll say if we can come.`,
   },
 } as const

@@ -18,8 +18,7 @@ export const cities: readonly City[] = [
     latitude: 41.5787,
     longitude: -81.2043,
     mapLabel: 'right',
-    description:
-      'Snow-belt houses around the square, where slush and road salt decide which floor belongs by the door.',
+    description: 'Snow-belt houses around the square; slush and road salt decide the floor by the door.',
     sample: true,
   },
   {
@@ -46,8 +45,7 @@ export const cities: readonly City[] = [
     slug: 'mentor',
     latitude: 41.6662,
     longitude: -81.3396,
-    description:
-      'Split-levels, newer colonials and finished basements close enough to the lake to stay humid.',
+    description: 'Split-levels, newer colonials and finished basements that the lake keeps humid.',
     sample: true,
   },
   {
@@ -56,8 +54,7 @@ export const cities: readonly City[] = [
     latitude: 41.6398,
     longitude: -81.4065,
     mapLabel: 'below',
-    description:
-      'Old frame houses near downtown and the river, with narrow maple and oak and a few surprises below.',
+    description: 'Frame houses near downtown and the river, with narrow maple, oak and a few surprises.',
     sample: true,
   },
   {
@@ -66,7 +63,7 @@ export const cities: readonly City[] = [
     latitude: 41.482,
     longitude: -81.7982,
     mapLabel: 'below',
-    description: 'Century homes and up-and-down doubles where the downstairs neighbor hears every board.',
+    description: 'Century homes and up-and-down doubles whose downstairs hears every board.',
     sample: true,
   },
   {
@@ -83,8 +80,7 @@ export const cities: readonly City[] = [
     slug: 'burton',
     latitude: 41.4706,
     longitude: -81.1451,
-    description:
-      'Farmhouses with wide old boards, low crawl spaces and wood heat that dries a floor out by February.',
+    description: 'Farmhouses with wide old boards, low crawl spaces and wood heat that dries a floor.',
     sample: true,
   },
   {
@@ -93,8 +89,7 @@ export const cities: readonly City[] = [
     latitude: 41.552,
     longitude: -81.4393,
     mapLabel: 'left',
-    description:
-      'Mid-century ranches, capes and bungalows, with solid oak in the bedrooms and kitchens that were tiled over twice.',
+    description: 'Mid-century ranches, capes and bungalows, with solid oak and kitchens tiled over twice.',
     sample: true,
   },
 ]

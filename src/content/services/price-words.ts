@@ -6,6 +6,9 @@ import type { Rate } from './types'
 /** The words of the price sheet. */
 export const priceWords = {
   id: 'price-sheet',
+  caption: 'A range now, one figure after the visit',
+  /** What every rate covers. */
+  total: 'Total, with material, labor and cleanup',
   kind: 'Kind',
   size: 'Size',
   finish: 'Finish',
@@ -38,9 +41,6 @@ export const priceWords = {
   carried: 'Comes along from your price sheet',
   change: 'Change it',
 } as const
-
-/** What every rate covers. */
-export const included = { label: 'Included', text: 'Material, labor and cleanup' }
 
 /** What may turn up in a job of these kinds. */
 export function mayChange(rates: readonly (Rate | undefined)[]) {

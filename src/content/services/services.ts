@@ -197,14 +197,13 @@ const records = {
           },
           {
             title: 'Rugs up, boards wiped',
-            description:
-              'Towel off what stands on the boards. Leave the heat as it is: fast drying splits wood.',
+            description: 'Towel off what stands. Leave the heat as it is: fast drying splits wood.',
           },
         ],
         facts: [
           {
             label: 'We bring',
-            text: 'Fans, a dehumidifier and a moisture meter. We read it every few days and sand once the boards are dry and flat. That can take weeks.',
+            text: 'Fans, a dehumidifier and a moisture meter. We sand once the boards are dry and flat, which can take weeks.',
           },
           {
             label: 'Insurers want',

@@ -81,7 +81,7 @@ export interface SocialCard {
   readonly photo: PhotoName
 }
 
-/** The rates of a kind of work in dollars for one unit, with all that `included` names (price-words.ts). */
+/** The rates of a kind of work in dollars for one unit, material, labor and cleanup included. */
 export interface Rate extends Sample {
   readonly unit: 'sq ft' | 'treads'
   readonly low: number

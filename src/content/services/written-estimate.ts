@@ -3,7 +3,6 @@ export const priceSection = {
   id: 'cost',
   label: 'Price',
   title: 'What will it cost?',
-  intro: 'A range for now. After a free visit it’s one figure, in writing.',
 }
 
 /** The estimate as the owner writes it, and its section on Home. */

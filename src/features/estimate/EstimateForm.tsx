@@ -124,9 +124,8 @@ export function EstimateForm({
             </Button>
           </div>
           <p className={classes.soft}>
-            Opens your email app with this filled in. Nothing goes out until you hit Send. Fields with{' '}
-            <span aria-hidden>*</span>
-            <VisuallyHidden>a star</VisuallyHidden> are required.
+            Opens your email app. Nothing goes out until you hit Send. <span aria-hidden>*</span>
+            <VisuallyHidden>A star is</VisuallyHidden> required
           </p>
         </form>
       </div>

@@ -11,7 +11,6 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { terms } from '@/content/business/claims'
 import { offered } from '@/content/services/offered-services'
 import {
   finishKey,
@@ -24,14 +23,14 @@ import {
   startOf,
   writeSheet,
 } from '@/content/services/price-sheet'
-import { included, mayChange, priceWords } from '@/content/services/price-words'
+import { mayChange, priceWords } from '@/content/services/price-words'
 import { rates } from '@/content/services/rates'
 import type { ServiceName } from '@/content/services/services'
 import { EstimateSheet } from '@/ui/EstimateSheet'
 import fields from '@/ui/fields.module.css'
 import { LinkButton } from '@/ui/LinkButton'
-import { Facts } from '@/ui/Lists'
 import patterns from '@/ui/patterns.module.css'
+import { TermsDetails } from '@/ui/TermsDetails'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import classes from './PriceSheet.module.css'
 
@@ -103,7 +102,7 @@ export function PriceSheet() {
 
   const { parts, total, time } = priceSheet(rows)
   const room = rows.findLast(({ service }) => service !== stairs) ?? rows[0]
-  const lines = [included, mayChange(rows.map(({ service }) => rates[service]))]
+  const lines = [mayChange(rows.map(({ service }) => rates[service]))]
 
   return (
     <form
@@ -115,7 +114,9 @@ export function PriceSheet() {
       onSubmit={(event) => event.preventDefault()}
     >
       <EstimateSheet
+        caption={priceWords.caption}
         lines={lines}
+        totalLabel={priceWords.total}
         total={
           <output aria-live="polite" className={time ? undefined : classes.words}>
             <span>{total}</span>
@@ -134,14 +135,7 @@ export function PriceSheet() {
             >
               {priceWords.ask}
             </LinkButton>
-            {terms.length > 0 && (
-              <details className={classes.terms}>
-                <summary>{priceWords.terms}</summary>
-                <dl>
-                  <Facts of={terms} />
-                </dl>
-              </details>
-            )}
+            <TermsDetails />
           </>
         }
       >
@@ -203,7 +197,7 @@ function SheetRow({ row, name, children }: SheetRowProps) {
         </Select>
       </div>
       {rate && (
-        <div>
+        <div className={rate.finishes ? undefined : classes.kind}>
           <label htmlFor={`${id}size`}>{priceWords.size}</label>
           <div className={fields.control}>
             <input

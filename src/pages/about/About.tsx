@@ -8,12 +8,13 @@ import { citySlug } from '@/content/places/city-paths'
 import { EstimateSection } from '@/features/estimate/EstimateSection'
 import { CallButton } from '@/layout/ContactActions'
 import { LinkButton } from '@/ui/LinkButton'
-import { CheckList, Facts, Points, Stats } from '@/ui/Lists'
+import { CheckList, Points, Stats } from '@/ui/Lists'
 import { PageHero } from '@/ui/PageHero'
 import { Photo } from '@/ui/Photo'
 import patterns from '@/ui/patterns.module.css'
 import { Quote } from '@/ui/Quotes'
 import { Section } from '@/ui/Section'
+import { TermsDetails } from '@/ui/TermsDetails'
 import { TextLink } from '@/ui/TextLink'
 import classes from './about.module.css'
 
@@ -88,11 +89,7 @@ function Credentials() {
   return (
     <Section {...credentials} layout="split">
       {credentials.items.length > 0 && <CheckList items={credentials.items} />}
-      {terms.length > 0 && (
-        <dl className={classes.education}>
-          <Facts of={terms} />
-        </dl>
-      )}
+      <TermsDetails />
       {credentials.education.title && (
         <div className={classes.education}>
           <h3>{credentials.education.title}</h3>
