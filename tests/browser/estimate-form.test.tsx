@@ -12,6 +12,7 @@ import { servicesWithPage } from '@/content/services/offered-services'
 import { estimateStore, keepDraft, type LinkedRequest } from '@/features/estimate/draft'
 import { EstimateForm } from '@/features/estimate/EstimateForm'
 import { FreeEstimateButton } from '@/features/estimate/FreeEstimateButton'
+import { afterAwake } from '@/lib/after-awake'
 import { pause } from '@/lib/pause'
 import { findUnfinishedWork } from '@/lib/update-hold'
 import { Theme } from '@/theme/theme'
@@ -22,10 +23,15 @@ const [service = ''] = fullServices
 
 // How long the form stays busy, and when a clipboard is given up, is for a test to say.
 vi.mock('@/lib/pause', { spy: true })
+vi.mock('@/lib/after-awake', { spy: true })
 
 const mails = collectMails()
 beforeEach(() => {
   vi.mocked(pause).mockImplementation(() => new Promise((resolve) => setTimeout(resolve)))
+  vi.mocked(afterAwake).mockImplementation((_, act) => {
+    const timer = setTimeout(act)
+    return () => clearTimeout(timer)
+  })
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -292,8 +298,10 @@ describe('clock: an estimate’s second press', () => {
   it('late: it counts anew, 0.8 seconds after the first one', async () => {
     press()
     await untilOpened(1)
-    await vi.advanceTimersByTimeAsync(700)
     await isBusy()
+    await vi.advanceTimersByTimeAsync(700)
+    // They are emptied once the form is free.
+    await expect.element(field('Name')).toHaveValue(request.Name)
     await vi.advanceTimersByTimeAsync(100)
     await panel().getByRole('button', { name: 'Start over' }).click()
     for (const [label, value] of Object.entries(request)) await field(label).fill(value)
