@@ -65,7 +65,7 @@ const tests = filesMatching(['tests/**/*.{test,spec}.{ts,tsx}'], root)
 test.each(rows)(
   '$clock: what late, never and frozen mean is tested, or can’t happen',
   ({ clock, means, tests: named }) => {
-    const files = named.flatMap((name) => tests.filter((file) => file.endsWith(`/${name}`)))
+    const files = named.flatMap((name) => tests.filter((file) => `/${file}`.endsWith(`/${name}`)))
     const code = files.map((file) => testsOf(clock, file)).join('\n')
     const told = situations.filter((situation) =>
       new RegExp(`\\b(?:test|it)(?:\\.each\\([\\s\\S]*?\\))?\\(\\s*['"]${situation}: `).test(code),
