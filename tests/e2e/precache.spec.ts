@@ -11,7 +11,7 @@ import { holdRequests, hydrated, openWithStart } from './site.ts'
 const interrupted = (page: Page) => page.getByText('Offline copy incomplete')
 const online = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online')))
 /** A photograph that isn't on Home, so that it's stored with the rest of the site. */
-const last = builtFile('stairs-treads-1200w', 'avif')
+const last = builtFile('species-maple-1200w', 'avif')
 
 /** Runs in the page. The width of a photograph that the page asks for. */
 async function decode(src: string): Promise<number> {

@@ -23,6 +23,15 @@ test.each([
   expect(shortNameOf(name)).toBe(expected)
 })
 
+test('a short name of the owner’s own takes the place of the first words', async () => {
+  vi.doMock('@/content/business/facts.ts', async (original) => {
+    const facts = await original<typeof import('@/content/business/facts.ts')>()
+    return { ...facts, identity: { ...facts.identity, shortName: { value: 'Oak & Co.' } } }
+  })
+  const { business } = await import('@/content/business/business.ts')
+  expect(business.shortName).toBe('Oak & Co.')
+})
+
 /** The words of all pages but those of single cities. No names of photographs, no paths. */
 async function allWords({ withSamples = true } = {}): Promise<string[]> {
   const files = import.meta.glob([

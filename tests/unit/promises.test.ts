@@ -75,6 +75,10 @@ describe('a claim', () => {
     withoutClaims(...Object.keys(claims))
     const named = /-claim|undefined|(?<!a )licensed|guarantee|lead-safe|dustless|HEPA|vacuum hose/i
     expect(await findOnPages(named)).toEqual([])
+    // What would have nothing below it, or before it.
+    expect(await findOnPages(/homeowners call us|last\? It can’t/i)).toEqual([])
+    // A search engine makes up its own where there's less.
+    expect(await findOnPages(/name="description" content="[^"]{1,50}"/)).toEqual([])
   })
 })
 
@@ -135,9 +139,14 @@ describe('the hours', () => {
   })
 })
 
-test('without rates no page names a price', async () => {
+test('without rates no page names a price, or offers a range', async () => {
   vi.doMock('@/content/services/rates.ts', () => ({ rates: {} }))
-  expect(await findOnPages(/\$\d/)).toEqual([])
+  expect(await findOnPages(/\$\d|A range now/)).toEqual([])
+})
+
+test('a page without pictures of jobs doesn’t speak of them', async () => {
+  withoutSamples()
+  expect(await findOnPages(/Gray, and still sound|We sanded this one|See stairs/)).toEqual([])
 })
 
 test('a term is said where it is written down, and nowhere else', async () => {

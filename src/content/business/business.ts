@@ -11,7 +11,7 @@ const counties: readonly string[] = region.counties
 export const business = {
   name,
   /** For the logo and the home screen, which shows at most 12 characters. */
-  shortName: import.meta.env.VITE_BUSINESS_SHORT_NAME || shortNameOf(name),
+  shortName: identity.shortName.value || shortNameOf(name),
   /** As it is shown. Links use {@link telephoneLink}. */
   phone: identity.phone.value,
   email: identity.email.value,

@@ -13,6 +13,8 @@ export const identity = {
     value: import.meta.env.VITE_BUSINESS_NAME || 'Burr Oak Flooring & Restoration',
     sample: !import.meta.env.VITE_BUSINESS_NAME,
   },
+  /** In titles and below the app's icon, at most 12 characters. Without one, the name's first words. */
+  shortName: { value: import.meta.env.VITE_BUSINESS_SHORT_NAME || '' },
   /** The owner, such as `Dan Miller`. Signs the quote on About. Without a name, "the owner" does. */
   owner: { value: import.meta.env.VITE_BUSINESS_OWNER || '' },
   phone: {

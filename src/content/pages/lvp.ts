@@ -189,7 +189,7 @@ export const lvpPage = {
       },
       {
         question: 'How long does it last?',
-        answer: `${withClaim(claims.wearLayer, (layer) => `In a normal household a ${layer} floor is good for 15 to 25 years. `)}It can’t be sanded, so after that it gets replaced.`,
+        answer: `${withClaim(claims.wearLayer, (layer) => `In a normal household a ${layer} floor is good for 15 to 25 years.`) || 'As long as its wear layer does.'} It can’t be sanded, so after that it gets replaced.`,
       },
     ],
   },

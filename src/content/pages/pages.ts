@@ -43,7 +43,7 @@ const ownPages = {
   },
   '/about': {
     title: `About ${name}, ${city} Flooring Contractor`,
-    description: `${[`A ${withClaim(claims.localBadge, () => 'locally owned ')}flooring contractor in ${region.partOfState}`, credentials.join(', ')].filter(Boolean).join(': ')}.`,
+    description: `${[`A ${withClaim(claims.localBadge, () => 'locally owned ')}flooring contractor in ${region.partOfState}`, credentials.join(', ') || 'our story, our values and the towns we serve'].join(': ')}.`,
   },
   '/service-areas': {
     title: `Service Areas in ${area} | ${name}`,

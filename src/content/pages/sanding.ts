@@ -22,6 +22,8 @@ export const sandingPage = {
     intro: 'We’d rather sand a floor than sell you one.',
     /** Below the refinished floor, before and after. */
     caption: 'Gray, and still sound. We sanded this one:',
+    /** Where there is no picture from before. */
+    captionAlone: 'We sanded this one:',
     refinish: {
       title: 'Refinish when',
       items: [

@@ -1,7 +1,7 @@
 import { cityContents, cityNotes, everyCity } from './city-content'
 
 /** A city's own text, or the one for all that have none. */
-export const cityContent = (slug: string) => cityContents[slug] ?? everyCity
+const cityContent = (slug: string) => cityContents[slug] ?? everyCity
 
 /** The paragraphs of a city's page: about its houses and floors, if there is a note, and its text. */
 export const cityParagraphs = (slug: string): readonly string[] => [

@@ -1,12 +1,14 @@
 import { terms } from '../business/claims'
 import { capitalize, listOf } from '../business/sentences'
 import { isOffered } from './offered-services'
+import { rates } from './rates'
 import type { Rate } from './types'
 
 /** The words of the price sheet. */
 export const priceWords = {
   id: 'price-sheet',
-  caption: 'A range now, one figure after the visit',
+  caption:
+    Object.keys(rates).length > 0 ? 'A range now, one figure after the visit' : 'One figure after the visit',
   /** What every rate covers. */
   total: 'Total, with material, labor and cleanup',
   kind: 'Kind',

@@ -170,7 +170,7 @@ const records = {
       description:
         'Treads and rails are sanded by hand and with an edger. We coat every other tread, so you can still get upstairs at night.',
       heading: 'stairs',
-      next: 'See two staircases',
+      next: 'See stairs we’ve done',
       sameVisit: 'stair refinishing',
     },
   },

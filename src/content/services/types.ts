@@ -15,7 +15,7 @@ export interface ServiceRecord {
   readonly footer?: readonly { readonly label: string; readonly hash?: string }[]
   /** How sentences name it that list services. One without such words is left out of them. */
   readonly named?: {
-    /** On Home: `Refinishing, new hardwood and luxury vinyl`. */
+    /** On Home: `Refinishing, new hardwood and luxury vinyl for homes in ...`. */
     readonly brief?: string
     /** In Home's search result. */
     readonly search?: string

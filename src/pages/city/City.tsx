@@ -27,6 +27,7 @@ export function City({ city, paragraphs }: CityProps) {
   const words = cityPageWords(city.name)
   const work = cityWork(city)
   const workWords = cityWorkWords(city.name, work)
+  const hasTrust = cityTrustPoints.length > 0
   const hasWork = work.projects.length + work.reviews.length > 0
   return (
     <>
@@ -34,7 +35,12 @@ export function City({ city, paragraphs }: CityProps) {
         title={cityPage(city).title}
         intro={city.description}
         actions={<ContactActions />}
-        sections={[hasWork ? workWords : undefined, words.services, words.trust, words.faq]}
+        sections={[
+          hasWork ? workWords : undefined,
+          words.services,
+          hasTrust ? words.trust : undefined,
+          words.faq,
+        ]}
       >
         <ServiceAreaMap />
       </PageHero>
@@ -59,9 +65,11 @@ export function City({ city, paragraphs }: CityProps) {
           columns={3}
         />
       </Section>
-      <Section {...words.trust} tone="dark">
-        <Points items={cityTrustPoints} columns={3} />
-      </Section>
+      {hasTrust && (
+        <Section {...words.trust} tone="dark">
+          <Points items={cityTrustPoints} columns={3} />
+        </Section>
+      )}
       <Section {...words.faq} layout="split">
         <FaqAccordion items={cityFaqs(city.name)} />
       </Section>

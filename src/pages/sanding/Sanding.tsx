@@ -121,10 +121,11 @@ function Urgent({ job: { id, title, description }, steps, facts }: UrgentProps) 
   )
 }
 
-/** The stairs that were done. */
+/** The stairs that were done, if there's a picture of any. */
 function nextStep({ id, next }: OtherJob): ReactNode {
   return (
-    next && (
+    next &&
+    projects.some(({ category }: { readonly category: string }) => category === id) && (
       <TextLink to="/our-work" search={{ category: id }}>
         {next}
       </TextLink>
@@ -147,14 +148,14 @@ function RefinishOrReplace() {
           sizes="(min-width: 62em) 50rem, 100vw"
           className={classes.photo}
         />
-        <figcaption className={patterns.small}>
-          <span>{choice.caption}</span>{' '}
-          {refinished && (
+        {refinished && (
+          <figcaption className={patterns.small}>
+            <span>{refinished.before ? choice.caption : choice.captionAlone}</span>{' '}
             <Link to="/our-work" search={{ project: refinished.id }}>
               {[refinished.location, ...Object.values(sizeAndDays(refinished))].join(' · ')}
             </Link>
-          )}
-        </figcaption>
+          </figcaption>
+        )}
       </figure>
       <div className={classes.lists}>
         <div className={classes.list}>
