@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { ExportOptions, Result } from '@/features/enhancement/export/files'
 import { fileFor } from '@/features/enhancement/export/with-export-worker'
 import { exportZip, zipNameOf } from '@/features/enhancement/export/zip'
 import { fileTypes } from '@/features/enhancement/on-device/file-type'
+import { installLateBrowser, type Lateness } from '../fixtures/late-browser'
+import { driveTimers } from '../fixtures/still-page'
 import { installStrictBrowser } from '../fixtures/strict-browser'
 import { pictureFile, pixelsOf } from './pictures'
 
@@ -165,5 +167,49 @@ describe('a zip in browsers without a file picker for saving', () => {
     expect(first).toContain('content of a.png')
     expect(first).not.toContain('content of b.png')
     expect(second).toContain('content of b.png')
+  })
+})
+
+describe('clock: a zip for the choice of its file', () => {
+  const read = vi.fn(async () => new Blob(['the picture']))
+  const report = vi.fn()
+
+  /** Begins to save, beside a picker that answers so. */
+  function save(picker: Lateness) {
+    driveTimers()
+    const strict = installStrictBrowser()
+    onTestFinished(installLateBrowser({ picker }))
+    read.mockClear()
+    report.mockClear()
+    strict.press()
+    const settled = vi.fn()
+    const saving = exportZip([{ name: 'July/a.png', lastModified: 0, read }], options({ report }))
+    saving.then(settled, settled)
+    return { saving, settled }
+  }
+  afterEach(() => void Reflect.deleteProperty(window, 'showSaveFilePicker'))
+
+  async function expectWhole() {
+    const folder = await navigator.storage.getDirectory()
+    const zip = await (await folder.getFileHandle('July.zip')).getFile()
+    expect(await zip.text()).toContain('the picture')
+    await folder.removeEntry('July.zip')
+  }
+
+  test('late: it’s written then', async () => {
+    const { settled } = save(600_000)
+    while (settled.mock.calls.length === 0) await vi.advanceTimersByTimeAsync(10_000)
+    await expectWhole()
+  })
+
+  test('never: nothing is read or written, and nothing counts as saved', async () => {
+    const { settled } = save('never')
+    await vi.advanceTimersByTimeAsync(600_000)
+    for (const happened of [settled, read, report]) expect(happened).not.toHaveBeenCalled()
+  })
+
+  test('frozen: a choice that was made while the page stood still counts', async () => {
+    await save({ frozen: 100 }).saving
+    await expectWhole()
   })
 })

@@ -1,3 +1,5 @@
+import { afterAwake } from '@/lib/after-awake'
+
 /** An enhanced picture that is to be exported. Its file is read when its turn comes. */
 export interface Result {
   /** With its folders, as in "July/kitchen.png". No other result has it. */
@@ -31,7 +33,7 @@ export function downloadAs(file: Blob, fileName: string): void {
   link.click()
   link.remove()
   // The browser starts to read the address after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  afterAwake(60_000, () => URL.revokeObjectURL(link.href))
 }
 
 /** The error of a picker or share sheet that is closed without a choice, and of a canceled export. */
