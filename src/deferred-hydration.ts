@@ -91,6 +91,21 @@ function keepPress(event: MouseEvent): void {
   }, pressTimeout)
 }
 
+/** The photo tool's list and shelf have their places at once, as large as they were (open-batch.ts). */
+function keepPhotosPlace(): void {
+  try {
+    const { dataset, style } = document.documentElement
+    const counts = JSON.parse(localStorage.getItem('enhancement-open-batch') ?? '{}')
+    for (const kind of ['photos', 'shelved']) {
+      if (!counts[kind]) continue
+      dataset[kind] = ''
+      style.setProperty(`--${kind}`, counts[kind])
+    }
+  } catch {
+    // The browser refuses storage.
+  }
+}
+
 /** Files that are dropped now are lost. Without this the browser would open them in place of the photo tool. */
 function keepPage(event: DragEvent): void {
   const isOfFiles = event.dataTransfer?.types.includes('Files')
@@ -115,6 +130,7 @@ function openAtOnce(): void {
   if (!location.hash) document.getElementById(`project-${address.get('project')}`)?.scrollIntoView()
 }
 
+keepPhotosPlace()
 const options = { capture: true, passive: true, signal: untilHydrated.signal }
 untilHydrated.signal.addEventListener('abort', atIntent(document, 'presence', begin))
 for (const type of pressEvents) addEventListener(type, (event) => event.stopPropagation(), options)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { emptyBatch } from '@/features/enhancement/batch/batch-reducer'
 import { type LocalItem, localItem } from '@/features/enhancement/on-device/photo'
@@ -63,4 +63,33 @@ test('of a long list a part is shown, and more when asked', async () => {
   ;(more(50).element() as HTMLElement).click()
   await expect.poll(() => rows.elements().length).toBe(250)
   expect(more(50).elements()).toEqual([])
+})
+
+describe('the list', () => {
+  const scroller = () => page.getByRole('region', { name: 'Chosen images' }).element()
+  const isSeen = (name: string) => {
+    const row = page.getByText(name, { exact: true }).element().getBoundingClientRect()
+    const list = scroller().getBoundingClientRect()
+    return row.top >= list.top && row.bottom <= list.bottom
+  }
+  const workingAt = (photos: readonly LocalItem[], index: number) =>
+    panel(photos.map((item, at) => ({ ...item, status: at === index ? 'processing' : item.status })))
+
+  test('follows the work, until somebody scrolls it', async () => {
+    const photos = itemsOf(30)
+    const { rerender } = await render(workingAt(photos, 0))
+    await rerender(workingAt(photos, 20))
+    await expect.poll(() => isSeen('floor-20.jpg')).toBe(true)
+    scroller().dispatchEvent(new WheelEvent('wheel', { deltaY: -1_000 }))
+    scroller().scrollTop = 0
+    await rerender(workingAt(photos, 25))
+    await expect.poll(() => page.getByText('Processing').elements().length).toBe(1)
+    expect([isSeen('floor-0.jpg'), scroller().scrollTop]).toEqual([true, 0])
+  })
+
+  test('shows what was added', async () => {
+    const { rerender } = await render(panel(itemsOf(20)))
+    await rerender(panel(itemsOf(24)))
+    await expect.poll(() => isSeen('floor-20.jpg')).toBe(true)
+  })
 })

@@ -317,6 +317,26 @@ describe('the tool', () => {
     await says(/We can’t reach the server/).not.toBeInTheDocument()
   })
 
+  test.each([
+    ['403', () => new Response('{}', { status: 403 }), /takes no requests from/],
+    ['503', () => new Response('{}', { status: 503 }), /answered with status 503/],
+  ])(
+    'pauses when two images in a row have failed with %s, says so once, and begins with them again',
+    async (_, refuse, words) => {
+      answerEach((number) => (number < 3 ? refuse() : success()))
+      const { button, says, getByText } = await show()
+      await button('Enhance All Images').click()
+      await says(`Paused · 0 of ${all} enhanced · 2 failed · ${all - 2} left`).toBeVisible()
+      await says(/Two images in a row have failed for the same reason/).toMatchTextContent(words)
+      await expect.element(button('Enhance All Images')).toHaveAttribute('aria-disabled', 'true')
+      expect(getByText('Enhancing Images...').elements()).toEqual([])
+      expect(asked).toHaveLength(2)
+      await button('Resume').click()
+      await expect.poll(completed).toBe(all)
+      await says(/Two images in a row/).not.toBeInTheDocument()
+    },
+  )
+
   test('goes on while another page is shown, stops at once when paused, and resumes', async () => {
     answerEach(successWhenReleased)
     const { button, unmount } = await show()

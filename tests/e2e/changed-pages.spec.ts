@@ -5,8 +5,8 @@ import { dialog, expectValues, fillIn, form, jane, openDialog, panel, submit } f
 import {
   button,
   choose,
-  clearUnsaved,
   damaged,
+  deleteUnsaved,
   open as openTool,
   photographs,
   rows,
@@ -53,7 +53,7 @@ test.describe('in a translated page', () => {
     await button(page, 'Keep').click()
     await button(page, 'Remove damaged.jpg from the list').click()
     await expect(tool(page).getByText('3 image(s) ready')).toBeVisible()
-    await clearUnsaved(page)
+    await deleteUnsaved(page)
     await expect(rows(page)).toHaveCount(0)
   })
 

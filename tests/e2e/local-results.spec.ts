@@ -56,15 +56,15 @@ test('when the storage is full, rows say what is not kept, and the others are ba
     const asked = page.waitForEvent('dialog').then((dialog) => dialog.accept())
     await page.reload()
     await asked
-    await expect(tool(page).getByText('2 of 6 left')).toBeVisible()
-    await button(page, 'Continue').click()
+    await expect(tool(page).getByText('Paused · 4 of 6 enhanced · 2 left')).toBeVisible()
+    await button(page, 'Resume').click()
     await expect(tool(page).getByText('6 of 6 enhanced')).toBeVisible()
   })
   await test.step('a saved one isn’t missed, wherever it was', async () => {
     await saveAll(page)
     await expect.poll(() => page.evaluate(countSaved), 'records of saved photos').toBe(6)
     await page.reload()
-    await expect(tool(page).getByText('6 photos saved')).toBeVisible()
+    await expect(rows(page).getByText('Saved')).toHaveCount(6)
   })
 })
 

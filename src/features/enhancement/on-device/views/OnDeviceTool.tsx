@@ -9,15 +9,16 @@ import { lazyModule } from '@/lib/lazy-module'
 import { Lazy } from '@/ui/Lazy'
 import patterns from '@/ui/patterns.module.css'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { enhanceAll, pause, resume, startEffects, stopSharing } from '../actions'
-import { isSaveNext, useLocalState } from '../state'
-import { isTrouble, notesOf, storageWords, unkeptWords } from '../words'
+import { enhanceAll, pause, removeHopeless, resume, startEffects, stopSharing } from '../actions'
+import { isHopeless } from '../failures'
+import { isListEmpty, isSaveNext, useLocalState } from '../state'
+import { isTrouble, lookingForBatch, notesOf, storageWords, unkeptWords } from '../words'
 import { ExportPanel } from './ExportPanel'
 import { FileInput } from './FileInput'
 import classes from './OnDeviceTool.module.css'
 import { OpenElsewhere } from './OpenElsewhere'
-import { RestoreOffer } from './RestoreOffer'
 import { ResultsPanel } from './ResultsPanel'
+import { Shelf } from './Shelf'
 
 const shareDialog = lazyModule(() => import('./ShareDialog'))
 
@@ -25,12 +26,21 @@ const shareDialog = lazyModule(() => import('./ShareDialog'))
 export function OnDeviceTool() {
   useEffect(startEffects, [])
   const state = useLocalState((all) => all)
-  const { batch, announcement, isOpenElsewhere, sharing } = state
+  const { batch, announcement, expected, isOpenElsewhere, sharing } = state
   // Hundreds of rows are rendered without holding up anything else.
   const shownBatch = useDeferredValue(batch)
-  const isEmpty = batch.items.length === 0
+  const isEmpty = isListEmpty(state)
+  const isAwaited = shownBatch.items.length === 0 && !isEmpty
+  const hasTrouble = isTrouble(state)
   const unkept = unkeptWords(batch.items)
 
+  // Until it's known whether there are any, the start script's places stay.
+  const photos = batch.items.length + expected.photos
+  const shelved = state.shelf.length + expected.shelved
+  const isKnown = photos + shelved > 0 || state.isLoaded || state.loadProblem !== null
+  useEffect(() => {
+    if (isKnown) keepPlaces({ photos, shelved })
+  }, [isKnown, photos, shelved])
   const panel = { icon: <IconDeviceLaptop size={28} stroke={1.5} />, ...enhancement.local }
   if (isOpenElsewhere)
     return (
@@ -40,12 +50,11 @@ export function OnDeviceTool() {
     )
 
   return (
-    <ToolPanel {...panel}>
+    <ToolPanel {...panel} isFolded={!isEmpty}>
       {/* From the page's first moment on, so that one line keeps its place. */}
-      <p role="status" className={isTrouble(state) ? notes.warning : patterns.small}>
-        {storageWords(state)}
+      <p role="status" className={hasTrouble && !isAwaited ? notes.warning : patterns.small}>
+        {hasTrouble && isAwaited ? lookingForBatch : storageWords(state)}
       </p>
-      <RestoreOffer />
       <div role="status" className={notes.notes}>
         {notesOf(state).map((note) => (
           <p key={note} className={patterns.small}>
@@ -63,10 +72,20 @@ export function OnDeviceTool() {
           onStart={enhanceAll}
           onPause={pause}
           onResume={resume}
+          hopeless={batch.items.filter(isHopeless).length}
+          onRemoveHopeless={removeHopeless}
         >
           Enhance All
         </BatchControls>
-        {!isEmpty && (
+        {isAwaited && (
+          <>
+            <div className={classes.awaitedProgress} />
+            <div className={classes.awaitedList}>
+              <div role="status">{hasTrouble && <p className={notes.warning}>{storageWords(state)}</p>}</div>
+            </div>
+          </>
+        )}
+        {!isEmpty && !isAwaited && (
           <>
             <BatchProgress batch={batch} label="Images enhanced on this device" />
             <ResultsPanel batch={shownBatch} />
@@ -81,9 +100,20 @@ export function OnDeviceTool() {
           <ExportPanel />
         </div>
       </div>
+      <Shelf />
       <Lazy of={shareDialog} when={sharing !== null} onGiveUp={stopSharing}>
         {({ ShareDialog }) => sharing && <ShareDialog sharing={sharing} />}
       </Lazy>
     </ToolPanel>
   )
+}
+
+/** Tells the style sheets how much there is, as the start script has before the first paint. */
+function keepPlaces(counts: Readonly<Record<'photos' | 'shelved', number>>): void {
+  const { dataset, style } = document.documentElement
+  for (const [kind, count] of Object.entries(counts)) {
+    if (count > 0) dataset[kind] = ''
+    else delete dataset[kind]
+    style.setProperty(`--${kind}`, `${count}`)
+  }
 }
