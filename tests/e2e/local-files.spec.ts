@@ -146,6 +146,23 @@ test.describe('on a phone', () => {
   })
 })
 
+test.describe('on a phone’s side', () => {
+  test.use({ viewport: { width: 844, height: 390 }, isMobile: true, hasTouch: true })
+
+  test('Compare uses the height of the screen, with all its buttons in view', async ({ page }) => {
+    await open(page)
+    await choose(page, await photographs(2, 'photographs/stairs-detail.jpg'))
+    await button(page, 'Enhance All').tap()
+    await expect(page.getByText('Enhanced 2 of 2 images')).toBeVisible()
+    await button(page, 'Compare floor-1.jpg before and after').tap()
+    const dialog = page.getByRole('dialog')
+    const pictures = dialog.locator('[data-comparison]')
+    await expect.poll(async () => (await pictures.boundingBox())?.height).toBeGreaterThan(300)
+    for (const name of ['Previous', 'Zoom', 'Next', 'Download floor-1.jpg'])
+      await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  })
+})
+
 /** The names in a zip file's directory. */
 function namesInZip(zip: Buffer): string[] {
   const names: string[] = []
