@@ -58,15 +58,20 @@ describe('a zip', () => {
   })
 
   test('has the name of the folder that all are in, or the day', () => {
+    let mark = ''
     const nameOf = (...names: string[]) =>
       zipNameOf(
         names.map((name) => ({ name, lastModified: 0, read: async () => new Blob() })),
+        mark,
         new Date(2026, 10, 6),
       )
     expect(nameOf('July/a.png', 'July/kitchen/b.png')).toBe('July.zip')
     expect(nameOf('July/a.png', 'May/b.png')).toBe('photos 2026-11-06.zip')
     expect(nameOf('July/a.png', 'b.png')).toBe('photos 2026-11-06.zip')
     expect(nameOf('a.png', 'b.png')).toBe('photos 2026-11-06.zip')
+    mark = 'web'
+    expect(nameOf('July/a.jpg', 'July/kitchen/b.jpg')).toBe('July web.zip')
+    expect(nameOf('a.jpg', 'b.jpg')).toBe('photos 2026-11-06 web.zip')
   })
 })
 

@@ -13,6 +13,8 @@ export interface Result {
 }
 
 export interface ExportOptions<One extends Result> {
+  /** What tells the zip from others of the same photos, as in "web". */
+  readonly mark?: string
   readonly signal?: AbortSignal
   /** Called with the number of results written so far. */
   readonly report: (written: number) => void
