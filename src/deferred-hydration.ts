@@ -91,16 +91,13 @@ function keepPress(event: MouseEvent): void {
   }, pressTimeout)
 }
 
-/** The photo tool's list and shelf have their places at once, as large as they were (open-batch.ts). */
+/** The photo tool's list and shelf have their place at once, as large as it was (use-kept-place.ts). */
 function keepPhotosPlace(): void {
   try {
     const { dataset, style } = document.documentElement
-    const counts = JSON.parse(localStorage.getItem('enhancement-open-batch') ?? '{}')
-    for (const kind of ['photos', 'shelved']) {
-      if (!counts[kind]) continue
-      dataset[kind] = ''
-      style.setProperty(`--${kind}`, counts[kind])
-    }
+    const { hasPhotos, height } = JSON.parse(localStorage.getItem('enhancement-place') ?? '{}')
+    if (hasPhotos) dataset.photos = ''
+    style.setProperty('--place', `${height ?? 0}px`)
   } catch {
     // The browser refuses storage.
   }

@@ -36,7 +36,7 @@ ownLocalTool()
 /** Opens the page anew, with this batch in the list. */
 async function visit(open: string | null) {
   await openElsewhere()
-  noteOpenBatch({ id: open, photos: open ? 1 : 0, isRunning: false, shelved: 0 })
+  noteOpenBatch({ id: open, isRunning: false })
   await takeBack()
   await expect.poll(isLoaded).toBe(true)
 }
@@ -116,6 +116,41 @@ describe('what an earlier visit has kept', () => {
   })
 })
 
+describe('a page that is left between a result’s being stored and its photo’s being noted', () => {
+  test('leaves a photo that is done at the next visit, and isn’t enhanced again', async () => {
+    vi.mocked(enhancePhoto).mockImplementation(async ({ id, originalFile }) => {
+      await resultStore.write(key, originalFile.name, new Blob(['enhanced']), id)
+      return { bytes: 8, key, unkept: null }
+    })
+    await choose('1.jpg')
+    await expect.poll(() => localStore.state.isCopying).toBe(false)
+    const { put } = IDBObjectStore.prototype
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
+      if ((given[0] as { status?: string }).status === 'completed') throw new DOMException('Left', 'DataError')
+      return put.apply(this, given)
+    })
+    tool.enhanceAll()
+    await expect.poll(statuses).toEqual(['completed'])
+    expect((await kept.load()).photos.map(({ status }) => status)).toEqual(['pending'])
+    await visit(localStore.state.batchId)
+    expect([statuses(), first().isExported]).toEqual([['completed'], false])
+    expect(await (await readResult(first().result as Enhanced)).text()).toBe('enhanced')
+    expect(enhancePhoto).toHaveBeenCalledTimes(1)
+  })
+
+  test('so does one that had failed before, and one whose copy was missing', async () => {
+    for (const id of ['1', '2']) await resultStore.write(`${id}.png`, `${id}.jpg`, new Blob(['enhanced']), id)
+    const failed = { status: 'failed', error: { kind: 'took too long' } } as const
+    await kept.add([record('1', { batch: 'a', ...failed }), record('2', { batch: 'a' })])
+    await kept.addCopy('1', new Blob(['copy']))
+    await visit('a')
+    expect(items().map(({ status, error }) => [status, error])).toEqual([
+      ['completed', null],
+      ['completed', null],
+    ])
+  })
+})
+
 test('the tool in another tab leaves here what could not be kept', async () => {
   await enhance('1.jpg')
   await expect.poll(() => localStore.state.isCopying).toBe(false)
@@ -184,7 +219,7 @@ test('a batch that was running in another tab goes on where it’s taken over', 
   await expect.poll(() => localStore.state.isCopying).toBe(false)
   const batchId = localStore.state.batchId
   await openElsewhere()
-  noteOpenBatch({ id: batchId, photos: 1, isRunning: true, shelved: 0 })
+  noteOpenBatch({ id: batchId, isRunning: true })
   await takeBack()
   await expect.poll(statuses).toEqual(['completed'])
 })

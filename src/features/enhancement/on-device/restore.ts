@@ -14,7 +14,7 @@ import {
   type ShelvedBatch,
   unusedKeys,
 } from './shelved-batch'
-import { changeState, type LocalBatch, localStore } from './state'
+import { changeState, isListEmpty, type LocalBatch, localStore } from './state'
 import { kept, type Save } from './storage/batch-database'
 import { type BatchKeeper, createBatchKeeper } from './storage/batch-keeper'
 import { problemOf, whenFull } from './storage/database'
@@ -64,11 +64,10 @@ export function beginKeeping(): void {
 function begin(over: AbortSignal): void {
   // It's asked before anything is written, so that it tells of earlier visits alone.
   const earlier = load()
-  const { id, photos, isRunning, shelved } = readOpenBatch()
+  const { id, isRunning } = readOpenBatch()
   const { batch } = localStore.state
   // What this tab has chosen while another one had the tool joins the list that was left.
-  if (id !== null) changeState({ batchId: id })
-  changeState({ expected: { photos, shelved } })
+  if (id !== null) changeState({ batchId: id, isListAwaited: true })
   keeper = createBatchKeeper(allItems, kept, changeState, keepWithoutResult)
   keeper.follow(batch, { ...batch, items: [] })
   over.addEventListener('abort', letGo)
@@ -108,7 +107,7 @@ async function open(
       shelf: mergeShelves(shelf, others),
     })
     if (listed) join(listed.items)
-    changeState({ expected: { photos: 0, shelved: 0 } })
+    changeState({ isListAwaited: false })
     if (goesOn) localRunner.send({ type: 'resume' })
     noteList()
     for (const batch of localStore.state.shelf) if (isOver(batch, Date.now())) await deleteBatch(batch)
@@ -150,7 +149,7 @@ export function keepChanges(now: LocalBatch, before: LocalBatch): void {
     for (const item of now.items) if (!known.has(item) && item.result) void followLateWrite(item, item.result)
     void removeUnused(unusedKeys(keysOf(before.items), now.items))
     // What is added to an empty list is another batch.
-    if (now.items.length === 0 && localStore.state.expected.photos === 0) forgetBatch()
+    if (now.items.length === 0 && !localStore.state.isListAwaited) forgetBatch()
   }
   noteList()
 }
@@ -164,16 +163,9 @@ function forgetBatch(): void {
 
 /** Notes what the next visit will find. */
 export function noteList(): void {
-  const { batch, batchId, shelf, expected } = localStore.state
+  const { state } = localStore
   if (!keeper) return
-  const photos = batch.items.length + expected.photos
-  const isRunning = batch.phase === 'running'
-  noteOpenBatch({
-    id: photos > 0 ? batchId : null,
-    photos,
-    isRunning,
-    shelved: shelf.length + expected.shelved,
-  })
+  noteOpenBatch({ id: isListEmpty(state) ? null : state.batchId, isRunning: state.batch.phase === 'running' })
 }
 
 /** Keeps when and as what the list's photos were handed over. */

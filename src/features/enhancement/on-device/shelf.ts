@@ -29,8 +29,7 @@ export function newBatch(): void {
   // It's on the shelf before it leaves the list, so that nobody takes it for removed.
   changeState({ shelf: mergeShelves(away, shelf), batchId: null, saves: [], chosen: null })
   // What is still to come of it goes to the shelf, too.
-  const { expected } = localStore.state
-  if (expected.photos > 0) changeState({ expected: { photos: 0, shelved: expected.shelved + 1 } })
+  changeState({ isListAwaited: false })
   localRunner.send({ type: 'open', items: [] })
 }
 

@@ -78,8 +78,8 @@ export function batchesOf(
   // A page may have been left between a result's being stored and its photo's being noted as completed.
   const keyOf = new Map([...results].map(([key, { photo }]) => [photo, key]))
   const items = photos.map((photo) => {
-    const key = photo.status === 'pending' ? keyOf.get(photo.id) : undefined
-    const done = key === undefined ? photo : { ...photo, key, status: 'completed' as const }
+    const key = photo.key ?? keyOf.get(photo.id)
+    const done = key ? { ...photo, key, status: 'completed' as const, error: null } : photo
     return restoreItem(done, results, copies.has(photo.id), () => read(photo))
   })
   const ids = [...new Set(items.map(({ batch }) => batch))]

@@ -36,8 +36,8 @@ export interface LocalState extends KeepStatus {
   readonly batchId: string | null
   /** When and as what photos of the list were handed over, newest last. */
   readonly saves: readonly Save[]
-  /** How much an earlier visit has left in the list and on the shelf, until it has come. */
-  readonly expected: { readonly photos: number; readonly shelved: number }
+  /** True while photos of an earlier visit are on their way into the list. */
+  readonly isListAwaited: boolean
   /** Batches that aren't in the list, newest first. */
   readonly shelf: readonly ShelvedBatch[]
   /** True if another tab has the tool. What this tab's list still has then isn't kept. */
@@ -58,7 +58,7 @@ const initialState: LocalState = {
   loadProblem: null,
   batchId: null,
   saves: [],
-  expected: { photos: 0, shelved: 0 },
+  isListAwaited: false,
   shelf: [],
   isOpenElsewhere: false,
   uncopied: 0,
@@ -93,8 +93,8 @@ export function onBatchChange(react: (now: LocalBatch, before: LocalBatch) => vo
 }
 
 /** True if no photos are in the list, nor on their way to it. */
-export const isListEmpty = ({ batch, expected }: Pick<LocalState, 'batch' | 'expected'>) =>
-  batch.items.length + expected.photos === 0
+export const isListEmpty = ({ batch, isListAwaited }: LocalState) =>
+  batch.items.length === 0 && !isListAwaited
 
 /** True if saving is the next step: nothing is left to enhance, or memory holds no more. */
 export const isSaveNext = ({ phase, items }: LocalBatch): boolean =>

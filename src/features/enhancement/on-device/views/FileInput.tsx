@@ -10,8 +10,8 @@ import classes from './FileInput.module.css'
 const folderInput = { 'aria-label': 'Folder of images to enhance', webkitdirectory: '' }
 
 /** Where photos are chosen, dropped and pasted. */
-export function FileInput({ batch, expected }: LocalState) {
-  const isEmpty = isListEmpty({ batch, expected })
+export function FileInput(state: LocalState) {
+  const isEmpty = isListEmpty(state)
   const isDraggedOver = useDropZone(chooseFiles)
   const resetFiles = useRef<() => void>(null)
   const resetFolder = useRef<() => void>(null)
@@ -28,7 +28,7 @@ export function FileInput({ batch, expected }: LocalState) {
     <div
       className={classes.fileInput}
       data-empty={isEmpty || undefined}
-      data-busy={isBusy(batch) || undefined}
+      data-busy={isBusy(state.batch) || undefined}
       data-dragged={isDraggedOver || undefined}
     >
       <FileButton

@@ -1,5 +1,5 @@
 import { IconDeviceLaptop, IconWand } from '@tabler/icons-react'
-import { useDeferredValue, useEffect } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { enhancement } from '@/content/pages/enhancement'
 import { BatchControls } from '@/features/enhancement/views/BatchControls'
 import { BatchProgress } from '@/features/enhancement/views/BatchProgress'
@@ -12,6 +12,7 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { enhanceAll, pause, removeHopeless, resume, startEffects, stopSharing } from '../actions'
 import { isHopeless } from '../failures'
 import { isListEmpty, isSaveNext, useLocalState } from '../state'
+import { useKeptPlace } from '../use-kept-place'
 import { isTrouble, lookingForBatch, notesOf, storageWords, unkeptWords } from '../words'
 import { ExportPanel } from './ExportPanel'
 import { FileInput } from './FileInput'
@@ -26,21 +27,16 @@ const shareDialog = lazyModule(() => import('./ShareDialog'))
 export function OnDeviceTool() {
   useEffect(startEffects, [])
   const state = useLocalState((all) => all)
-  const { batch, announcement, expected, isOpenElsewhere, sharing } = state
+  const { batch, announcement, isLoaded, loadProblem, isOpenElsewhere, sharing } = state
   // Hundreds of rows are rendered without holding up anything else.
   const shownBatch = useDeferredValue(batch)
   const isEmpty = isListEmpty(state)
   const isAwaited = shownBatch.items.length === 0 && !isEmpty
   const hasTrouble = isTrouble(state)
   const unkept = unkeptWords(batch.items)
-
-  // Until it's known whether there are any, the start script's places stay.
-  const photos = batch.items.length + expected.photos
-  const shelved = state.shelf.length + expected.shelved
-  const isKnown = photos + shelved > 0 || state.isLoaded || state.loadProblem !== null
-  useEffect(() => {
-    if (isKnown) keepPlaces({ photos, shelved })
-  }, [isKnown, photos, shelved])
+  const workspace = useRef<HTMLDivElement>(null)
+  const isKnown = isLoaded || loadProblem !== null || batch.items.length > 0
+  useKeptPlace(workspace, { isShown: isKnown && !isAwaited, hasPhotos: !isEmpty })
   const panel = { icon: <IconDeviceLaptop size={28} stroke={1.5} />, ...enhancement.local }
   if (isOpenElsewhere)
     return (
@@ -63,7 +59,7 @@ export function OnDeviceTool() {
         ))}
       </div>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      <div className={classes.workspace} data-empty={isEmpty || undefined}>
+      <div ref={workspace} className={classes.workspace} data-empty={isEmpty || undefined}>
         <FileInput {...state} />
         <BatchControls
           batch={batch}
@@ -77,43 +73,33 @@ export function OnDeviceTool() {
         >
           Enhance All
         </BatchControls>
-        {isAwaited && (
+        {isAwaited ? (
+          <div role="status" className={classes.awaited}>
+            {hasTrouble && <p className={notes.warning}>{storageWords(state)}</p>}
+          </div>
+        ) : (
           <>
-            <div className={classes.awaitedProgress} />
-            <div className={classes.awaitedList}>
-              <div role="status">{hasTrouble && <p className={notes.warning}>{storageWords(state)}</p>}</div>
+            {!isEmpty && (
+              <>
+                <BatchProgress batch={batch} label="Images enhanced on this device" />
+                <ResultsPanel batch={shownBatch} />
+              </>
+            )}
+            <div className={classes.side}>
+              {unkept && (
+                <p className={notes.warning} role="status">
+                  {unkept}
+                </p>
+              )}
+              <ExportPanel />
             </div>
           </>
         )}
-        {!isEmpty && !isAwaited && (
-          <>
-            <BatchProgress batch={batch} label="Images enhanced on this device" />
-            <ResultsPanel batch={shownBatch} />
-          </>
-        )}
-        <div className={classes.side}>
-          {unkept && (
-            <p className={notes.warning} role="status">
-              {unkept}
-            </p>
-          )}
-          <ExportPanel />
-        </div>
       </div>
-      <Shelf />
+      {!isAwaited && <Shelf />}
       <Lazy of={shareDialog} when={sharing !== null} onGiveUp={stopSharing}>
         {({ ShareDialog }) => sharing && <ShareDialog sharing={sharing} />}
       </Lazy>
     </ToolPanel>
   )
-}
-
-/** Tells the style sheets how much there is, as the start script has before the first paint. */
-function keepPlaces(counts: Readonly<Record<'photos' | 'shelved', number>>): void {
-  const { dataset, style } = document.documentElement
-  for (const [kind, count] of Object.entries(counts)) {
-    if (count > 0) dataset[kind] = ''
-    else delete dataset[kind]
-    style.setProperty(`--${kind}`, `${count}`)
-  }
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
-import { type CSSProperties, useId } from 'react'
+import { useId } from 'react'
 import { ConfirmButton } from '@/features/enhancement/views/ConfirmButton'
 import smallButton from '@/features/enhancement/views/small-button.module.css'
 import patterns from '@/ui/patterns.module.css'
@@ -13,10 +13,9 @@ import classes from './Shelf.module.css'
 
 /** Earlier batches, newest first. They stay until they are deleted, or their room is needed. */
 export function Shelf() {
-  const { shelf, expected, isLoaded } = useLocalState((state) => state)
+  const shelf = useLocalState((state) => state.shelf)
   const titleId = useId()
-  const awaited = isLoaded ? 0 : expected.shelved
-  if (shelf.length + awaited === 0) return null
+  if (shelf.length === 0) return null
   return (
     <section aria-labelledby={titleId}>
       <h3 id={titleId} className={classes.title}>
@@ -25,7 +24,7 @@ export function Shelf() {
       <p className={patterns.small}>
         What you’ve saved stays for 14 days, or until this device needs the room. Anything else stays.
       </p>
-      <ul className={classes.shelf} style={{ '--awaited': awaited } as CSSProperties}>
+      <ul className={classes.shelf}>
         {shelf.map((batch) => (
           <Line key={batch.id} batch={batch} />
         ))}
