@@ -126,7 +126,8 @@ describe('a page that is left between a result’s being stored and its photo’
     await expect.poll(() => localStore.state.isCopying).toBe(false)
     const { put } = IDBObjectStore.prototype
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
-      if ((given[0] as { status?: string }).status === 'completed') throw new DOMException('Left', 'DataError')
+      if ((given[0] as { status?: string }).status === 'completed')
+        throw new DOMException('Left', 'DataError')
       return put.apply(this, given)
     })
     tool.enhanceAll()

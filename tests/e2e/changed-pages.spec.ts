@@ -40,7 +40,7 @@ test.describe('in a translated page', () => {
     await expect(tool(page).getByText('100% complete')).toBeVisible()
     await expect(rows(page)).toContainText([/Failed to load image/, /Completed/, /Completed/, /Completed/])
 
-    await button(page, 'Retry damaged.jpg').click()
+    await expect(button(page, 'Retry damaged.jpg')).toHaveCount(0)
     await expect(tool(page).getByText('3 of 4 enhanced · 1 failed')).toBeVisible()
     await button(page, 'Compare floor-1.jpg before and after').click()
     const comparison = page.getByRole('dialog')

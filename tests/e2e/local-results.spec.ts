@@ -39,6 +39,36 @@ test.describe('on a phone', () => {
   })
 })
 
+test.describe('with text twice as large', () => {
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const)
+    test(`${width} px wide: the bar gives way, and both answers of a question are in view`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await open(page)
+      await choose(page, await photographs(3))
+      await button(page, 'Enhance All').click()
+      await expect(page.getByText('Enhanced 3 of 3 images')).toBeVisible()
+      await expect(button(page, 'Save 3 photos')).toBeInViewport({ ratio: 1 })
+      await page.locator('html').evaluate((root) => root.style.setProperty('font-size', '200%'))
+      await button(page, 'Remove floor-2.jpg from the list').click()
+      for (const answer of ['Remove', 'Keep']) await expect(button(page, answer)).toBeInViewport({ ratio: 1 })
+      expect(await button(page, 'Keep').evaluate(isOnTop)).toBe(true)
+      expect(await tool(page).evaluate((panel) => panel.scrollWidth > panel.clientWidth)).toBe(false)
+    })
+})
+
+/** Runs in the page. True if nothing lies over an element. */
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return [0.1, 0.5, 0.9].every((part) =>
+    element.contains(document.elementFromPoint(left + width / 2, top + height * part)),
+  )
+}
+
 test('when the storage is full, rows say what is not kept, and the others are back after a reload', async ({
   page,
 }) => {

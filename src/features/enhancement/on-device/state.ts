@@ -1,6 +1,7 @@
 import { createStore, useSelector } from '@tanstack/react-store'
 import { type Batch, emptyBatch, isUnhandled } from '../batch/batch-reducer'
 import { isToExport } from '../batch/item'
+import { isHopeless } from './failures'
 import { type FileType, rememberedFileType } from './file-type'
 import type { LocalItem } from './photo'
 import type { ShelvedBatch } from './shelved-batch'
@@ -101,3 +102,8 @@ export const isSaveNext = ({ phase, items }: LocalBatch): boolean =>
   phase === 'paused'
     ? isMemoryFull(items) && items.some((item) => item.result?.unkept && isToExport(item))
     : items.some(isToExport) && !items.some(isUnhandled)
+
+/** True if nothing is left to do, but to try again what failed, and people have what can be had. */
+export const isNewBatchNext = ({ items }: LocalBatch): boolean =>
+  !items.some((item) => isUnhandled(item) || isToExport(item)) &&
+  (items.some(({ isExported }) => isExported) || items.every(isHopeless))

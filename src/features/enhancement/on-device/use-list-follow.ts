@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { isUnhandled } from '../batch/batch-reducer'
 import { isProcessing } from '../batch/item'
 import type { LocalItem } from './photo'
 
 const signsOfScrolling = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls a list to the photo that is enhanced, and to those that were added. From when somebody scrolls it by
- * hand until the next photos are added or begun, it stays where they want it.
+ * Scrolls a list to the photo that is enhanced, to the first one at the end, and to those that were added. From
+ * when somebody scrolls it by hand until the next photos are added or begun, it stays where they want it.
  *
  * @param reveal called with the index of a row that has to be in the list
  * @returns the ref of what scrolls
@@ -41,6 +42,12 @@ export function useListFollow(items: readonly LocalItem[], reveal: (index: numbe
       if (!isSeen) list.scrollTop += above - row.offsetHeight
     })
   })
+
+  const hasEnded = items.length > 0 && !items.some(isUnhandled)
+  useEffect(() => {
+    // What failed comes first then.
+    if (hasEnded && !isByHand.current) show(0)
+  }, [hasEnded])
 
   useEffect(() => {
     isByHand.current = isWorking && isByHand.current

@@ -11,8 +11,7 @@ interface BatchControlsProps {
   readonly icon: ReactNode
   /** The first button's words. */
   readonly children: string
-  /** True if saving comes before what these buttons do. */
-  readonly isSaveNext: boolean
+  readonly isNextStep: boolean
   /** How many photos have failed that no retry can help. */
   readonly hopeless?: number
   readonly onRemoveHopeless?: () => void
@@ -26,7 +25,7 @@ interface BatchControlsProps {
  * filled one is the next step.
  */
 export function BatchControls(props: BatchControlsProps) {
-  const { batch, icon, children, isSaveNext, hopeless = 0, onStart, onPause, onResume } = props
+  const { batch, icon, children, isNextStep, hopeless = 0, onStart, onPause, onResume } = props
   const { items, phase } = batch
   const isPaused = phase === 'paused'
   const PauseIcon = isPaused ? IconPlayerPlay : IconPlayerPause
@@ -48,7 +47,7 @@ export function BatchControls(props: BatchControlsProps) {
       {isBusy(batch) && (
         // One button for both, so that the focus stays where it is.
         <Button
-          variant={isPaused && !isSaveNext ? 'filled' : 'default'}
+          variant={isPaused && isNextStep ? 'filled' : 'default'}
           size="lg"
           leftSection={<PauseIcon size={22} stroke={1.5} aria-hidden />}
           onClick={isPaused ? onResume : onPause}
@@ -58,7 +57,7 @@ export function BatchControls(props: BatchControlsProps) {
       )}
       {isAtEnd && retriable > 0 && (
         <Button
-          variant={isSaveNext ? 'default' : 'filled'}
+          variant={isNextStep ? 'filled' : 'default'}
           size="lg"
           leftSection={<IconRefresh size={22} stroke={1.5} aria-hidden />}
           onClick={onStart}

@@ -11,7 +11,7 @@ import patterns from '@/ui/patterns.module.css'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { enhanceAll, pause, removeHopeless, resume, startEffects, stopSharing } from '../actions'
 import { isHopeless } from '../failures'
-import { isListEmpty, isSaveNext, useLocalState } from '../state'
+import { isListEmpty, isNewBatchNext, isSaveNext, useLocalState } from '../state'
 import { useKeptPlace } from '../use-kept-place'
 import { isTrouble, lookingForBatch, notesOf, storageWords, unkeptWords } from '../words'
 import { ExportPanel } from './ExportPanel'
@@ -61,24 +61,24 @@ export function OnDeviceTool() {
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <div ref={workspace} className={classes.workspace} data-empty={isEmpty || undefined}>
         <FileInput {...state} />
-        <BatchControls
-          batch={batch}
-          icon={<IconWand size={22} stroke={1.5} aria-hidden />}
-          isSaveNext={isSaveNext(batch)}
-          onStart={enhanceAll}
-          onPause={pause}
-          onResume={resume}
-          hopeless={batch.items.filter(isHopeless).length}
-          onRemoveHopeless={removeHopeless}
-        >
-          Enhance All
-        </BatchControls>
         {isAwaited ? (
           <div role="status" className={classes.awaited}>
             {hasTrouble && <p className={notes.warning}>{storageWords(state)}</p>}
           </div>
         ) : (
           <>
+            <BatchControls
+              batch={batch}
+              icon={<IconWand size={22} stroke={1.5} aria-hidden />}
+              isNextStep={!isSaveNext(batch) && !isNewBatchNext(batch)}
+              onStart={enhanceAll}
+              onPause={pause}
+              onResume={resume}
+              hopeless={batch.items.filter(isHopeless).length}
+              onRemoveHopeless={removeHopeless}
+            >
+              Enhance All
+            </BatchControls>
             {!isEmpty && (
               <>
                 <BatchProgress batch={batch} label="Images enhanced on this device" />

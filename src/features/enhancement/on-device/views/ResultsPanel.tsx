@@ -7,8 +7,7 @@ import { lazyModule } from '@/lib/lazy-module'
 import { Lazy } from '@/ui/Lazy'
 import { canShare, download, newBatch, readPictures, share } from '../actions'
 import { type LocalItem, pathOf } from '../photo'
-import { isSettled } from '../shelved-batch'
-import { type LocalBatch, useLocalState } from '../state'
+import { isNewBatchNext, type LocalBatch, useLocalState } from '../state'
 import { useListFollow } from '../use-list-follow'
 import { ResultRow } from './ResultRow'
 import classes from './Results.module.css'
@@ -20,8 +19,6 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
   const [comparedId, setComparedId] = useState<string | null>(null)
   const end = useRef<HTMLSpanElement>(null)
   const isExporting = useLocalState(({ saving }) => saving !== null)
-  // Nothing is left to do.
-  const isDone = isSettled(batch.items)
   const shown = useMemo(() => inOrder(batch), [batch])
   const compared = shown.find(({ id }) => id === comparedId)
   const close = () => setComparedId(null)
@@ -38,7 +35,7 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
           {!isExporting && (
             <Button
               className={smallButton.button}
-              variant={isDone ? 'filled' : 'subtle'}
+              variant={isNewBatchNext(batch) ? 'filled' : 'subtle'}
               leftSection={<IconStack2 size={20} stroke={1.5} aria-hidden />}
               title="Put this one aside, as it is, and begin another"
               onClick={newBatch}
