@@ -8,7 +8,7 @@ import { endMessageOf } from '../batch/words'
 import { fetchHeicReader } from './engine/heic'
 import { isRefused } from './failures'
 import type { LocalItem } from './photo'
-import { beginKeeping, keepChanges, keepSaves, noteList } from './restore'
+import { beginKeeping, keepChanges, keepSaves } from './restore'
 import { localRunner } from './runner'
 import { allItems } from './shelf'
 import { type LocalBatch, type LocalState, localStore, onBatchChange } from './state'
@@ -44,9 +44,8 @@ export function startEffects(): void {
   })
   let last = localStore.state
   localStore.subscribe((state) => {
-    const { batchId, saves, shelf } = state
+    const { batchId, saves } = state
     if (saves !== last.saves && batchId !== null && batchId === last.batchId) keepSaves(batchId, saves)
-    if (shelf !== last.shelf) noteList()
     last = state
   })
   // Another page that is shown meanwhile sets a title of its own.

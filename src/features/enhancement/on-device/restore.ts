@@ -20,7 +20,6 @@ import { type BatchKeeper, createBatchKeeper } from './storage/batch-keeper'
 import { problemOf, whenFull } from './storage/database'
 import { noteOpenBatch, readOpenBatch } from './storage/open-batch'
 import { resultStore } from './storage/results-database'
-import { forgetUnused, removeUnused } from './unused-results'
 
 /**
  * Opens what earlier visits have kept, and keeps the list's changes. One tab at a time owns it.
@@ -133,7 +132,8 @@ function letGo(): void {
   const unkept = allItems().filter(({ id, result }) => result?.unkept || !keeper?.isKept(id))
   keeper?.end()
   keeper = undefined
-  forgetUnused()
+  // They are left to the tab that has the tool from now on.
+  dropped.clear()
   const nothing = { isLoaded: false, loadProblem: null, shelf: [], batchId: null, saves: [], sharing: null }
   changeState({ ...nothing, uncopied: 0, isCopying: false, isOpenElsewhere: true })
   const asPending = (item: LocalItem) => (isProcessing(item) ? { ...item, ...untouched } : item)
@@ -162,10 +162,22 @@ function forgetBatch(): void {
 }
 
 /** Notes what the next visit will find. */
-export function noteList(): void {
+function noteList(): void {
   const { state } = localStore
   if (!keeper) return
   noteOpenBatch({ id: isListEmpty(state) ? null : state.batchId, isRunning: state.batch.phase === 'running' })
+}
+
+/** Keys of results whose photos have left the device's batches. */
+const dropped = new Set<string>()
+
+/** Removes results, unless photos refer to them, which is known once the storage has said what it keeps. */
+async function removeUnused(keys: Iterable<string> = []): Promise<void> {
+  for (const key of keys) dropped.add(key)
+  if (!localStore.state.isLoaded) return
+  const unused = unusedKeys(dropped, allItems())
+  dropped.clear()
+  if (unused.length > 0) await resultStore.remove(unused)
 }
 
 /** Keeps when and as what the list's photos were handed over. */
