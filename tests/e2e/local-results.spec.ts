@@ -57,9 +57,17 @@ test.describe('with text twice as large', () => {
       await button(page, 'Remove floor-2.jpg from the list').click()
       for (const answer of ['Remove', 'Keep']) await expect(button(page, answer)).toBeInViewport({ ratio: 1 })
       expect(await button(page, 'Keep').evaluate(isOnTop)).toBe(true)
+      expect(await rows(page).nth(1).evaluate(cutWords)).toEqual([])
       expect(await tool(page).evaluate((panel) => panel.scrollWidth > panel.clientWidth)).toBe(false)
     })
 })
+
+/** Runs in the page. The words of a row that reach out of it. */
+function cutWords(row: Element): (string | null)[] {
+  const { right } = row.getBoundingClientRect()
+  const words = [...row.querySelectorAll('span, p, legend')]
+  return words.filter((one) => one.getBoundingClientRect().right > right).map((one) => one.textContent)
+}
 
 /** Runs in the page. True if nothing lies over an element. */
 function isOnTop(element: Element): boolean {
