@@ -42,6 +42,7 @@ export default defineConfig({
           include: [
             '@supabase/supabase-js',
             'client-zip',
+            'clsx',
             'fflate',
             'libheif-js/libheif-wasm/libheif.js',
             'react-dom/client',

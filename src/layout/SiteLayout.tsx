@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LazyAppStatus } from '@/features/install/lazy-parts'
 import { RedrawBoundary } from '@/ui/RedrawBoundary'
 import { FloatingActions } from './FloatingActions'
 import { Footer } from './Footer'
@@ -14,6 +15,7 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
       </a>
       <FloatingActions>
         <Header />
+        <LazyAppStatus />
         <main id="main" tabIndex={-1}>
           <RedrawBoundary>{children}</RedrawBoundary>
         </main>

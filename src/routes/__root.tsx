@@ -1,5 +1,4 @@
 import { createRootRoute, HeadContent, Outlet } from '@tanstack/react-router'
-import { LazyAppStatus } from '@/features/install/lazy-parts'
 import { SiteLayout } from '@/layout/SiteLayout'
 import { RedrawBoundary } from '@/ui/RedrawBoundary'
 import { Toasts } from '@/ui/toast'
@@ -20,7 +19,6 @@ export const Route = createRootRoute({
         <Outlet />
       </SiteLayout>
       <Toasts />
-      <LazyAppStatus />
     </RedrawBoundary>
   ),
 })

@@ -86,9 +86,13 @@ async function copies(folder: string, megapixels: Megapixels, count: number): Pr
 
 /** How many milliseconds the page takes for these photographs. */
 async function enhanceInPage(page: Page, files: readonly string[]): Promise<number> {
-  const clear = page.getByRole('button', { name: 'Start Over', exact: true })
-  // It asks once, because nothing is saved.
-  while (await clear.isVisible()) await clear.click()
+  const newBatch = page.getByRole('button', { name: 'New Batch', exact: true })
+  if (await newBatch.isVisible()) {
+    await newBatch.click()
+    // It asks once, because nothing is saved.
+    await page.getByRole('button', { name: /^Delete .*MB$/ }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  }
   await page.getByLabel('Images to enhance', { exact: true }).setInputFiles([...files])
   await page.getByText(`${files.length} image(s) ready`).first().waitFor()
   const milliseconds = await page.evaluate(

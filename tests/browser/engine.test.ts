@@ -1,9 +1,11 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import {
   createEngine,
   type Engine,
   type EngineOptions,
 } from '@/features/enhancement/on-device/engine/photo-engine'
+import { installLateBrowser } from '../fixtures/late-browser'
+import { driveTimers } from '../fixtures/still-page'
 import { pictureFile, pixelsOf } from './pictures'
 
 let engine: Engine
@@ -127,5 +129,34 @@ describe('the engine', () => {
     await expect(stopped).rejects.toThrow(stop.signal.reason)
     await expect(engine.enhance(await small(), stop.signal)).rejects.toThrow(stop.signal.reason)
     expect(workers.length).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('clock: a photo for its workers', () => {
+  test('late: workers whose every word takes ten seconds enhance it all the same', async () => {
+    const photo = await small()
+    driveTimers()
+    onTestFinished(installLateBrowser({ worker: 10_000 }))
+    engineWith({ workers: 1 })
+    const settled = vi.fn()
+    const enhanced = engine.enhance(photo).finally(settled)
+    while (settled.mock.calls.length === 0) await vi.advanceTimersByTimeAsync(1_000)
+    expect((await pixelsOf(await enhanced)).width).toBe(30)
+    expect(workers).toHaveLength(1)
+  })
+
+  test('never: workers that say nothing for a minute are replaced with the next photograph', async () => {
+    const photo = await small()
+    driveTimers()
+    const asUsual = installLateBrowser({ worker: 'never' })
+    engineWith({ workers: 1 })
+    const failed = expect(engine.enhance(photo)).rejects.toThrow(
+      'Enhancing this image took too long and was stopped',
+    )
+    await vi.advanceTimersByTimeAsync(61_000)
+    await failed
+    asUsual()
+    expect((await pixelsOf(await engine.enhance(photo))).width).toBe(30)
+    expect(workers).toHaveLength(2)
   })
 })

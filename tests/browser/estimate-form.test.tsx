@@ -12,19 +12,26 @@ import { servicesWithPage } from '@/content/services/offered-services'
 import { estimateStore, keepDraft, type LinkedRequest } from '@/features/estimate/draft'
 import { EstimateForm } from '@/features/estimate/EstimateForm'
 import { FreeEstimateButton } from '@/features/estimate/FreeEstimateButton'
+import { afterAwake } from '@/lib/after-awake'
 import { pause } from '@/lib/pause'
 import { findUnfinishedWork } from '@/lib/update-hold'
 import { Theme } from '@/theme/theme'
+import { driveTimers, standStill } from '../fixtures/still-page'
 import { collectMails, panel, renderPage, renderRouted, Site, withRouter } from './estimate-support'
 
 const [service = ''] = fullServices
 
 // How long the form stays busy, and when a clipboard is given up, is for a test to say.
 vi.mock('@/lib/pause', { spy: true })
+vi.mock('@/lib/after-awake', { spy: true })
 
 const mails = collectMails()
 beforeEach(() => {
   vi.mocked(pause).mockImplementation(() => new Promise((resolve) => setTimeout(resolve)))
+  vi.mocked(afterAwake).mockImplementation((_, act) => {
+    const timer = setTimeout(act)
+    return () => clearTimeout(timer)
+  })
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -270,6 +277,46 @@ describe('after the mail client was asked to open', () => {
     expect(copyButton().elements()).toHaveLength(isByHand ? 1 : 0)
     expect(copy).toHaveBeenCalledWith(expect.stringContaining(message))
     expect(mails.map(({ body }) => body)).toEqual([expect.stringContaining('Message continues.')])
+  })
+})
+
+describe('clock: an estimate’s second press', () => {
+  beforeEach(async () => {
+    vi.mocked(pause).mockRestore()
+    await show()
+    for (const [label, value] of Object.entries(request)) await field(label).fill(value)
+    driveTimers()
+  })
+  const press = () =>
+    submit()
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  const untilOpened = (count: number) =>
+    vi.waitUntil(() => mails.length === count && vi.getTimerCount() > 0, { timeout: 60_000, interval: 0 })
+  const isBusy = () => expect.element(page.getByRole('button', { name: 'Sending Request...' })).toBeDisabled()
+
+  it('late: it counts anew, 0.8 seconds after the first one', async () => {
+    press()
+    await untilOpened(1)
+    await isBusy()
+    await vi.advanceTimersByTimeAsync(700)
+    // They are emptied once the form is free.
+    await expect.element(field('Name')).toHaveValue(request.Name)
+    await vi.advanceTimersByTimeAsync(100)
+    await panel().getByRole('button', { name: 'Start over' }).click()
+    for (const [label, value] of Object.entries(request)) await field(label).fill(value)
+    press()
+    await untilOpened(2)
+    await vi.advanceTimersByTimeAsync(800)
+    await expect.element(panel()).toBeVisible()
+  })
+
+  it('frozen: the form is free once the page moves again, and one mail was opened', async () => {
+    press()
+    await untilOpened(1)
+    standStill()
+    await expect.element(panel()).toBeVisible()
+    expect(mails).toHaveLength(1)
   })
 })
 

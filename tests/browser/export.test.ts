@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { ExportOptions, Result } from '@/features/enhancement/export/files'
 import { fileFor } from '@/features/enhancement/export/with-export-worker'
 import { exportZip, zipNameOf } from '@/features/enhancement/export/zip'
 import { fileTypes } from '@/features/enhancement/on-device/file-type'
+import { installLateBrowser, type Lateness } from '../fixtures/late-browser'
+import { driveTimers } from '../fixtures/still-page'
 import { installStrictBrowser } from '../fixtures/strict-browser'
 import { pictureFile, pixelsOf } from './pictures'
 
@@ -56,15 +58,20 @@ describe('a zip', () => {
   })
 
   test('has the name of the folder that all are in, or the day', () => {
+    let mark = ''
     const nameOf = (...names: string[]) =>
       zipNameOf(
         names.map((name) => ({ name, lastModified: 0, read: async () => new Blob() })),
+        mark,
         new Date(2026, 10, 6),
       )
     expect(nameOf('July/a.png', 'July/kitchen/b.png')).toBe('July.zip')
     expect(nameOf('July/a.png', 'May/b.png')).toBe('photos 2026-11-06.zip')
     expect(nameOf('July/a.png', 'b.png')).toBe('photos 2026-11-06.zip')
     expect(nameOf('a.png', 'b.png')).toBe('photos 2026-11-06.zip')
+    mark = 'web'
+    expect(nameOf('July/a.jpg', 'July/kitchen/b.jpg')).toBe('July web.zip')
+    expect(nameOf('a.jpg', 'b.jpg')).toBe('photos 2026-11-06 web.zip')
   })
 })
 
@@ -165,5 +172,49 @@ describe('a zip in browsers without a file picker for saving', () => {
     expect(first).toContain('content of a.png')
     expect(first).not.toContain('content of b.png')
     expect(second).toContain('content of b.png')
+  })
+})
+
+describe('clock: a zip for the choice of its file', () => {
+  const read = vi.fn(async () => new Blob(['the picture']))
+  const report = vi.fn()
+
+  /** Begins to save, beside a picker that answers so. */
+  function save(picker: Lateness) {
+    driveTimers()
+    const strict = installStrictBrowser()
+    onTestFinished(installLateBrowser({ picker }))
+    read.mockClear()
+    report.mockClear()
+    strict.press()
+    const settled = vi.fn()
+    const saving = exportZip([{ name: 'July/a.png', lastModified: 0, read }], options({ report }))
+    saving.then(settled, settled)
+    return { saving, settled }
+  }
+  afterEach(() => void Reflect.deleteProperty(window, 'showSaveFilePicker'))
+
+  async function expectWhole() {
+    const folder = await navigator.storage.getDirectory()
+    const zip = await (await folder.getFileHandle('July.zip')).getFile()
+    expect(await zip.text()).toContain('the picture')
+    await folder.removeEntry('July.zip')
+  }
+
+  test('late: it’s written then', async () => {
+    const { settled } = save(600_000)
+    while (settled.mock.calls.length === 0) await vi.advanceTimersByTimeAsync(10_000)
+    await expectWhole()
+  })
+
+  test('never: nothing is read or written, and nothing counts as saved', async () => {
+    const { settled } = save('never')
+    await vi.advanceTimersByTimeAsync(600_000)
+    for (const happened of [settled, read, report]) expect(happened).not.toHaveBeenCalled()
+  })
+
+  test('frozen: a choice that was made while the page stood still counts', async () => {
+    await save({ frozen: 100 }).saving
+    await expectWhole()
   })
 })

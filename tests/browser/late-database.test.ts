@@ -22,8 +22,8 @@ describe.each([
   test('is silent after three seconds, and its answer counts when it comes', async () => {
     await createResultStore(databaseName()).write('a', 'a.jpg', new Blob(['enhanced']))
     answerLate(late(25_000))
-    const { sizes, answers } = createResultStore(databaseName())
-    const asked = sizes()
+    const { records, answers } = createResultStore(databaseName())
+    const asked = records()
     expect(answers.state).toBe('unknown')
     await vi.advanceTimersByTimeAsync(3_100)
     expect(answers.state).toBe('silent')
@@ -37,9 +37,9 @@ describe.each([
 
   test('holds nothing up that can do without it', async () => {
     answerLate(late('never'))
-    const { sizes, answers } = createResultStore(databaseName())
+    const { records, answers } = createResultStore(databaseName())
     const told = vi.fn()
-    unlessSilent(sizes(), answers).catch(told)
+    unlessSilent(records(), answers).catch(told)
     await vi.advanceTimersByTimeAsync(2_900)
     expect(told).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(200)

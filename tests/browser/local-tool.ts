@@ -90,9 +90,9 @@ export function ownLocalTool(): void {
   afterEach(async () => {
     if (isElsewhere()) await takeBack()
     await expect.poll(isLoaded).toBe(true)
-    await tool.dropKept()
-    tool.startOver()
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
+    tool.newBatch()
+    for (const batch of localStore.state.shelf) await tool.deleteBatch(batch)
   })
 }

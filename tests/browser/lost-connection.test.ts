@@ -35,7 +35,7 @@ describe('a connection that the browser has lost is opened anew', () => {
   test('for results', async () => {
     const used = connections()
     const results = createResultStore(databaseName())
-    await results.sizes()
+    await results.records()
     used[0]?.close()
     await results.write('a', 'a.jpg', new Blob(['enhanced'], { type: 'image/png' }))
     used[1]?.close()

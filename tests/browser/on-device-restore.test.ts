@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as tool from '@/features/enhancement/on-device/actions'
 import { enhancePhoto, readResult } from '@/features/enhancement/on-device/engine/enhance-once'
 import type { Enhanced, LocalItem } from '@/features/enhancement/on-device/photo'
+import type { ShelvedBatch } from '@/features/enhancement/on-device/shelved-batch'
 import { localStore } from '@/features/enhancement/on-device/state'
+import { noteOpenBatch } from '@/features/enhancement/on-device/storage/open-batch'
 import { resultStore } from '@/features/enhancement/on-device/storage/results-database'
 import { abortable } from '@/lib/abortable'
 import { installLateBrowser } from '../fixtures/late-browser'
@@ -31,42 +33,122 @@ vi.mock('@/features/enhancement/on-device/engine/enhance-once', { spy: true })
 
 ownLocalTool()
 
-describe('the kept batch of an earlier visit', () => {
+/** Opens the page anew, with this batch in the list. */
+async function visit(open: string | null) {
+  await openElsewhere()
+  noteOpenBatch({ id: open, isRunning: false })
+  await takeBack()
+  await expect.poll(isLoaded).toBe(true)
+}
+
+const shelf = () => localStore.state.shelf.map(({ id }) => id)
+const results = async () => [...(await resultStore.records()).keys()]
+
+describe('what an earlier visit has kept', () => {
   beforeEach(async () => {
     await resultStore.write(key, '1.jpg', new Blob(['enhanced']))
-    const completed = { status: 'completed', isSaved: true } as const
+    const completed = { status: 'completed', isSaved: true, batch: 'a' } as const
     await kept.add([
       record('1', { ...completed, key, folder: 'July' }),
       record('2', { ...completed, key: 'gone' }),
-      record('3'),
-      record('4'),
+      record('3', { batch: 'a' }),
+      record('4', { batch: 'a' }),
+      record('5', { batch: 'b' }),
     ])
-    // The page was left before the last one was copied.
-    for (const id of ['1', '2', '3']) await kept.addCopy(id, new Blob([`copy of ${id}`]))
-    await openElsewhere()
-    await takeBack()
-    await expect.poll(isLoaded).toBe(true)
+    // The page was left before the fourth one was copied.
+    for (const id of ['1', '2', '3', '5']) await kept.addCopy(id, new Blob([`copy of ${id}`]))
   })
 
-  test('is offered, and leaves the device when it is dropped', async () => {
-    expect(localStore.state.restorable?.items.map(({ id }) => id)).toEqual(['1', '2', '3'])
-    expect(localStore.state.restorable?.lost).toEqual(['4'])
-    await tool.dropKept()
-    expect(await kept.load()).toEqual({ photos: [], lost: [] })
-    expect((await resultStore.sizes()).size).toBe(0)
-  })
-
-  test('joins a new list when it is continued, each photo once, with the results that are still there', async () => {
-    await choose('3.jpg', '4.jpg')
-    expect(names()).toEqual(['3.jpg', '4.jpg'])
-    tool.continueKept()
-    expect(names()).toEqual(['3.jpg', '4.jpg', '1.jpg', '2.jpg'])
-    const [, , one, two] = items() as [LocalItem, LocalItem, LocalItem, LocalItem]
+  test('opens by itself, as it was, and names what was lost', async () => {
+    await visit('a')
+    expect([names(), statuses(), phase()]).toEqual([
+      ['1.jpg', '2.jpg', '3.jpg', '4.jpg'],
+      ['completed', 'completed', 'pending', 'failed'],
+      'paused',
+    ])
+    expect(items()[3]?.error).toEqual({ kind: 'not copied' })
+    expect(shelf()).toEqual(['b'])
+    const [one, two] = items() as [LocalItem, LocalItem]
     // The second was saved, so that its lost result is no loss.
-    for (const { status, isExported } of [one, two]) expect([status, isExported]).toEqual(['completed', true])
+    expect([one.isExported, two.isExported]).toEqual([true, true])
     expect(one.originalFile.folder).toBe('July')
     expect(await (await one.originalFile.read()).text()).toBe('copy of 1')
     expect(await (await readResult(one.result as Enhanced)).text()).toBe('enhanced')
+  })
+
+  test('is on the shelf if another batch was begun, or the browser doesn’t say which was open', async () => {
+    await visit(null)
+    expect([names(), shelf()]).toEqual([[], ['b', 'a']])
+    tool.openBatch('a')
+    expect([names().length, shelf()]).toEqual([4, ['b']])
+    tool.openBatch('b')
+    expect([names(), shelf()]).toEqual([['5.jpg'], ['a']])
+  })
+
+  test('leaves the device when it’s deleted, with its results and nothing else', async () => {
+    await visit('b')
+    const [batch] = localStore.state.shelf
+    await tool.deleteBatch(batch as ShelvedBatch)
+    const { photos, copies } = await kept.load()
+    expect([photos.map(({ id }) => id), [...copies], await results()]).toEqual([['5'], ['5'], []])
+  })
+
+  test('stays through a list that is put away, in whatever state it is', async () => {
+    await visit('a')
+    tool.newBatch()
+    expect([names(), shelf()]).toEqual([[], ['b', 'a']])
+    await choose('6.jpg')
+    await expect.poll(() => localStore.state.isCopying).toBe(false)
+    const { photos } = await kept.load()
+    expect(photos.map(({ name }) => name)).toEqual(['6.jpg', '1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'])
+    const [first, ...others] = photos
+    expect(new Set(others.map(({ batch }) => batch)).has(first?.batch)).toBe(false)
+  })
+
+  test('takes the place of a lost photo that is added again', async () => {
+    await visit('a')
+    const file = new File(['x'.repeat(11)], '4.jpg', { type: 'image/jpeg', lastModified: 0 })
+    await tool.chooseFiles([file])
+    expect([names(), statuses()]).toEqual([
+      ['1.jpg', '2.jpg', '3.jpg', '4.jpg'],
+      ['completed', 'completed', 'pending', 'pending'],
+    ])
+  })
+})
+
+describe('a page that is left between a result’s being stored and its photo’s being noted', () => {
+  test('leaves a photo that is done at the next visit, and isn’t enhanced again', async () => {
+    vi.mocked(enhancePhoto).mockImplementation(async ({ id, originalFile }) => {
+      await resultStore.write(key, originalFile.name, new Blob(['enhanced']), id)
+      return { bytes: 8, key, unkept: null }
+    })
+    await choose('1.jpg')
+    await expect.poll(() => localStore.state.isCopying).toBe(false)
+    const { put } = IDBObjectStore.prototype
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
+      if ((given[0] as { status?: string }).status === 'completed')
+        throw new DOMException('Left', 'DataError')
+      return put.apply(this, given)
+    })
+    tool.enhanceAll()
+    await expect.poll(statuses).toEqual(['completed'])
+    expect((await kept.load()).photos.map(({ status }) => status)).toEqual(['pending'])
+    await visit(localStore.state.batchId)
+    expect([statuses(), first().isExported]).toEqual([['completed'], false])
+    expect(await (await readResult(first().result as Enhanced)).text()).toBe('enhanced')
+    expect(enhancePhoto).toHaveBeenCalledTimes(1)
+  })
+
+  test('so does one that had failed before, and one whose copy was missing', async () => {
+    for (const id of ['1', '2']) await resultStore.write(`${id}.png`, `${id}.jpg`, new Blob(['enhanced']), id)
+    const failed = { status: 'failed', error: { kind: 'took too long' } } as const
+    await kept.add([record('1', { batch: 'a', ...failed }), record('2', { batch: 'a' })])
+    await kept.addCopy('1', new Blob(['copy']))
+    await visit('a')
+    expect(items().map(({ status, error }) => [status, error])).toEqual([
+      ['completed', null],
+      ['completed', null],
+    ])
   })
 })
 
@@ -94,18 +176,14 @@ test('the tool in another tab stops the batch here, has what is kept, and gives 
   await expect.poll(statuses).toEqual(['completed', 'processing', 'pending'])
   await openElsewhere()
   expect([names(), phase(), isAsked()]).toEqual([[], 'idle', false])
-  await takeBack()
-  await expect.poll(isLoaded).toBe(true)
-  const { items: found = [], lost } = localStore.state.restorable ?? {}
-  expect([found.map(({ status }) => status), lost]).toEqual([['completed', 'pending', 'pending'], []])
   vi.mocked(enhancePhoto).mockImplementation(async () => unkept(1))
-  tool.continueKept()
+  await takeBack()
   await expect.poll(statuses).toEqual(['completed', 'completed', 'completed'])
   expect(await (await readResult(first().result as Enhanced)).text()).toBe('enhanced')
 })
 
 test('results leave the device with their photos, and no others', async () => {
-  const stored = async () => [...(await resultStore.sizes()).keys()]
+  const stored = async () => [...(await resultStore.records()).keys()]
   for (const name of ['1', '2', 'of another']) await resultStore.write(name, name, new Blob(['enhanced']))
   for (const key of ['1', '2', '2'])
     vi.mocked(enhancePhoto).mockResolvedValueOnce({ bytes: 8, key, unkept: null })
@@ -113,14 +191,14 @@ test('results leave the device with their photos, and no others', async () => {
   tool.remove(items()[2]?.id ?? '')
   tool.remove(first().id)
   await expect.poll(stored).toEqual(['2', 'of another'])
-  tool.startOver()
+  tool.remove(...items().map(({ id }) => id))
   await expect.poll(stored).toEqual(['of another'])
   await resultStore.remove(['of another'])
 })
 
 test('while storage is silent, a result that an unread batch may need stays, whatever leaves the list', async () => {
   await resultStore.write(key, '1.jpg', new Blob(['enhanced']))
-  await kept.add([record('1', { status: 'completed', key })])
+  await kept.add([record('1', { batch: 'a', status: 'completed', key })])
   await kept.addCopy('1', new Blob(['copy']))
   await openElsewhere()
   const answerAgain = installLateBrowser({ requests: { 'enhancement-batch': 'never' } })
@@ -131,37 +209,51 @@ test('while storage is silent, a result that an unread batch may need stays, wha
   tool.enhanceAll()
   await expect.poll(statuses).toEqual(['completed'])
   tool.remove(first().id)
-  expect([...(await resultStore.sizes()).keys()]).toEqual([key])
+  expect(await results()).toEqual([key])
   answerAgain()
-  await openElsewhere()
-  await takeBack()
-  await expect
-    .poll(() => localStore.state.restorable?.items.map(({ status }) => status))
-    .toEqual(['completed'])
+  await visit('a')
+  expect(statuses()).toEqual(['completed'])
 })
 
-describe('an earlier batch of which people have everything', () => {
+test('a batch that was running in another tab goes on where it’s taken over', async () => {
+  await choose('1.jpg')
+  await expect.poll(() => localStore.state.isCopying).toBe(false)
+  const batchId = localStore.state.batchId
+  await openElsewhere()
+  noteOpenBatch({ id: batchId, isRunning: true })
+  await takeBack()
+  await expect.poll(statuses).toEqual(['completed'])
+})
+
+describe('a batch that people have handed over', () => {
   const savedAt = async (time: number) => {
     const id = `${String(time).padStart(15, '0')} a`
     await resultStore.write(key, '1.jpg', new Blob(['enhanced']))
-    await kept.add([record(id, { status: 'completed', isSaved: true, key })])
-    await openElsewhere()
-    await takeBack()
-    await expect.poll(isLoaded).toBe(true)
+    await kept.add([record(id, { batch: 'saved', status: 'completed', isSaved: true, key })])
+    await kept.addCopy(id, new Blob(['copy']))
+    await visit(null)
   }
-  const results = async () => (await resultStore.sizes()).size
 
-  test('can be opened again', async () => {
-    await savedAt(Date.now())
-    tool.continueKept()
-    expect([statuses(), first().isExported, await results()]).toEqual([['completed'], true, 1])
+  test('can be opened again, and knows as what it was saved', async () => {
+    vi.mocked(enhancePhoto).mockResolvedValueOnce({ bytes: 8, key: 'a', unkept: null })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    await enhance('1.jpg')
+    vi.mocked(readResult).mockResolvedValueOnce(new Blob(['enhanced']))
+    await tool.download(first())
+    await resultStore.write('a', '1.jpg', new Blob(['enhanced']))
+    await expect.poll(() => localStore.state.isCopying).toBe(false)
+    await visit(null)
+    const [batch] = localStore.state.shelf
+    expect(batch?.saves.map(({ as }) => as)).toEqual(['png'])
+    tool.openBatch(batch?.id ?? '')
+    expect([statuses(), first().isExported, localStore.state.saves.length]).toEqual([['completed'], true, 1])
   })
 
   test('leaves the device after two weeks', async () => {
     await savedAt(Date.now() - 15 * 24 * 60 * 60_000)
-    expect(localStore.state.restorable).toBeNull()
-    await expect.poll(() => kept.load()).toEqual({ photos: [], lost: [] })
-    await expect.poll(results).toBe(0)
+    await expect.poll(async () => (await kept.load()).photos).toEqual([])
+    await expect.poll(results).toEqual([])
+    expect(shelf()).toEqual([])
   })
 
   test('makes room for what a full device has none for', async () => {
@@ -174,6 +266,23 @@ describe('an earlier batch of which people have everything', () => {
     })
     await choose('2.jpg')
     await expect.poll(() => localStore.state.isCopying).toBe(false)
-    expect([localStore.state.uncopied, await results()]).toEqual([0, 0])
+    expect([localStore.state.uncopied, await results(), shelf()]).toEqual([0, [], []])
+  })
+
+  test('is remembered as saved by a device without any room: its result makes some', async () => {
+    await resultStore.write('a', '1.jpg', new Blob(['enhanced']))
+    vi.mocked(enhancePhoto).mockResolvedValueOnce({ bytes: 8, key: 'a', unkept: null })
+    await enhance('1.jpg')
+    await expect.poll(() => localStore.state.isCopying).toBe(false)
+    const { put } = IDBObjectStore.prototype
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
+      if ((given[0] as { key?: string }).key === 'a') throw new DOMException('Full', 'QuotaExceededError')
+      return put.apply(this, given)
+    })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    vi.mocked(readResult).mockResolvedValueOnce(new Blob(['enhanced']))
+    await tool.download(first())
+    await expect.poll(async () => (await kept.load()).photos.map(({ isSaved }) => isSaved)).toEqual([true])
+    expect(await results()).toEqual([])
   })
 })

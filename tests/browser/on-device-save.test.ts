@@ -24,7 +24,7 @@ describe('saving', () => {
   const zipName = zipNameOf([])
 
   test('is asked about when the page is left, and says nothing when no file is chosen', async () => {
-    tool.startOver()
+    tool.remove(...items().map(({ id }) => id))
     vi.mocked(enhancePhoto).mockImplementation(async () => ({ bytes: 1, key: 'kept', unkept: null }))
     await enhance('kept.jpg', 'too.jpg')
     await expect.poll(isAsked).toBe(false)

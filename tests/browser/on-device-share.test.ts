@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import * as tool from '@/features/enhancement/on-device/actions'
 import { readResult } from '@/features/enhancement/on-device/engine/enhance-once'
 import { localStore } from '@/features/enhancement/on-device/state'
+import { installLateBrowser, type Lateness } from '../fixtures/late-browser'
+import { driveTimers } from '../fixtures/still-page'
 import {
   byPress,
   enhance,
@@ -94,5 +96,38 @@ describe('sharing', () => {
     await byPress(tool.handOver)
     expect(strict.shared).toEqual([['enhanced-1.jpg']])
     tool.chooseFileType('png')
+  })
+
+  describe('clock: photos for the share sheet', () => {
+    // Ready for a press of its own.
+    beforeEach(() => tool.share([first()]))
+
+    /** Hands a photo over, beside a sheet that answers so. */
+    function handOver(sheet: Lateness) {
+      driveTimers()
+      onTestFinished(installLateBrowser({ share: sheet }))
+      return byPress(tool.handOver)
+    }
+
+    test('late: they count as shared when the sheet says so', async () => {
+      const handing = handOver(600_000)
+      await vi.advanceTimersByTimeAsync(599_000)
+      expect(isExported()[0]).toBe(false)
+      await vi.advanceTimersByTimeAsync(1_000)
+      await handing
+      expect(isExported()[0]).toBe(true)
+    })
+
+    test('never: they don’t count as shared, and stay', async () => {
+      void handOver('never')
+      await vi.advanceTimersByTimeAsync(600_000)
+      expect(isExported()[0]).toBe(false)
+      expect(sharing()).toMatchObject({ isReady: true, problem: null })
+    })
+
+    test('frozen: what was shared while the page stood still counts', async () => {
+      await handOver({ frozen: 100 })
+      expect(isExported()[0]).toBe(true)
+    })
   })
 })

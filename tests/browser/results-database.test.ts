@@ -9,7 +9,7 @@ const databaseName = ownDatabase()
 const png = (text: string) => new Blob([text], { type: 'image/png' })
 
 /** Their keys, found out without reading a result. */
-const stored = async () => [...(await createResultStore(databaseName()).sizes()).keys()]
+const stored = async () => [...(await createResultStore(databaseName()).records()).keys()]
 const entries = () => keys<string>(createStore(databaseName(), 'results'))
 
 describe('results', () => {
@@ -22,7 +22,7 @@ describe('results', () => {
     const later = createResultStore(databaseName())
     const found = await later.read('a')
     expect([found?.type, await found?.text()]).toEqual(['image/png', 'enhanced'])
-    expect([...(await later.sizes())]).toEqual([['a', 8]])
+    expect([...(await later.records())]).toMatchObject([['a', { name: 'a.jpg', size: 8 }]])
     expect(await later.read('b')).toBeUndefined()
   })
 

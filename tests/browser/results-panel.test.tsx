@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { emptyBatch } from '@/features/enhancement/batch/batch-reducer'
 import { type LocalItem, localItem } from '@/features/enhancement/on-device/photo'
@@ -14,6 +14,8 @@ const itemsOf = (count: number) =>
   Array.from({ length: count }, (_, index) => localItem(`${index}`, originalOf(`floor-${index}.jpg`, photo)))
 
 const items = itemsOf(3)
+const completed = { status: 'completed', result: { bytes: 1, key: 'floor', unkept: null } } as const
+const failed = { status: 'failed', error: { kind: 'took too long' } } as const
 
 const panel = (shown: readonly LocalItem[]) => <ResultsPanel batch={{ ...emptyBatch, items: shown }} />
 
@@ -53,6 +55,32 @@ test('a question closes with Escape, and the focus returns to its button', async
   await expect.element(remove).toHaveFocus()
 })
 
+test('a photo is retried only where that can help', async () => {
+  const [first, second] = items as [LocalItem, LocalItem]
+  const hopeless = { ...failed, error: { kind: 'no image' } }
+  await render(
+    panel([
+      { ...first, ...failed },
+      { ...second, ...hopeless },
+    ]),
+  )
+  await expect.element(page.getByRole('button', { name: 'Retry floor-0.jpg' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Retry floor-1.jpg' }).elements()).toEqual([])
+})
+
+test.for([
+  ['not saved', [completed], 'subtle'],
+  ['saved', [{ ...completed, isExported: true }], 'filled'],
+  ['saved, beside one that failed', [{ ...completed, isExported: true }, failed], 'filled'],
+  ['saved, beside one that waits', [{ ...completed, isExported: true }, {}], 'subtle'],
+  ['that failed alone', [failed], 'subtle'],
+  ['that no retry can help', [{ ...failed, error: { kind: 'empty' } }], 'filled'],
+] as const)('a photo %s: New Batch is %3$s', async ([, states, variant]) => {
+  await render(panel(itemsOf(states.length).map((item, at) => ({ ...item, ...states[at] }))))
+  const newBatch = page.getByRole('button', { name: 'New Batch' })
+  await expect.element(newBatch).toHaveAttribute('data-variant', variant)
+})
+
 test('of a long list a part is shown, and more when asked', async () => {
   await render(panel(itemsOf(250)))
   const rows = page.getByRole('listitem')
@@ -63,4 +91,43 @@ test('of a long list a part is shown, and more when asked', async () => {
   ;(more(50).element() as HTMLElement).click()
   await expect.poll(() => rows.elements().length).toBe(250)
   expect(more(50).elements()).toEqual([])
+})
+
+describe('the list', () => {
+  const scroller = () => page.getByRole('region', { name: 'Chosen images' }).element()
+  const isSeen = (name: string) => {
+    const row = page.getByText(name, { exact: true }).element().getBoundingClientRect()
+    const list = scroller().getBoundingClientRect()
+    return row.top >= list.top && row.bottom <= list.bottom
+  }
+  const workingAt = (photos: readonly LocalItem[], index: number) =>
+    panel(photos.map((item, at) => ({ ...item, status: at === index ? 'processing' : item.status })))
+
+  test('follows the work, until somebody scrolls it', async () => {
+    const photos = itemsOf(30)
+    const { rerender } = await render(workingAt(photos, 0))
+    await rerender(workingAt(photos, 20))
+    await expect.poll(() => isSeen('floor-20.jpg')).toBe(true)
+    scroller().dispatchEvent(new WheelEvent('wheel', { deltaY: -1_000 }))
+    scroller().scrollTop = 0
+    await rerender(workingAt(photos, 25))
+    await expect.poll(() => page.getByText('Processing').elements().length).toBe(1)
+    expect([isSeen('floor-0.jpg'), scroller().scrollTop]).toEqual([true, 0])
+  })
+
+  test('shows what failed when the work has ended', async () => {
+    const photos = itemsOf(30)
+    const { rerender } = await render(workingAt(photos, 0))
+    await rerender(workingAt(photos, 29))
+    await expect.poll(() => isSeen('floor-29.jpg')).toBe(true)
+    const done = photos.map((item, at) => (at === 15 ? { ...item, ...failed } : { ...item, ...completed }))
+    await rerender(panel(done))
+    await expect.poll(() => isSeen('floor-15.jpg')).toBe(true)
+  })
+
+  test('shows what was added', async () => {
+    const { rerender } = await render(panel(itemsOf(20)))
+    await rerender(panel(itemsOf(24)))
+    await expect.poll(() => isSeen('floor-20.jpg')).toBe(true)
+  })
 })

@@ -1,10 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { siteImages } from '@/content/work/site-images'
 import { enhanceSiteImage, type Wait } from '@/features/enhancement/on-server/call-function'
 import { downloadAll, downloadImage } from '@/features/enhancement/on-server/download-image'
 import { ServerTool } from '@/features/enhancement/on-server/ServerTool'
 import { sendServer, serverStore } from '@/features/enhancement/on-server/server-tool'
 import { showToast } from '@/ui/toast'
+import { installLateBrowser } from '../fixtures/late-browser'
+import { driveTimers, standStill } from '../fixtures/still-page'
 import { render } from './render'
 
 vi.mock('@/ui/toast', { spy: true })
@@ -65,21 +67,46 @@ describe('a request to the backend', () => {
     waits = []
   })
 
-  test('says after 30 seconds that no answer came, and gives up after five minutes', async () => {
-    await ask()
-    vi.useFakeTimers()
-    await ask()
-    await vi.advanceTimersByTimeAsync(31_000)
-    expect(waits).not.toContainEqual({ kind: 'silent' })
-    answer = hangs
-    const asked = expect(ask()).rejects.toMatchObject({ failure: { kind: 'took too long' } })
-    await vi.advanceTimersByTimeAsync(29_000)
-    expect(waits.at(-1)).toBeNull()
-    await vi.advanceTimersByTimeAsync(2_000)
-    expect(waits.at(-1)).toEqual({ kind: 'silent' })
-    await vi.advanceTimersByTimeAsync(300_000)
-    await asked
-    expect(waits.at(-1)).toBeNull()
+  describe('clock: a site image for the backend', () => {
+    beforeEach(async () => {
+      // What it needs comes first, on the real clock.
+      await ask()
+      driveTimers()
+    })
+
+    test('late: the page says after 30 seconds that no answer came, until it comes', async () => {
+      answer = enhanced
+      onTestFinished(installLateBrowser({ fetch: { '/functions/': 290_000 } }))
+      const asked = ask()
+      await vi.advanceTimersByTimeAsync(29_000)
+      expect(waits.at(-1)).toBeNull()
+      await vi.advanceTimersByTimeAsync(2_000)
+      expect(waits.at(-1)).toEqual({ kind: 'silent' })
+      await vi.advanceTimersByTimeAsync(259_000)
+      expect(await asked).toContain('/photos/stairs-detail.jpg')
+      expect(waits.at(-1)).toBeNull()
+    })
+
+    test('never: it has failed after five minutes, and can be retried', async () => {
+      answer = enhanced
+      const asUsual = installLateBrowser({ fetch: { '/functions/': 'never' } })
+      const asked = expect(ask()).rejects.toMatchObject({ failure: { kind: 'took too long' } })
+      await vi.advanceTimersByTimeAsync(301_000)
+      await asked
+      expect(waits.at(-1)).toBeNull()
+      asUsual()
+      expect(await ask()).toContain('/photos/stairs-detail.jpg')
+    })
+
+    test('frozen: an answer that came while the page stood still is heard before its time is up', async () => {
+      const answered = Promise.withResolvers<Response>()
+      answer = (url, init) => Promise.race([answered.promise, hangs(url, init)])
+      const asked = ask()
+      await vi.advanceTimersByTimeAsync(299_500)
+      standStill()
+      answered.resolve(Response.json({ success: true, enhancedImageUrl: '/photos/stairs-detail.jpg' }))
+      expect(await asked).toContain('/photos/stairs-detail.jpg')
+    })
   })
 
   test.each([
@@ -289,6 +316,26 @@ describe('the tool', () => {
     await expect.poll(completed).toBe(all)
     await says(/We can’t reach the server/).not.toBeInTheDocument()
   })
+
+  test.each([
+    ['403', () => new Response('{}', { status: 403 }), /takes no requests from/],
+    ['503', () => new Response('{}', { status: 503 }), /answered with status 503/],
+  ])(
+    'pauses when two images in a row have failed with %s, says so once, and begins with them again',
+    async (_, refuse, words) => {
+      answerEach((number) => (number < 3 ? refuse() : success()))
+      const { button, says, getByText } = await show()
+      await button('Enhance All Images').click()
+      await says(`Paused · 0 of ${all} enhanced · 2 failed · ${all - 2} left`).toBeVisible()
+      await says(/Two images in a row have failed for the same reason/).toMatchTextContent(words)
+      await expect.element(button('Enhance All Images')).toHaveAttribute('aria-disabled', 'true')
+      expect(getByText('Enhancing Images...').elements()).toEqual([])
+      expect(asked).toHaveLength(2)
+      await button('Resume').click()
+      await expect.poll(completed).toBe(all)
+      await says(/Two images in a row/).not.toBeInTheDocument()
+    },
+  )
 
   test('goes on while another page is shown, stops at once when paused, and resumes', async () => {
     answerEach(successWhenReleased)

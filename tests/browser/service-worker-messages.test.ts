@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { describeBuild, precacheSite, silent } from '@/features/install/service-worker-messages'
+import { installLateBrowser } from '../fixtures/late-browser'
+import { driveTimers, standStill } from '../fixtures/still-page'
 
 /** A service worker that answers when the test has it answer. */
 function manualWorker() {
@@ -18,13 +20,10 @@ function manualWorker() {
 
 const build = { isOfPage: true, isComplete: true }
 
-beforeEach(
-  () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }),
-)
-afterEach(() => void vi.useRealTimers())
+beforeEach(() => driveTimers())
 
-describe('a service worker’s build', () => {
-  test('is known when it answers in time', async () => {
+describe('clock: the page for a service worker’s build', () => {
+  test('an answer in time counts', async () => {
     const { worker, answer } = manualWorker()
     const asked = describeBuild(worker)
     await vi.advanceTimersByTimeAsync(9_000)
@@ -32,19 +31,29 @@ describe('a service worker’s build', () => {
     expect(await asked).toEqual(build)
   })
 
-  test('is silent after ten seconds, and is told when it answers late', async () => {
+  test('late: it’s silent after ten seconds, and told when it answers', async () => {
+    onTestFinished(installLateBrowser({ port: 20_000 }))
     const { worker, answer } = manualWorker()
     const late = vi.fn()
     const asked = describeBuild(worker, late)
+    answer(build)
     await vi.advanceTimersByTimeAsync(10_100)
     expect(await asked).toBe(silent)
     expect(late).not.toHaveBeenCalled()
-    answer(build)
-    vi.useRealTimers()
-    await expect.poll(() => late.mock.calls).toEqual([[build]])
+    while (late.mock.calls.length === 0) await vi.advanceTimersByTimeAsync(1_000)
+    expect(late.mock.calls).toEqual([[build]])
   })
 
-  test('never comes from one that was replaced, which isn’t silence', async () => {
+  test('never: it’s silent, and that isn’t a no', async () => {
+    const { worker } = manualWorker()
+    const late = vi.fn()
+    const asked = describeBuild(worker, late)
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(await asked).toBe(silent)
+    expect(late).not.toHaveBeenCalled()
+  })
+
+  test('one that doesn’t exist or was replaced isn’t silent', async () => {
     const { worker, replace } = manualWorker()
     const late = vi.fn()
     const asked = describeBuild(worker, late)
@@ -55,25 +64,50 @@ describe('a service worker’s build', () => {
     expect(await describeBuild(null)).toBeUndefined()
   })
 
-  test('that lay there when a frozen page moves again is heard before its time is up', async () => {
+  test('frozen: an answer that came while the page stood still is heard before its time is up', async () => {
     const { worker, answer } = manualWorker()
     const asked = describeBuild(worker)
-    // The page stands still for a minute. Then the browser tells it of one moment, and of the answer.
     await vi.advanceTimersByTimeAsync(9_900)
+    standStill()
     answer(build)
-    vi.useRealTimers()
     expect(await asked).toEqual(build)
   })
 })
 
-test('a site that isn’t stored within the five minutes of a message counts as interrupted, and is asked for again', async () => {
-  const { worker, answer } = manualWorker()
-  const registration = { active: worker } as unknown as ServiceWorkerRegistration
-  const asked = precacheSite(registration)
-  await vi.advanceTimersByTimeAsync(301_000)
-  expect(await asked).toBe('interrupted')
-  const again = precacheSite(registration)
-  answer('complete')
-  vi.useRealTimers()
-  expect(await again).toBe('complete')
+describe('clock: the page for the rest of the site', () => {
+  const begin = () => {
+    const { worker, answer } = manualWorker()
+    const registration = { active: worker } as unknown as ServiceWorkerRegistration
+    return { ask: () => precacheSite(registration), answer }
+  }
+
+  test('late: it counts as interrupted after the five minutes of a message, and is asked for again', async () => {
+    const { ask, answer } = begin()
+    const asked = ask()
+    await vi.advanceTimersByTimeAsync(301_000)
+    expect(await asked).toBe('interrupted')
+    // Nobody listens to this one any more.
+    answer('out of space')
+    const again = ask()
+    answer('complete')
+    expect(await again).toBe('complete')
+  })
+
+  test('never: it counts as interrupted each time', async () => {
+    const { ask } = begin()
+    for (let time = 0; time < 2; time++) {
+      const asked = ask()
+      await vi.advanceTimersByTimeAsync(301_000)
+      expect(await asked).toBe('interrupted')
+    }
+  })
+
+  test('frozen: what was stored while the page stood still is complete', async () => {
+    const { ask, answer } = begin()
+    const asked = ask()
+    await vi.advanceTimersByTimeAsync(299_900)
+    standStill()
+    answer('complete')
+    expect(await asked).toBe('complete')
+  })
 })

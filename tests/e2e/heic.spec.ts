@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { builtFile } from './built-files.ts'
-import { button, choose, clearUnsaved, open, rows, tool } from './local-tool.ts'
+import { button, choose, deleteUnsaved, open, rows, tool } from './local-tool.ts'
 import { nextBuild, pathIn } from './next-build.ts'
 import { comeBack, expectBuild, install, precachedPaths, installedTest as test } from './own-site.ts'
 
@@ -50,7 +50,7 @@ test('photographs of iPhones are enhanced, from the first on without a network, 
       .toBeGreaterThan(80)
   }
   await page.keyboard.press('Escape')
-  await clearUnsaved(page)
+  await deleteUnsaved(page)
 
   await site.deploy(await nextBuild())
   await comeBack(page)

@@ -34,7 +34,7 @@ test('the local tool enhances photographs one after the other, and one bad file 
   await expect(tool(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
   // Nothing else is left to do.
   await expect(button(page, 'Enhance All')).toBeHidden()
-  await expect(button(page, 'Retry All Failed (1)')).toBeEnabled()
+  await expect(button(page, 'Remove 1 Failed')).toBeEnabled()
   await expect(rows(page)).toContainText([
     // Failures come first.
     /not-a-picture\.jpg.*Failed.*0\.00 MB.*Failed to load image/,

@@ -1,13 +1,15 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { installLateBrowser } from '../fixtures/late-browser.ts'
 import {
   button,
   choose,
-  clearUnsaved,
   damaged,
+  deleteUnsaved,
   holdEnhancer,
   open,
   photographs,
   rows,
+  shelf,
   tool,
 } from './local-tool.ts'
 import { expectNoViolations } from './site.ts'
@@ -37,9 +39,9 @@ test('a batch pauses at once, survives a reload and does nothing twice', async (
     await expect(page.getByText('Enhanced 1 of 1 image')).toBeVisible()
     await page.reload()
   })
-  await test.step('shown again, it waits with three others that are paused, and so does a new version', async () => {
+  await test.step('there again, it waits with three others that are paused, and so does a new version', async () => {
     const letGo = await holdEnhancer(page)
-    await button(page, 'Show').click()
+    await expect(rows(page)).toHaveCount(1)
     await choose(page, (await photographs(4)).slice(1))
     await button(page, 'Enhance All').click()
     await button(page, 'Pause').click()
@@ -52,12 +54,12 @@ test('a batch pauses at once, survives a reload and does nothing twice', async (
     )
     expect(held).toContain('unfinished-photos')
   })
-  await test.step('the browser asks before it is left, and then it goes on with the three', async () => {
+  await test.step('all of it is kept, so it is left without a question, and goes on with the three', async () => {
     await page.reload()
-    expect(asked.count).toBe(1)
-    await expect(tool(page).getByText('3 of 4 left')).toBeVisible()
+    expect(asked.count).toBe(0)
+    await expect(tool(page).getByText('Paused · 1 of 4 enhanced · 3 left')).toBeVisible()
     const letGo = await holdEnhancer(page)
-    await button(page, 'Continue').click()
+    await button(page, 'Resume').click()
     await expect.poll(() => states(rows(page))).toContain('Processing')
     expect((await states(rows(page)))[0]).toBe('Completed')
     await letGo()
@@ -66,16 +68,15 @@ test('a batch pauses at once, survives a reload and does nothing twice', async (
   })
   await test.step('done and kept, it is left without a question, and shown again', async () => {
     await page.reload()
-    expect(asked.count).toBe(1)
-    await expect(tool(page).getByText('All 4 done')).toBeVisible()
-    await button(page, 'Show').click()
+    expect(asked.count).toBe(0)
     await expect.poll(() => states(rows(page))).toEqual(Array(4).fill('Completed'))
   })
-  await test.step('cleared, it is not offered again', async () => {
-    await clearUnsaved(page)
+  await test.step('deleted, it is gone', async () => {
+    await deleteUnsaved(page)
     await page.reload()
-    await expect(button(page, 'Select Images')).toBeVisible()
-    await expect(tool(page).getByText('All 4 done')).toBeHidden()
+    await expect(tool(page).getByText('Photos are kept in this browser.')).toBeVisible()
+    await expect(rows(page)).toHaveCount(0)
+    await expect(shelf(page)).toHaveCount(0)
   })
 })
 
@@ -98,26 +99,78 @@ test('one tab at a time has the tool, and the next one goes on with its photos',
   await button(second, 'Use it here').click()
   await expect(isElsewhere(page)).toBeVisible()
   await letGo()
-  await expect(tool(second).getByText('3 of 3 left')).toBeVisible()
-  await button(second, 'Continue').click()
   await expect(second.getByText('Enhanced 3 of 3 images')).toBeVisible()
 })
 
-test('photos of an earlier batch wait in their offer while others are chosen, until it’s answered', async ({
+test('a batch is put away in the middle, and opened again as it was; nothing of either is lost', async ({
   page,
 }) => {
+  await page.addInitScript(() => Object.assign(window, { showSaveFilePicker: undefined }))
   await open(page)
-  await choose(page, (await photographs(3)).slice(1))
+  const letGo = await holdEnhancer(page)
+  await choose(page, await photographs(3))
   await button(page, 'Enhance All').click()
-  await expect(page.getByText('Enhanced 2 of 2 images')).toBeVisible()
+  await expect(rows(page).filter({ hasText: 'Processing' })).toBeVisible()
+  await button(page, 'New Batch').click()
+  await expect(rows(page)).toHaveCount(0)
+  await expect(shelf(page)).toHaveText([/floor-1\.jpg3 photos · today · 3 to enhance/])
+  await letGo()
+  await choose(page, (await photographs(4)).slice(3))
+  await button(page, 'Enhance All').click()
+  await expect(page.getByText('Enhanced 1 of 1 image')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await button(page, 'Save 1 photo').click()
+  await download
+  await button(page, 'New Batch').click()
+
   await page.reload()
-  await expect(tool(page).getByText('2 finished photos are kept, and not saved yet.')).toBeVisible()
-  await choose(page, await photographs(1))
-  await expect(rows(page)).toHaveCount(1)
-  await button(page, 'Show').click()
+  await expect(shelf(page)).toHaveText([
+    /floor-4\.jpg1 photo · today · saved as PNG today/,
+    /floor-1\.jpg3 photos/,
+  ])
+  await expectNoViolations(page, 'main')
+  await button(page, 'Open floor-1.jpg').click()
   await expect(rows(page)).toHaveCount(3)
-  await expect(tool(page).getByText('last batch')).toBeHidden()
+  await button(page, 'Enhance All').click()
+  await expect(page.getByText('Enhanced 3 of 3 images')).toBeVisible()
+  await page.reload()
+  await expect(rows(page).filter({ hasText: 'Completed' })).toHaveCount(3)
+  await button(page, 'Open floor-4.jpg').click()
+  await expect(rows(page).getByText('Saved')).toHaveCount(1)
+  await expect(shelf(page)).toHaveText([/floor-1\.jpg3 photos · today · 3 not saved/])
 })
+
+for (const [width, height] of [
+  [320, 640],
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+] as const)
+  test(`${width} px wide: what was left is in its place before its photos come, and nothing moves when they do`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await open(page)
+    await choose(page, await photographs(1))
+    await button(page, 'New Batch').click()
+    await choose(page, (await photographs(4)).slice(1))
+    await button(page, 'Enhance All').click()
+    await expect(page.getByText('Enhanced 3 of 3 images')).toBeVisible()
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'))
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.addInitScript(installLateBrowser, { open: { 'enhancement-batch': 1_000 } })
+    await page.reload()
+    await expect(tool(page).getByText('Looking for your last batch')).toBeVisible()
+    await expect(rows(page).filter({ hasText: 'Completed' })).toHaveCount(3)
+    await expect(shelf(page)).toHaveCount(1)
+    const shifts: readonly number[] = await page.evaluate(() => Reflect.get(window, 'shifts'))
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02)
+  })
 
 test('a batch continues while another page is shown', async ({ page }) => {
   await open(page)
@@ -198,9 +251,9 @@ test('everything works by keyboard, is announced to screen readers and passes ax
     expect(told(/^Paused\. /)).toBe(1)
     expect(told(/^\d of 8 images are done/)).toBe(3)
   })
-  await test.step('the offer of the kept batch passes axe', async () => {
+  await test.step('the batch that comes back passes axe', async () => {
     await page.reload()
-    await expect(page.getByText('All 7 done')).toBeVisible()
+    await expect(rows(page)).toHaveCount(7)
     await passesAxe()
   })
 })
@@ -219,7 +272,7 @@ test('a long batch frees its memory @full', async ({ page }) => {
   await rows(page).last().scrollIntoViewIfNeeded()
   await expect(rows(page).last().getByRole('img', { includeHidden: true }).first()).toBeVisible()
   expect((await live()).addresses).toBeLessThan(40)
-  await clearUnsaved(page)
+  await deleteUnsaved(page)
   await expect.poll(live).toEqual({ addresses: 0, bitmaps: 0 })
 })
 

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { installStrictBrowser } from '../fixtures/strict-browser.ts'
-import { button, choose, open, photographs, rows, tool, type Upload } from './local-tool.ts'
+import { button, choose, open, photographs, rows, shelf, tool, type Upload } from './local-tool.ts'
 import { expectNoViolations, open as openPage } from './site.ts'
 
 test('files come from a drop anywhere or a paste, with a note about duplicates and other files', async ({
@@ -50,7 +50,7 @@ test('a folder is chosen or dropped with all in it, however many', async ({ page
   await expect(tool(page).getByText('121 image(s) ready')).toBeVisible()
   await expect(rows(page)).toContainText(['July/1.jpg', 'July/2.jpg', 'July/3.jpg'])
 
-  await button(page, 'Start Over').click()
+  await button(page, 'New Batch').click()
   const devtools = await page.context().newCDPSession(page)
   const data = { items: [], files: [folder], dragOperationsMask: 1 }
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
@@ -104,7 +104,9 @@ test('photos are saved as chosen, and saved is saved: in the list, before leavin
 
   // Nobody asks, and it can be opened again.
   await open(page)
-  await expect(tool(page).getByText('3 photos saved')).toBeVisible()
+  await expect(rows(page).getByText('Saved')).toHaveCount(3)
+  await button(page, 'New Batch').click()
+  await expect(shelf(page)).toHaveText([/3 photos · today · saved as PNG today, web today/])
   await choose(page, [third])
   await expect(tool(page).getByText('1 image(s) ready')).toBeVisible()
   await button(page, 'Enhance All').click()
@@ -141,6 +143,23 @@ test.describe('on a phone', () => {
     await expect(page.getByText('12 photos shared')).toBeVisible()
     expect((await shared()).map((files) => files.length)).toEqual([1, 10, 2])
     await expect(button(page, 'Save again')).toBeVisible()
+  })
+})
+
+test.describe('on a phone’s side', () => {
+  test.use({ viewport: { width: 844, height: 390 }, isMobile: true, hasTouch: true })
+
+  test('Compare uses the height of the screen, with all its buttons in view', async ({ page }) => {
+    await open(page)
+    await choose(page, await photographs(2, 'photographs/stairs-detail.jpg'))
+    await button(page, 'Enhance All').tap()
+    await expect(page.getByText('Enhanced 2 of 2 images')).toBeVisible()
+    await button(page, 'Compare floor-1.jpg before and after').tap()
+    const dialog = page.getByRole('dialog')
+    const pictures = dialog.locator('[data-comparison]')
+    await expect.poll(async () => (await pictures.boundingBox())?.height).toBeGreaterThan(300)
+    for (const name of ['Previous', 'Zoom', 'Next', 'Download floor-1.jpg'])
+      await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
   })
 })
 

@@ -39,6 +39,44 @@ test.describe('on a phone', () => {
   })
 })
 
+test.describe('with text twice as large', () => {
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const)
+    test(`${width} px wide: the bar gives way, and both answers of a question are in view`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await open(page)
+      await choose(page, await photographs(3))
+      await button(page, 'Enhance All').click()
+      await expect(page.getByText('Enhanced 3 of 3 images')).toBeVisible()
+      await expect(button(page, 'Save 3 photos')).toBeInViewport({ ratio: 1 })
+      await page.locator('html').evaluate((root) => root.style.setProperty('font-size', '200%'))
+      await button(page, 'Remove floor-2.jpg from the list').click()
+      for (const answer of ['Remove', 'Keep']) await expect(button(page, answer)).toBeInViewport({ ratio: 1 })
+      expect(await button(page, 'Keep').evaluate(isOnTop)).toBe(true)
+      expect(await rows(page).nth(1).evaluate(cutWords)).toEqual([])
+      expect(await tool(page).evaluate((panel) => panel.scrollWidth > panel.clientWidth)).toBe(false)
+    })
+})
+
+/** Runs in the page. The words of a row that reach out of it. */
+function cutWords(row: Element): (string | null)[] {
+  const { right } = row.getBoundingClientRect()
+  const words = [...row.querySelectorAll('span, p, legend')]
+  return words.filter((one) => one.getBoundingClientRect().right > right).map((one) => one.textContent)
+}
+
+/** Runs in the page. True if nothing lies over an element. */
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return [0.1, 0.5, 0.9].every((part) =>
+    element.contains(document.elementFromPoint(left + width / 2, top + height * part)),
+  )
+}
+
 test('when the storage is full, rows say what is not kept, and the others are back after a reload', async ({
   page,
 }) => {
@@ -56,15 +94,15 @@ test('when the storage is full, rows say what is not kept, and the others are ba
     const asked = page.waitForEvent('dialog').then((dialog) => dialog.accept())
     await page.reload()
     await asked
-    await expect(tool(page).getByText('2 of 6 left')).toBeVisible()
-    await button(page, 'Continue').click()
+    await expect(tool(page).getByText('Paused · 4 of 6 enhanced · 2 left')).toBeVisible()
+    await button(page, 'Resume').click()
     await expect(tool(page).getByText('6 of 6 enhanced')).toBeVisible()
   })
   await test.step('a saved one isn’t missed, wherever it was', async () => {
     await saveAll(page)
     await expect.poll(() => page.evaluate(countSaved), 'records of saved photos').toBe(6)
     await page.reload()
-    await expect(tool(page).getByText('6 photos saved')).toBeVisible()
+    await expect(rows(page).getByText('Saved')).toHaveCount(6)
   })
 })
 

@@ -44,11 +44,18 @@ export const damaged: Upload = {
   buffer: Buffer.from('no picture'),
 }
 
-/** Clears a list with results that nobody has saved, which is asked about. */
-export async function clearUnsaved(page: Page): Promise<void> {
-  await button(page, 'Start Over').click()
-  await expect(tool(page).getByText(/saved\. Start over\?/)).toBeVisible()
-  await button(page, 'Start Over').click()
+export const shelf = (page: Page) =>
+  tool(page).getByRole('region', { name: 'Earlier batches' }).getByRole('listitem')
+
+/** Puts a list away and deletes it. Results that nobody has saved are asked about. */
+export async function deleteUnsaved(page: Page): Promise<void> {
+  await button(page, 'New Batch').click()
+  await shelf(page)
+    .first()
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await expect(tool(page).getByText(/saved\. Delete\?/)).toBeVisible()
+  await button(page, 'Delete').click()
 }
 
 export const open = (page: Page) => openPage(page, '/image-enhancement')

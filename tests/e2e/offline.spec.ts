@@ -200,9 +200,17 @@ test.describe('with the server stopped', () => {
 
   test('a message says that the network is gone and what still works, until it is back', async () => {
     await page.goto('/about')
+    // Below the header, also where that is lower.
+    await page.evaluate(() => {
+      const notice = document.createElement('aside')
+      notice.textContent = 'Closed Dec 24 to 27. Emergencies: call.'
+      notice.style.height = '48px'
+      document.body.prepend(notice)
+    })
     await page.context().setOffline(true)
     const message = page.getByText('You’re offline. The whole site still works.')
     await expect(message).toBeVisible()
+    await page.getByRole('status').getByRole('button', { name: 'Close' }).click({ trial: true })
     await page.context().setOffline(false)
     await expect(message).toBeHidden()
   })

@@ -109,7 +109,7 @@ test.describe('a new version waits', () => {
       await expectBuild(page, 'dist')
     })
     await test.step('for the request, once the photographs are gone', async () => {
-      await tool.getByRole('button', { name: 'Start Over' }).click()
+      await tool.getByRole('button', { name: 'New Batch' }).click()
       await expect.poll(() => awaitedLocks(page)).toEqual(['unfinished-estimate'])
       await expectBuild(page, 'dist')
       await expect(name).toHaveValue('Zoë')
@@ -143,7 +143,7 @@ test.describe('a new version waits', () => {
       expect((await workers(page)).waiting).toBe('installed')
     })
     await test.step('without them it takes over', async () => {
-      await tool.getByRole('button', { name: 'Start Over' }).click()
+      await tool.getByRole('button', { name: 'New Batch' }).click()
       await expect.poll(() => workers(page)).toEqual({ active: 'activated' })
       await expectBuild(tool, 'dist')
     })

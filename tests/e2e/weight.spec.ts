@@ -128,7 +128,10 @@ for (const [path, budget] of Object.entries(scriptBudgets)) {
       }
     })
     await test.step('no file holds back the first paint', async () => {
-      expect(await page.evaluate(blockingFiles)).toEqual([])
+      // But for the start script of the photo tool, two kilobytes that keep the place of a list that was left.
+      const isTool = path === '/image-enhancement'
+      const startUrl = `${baseURL}${await start.getAttribute('src')}`
+      expect(await page.evaluate(blockingFiles)).toEqual(isTool ? [startUrl] : [])
       // Chromium would hold it back for preloaded fonts.
       await expect(page.locator('link[rel="preload"]')).toHaveCount(0)
     })
@@ -146,10 +149,12 @@ for (const [path, budget] of Object.entries(scriptBudgets)) {
 }
 
 /** Runs in the page. The files for which its first paint waited. */
-function blockingFiles(): unknown[] {
+function blockingFiles(): string[] {
   const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
   const files = performance.getEntriesByType('resource').map((file) => file.toJSON())
-  return files.filter((file) => file.renderBlockingStatus === 'blocking' && file.startTime < painted)
+  return files
+    .filter((file) => file.renderBlockingStatus === 'blocking' && file.startTime < painted)
+    .map(({ name }) => name)
 }
 
 test('a town’s page has its own words in its HTML, and gets those of other towns on the way to them @desk', async ({

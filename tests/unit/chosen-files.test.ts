@@ -12,7 +12,7 @@ const names = (files: readonly File[]) => files.map(({ name }) => name)
 const noCopy = async () => {
   throw new DOMException('There is none', 'NotFoundError')
 }
-const asItem = (chosen: File) => fromFile(chosen, noCopy)
+const asItem = (chosen: File) => fromFile(chosen, 'batch', noCopy)
 
 describe('chosen files', () => {
   test('are images if their type starts with image/, or if they have none and begin like one', async () => {
@@ -50,8 +50,8 @@ describe('chosen files', () => {
     const gone = file('floor.jpg')
     gone.slice = () => ({ arrayBuffer: noCopy }) as unknown as Blob
     const copy = new Blob(['copy'])
-    expect(await fromFile(gone, async () => copy).originalFile.read()).toBe(copy)
-    await expect(fromFile(gone, noCopy).originalFile.read()).rejects.toThrow('There is none')
+    expect(await fromFile(gone, 'batch', async () => copy).originalFile.read()).toBe(copy)
+    await expect(fromFile(gone, 'batch', noCopy).originalFile.read()).rejects.toThrow('There is none')
   })
 
   test('show their size in MB with two decimals', () => {

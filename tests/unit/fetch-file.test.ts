@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchFile, LoadError } from '@/lib/fetch-file'
 import { pause } from '@/lib/pause'
+import { driveTimers, standStill } from '../fixtures/still-page'
 
 vi.mock('@/lib/pause', { spy: true })
 
@@ -38,4 +39,45 @@ test('after that it counts as missing', async () => {
   fetched.mockImplementation(async () => signInPage())
   await expect(words()).rejects.toThrow(LoadError)
   expect(fetched).toHaveBeenCalledTimes(2)
+})
+
+describe('clock: a missing file of the page', () => {
+  let fetching: PromiseWithResolvers<Response>
+
+  beforeEach(() => {
+    fetching = Promise.withResolvers()
+    fetched.mockReturnValueOnce(fetching.promise)
+    vi.mocked(pause).mockRestore()
+    driveTimers()
+  })
+
+  test('late: it counts when it comes, however long it takes', async () => {
+    const file = words()
+    await vi.advanceTimersByTimeAsync(600_000)
+    fetching.resolve(script())
+    expect(await file).toBe('script')
+    expect(fetched).toHaveBeenCalledOnce()
+  })
+
+  test('never: nobody is told that it’s missing, until the browser ends the request', async () => {
+    const told = vi.fn()
+    const file = words().finally(told)
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(told).not.toHaveBeenCalled()
+    fetched.mockResolvedValue(script())
+    fetching.reject(new TypeError('Failed to fetch'))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await file).toBe('script')
+  })
+
+  test('frozen: the request goes on, and so does the second one', async () => {
+    const file = words()
+    standStill()
+    fetched.mockResolvedValue(script())
+    fetching.reject(new TypeError('Failed to fetch'))
+    await vi.advanceTimersByTimeAsync(0)
+    standStill()
+    expect(await file).toBe('script')
+    expect(caches()).toEqual(['default', 'reload'])
+  })
 })

@@ -1,8 +1,14 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { emptyBatch } from '@/features/enhancement/batch/batch-reducer'
 import { type LocalItem, localItem } from '@/features/enhancement/on-device/photo'
+import {
+  dayInWords,
+  deletionQuestion,
+  shelvedFacts,
+  shelvedName,
+} from '@/features/enhancement/on-device/shelf-words'
 import { type LocalState, localStore } from '@/features/enhancement/on-device/state'
-import { offerOf, storageWords, unkeptWords } from '@/features/enhancement/on-device/words'
+import { storageWords, unkeptWords } from '@/features/enhancement/on-device/words'
 import { originalOf } from '../fixtures/original'
 
 const photo = (changes: Partial<LocalItem> = {}): LocalItem => ({
@@ -11,35 +17,50 @@ const photo = (changes: Partial<LocalItem> = {}): LocalItem => ({
 })
 const result = { bytes: 1, key: '1', unkept: null }
 const done = photo({ status: 'completed', result })
-const saved = photo({ status: 'completed', result: null, isExported: true })
-const failed = photo({ status: 'failed' })
+const saved = photo({ status: 'completed', result, isExported: true })
 
-test.each([
-  [[], ['1'], '1 photo has to be picked again', 'This browser has no copy from your last batch.'],
-  [[photo()], [], '1 of 1 left', 'Your last batch wasn’t finished.'],
-  [
-    [done],
-    [],
-    '1 photo done',
-    'The photo of your last batch is still here. 1 finished photo is kept, and not saved yet.',
-  ],
-  [[saved], ['1', '2'], '2 photos have to be picked again', 'This browser has no copy from your last batch.'],
-  [
-    [photo(), done, saved],
-    ['1'],
-    '1 of 3 left',
-    'Your last batch wasn’t finished. 1 finished photo is kept, and not saved yet. 1 photo has to be picked again: this browser has no copy.',
-  ],
-  [
-    [done, done, failed],
-    [],
-    '2 of 3 done, 1 failed',
-    'The photos of your last batch are still here. 2 finished photos are kept, and not saved yet.',
-  ],
-  [[saved, saved], [], '2 photos saved', 'The photos of your last batch are still here.'],
-  [[failed], [], '0 of 1 done, 1 failed', 'The photo of your last batch is still here.'],
-])('an earlier visit’s batch is offered in words that fit its counts (%#)', (items, lost, title, text) => {
-  expect(offerOf({ items, lost })).toEqual({ title, text })
+describe('a line of the shelf', () => {
+  const now = new Date(2026, 10, 27, 9).getTime()
+  const day = 24 * 60 * 60_000
+  const inFolder = (folder: string) => photo({ originalFile: { ...originalOf('2.jpg', new Blob()), folder } })
+  const at = (time: number, changes: Partial<LocalItem> = {}) => photo({ ...changes, id: `${time}` })
+  const batch = (items: readonly LocalItem[], saves = [] as { as: string; at: number }[]) => ({
+    id: 'a',
+    items,
+    saves,
+  })
+
+  test.each([
+    [[photo(), inFolder('July')], '1.jpg'],
+    [[inFolder('July'), inFolder('July/kitchen')], 'July'],
+  ])('names it after its folder, or else its first photo', (items, name) => {
+    expect(shelvedName(batch(items))).toBe(name)
+  })
+
+  test('tells how many, since when, as what they were saved and what is left', () => {
+    const yesterday = now - day
+    const items = [
+      at(yesterday, { ...saved, id: '' }),
+      at(yesterday, done),
+      at(yesterday),
+      at(yesterday, { status: 'failed' }),
+    ]
+    const same = items.map((one) => ({ ...one, id: `${yesterday}` }))
+    const saves = [
+      { as: 'png', at: new Date(2026, 10, 24).getTime() },
+      { as: 'web', at: now },
+    ]
+    expect(shelvedFacts(batch(same, saves), now)).toBe(
+      '4 photos · yesterday · saved as PNG Tuesday, web today · 1 not saved · 1 to enhance · 1 failed',
+    )
+    expect(dayInWords(now - 20 * day, now)).toBe('Nov 7')
+  })
+
+  test('asks before anything is deleted that nobody has', () => {
+    expect(deletionQuestion(batch([done, saved]))).toBe('1 of these 2 photos isn’t saved. Delete?')
+    expect(deletionQuestion(batch([photo(), saved]))).toBe('1 photo isn’t enhanced yet. Delete?')
+    expect(deletionQuestion(batch([saved]))).toBeUndefined()
+  })
 })
 
 test('of results that this browser couldn’t keep, those are mentioned that nobody has saved', () => {

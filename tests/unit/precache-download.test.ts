@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { driveTimers, standStill } from '../fixtures/still-page'
 
 /** Of `workers/service-worker/precache/download.ts`, whose own types are those of service workers. */
 interface Download {
@@ -81,4 +82,57 @@ test.each([
 test('an unknown address that answers 404 is no page', async () => {
   answer(html, 'text/html', 404)
   expect(await precache(page)).toEqual([])
+})
+
+describe('clock: a file that’s being stored', () => {
+  beforeEach(() => driveTimers())
+
+  /** Answers the next attempt after so many milliseconds, unless that was ended before. */
+  const answerAfter = (milliseconds: number) =>
+    fetched.mockImplementationOnce(
+      (_, { signal }) =>
+        new Promise((resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason))
+          const response = () => new Response(script, { headers: { 'content-type': 'text/javascript' } })
+          setTimeout(() => resolve(response()), milliseconds)
+        }),
+    )
+  const attempts = (count: number) =>
+    vi.waitUntil(() => fetched.mock.calls.length === count, { timeout: 60_000 })
+
+  test('late: it’s fetched at the next attempt', async () => {
+    answerAfter(61_000)
+    answerAfter(59_000)
+    const storing = precache(asset)
+    await attempts(1)
+    await vi.advanceTimersByTimeAsync(60_000)
+    await attempts(2)
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(await storing).toEqual([asset.url])
+  })
+
+  test('never: the installation hears of it after three attempts, and what came stays', async () => {
+    answer(html, 'text/html')
+    await precacheEntry(page)
+    fetched.mockClear()
+    const rejected = expect(precacheEntry(asset)).rejects.toMatchObject({ name: 'TimeoutError' })
+    for (const attempt of [1, 2, 3]) {
+      answerAfter(600_000)
+      await attempts(attempt)
+      await vi.advanceTimersByTimeAsync(60_000)
+    }
+    await rejected
+    expect(stored).toEqual([page.url])
+  })
+
+  test('frozen: the attempt during which the device stood still is repeated', async () => {
+    answerAfter(1_000)
+    answerAfter(1_000)
+    const storing = precache(asset)
+    await attempts(1)
+    standStill()
+    await attempts(2)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await storing).toEqual([asset.url])
+  })
 })

@@ -9,6 +9,7 @@ import {
   afterEach,
   beforeAll,
   beforeEach,
+  describe,
   expect,
   type MockInstance,
   onTestFinished,
@@ -20,6 +21,7 @@ import { createSiteServer, type RequestHandler } from '../../server/http-server.
 import { inspectJpeg } from '../../supabase/functions/enhance-image/photo/jpeg.ts'
 import { resultsPath } from '../../supabase/functions/enhance-image/store/result-store.ts'
 import { type LocalSite, serveLocally } from '../../tools/local-site.ts'
+import { driveTimers, standStill } from '../fixtures/still-page.ts'
 import { boards, toJpeg } from './enhance-image/photographs.ts'
 import { eventually } from './eventually.ts'
 
@@ -173,26 +175,6 @@ test.each([80, 500])(
   },
 )
 
-test('a client that asks on before it reads gets every answer once it does', async () => {
-  const ask = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`
-  const { server } = createSiteServer({ root: join(root, 'dist') })
-  onTestFinished(() => void server.close())
-  await once(server.listen(0), 'listening')
-  const accepted = once(server, 'connection')
-  const { socket, answer } = await open('', (server.address() as AddressInfo).port)
-  const [connection]: Socket[] = await accepted
-  socket.pause()
-  socket.write(ask('/large.jpg').repeat(12))
-  // Its memory for this connection is full, so it reads no further.
-  await eventually(() => connection?.writableNeedDrain)
-  await new Promise((sent) =>
-    socket.write(ask('/large.jpg') + ask('/', `Long: ${'x'.repeat(2_000)}\r\n`), sent),
-  )
-  socket.resume()
-  await eventually(() => answer().endsWith('<title>Home</title>'))
-  expect(answer().match(/HTTP\/1\.1 200 /g)).toHaveLength(14)
-})
-
 test.each([
   [
     'requests for results',
@@ -207,43 +189,109 @@ test.each([
   await closed(greedy)
 })
 
-test.each([
-  ['pictures', ''],
-  ['pictures after a call, which may take longer', `${post('Content-Length: 2')}{}`],
-])('a client that asks for %s and never reads loses its connection', async (_, first) => {
+/** A client that asks for pictures and reads nothing. The server's time for that passes a hundred times faster. */
+async function askWithoutReading(first = '') {
   const { server } = createSiteServer({ root: join(root, 'dist'), handlers: [enhanceImage.handler] })
+  onTestFinished(() => void server.close())
   // Node may take twice as long.
   expect(server.timeout).toBeLessThan(75_000 / 2)
-  // A hundred times faster than in earnest.
   server.timeout /= 100
   await once(server.listen(0), 'listening')
-  const socket = connect((server.address() as AddressInfo).port, 'localhost')
+  const { port } = server.address() as AddressInfo
+  const socket = connect(port, 'localhost')
   sockets.push(socket)
   const [connection]: Socket[] = await once(server, 'connection')
   socket.write(first + 'GET /large.jpg HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(12))
-  await eventually(() => connection?.destroyed)
-  server.close()
+  return { connection, port, socket }
+}
+
+describe('clock: the own server for clients', () => {
+  test('late: a client that asks on before it reads gets every answer once it does', async () => {
+    const ask = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`
+    const { server } = createSiteServer({ root: join(root, 'dist') })
+    onTestFinished(() => void server.close())
+    await once(server.listen(0), 'listening')
+    const accepted = once(server, 'connection')
+    const { socket, answer } = await open('', (server.address() as AddressInfo).port)
+    const [connection]: Socket[] = await accepted
+    socket.pause()
+    socket.write(ask('/large.jpg').repeat(12))
+    // Its memory for this connection is full, so it reads no further.
+    await eventually(() => connection?.writableNeedDrain)
+    await new Promise((sent) =>
+      socket.write(ask('/large.jpg') + ask('/', `Long: ${'x'.repeat(2_000)}\r\n`), sent),
+    )
+    socket.resume()
+    await eventually(() => answer().endsWith('<title>Home</title>'))
+    expect(answer().match(/HTTP\/1\.1 200 /g)).toHaveLength(14)
+  })
+
+  test.each([
+    ['pictures', ''],
+    ['pictures after a call, which may take longer', `${post('Content-Length: 2')}{}`],
+  ])('never: a client that asks for %s and never reads loses its connection', async (_, first) => {
+    const { connection } = await askWithoutReading(first)
+    await eventually(() => connection?.destroyed)
+  })
+
+  test('frozen: a client that stood still loses its connection, and is answered when it asks again', async () => {
+    const { connection, port, socket } = await askWithoutReading()
+    await eventually(() => connection?.destroyed)
+    socket.resume()
+    await closed(socket)
+    const { answer } = await open('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n', port)
+    await eventually(() => answer().endsWith('<title>Home</title>'))
+  })
 })
 
-test('a server that is asked to stop ends ten seconds later, also with a client that never reads', async () => {
-  const { server, connections } = createSiteServer({ root: join(root, 'dist') })
-  await once(server.listen(0), 'listening')
-  const socket = connect((server.address() as AddressInfo).port, 'localhost')
-  sockets.push(socket)
-  socket.on('error', () => {})
-  const [connection]: Socket[] = await once(server, 'connection')
-  socket.write('GET /large.jpg HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(12))
-  // All that this machine holds for the client is full.
-  await eventually(() => connection?.writableNeedDrain)
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const stopped = connections.stop()
-  await vi.advanceTimersByTimeAsync(9_999)
-  expect(connection?.destroyed).toBe(false)
-  await vi.advanceTimersByTimeAsync(1)
-  // Not only once the client has read nothing for 35 seconds.
-  expect(connection?.destroyed).toBe(true)
-  await stopped
+describe('clock: the own server’s stop for answers that have begun', () => {
+  const bytes = 12 * 1_000_000
+  let server: ReturnType<typeof createSiteServer>['server']
+  let connection: Socket | undefined
+  let socket: Socket
+  let stopped: Promise<void>
+
+  beforeEach(async () => {
+    const site = createSiteServer({ root: join(root, 'dist') })
+    server = site.server
+    await once(server.listen(0), 'listening')
+    socket = connect((server.address() as AddressInfo).port, 'localhost')
+    sockets.push(socket)
+    socket.on('error', () => {})
+    ;[connection] = await once(server, 'connection')
+    socket.write('GET /large.jpg HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(12))
+    // All that this machine holds for the client is full.
+    await eventually(() => connection?.writableNeedDrain)
+    driveTimers()
+    stopped = site.connections.stop()
+  })
+  // What is fetched after each test has a clock of its own.
+  afterEach(() => void vi.useRealTimers())
+
+  test('late: a client that reads in time gets all of them whole', async () => {
+    await vi.advanceTimersByTimeAsync(9_999)
+    let read = 0
+    socket.on('data', ({ length }) => {
+      read += length
+    })
+    await Promise.all([once(socket, 'close'), stopped])
+    expect(read).toBeGreaterThan(bytes)
+  })
+
+  test('never: the server ends ten seconds later, with a client that never reads', async () => {
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(connection?.destroyed).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    // Not only once the client has read nothing for 35 seconds.
+    expect(connection?.destroyed).toBe(true)
+    await stopped
+  })
+
+  test('frozen: a process that was suspended while it stopped ends when it goes on', async () => {
+    standStill()
+    expect(connection?.destroyed).toBe(true)
+    await stopped
+  })
 })
 
 test('interrupted uploads are not logged as errors', async () => {

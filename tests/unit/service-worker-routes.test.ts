@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { driveTimers, standStill } from '../fixtures/still-page'
 
 /** Of `workers/service-worker/routes.ts`, whose own types are those of service workers. */
 interface Routes {
@@ -112,12 +113,46 @@ describe('a photograph', () => {
     fetched(type)
     expect(await ask('/photos/hall.jpg', picture)).toEqual(expected)
   })
+})
 
-  test('comes from the device when the network takes more than three seconds', async () => {
-    network.mockReturnValue(new Promise(() => {}))
-    vi.useFakeTimers()
-    const shown = ask('/photos/hall.jpg', picture)
-    await vi.advanceTimersByTimeAsync(3_000)
+describe('clock: a photograph wider than the stored one', () => {
+  const stored = { status: 200, words: 'stored /assets/hall-1200w-AbCdEf12.avif' }
+  const wide = () => new Response('wide', { headers: { 'content-type': 'image/avif' } })
+  let fetched: PromiseWithResolvers<Response>
+
+  beforeEach(() => {
+    fetched = Promise.withResolvers()
+    network.mockReturnValue(fetched.promise)
+    driveTimers()
+  })
+  const askForPhotograph = () => ask('/photos/hall.jpg', { mode: 'no-cors' })
+
+  test('late: the stored width is shown after three seconds, and the next page asks again', async () => {
+    const shown = askForPhotograph()
+    await vi.advanceTimersByTimeAsync(3_100)
     expect(await shown).toEqual(stored)
+    fetched.resolve(wide())
+    network.mockResolvedValue(wide())
+    expect(await askForPhotograph()).toEqual({ status: 200, words: 'wide' })
+  })
+
+  test('never: the stored width is shown, and where there’s none the network is waited for', async () => {
+    const shown = askForPhotograph()
+    await vi.advanceTimersByTimeAsync(3_100)
+    expect(await shown).toEqual(stored)
+    for (const cache of caches.values()) cache.clear()
+    const told = vi.fn()
+    void askForPhotograph().then(told, told)
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  test('frozen: a picture that came while the device stood still is shown', async () => {
+    const shown = askForPhotograph()
+    // It's waited for once the request has been sent.
+    await vi.advanceTimersByTimeAsync(2_900)
+    standStill()
+    fetched.resolve(wide())
+    expect(await shown).toEqual({ status: 200, words: 'wide' })
   })
 })

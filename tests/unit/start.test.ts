@@ -158,6 +158,12 @@ describe.runIf(process.platform !== 'win32')('npm start', () => {
     }
   }
 
+  const isRefused = (address: string) => () =>
+    fetch(address).then(
+      () => false,
+      () => true,
+    )
+
   test.each([
     ['SIGTERM to npm', (npm: ChildProcess) => npm.kill('SIGTERM')],
     ['SIGTERM to all', (npm: ChildProcess) => signalGroup(npm, 'SIGTERM')],
@@ -165,14 +171,60 @@ describe.runIf(process.platform !== 'win32')('npm start', () => {
   ])('lets what is being answered arrive whole after %s', async (_, stop) => {
     const { npm, address, closed, download } = await startDownload()
     stop(npm)
-    const isRefused = () =>
-      fetch(address).then(
-        () => false,
-        () => true,
-      )
-    await expect.poll(isRefused).toBe(true)
+    await expect.poll(isRefused(address)).toBe(true)
     // Most of it was left to send by then.
     expect(await download()).toBe(50_000_000)
     await closed
+  })
+
+  describe('clock: the own server for the shell that started it', () => {
+    /** Looks at its clock fifty times as often, and says so. */
+    const hurry = `
+      const { setInterval } = globalThis
+      globalThis.setInterval = (look, milliseconds) =>
+        setInterval(() => {
+          look()
+          console.error('looked')
+        }, milliseconds / 50)
+    `
+
+    /** Starts the server below a shell that tells it nothing. */
+    async function startInShell() {
+      const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(hurry)}`
+      const command = `"${process.execPath}" server/npm-start.js & echo "process $!"; wait`
+      const env = { ...process.env, PORT: '0', NODE_OPTIONS }
+      const shell = spawn('sh', ['-c', command], { cwd: folder, env, detached: true })
+      onTestFinished(() => signalGroup(shell, 'SIGKILL'))
+      let server = 0
+      let address = ''
+      for await (const line of createInterface(shell.stdout)) {
+        server ||= Number(/^process (\d+)$/.exec(line)?.[1] ?? 0)
+        address = /http:\S+$/.exec(line)?.[0] ?? ''
+        if (address) break
+      }
+      return { shell, server, address }
+    }
+    test('late: it stops soon after the shell has gone', async () => {
+      const { shell, address } = await startInShell()
+      shell.kill('SIGKILL')
+      await expect.poll(isRefused(address)).toBe(true)
+    })
+
+    test('never: it stays up as long as the shell does', async () => {
+      const { shell, address } = await startInShell()
+      let looks = 0
+      for await (const line of createInterface(shell.stderr)) if (line === 'looked' && ++looks === 5) break
+      expect((await fetch(address)).status).toBe(200)
+    })
+
+    test('frozen: a process that was suspended while the shell went stops when it goes on', async () => {
+      const { shell, server, address } = await startInShell()
+      process.kill(server, 'SIGSTOP')
+      const gone = once(shell, 'exit')
+      shell.kill('SIGKILL')
+      await gone
+      process.kill(server, 'SIGCONT')
+      await expect.poll(isRefused(address)).toBe(true)
+    })
   })
 })

@@ -70,7 +70,10 @@ async function answerPhotograph(request: Request, entry: Entry, isEnough: boolea
     (response) => (isPicture(response) ? response : undefined),
     () => undefined,
   )
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, photographTimeout, undefined))
+  // What came while the device stood still is heard first.
+  const late = new Promise<undefined>((resolve) =>
+    setTimeout(() => setTimeout(resolve, 0, undefined), photographTimeout),
+  )
   return (await Promise.race([picture, late])) ?? (await findPrecached(entry)) ?? answer
 }
 

@@ -1,5 +1,5 @@
 import { business } from '@/content/business/business'
-import { pause } from '@/lib/pause'
+import { afterAwake } from '@/lib/after-awake'
 import type { OpenedRequest } from './draft'
 import type { EstimateRequest } from './fields'
 import { composeMail, fitMail, mailtoUrl } from './mail'
@@ -26,7 +26,8 @@ const clipboardTimeout = 1000
 export async function copyText(text: string): Promise<boolean> {
   try {
     const written = navigator.clipboard.writeText(text).then(() => true)
-    return await Promise.race([written, pause(clipboardTimeout).then(() => false)])
+    const silent = new Promise<false>((resolve) => afterAwake(clipboardTimeout, () => resolve(false)))
+    return await Promise.race([written, silent])
   } catch {
     return false
   }

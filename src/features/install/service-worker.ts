@@ -1,5 +1,6 @@
 import { createStore } from '@tanstack/react-store'
 import { Workbox, type WorkboxLifecycleEvent } from 'workbox-window'
+import { afterAwake } from '@/lib/after-awake'
 import { savesData } from '@/lib/saves-data'
 import { untilFinished } from '@/lib/update-hold'
 import { type BuildDescription, updateNeedsRoomMessage } from '~/workers/service-worker/protocol'
@@ -247,5 +248,5 @@ export function reloadToUpdate(): void {
   }
   workbox?.addEventListener('controlling', reload)
   setTimeout(() => workbox?.messageSkipWaiting(), pressTime)
-  setTimeout(reload, takeoverTime)
+  afterAwake(takeoverTime, reload)
 }

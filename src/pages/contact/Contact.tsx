@@ -6,7 +6,7 @@ import { contactDetails, contactPage } from '@/content/pages/contact'
 import { reviewBesideForm } from '@/content/work/review-beside-form'
 import { EstimateCard } from '@/features/estimate/EstimateCard'
 import { Assurance } from '@/features/estimate/EstimateSection'
-import { CallButton } from '@/layout/ContactActions'
+import { CallButton, OtherPhones } from '@/layout/ContactActions'
 import { Breadcrumbs } from '@/ui/Breadcrumbs'
 import { useHidesFloatingButtons } from '@/ui/hides-floating-buttons'
 import patterns from '@/ui/patterns.module.css'
@@ -27,7 +27,7 @@ export function Contact({ from = '/contact', ...link }: ContactSearch) {
         {hero.emergency && (
           <p className={classes.emergency}>
             <span>{hero.emergency}</span> <a href={telephoneLink()}>{business.phone}</a>.{' '}
-            <span>{hero.sunday}</span>
+            <span>{hero.sunday}</span> <OtherPhones />
           </p>
         )}
       </div>

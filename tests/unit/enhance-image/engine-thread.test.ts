@@ -1,5 +1,6 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { EngineThread } from '../../../server/backend/engine-thread.ts'
+import { driveTimers, standStill } from '../../fixtures/still-page.ts'
 
 /** An engine that obeys the first byte of its photo. It answers how many photos it has received. */
 const script = `
@@ -42,16 +43,6 @@ test.each([
   expect(await enhance()).toBe(next)
 })
 
-test('an engine that does not answer until its deadline fails its photograph only', async () => {
-  const enhance = start()
-  const deadline = new AbortController()
-  vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(deadline.signal)
-  const enhancing = enhance(endless)
-  deadline.abort()
-  await expect(enhancing).rejects.toMatchObject({ status: 504 })
-  expect(await enhance()).toBe(1)
-})
-
 test('an engine is terminated when its client disconnects', async () => {
   const enhance = start()
   const disconnect = new AbortController()
@@ -63,9 +54,39 @@ test('an engine is terminated when its client disconnects', async () => {
 
 test('an engine that is idle for a minute is terminated', async () => {
   const enhance = start()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  driveTimers()
   expect(await enhance()).toBe(1)
   await vi.advanceTimersByTimeAsync(60_000)
-  vi.useRealTimers()
   expect(await enhance()).toBe(1)
+})
+
+describe('clock: the own server for its engine', () => {
+  const tookTooLong = { status: 504, message: 'Enhancing the photograph took too long' }
+
+  test('late: its photo has failed by then, and the next one doesn’t get its answer', async () => {
+    const enhance = start()
+    driveTimers()
+    const refused = expect(enhance()).rejects.toMatchObject(tookTooLong)
+    vi.advanceTimersByTime(60_000)
+    await refused
+    await expect(enhance(damaged)).rejects.toMatchObject({ status: 422 })
+  })
+
+  test('never: its photo fails after a minute, and a new thread takes the next one', async () => {
+    const enhance = start()
+    driveTimers()
+    const refused = expect(enhance(endless)).rejects.toMatchObject(tookTooLong)
+    await vi.advanceTimersByTimeAsync(60_000)
+    await refused
+    expect(await enhance()).toBe(1)
+  })
+
+  test('frozen: a photo during which the process was suspended fails, and its next try doesn’t', async () => {
+    const enhance = start()
+    driveTimers()
+    const refused = expect(enhance()).rejects.toMatchObject(tookTooLong)
+    standStill()
+    await refused
+    expect(await enhance()).toBe(1)
+  })
 })

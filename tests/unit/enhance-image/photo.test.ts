@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fetchPhoto } from '../../../supabase/functions/enhance-image/photo/fetch-photo.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fetchLimits, fetchPhoto } from '../../../supabase/functions/enhance-image/photo/fetch-photo.ts'
 import { inspectJpeg } from '../../../supabase/functions/enhance-image/photo/jpeg.ts'
+import { driveTimers, standStill } from '../../fixtures/still-page.ts'
 import { boards, toJpeg, toSharp } from './photographs.ts'
 import { close, createSite, listen } from './site.ts'
 
@@ -69,5 +70,56 @@ describe('reading a photograph', () => {
     const url = new URL('http://localhost:1/photos/plain.jpg')
     const reading = fetchPhoto(url, { maxBytes: 1e6, timeout: 60_000 }, new AbortController().signal)
     await expect(reading).rejects.toMatchObject({ status: 502, message: 'The photograph could not be read' })
+  })
+})
+
+describe('clock: the function for the photo that it’s to enhance', () => {
+  let body: ReadableStreamDefaultController<Uint8Array>
+
+  beforeEach(() => {
+    driveTimers()
+    vi.stubGlobal('fetch', async (_: URL, { signal }: { signal: AbortSignal }) => {
+      const stream = new ReadableStream<Uint8Array>({
+        start(controller) {
+          body = controller
+          signal.addEventListener('abort', () => controller.error(signal.reason))
+        },
+      })
+      return new Response(stream)
+    })
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  const url = new URL('http://localhost/photos/plain.jpg')
+  const read = () => fetchPhoto(url, fetchLimits, new AbortController().signal)
+  const tookTooLong = { status: 504, message: 'Reading the photograph took too long' }
+
+  function answer(): void {
+    body.enqueue(Uint8Array.of(1))
+    body.close()
+  }
+
+  test('late: it has ten seconds to come whole', async () => {
+    const reading = read()
+    await vi.advanceTimersByTimeAsync(9_900)
+    answer()
+    expect([...(await reading)]).toEqual([1])
+  })
+
+  test('never: it’s refused with status 504', async () => {
+    const refused = expect(read()).rejects.toMatchObject(tookTooLong)
+    await vi.advanceTimersByTimeAsync(10_000)
+    await refused
+  })
+
+  test('frozen: after a suspended process it’s refused with status 504, and read at the next try', async () => {
+    const refused = expect(read()).rejects.toMatchObject(tookTooLong)
+    await vi.advanceTimersByTimeAsync(0)
+    standStill()
+    await refused
+    const again = read()
+    await vi.advanceTimersByTimeAsync(0)
+    answer()
+    expect([...(await again)]).toEqual([1])
   })
 })

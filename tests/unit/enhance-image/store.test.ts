@@ -4,7 +4,7 @@ import * as fs from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openFolderStore } from '../../../supabase/functions/enhance-image/store/folder-store.ts'
 import {
   nameResult,
@@ -12,6 +12,7 @@ import {
   resultNamePattern,
 } from '../../../supabase/functions/enhance-image/store/result-store.ts'
 import { supabaseStore } from '../../../supabase/functions/enhance-image/store/supabase-store.ts'
+import { driveTimers, standStill } from '../../fixtures/still-page.ts'
 import { close, listen } from './site.ts'
 
 vi.mock('node:fs/promises', async (importOriginal) => ({ ...(await importOriginal<typeof fs>()) }))
@@ -135,5 +136,67 @@ describe('Supabase Storage', () => {
   ])('reports an answer of %i', async (status, error) => {
     answer = [status, '{}']
     await expect(store.save('two.jpg', jpeg)).rejects.toMatchObject(error)
+  })
+})
+
+describe('clock: the function for Storage', () => {
+  const store = supabaseStore({
+    kind: 'supabase',
+    url: 'https://storage.test',
+    key: 'secret',
+    publicKeys: [],
+  })
+  const stored = new Set<string>()
+  /** How many milliseconds Storage takes to answer what it has done at once. */
+  let takes: number
+
+  beforeEach(() => {
+    stored.clear()
+    driveTimers()
+    vi.stubGlobal('fetch', (url: string, { method, signal }: { method: string; signal: AbortSignal }) => {
+      const isThere = stored.has(url)
+      if (method === 'POST') stored.add(url)
+      return new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason))
+        setTimeout(
+          () => resolve(new Response(null, { status: isThere || method === 'POST' ? 200 : 400 })),
+          takes,
+        )
+      })
+    })
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  const save = () => store.save('one.jpg', jpeg)
+
+  test('late: it has 20 seconds', async () => {
+    takes = 19_000
+    const saving = save()
+    await vi.advanceTimersByTimeAsync(takes)
+    await expect(saving).resolves.toBeUndefined()
+  })
+
+  async function expectFoundNextTime() {
+    takes = 0
+    const found = store.has('one.jpg')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await found).toBe(true)
+  }
+
+  test('never: a result counts as not stored, and is found next time', async () => {
+    takes = 600_000
+    const rejected = expect(save()).rejects.toMatchObject({ name: 'TimeoutError' })
+    await vi.advanceTimersByTimeAsync(20_000)
+    await rejected
+    await expectFoundNextTime()
+  })
+
+  test('frozen: so does one whose answer came while the process was suspended', async () => {
+    takes = 1_000
+    const rejected = expect(save()).rejects.toMatchObject({ name: 'TimeoutError' })
+    await vi.advanceTimersByTimeAsync(999)
+    standStill()
+    await rejected
+    await expectFoundNextTime()
   })
 })

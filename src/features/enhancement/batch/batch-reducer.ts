@@ -35,6 +35,8 @@ export type Outcome<Item extends EnhancementItem> =
 export type BatchEvent<Item extends EnhancementItem> =
   /** Adds items at the end, whatever their status. Items that are in the batch already are not added. */
   | { readonly type: 'append'; readonly items: readonly Item[] }
+  /** Puts a batch in place of this one. One that had begun waits. */
+  | { readonly type: 'open'; readonly items: readonly Item[] }
   /** Begins, or goes on, with what is pending, and tries again what failed. */
   | { readonly type: 'start' }
   /** Stops at once. The item that is processing is pending again. */
@@ -85,6 +87,8 @@ export function reduceBatch<Item extends EnhancementItem>(
   switch (event.type) {
     case 'append':
       return append(batch, event.items)
+    case 'open':
+      return { phase: hasBegun(event.items) ? 'paused' : 'idle', items: event.items, pace: [] }
     case 'start':
       return batch.phase === 'running' ? batch : settle({ ...tryAgain(batch), phase: 'running', pace: [] })
     case 'pause':
@@ -120,6 +124,9 @@ export function reduceBatch<Item extends EnhancementItem>(
 
 /** True from a batch's start to its end, pauses included. */
 export const isBusy = ({ phase }: Batch<unknown>) => phase === 'running' || phase === 'paused'
+
+/** True if some of the items were handled and others weren't. */
+const hasBegun = (items: readonly EnhancementItem[]) => items.some(isUnhandled) && !items.every(isUnhandled)
 
 function append<Item extends EnhancementItem>(batch: Batch<Item>, added: readonly Item[]): Batch<Item> {
   const byId = new Map([...added, ...batch.items].map((item) => [item.id, item]))

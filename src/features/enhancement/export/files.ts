@@ -1,3 +1,5 @@
+import { afterAwake } from '@/lib/after-awake'
+
 /** An enhanced picture that is to be exported. Its file is read when its turn comes. */
 export interface Result {
   /** With its folders, as in "July/kitchen.png". No other result has it. */
@@ -11,6 +13,8 @@ export interface Result {
 }
 
 export interface ExportOptions<One extends Result> {
+  /** What tells the zip from others of the same photos, as in "web". */
+  readonly mark?: string
   readonly signal?: AbortSignal
   /** Called with the number of results written so far. */
   readonly report: (written: number) => void
@@ -31,7 +35,7 @@ export function downloadAs(file: Blob, fileName: string): void {
   link.click()
   link.remove()
   // The browser starts to read the address after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  afterAwake(60_000, () => URL.revokeObjectURL(link.href))
 }
 
 /** The error of a picker or share sheet that is closed without a choice, and of a canceled export. */

@@ -21,12 +21,13 @@ declare global {
   }
 }
 
-/** After the folder that all are in: "July.zip". Otherwise with the day: "photos 2026-11-26.zip". */
-export function zipNameOf(results: readonly Result[], now = new Date()): string {
+/** After the folder that all are in: "July web.zip". Otherwise with the day: "photos 2026-11-26 web.zip". */
+export function zipNameOf(results: readonly Result[], mark = '', now = new Date()): string {
   const folders = new Set(results.map(({ name }) => name.slice(0, Math.max(0, name.indexOf('/')))))
   const [folder] = folders
   // Sweden writes dates so, in the reader's time zone.
-  return folder && folders.size === 1 ? `${folder}.zip` : `photos ${now.toLocaleDateString('sv')}.zip`
+  const name = folder && folders.size === 1 ? folder : `photos ${now.toLocaleDateString('sv')}`
+  return `${mark ? `${name} ${mark}` : name}.zip`
 }
 
 /** The largest zip that is made in memory, in bytes. Larger ones are exported in parts. */
@@ -43,7 +44,7 @@ export async function exportZip<One extends Result>(
   results: readonly One[],
   options: ExportOptions<One>,
 ): Promise<number> {
-  const zipName = zipNameOf(results)
+  const zipName = zipNameOf(results, options.mark)
   // This comes first: the picker opens only right after the press of a button.
   const target = await window.showSaveFilePicker?.({
     suggestedName: zipName,

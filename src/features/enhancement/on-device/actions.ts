@@ -2,34 +2,43 @@ import { hideToast, showToast } from '@/ui/toast'
 import type { Pictures } from '../batch/item'
 import { successOf } from '../batch/words'
 import { isGone } from '../export/files'
-import { isRefused } from './effects'
 import { readResult } from './engine/enhance-once'
 import { readablePhoto } from './engine/heic'
-import { fromFile, newImages, splitImages } from './input/chosen-files'
+import { isHopeless, isRefused, isToAddAgain } from './failures'
+import { fromFile, isSameFile, newImages, splitImages } from './input/chosen-files'
 import type { LocalItem } from './photo'
 import { begun, readCopy } from './restore'
 import { localRunner } from './runner'
 import { forget } from './save'
+import { currentBatchId } from './shelf'
+import { idsOf } from './shelved-batch'
 import { changeState, localStore } from './state'
-import { idsOf } from './storage/restored-items'
 import { isMemoryFull } from './storage/storage-full'
 import { imagesLoaded, noImages, nothingChosen, originalGone, unkeptWords, unreadable } from './words'
 
 /** All that people can do with the local tool. Its views call nothing else: `imports.grit` checks that. */
 
 export { startEffects } from './effects'
-export { continueKept, dropKept, takeOver } from './restore'
+export { deleteBatch, takeOver } from './restore'
 export { cancelExport, chooseFileType, download, saveAll, savedAs } from './save'
 export { canShare, handOver, share, shareAsJpeg, stopSharing } from './share'
+export { newBatch, openBatch } from './shelf'
 
 /** Adds files to the batch and says what became of them (specification, section 5). */
 export async function chooseFiles(files: Iterable<File>): Promise<void> {
   const { images, others } = await splitImages(files)
   await begun
-  const added = newImages(images, localStore.state.batch.items, (file) => fromFile(file, readCopy))
+  const { items } = localStore.state.batch
+  const toAddAgain = items.filter(({ error }) => error !== null && isToAddAgain(error))
+  const inList = items.filter((item) => !toAddAgain.includes(item))
+  const batchId = currentBatchId()
+  const added = newImages(images, inList, (file) => fromFile(file, batchId, readCopy))
   const known = images.length - added.length
   changeState({ chosen: { skipped: others.map(({ name }) => name), known } })
   localRunner.send({ type: 'append', items: added })
+  const isThere = ({ originalFile }: LocalItem) =>
+    added.some((item) => isSameFile(item.originalFile, originalFile))
+  remove(...idsOf(toAddAgain.filter(isThere)))
   if (added.length > 0) {
     for (const answered of [noImages, nothingChosen]) hideToast(answered)
     showToast({ kind: 'success', message: imagesLoaded(added.length) })
@@ -71,9 +80,9 @@ export function resume(): void {
   localRunner.send({ type: batch.items.some(isRefused) ? 'start' : 'resume' })
 }
 
-export function startOver(): void {
-  changeState({ chosen: null })
-  remove(...idsOf(localStore.state.batch.items))
+/** Takes out of the list what no retry can help. */
+export function removeHopeless(): void {
+  remove(...idsOf(localStore.state.batch.items.filter(isHopeless)))
 }
 
 /**

@@ -6,10 +6,11 @@ import { isBusy } from '../batch/batch-reducer'
 import { countsOf, isToExport, progressOf } from '../batch/item'
 import { endMessageOf } from '../batch/words'
 import { fetchHeicReader } from './engine/heic'
-import { isOfAll } from './failures'
+import { isRefused } from './failures'
 import type { LocalItem } from './photo'
-import { beginKeeping, keepChanges } from './restore'
+import { beginKeeping, keepChanges, keepSaves } from './restore'
 import { localRunner } from './runner'
+import { allItems } from './shelf'
 import { type LocalBatch, type LocalState, localStore, onBatchChange } from './state'
 import { isMemoryFull } from './storage/storage-full'
 import { holdDecoding } from './thumbnail'
@@ -35,9 +36,17 @@ export function startEffects(): void {
     showProgress(batch)
     keepAwake(batch.phase === 'running')
     if (batch.phase === 'running' && before.phase !== 'running') persistStorage()
+    // While a batch runs, one thumbnail is drawn for each photo that is done.
+    if (handled(batch) > handled(before)) holdDecoding(false)
     holdDecoding(batch.phase === 'running')
     if (batch.phase === 'running' && hasToPause(batch, before)) localRunner.send({ type: 'pause' })
     keepChanges(batch, before)
+  })
+  let last = localStore.state
+  localStore.subscribe((state) => {
+    const { batchId, saves } = state
+    if (saves !== last.saves && batchId !== null && batchId === last.batchId) keepSaves(batchId, saves)
+    last = state
   })
   // Another page that is shown meanwhile sets a title of its own.
   const observer = new MutationObserver(() => showProgress(localStore.state.batch))
@@ -50,17 +59,17 @@ export function startEffects(): void {
 function wouldLose({ batch, uncopied, isCopying, isOpenElsewhere, saving }: LocalState): boolean {
   const isLost = (item: LocalItem) => isToExport(item) && item.result?.unkept !== null
   const hasUnkept = countsOf(batch.items).left > 0 && (uncopied > 0 || isOpenElsewhere)
-  return isBusy(batch) || isCopying || saving !== null || hasUnkept || batch.items.some(isLost)
+  const isAtWork = batch.phase === 'running' || isCopying || saving !== null
+  return isAtWork || hasUnkept || allItems().some(isLost)
 }
-
-/** True if a photo failed for no fault of its own: all that follow would fail, too. */
-export const isRefused = ({ error }: LocalItem) => error !== null && isOfAll(error)
 
 /** True if another result wouldn't be safe, or one has just failed for a reason that isn't its own. */
 function hasToPause(now: LocalBatch, before: LocalBatch): boolean {
   const refused = ({ items }: LocalBatch) => items.filter(isRefused).length
-  return isMemoryFull(now.items) || refused(now) > refused(before)
+  return isMemoryFull(allItems()) || refused(now) > refused(before)
 }
+
+const handled = ({ items }: LocalBatch) => items.length - countsOf(items).left
 
 const share = /^\(\d+%\) /
 

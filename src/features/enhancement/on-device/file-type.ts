@@ -3,17 +3,25 @@ import type { JpegOptions } from '~/workers/export/protocol'
 interface FileTypeInfo {
   readonly label: string
   readonly extension: 'png' | 'jpg'
+  /** What tells a zip of it from others of the same photos. */
+  readonly mark: string
   /** How it is made of the result, which is a PNG; `null` if it is the result. */
   readonly jpeg: JpegOptions | null
 }
 
 /** The file types that enhanced photos can be saved as. The specified one comes first. */
 export const fileTypes = {
-  png: { label: 'PNG, full size', extension: 'png', jpeg: null },
-  jpeg: { label: 'JPEG, full size', extension: 'jpg', jpeg: { longestSide: Infinity, quality: 0.92 } },
+  png: { label: 'PNG, full size', extension: 'png', mark: '', jpeg: null },
+  jpeg: {
+    label: 'JPEG, full size',
+    extension: 'jpg',
+    mark: 'JPEG',
+    jpeg: { longestSide: Infinity, quality: 0.92 },
+  },
   web: {
     label: 'JPEG for the web, up to 1920 px',
     extension: 'jpg',
+    mark: 'web',
     // High enough that no difference is visible on a screen.
     jpeg: { longestSide: 1920, quality: 0.85 },
   },

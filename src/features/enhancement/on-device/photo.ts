@@ -30,10 +30,13 @@ export interface Enhanced {
 /** A chosen photo (specification, section 3; `enhancedUrl` is made from `result` while it's shown). */
 export interface LocalItem extends EnhancementItem<Enhanced> {
   readonly originalFile: Original
+  /** The id of the batch that it was chosen for. Empty in what older versions have kept. */
+  readonly batch: string
 }
 
-export const localItem = (id: string, originalFile: Original): LocalItem => ({
+export const localItem = (id: string, originalFile: Original, batch = ''): LocalItem => ({
   id,
+  batch,
   bytes: originalFile.size,
   originalFile,
   ...untouched,

@@ -1,34 +1,36 @@
 import { inOneTab } from '@/lib/one-tab'
-import { isProcessing, untouched } from '../batch/item'
-import { newTo } from './input/chosen-files'
+import { isPending, isProcessing, untouched } from '../batch/item'
+import { isSameFile } from './input/chosen-files'
 import type { Enhanced, LocalItem } from './photo'
 import { localRunner } from './runner'
-import { changeState, type LocalBatch, localStore } from './state'
-import { createKeptBatch } from './storage/batch-database'
-import { type BatchKeeper, createBatchKeeper } from './storage/batch-keeper'
-import { problemOf, whenFull } from './storage/database'
+import { allItems } from './shelf'
 import {
+  batchesOf,
+  firstToGo,
   idsOf,
   isOver,
-  isSettled,
   keysOf,
-  type Restorable,
-  restoreItem,
+  mergeShelves,
+  type ShelvedBatch,
   unusedKeys,
-} from './storage/restored-items'
+} from './shelved-batch'
+import { changeState, isListEmpty, type LocalBatch, localStore } from './state'
+import { kept, type Save } from './storage/batch-database'
+import { type BatchKeeper, createBatchKeeper } from './storage/batch-keeper'
+import { problemOf, whenFull } from './storage/database'
+import { noteOpenBatch, readOpenBatch } from './storage/open-batch'
 import { resultStore } from './storage/results-database'
 
 /**
- * Opens, offers and restores the kept batch, and keeps the list's changes. One tab at a time owns it.
+ * Opens what earlier visits have kept, and keeps the list's changes. One tab at a time owns it.
  *
  * Storage may answer late. Until it has, nothing is known of an earlier visit, so nothing is removed but what
- * this tab has written itself; when it does, the earlier batch is offered, whatever has been chosen meanwhile.
+ * this tab has written itself; when it does, the list is opened, whatever has been chosen meanwhile.
  */
 
 /** Held by the tab that has the tool. */
 const lockName = 'enhancement-batch'
 
-const kept = createKeptBatch()
 let keeper: BatchKeeper | undefined
 
 export const readCopy = (id: string) => kept.read(id, '')
@@ -41,11 +43,15 @@ export const begun = new Promise<void>((resolve) => {
 })
 
 let takeTool = () => {}
+let hasTakenOver = false
 
-/** Takes the tool from the tab that has it. */
-export const takeOver = () => takeTool()
+/** Takes the tool from the tab that has it, and goes on with what it was at. */
+export function takeOver(): void {
+  hasTakenOver = true
+  takeTool()
+}
 
-/** Opens the kept batch whenever this tab has the tool. */
+/** Opens what is kept whenever this tab has the tool. */
 export function beginKeeping(): void {
   const noteAnswers = () =>
     changeState({ answers: { batch: kept.answers.state, results: resultStore.answers.state } })
@@ -56,60 +62,127 @@ export function beginKeeping(): void {
 
 function begin(over: AbortSignal): void {
   // It's asked before anything is written, so that it tells of earlier visits alone.
-  const earlier = loadEarlier()
+  const earlier = load()
+  const { id, isRunning } = readOpenBatch()
   const { batch } = localStore.state
-  keeper = createBatchKeeper(() => localStore.state.batch, kept, changeState)
+  // What this tab has chosen while another one had the tool joins the list that was left.
+  if (id !== null) changeState({ batchId: id, isListAwaited: true })
+  keeper = createBatchKeeper(allItems, kept, changeState, keepWithoutResult)
   keeper.follow(batch, { ...batch, items: [] })
   over.addEventListener('abort', letGo)
   changeState({ isOpenElsewhere: false })
   markBegun()
-  void offer(earlier, over)
+  void open(earlier, isRunning && hasTakenOver, over)
+  hasTakenOver = false
 }
 
-async function loadEarlier(): Promise<Restorable> {
-  const [{ photos, lost }, sizes] = await Promise.all([kept.load(), resultStore.sizes()])
-  const items = photos.map((photo) => restoreItem(photo, sizes, () => kept.read(photo.id, photo.type)))
-  return { items, lost }
+async function load(): Promise<readonly ShelvedBatch[]> {
+  const [photos, results] = await Promise.all([kept.load(), resultStore.records()])
+  return batchesOf(photos, results, ({ id, type }) => kept.read(id, type))
 }
 
-/** Offers an earlier batch as soon as the storage has answered, however late. */
-async function offer(earlier: Promise<Restorable>, over: AbortSignal): Promise<void> {
+/**
+ * Opens the list's batch and fills the shelf as soon as the storage has answered, however late.
+ *
+ * @param goesOn true if the tab that had the tool was enhancing photos
+ */
+async function open(
+  earlier: Promise<readonly ShelvedBatch[]>,
+  goesOn: boolean,
+  over: AbortSignal,
+): Promise<void> {
   try {
-    const { items, lost } = await earlier
+    const batches = await earlier
     if (over.aborted) return
-    const own = new Set(idsOf(localStore.state.batch.items))
-    const restorable = { items: items.filter(({ id }) => !own.has(id)), lost }
-    const isNone = restorable.items.length === 0 && lost.length === 0
-    changeState({ isLoaded: true, restorable: isNone ? null : restorable })
-    if (isOver(restorable, Date.now())) await dropKept()
+    const own = new Set(idsOf(allItems()))
+    const found = batches.map((one) => ({ ...one, items: one.items.filter(({ id }) => !own.has(id)) }))
+    const { batchId, saves, shelf } = localStore.state
+    const listed = found.find(({ id }) => id === batchId)
+    const others = found.filter((one) => one !== listed)
+    keeper?.markRecorded(idsOf(found.flatMap(({ items }) => items)))
+    changeState({
+      isLoaded: true,
+      saves: listed?.saves ?? saves,
+      shelf: mergeShelves(shelf, others),
+    })
+    if (listed) join(listed.items)
+    changeState({ isListAwaited: false })
+    if (goesOn) localRunner.send({ type: 'resume' })
+    noteList()
+    for (const batch of localStore.state.shelf) if (isOver(batch, Date.now())) await deleteBatch(batch)
     void removeUnused()
   } catch (cause) {
     if (!over.aborted) changeState({ loadProblem: problemOf(cause) })
   }
 }
 
-/** Leaves the kept batch to another tab. What isn't kept stays in this tab's list. */
+/** Puts kept photos into the list, behind what has been chosen meanwhile. A file that was chosen again is one. */
+function join(items: readonly LocalItem[]): void {
+  const { batch } = localStore.state
+  const again = batch.items.filter(
+    (chosen) => isPending(chosen) && items.some((item) => isSameFile(item.originalFile, chosen.originalFile)),
+  )
+  localRunner.send({ type: 'remove', ids: idsOf(again) })
+  const isEmpty = localStore.state.batch.items.length === 0
+  localRunner.send({ type: isEmpty ? 'open' : 'append', items })
+}
+
+/** Leaves what is kept to another tab. What isn't kept stays in this tab's list. */
 function letGo(): void {
-  const { items } = localStore.state.batch
-  const unkept = items.filter(({ id, result }) => result?.unkept || !keeper?.isKept(id))
+  const unkept = allItems().filter(({ id, result }) => result?.unkept || !keeper?.isKept(id))
   keeper?.end()
   keeper = undefined
+  // They are left to the tab that has the tool from now on.
   dropped.clear()
-  const nothing = { isLoaded: false, loadProblem: null, restorable: null, sharing: null }
+  const nothing = { isLoaded: false, loadProblem: null, shelf: [], batchId: null, saves: [], sharing: null }
   changeState({ ...nothing, uncopied: 0, isCopying: false, isOpenElsewhere: true })
-  localRunner.send({ type: 'remove', ids: idsOf(items) })
   const asPending = (item: LocalItem) => (isProcessing(item) ? { ...item, ...untouched } : item)
-  localRunner.send({ type: 'append', items: unkept.map(asPending) })
+  localRunner.send({ type: 'open', items: unkept.map(asPending) })
 }
 
 /** Keeps what has changed in the list. A result leaves the storage with the photo that it belongs to. */
 export function keepChanges(now: LocalBatch, before: LocalBatch): void {
-  if (!keeper || now.items === before.items) return
-  keeper.follow(now, before)
-  const known = new Set(before.items)
-  for (const item of now.items) if (!known.has(item) && item.result) void followLateWrite(item, item.result)
-  for (const key of unusedKeys(keysOf(before.items), now.items)) dropped.add(key)
-  void removeUnused()
+  if (!keeper || now === before) return
+  if (now.items !== before.items) {
+    keeper.follow(now, before)
+    const known = new Set(before.items)
+    for (const item of now.items) if (!known.has(item) && item.result) void followLateWrite(item, item.result)
+    void removeUnused(unusedKeys(keysOf(before.items), now.items))
+    // What is added to an empty list is another batch.
+    if (now.items.length === 0 && !localStore.state.isListAwaited) forgetBatch()
+  }
+  noteList()
+}
+
+function forgetBatch(): void {
+  const { batchId } = localStore.state
+  if (batchId === null) return
+  changeState({ batchId: null, saves: [] })
+  void kept.removeSaves(batchId)
+}
+
+/** Notes what the next visit will find. */
+function noteList(): void {
+  const { state } = localStore
+  if (!keeper) return
+  noteOpenBatch({ id: isListEmpty(state) ? null : state.batchId, isRunning: state.batch.phase === 'running' })
+}
+
+/** Keys of results whose photos have left the device's batches. */
+const dropped = new Set<string>()
+
+/** Removes results, unless photos refer to them, which is known once the storage has said what it keeps. */
+async function removeUnused(keys: Iterable<string> = []): Promise<void> {
+  for (const key of keys) dropped.add(key)
+  if (!localStore.state.isLoaded) return
+  const unused = unusedKeys(dropped, allItems())
+  dropped.clear()
+  if (unused.length > 0) await resultStore.remove(unused)
+}
+
+/** Keeps when and as what the list's photos were handed over. */
+export function keepSaves(batchId: string, saves: readonly Save[]): void {
+  if (keeper) void kept.noteSaves(batchId, saves)
 }
 
 /** A result that stayed in memory, since the storage was silent, leaves it when it's stored after all. */
@@ -118,52 +191,42 @@ async function followLateWrite({ id }: LocalItem, result: Enhanced): Promise<voi
   const by = { bytes: result.bytes, key: result.key, unkept: null }
   localRunner.send({ type: 'replace', id, result, by })
   // The photo may have left the list meanwhile.
-  dropped.add(result.key)
-  void removeUnused()
+  void removeUnused([result.key])
 }
 
-/**
- * Puts the kept batch of an earlier visit into the list, with its results, and goes on with it. What failed
- * then is tried again by hand.
- */
-export function continueKept(): void {
-  const { batch, restorable } = localStore.state
-  if (!restorable) return
-  const isNew = newTo(batch.items)
-  const added = restorable.items.filter(({ originalFile }) => isNew(originalFile))
-  const ids = idsOf(added)
-  keeper?.markRecorded(ids)
-  void kept.remove([...restorable.lost, ...idsOf(restorable.items).filter((id) => !ids.includes(id))])
-  changeState({ restorable: null })
-  localRunner.send({ type: 'append', items: added })
-  localRunner.send({ type: 'resume' })
+/** A device without any room remembers that a photo is saved when its result has made some. */
+async function keepWithoutResult(item: LocalItem): Promise<void> {
+  const { id, isExported, result } = item
+  if (!isExported || !result || result.unkept || !localStore.state.isLoaded) return
+  await resultStore.remove(
+    unusedKeys(
+      [result.key],
+      allItems().filter((other) => other.id !== id),
+    ),
+  )
+  localRunner.send({ type: 'release', ids: [id] })
 }
 
-/** Drops the kept batch of an earlier visit. */
-export async function dropKept(): Promise<void> {
-  const { items = [], lost = [] } = localStore.state.restorable ?? {}
-  changeState({ restorable: null })
-  await kept.remove([...lost, ...idsOf(items)])
-  for (const key of keysOf(items)) dropped.add(key)
-  await removeUnused()
+/** Removes a batch of the shelf from this device. */
+export async function deleteBatch(batch: ShelvedBatch): Promise<void> {
+  changeState({ shelf: localStore.state.shelf.filter((one) => one !== batch) })
+  // Behind copies that are being written.
+  await keeper?.remove(idsOf(batch.items))
+  await removeTraces(batch)
 }
 
-/** A full device gets back the room of an earlier batch that people have saved. Any other is asked about. */
+/** A full device gets back the room of the oldest batch that people have saved. Any other is asked about. */
 async function makeRoom(): Promise<boolean> {
-  const { restorable } = localStore.state
-  if (!restorable || !isSettled(restorable)) return false
-  await dropKept()
+  const batch = firstToGo(localStore.state.shelf)
+  if (!batch) return false
+  changeState({ shelf: localStore.state.shelf.filter((one) => one !== batch) })
+  // At once: a write that is under way waits for it.
+  await kept.remove(idsOf(batch.items))
+  await removeTraces(batch)
   return true
 }
 
-/** Keys of results whose photos have left the list. */
-const dropped = new Set<string>()
-
-/** Removes them, unless others refer to them, which is known once the storage has said what it keeps. */
-async function removeUnused(): Promise<void> {
-  const { batch, restorable, isLoaded } = localStore.state
-  if (!isLoaded) return
-  const unused = unusedKeys(dropped, [...batch.items, ...(restorable?.items ?? [])])
-  dropped.clear()
-  if (unused.length > 0) await resultStore.remove(unused)
+async function removeTraces({ id, items }: ShelvedBatch): Promise<void> {
+  await kept.removeSaves(id)
+  await removeUnused(keysOf(items))
 }

@@ -1,12 +1,12 @@
+import type { BatchEvent } from '../batch/batch-reducer'
 import { createBatchRunner } from '../batch/batch-runner'
 import { announcementOf } from '../batch/words'
 import { enhancePhoto } from './engine/enhance-once'
 import { explainFailure } from './engine/explain-failure'
 import type { LocalItem } from './photo'
-import { localStore } from './state'
+import { changeState, localStore } from './state'
 
-/** Drives the local tool's batch: the only one that changes it. */
-export const localRunner = createBatchRunner<LocalItem>({
+const runner = createBatchRunner<LocalItem>({
   batch: {
     read: () => localStore.state.batch,
     write: (batch) =>
@@ -21,3 +21,17 @@ export const localRunner = createBatchRunner<LocalItem>({
   lookahead: 2,
   explain: ({ originalFile }, cause) => explainFailure(originalFile, cause),
 })
+
+/** Drives the local tool's batch: the only one that changes it. */
+export const localRunner = {
+  send(event: BatchEvent<LocalItem>): void {
+    runner.send(event)
+    if (event.type === 'exported' && event.items.length > 0) noteSave()
+  },
+}
+
+/** Notes that photos were handed over just now, as the file type that is chosen. */
+function noteSave(): void {
+  const { saves, fileType } = localStore.state
+  changeState({ saves: [...saves.filter((save) => save.as !== fileType), { as: fileType, at: Date.now() }] })
+}

@@ -63,6 +63,7 @@ export async function saveAll(): Promise<void> {
   changeState({ saving: { written: 0, total } })
   try {
     const zips = await exportZip(resultsOf(done, fileType), {
+      mark: fileTypes[fileType].mark,
       signal: exporting.signal,
       report: (written) => changeState({ saving: { written, total } }),
       leftOut: ({ item }) => gone.add(item),

@@ -1,11 +1,13 @@
 import { createStore, useSelector } from '@tanstack/react-store'
 import { type Batch, emptyBatch, isUnhandled } from '../batch/batch-reducer'
 import { isToExport } from '../batch/item'
+import { isHopeless } from './failures'
 import { type FileType, rememberedFileType } from './file-type'
 import type { LocalItem } from './photo'
+import type { ShelvedBatch } from './shelved-batch'
+import type { Save } from './storage/batch-database'
 import type { KeepStatus } from './storage/batch-keeper'
 import type { Answers, StorageProblem } from './storage/database'
-import type { Restorable } from './storage/restored-items'
 import { isMemoryFull } from './storage/storage-full'
 
 export type LocalBatch = Batch<LocalItem>
@@ -27,12 +29,18 @@ export interface LocalState extends KeepStatus {
   readonly batch: LocalBatch
   /** Of each database, whether it answers. */
   readonly answers: { readonly batch: Answers; readonly results: Answers }
-  /** True once the storage has said what an earlier visit kept. */
+  /** True once the storage has said what earlier visits kept. */
   readonly isLoaded: boolean
   /** Why it can't say so. */
   readonly loadProblem: StorageProblem | null
-  /** The kept batch of an earlier visit, until it is continued or dropped. */
-  readonly restorable: Restorable | null
+  /** The batch in the list; `null` while it's empty. */
+  readonly batchId: string | null
+  /** When and as what photos of the list were handed over, newest last. */
+  readonly saves: readonly Save[]
+  /** True while photos of an earlier visit are on their way into the list. */
+  readonly isListAwaited: boolean
+  /** Batches that aren't in the list, newest first. */
+  readonly shelf: readonly ShelvedBatch[]
   /** True if another tab has the tool. What this tab's list still has then isn't kept. */
   readonly isOpenElsewhere: boolean
   readonly announcement: string
@@ -49,7 +57,10 @@ const initialState: LocalState = {
   answers: { batch: 'unknown', results: 'unknown' },
   isLoaded: false,
   loadProblem: null,
-  restorable: null,
+  batchId: null,
+  saves: [],
+  isListAwaited: false,
+  shelf: [],
   isOpenElsewhere: false,
   uncopied: 0,
   isCopying: false,
@@ -82,8 +93,17 @@ export function onBatchChange(react: (now: LocalBatch, before: LocalBatch) => vo
   })
 }
 
+/** True if no photos are in the list, nor on their way to it. */
+export const isListEmpty = ({ batch, isListAwaited }: LocalState) =>
+  batch.items.length === 0 && !isListAwaited
+
 /** True if saving is the next step: nothing is left to enhance, or memory holds no more. */
 export const isSaveNext = ({ phase, items }: LocalBatch): boolean =>
   phase === 'paused'
     ? isMemoryFull(items) && items.some((item) => item.result?.unkept && isToExport(item))
     : items.some(isToExport) && !items.some(isUnhandled)
+
+/** True if nothing is left to do, but to try again what failed, and people have what can be had. */
+export const isNewBatchNext = ({ items }: LocalBatch): boolean =>
+  !items.some((item) => isUnhandled(item) || isToExport(item)) &&
+  (items.some(({ isExported }) => isExported) || items.every(isHopeless))

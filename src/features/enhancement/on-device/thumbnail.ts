@@ -17,7 +17,7 @@ const decodeInTurn = oneAtATime()
 let decodingAllowed: Promise<unknown> = Promise.resolve()
 let allowDecoding: (() => void) | undefined
 
-/** While a batch runs, nothing is decoded for the list. */
+/** Nothing is decoded for the list until it's let go. */
 export function holdDecoding(isHeld: boolean): void {
   if (!isHeld) {
     allowDecoding?.()
@@ -36,7 +36,6 @@ export function holdDecoding(isHeld: boolean): void {
  */
 export function thumbnailOf(original: Original, result: Enhanced | null, signal: AbortSignal): Promise<Blob> {
   return decodeInTurn(async () => {
-    await decodingAllowed
     signal.throwIfAborted()
     const thumbnail =
       thumbnails.get(original) ?? (await draw(await (result ? readResult(result) : original.read())))
@@ -47,7 +46,6 @@ export function thumbnailOf(original: Original, result: Enhanced | null, signal:
 
 async function draw(photo: Blob): Promise<Blob> {
   if ((await pixelsOf(photo)) > mostPixels) throw new RangeError('Too large for a thumbnail')
-  // A batch may have begun meanwhile.
   await decodingAllowed
   const bitmap = await createImageBitmap(photo)
   try {

@@ -1,11 +1,10 @@
 import { LoadError } from '@/lib/fetch-file'
-import { type Counts, countsOf, isCompleted, isToExport } from '../batch/item'
+import { isCompleted, isToExport } from '../batch/item'
 import { photosInWords } from '../batch/words'
 import type { FileType } from './file-type'
 import type { LocalItem } from './photo'
 import type { LocalState } from './state'
 import type { StorageProblem } from './storage/database'
-import { isSettled, type Restorable } from './storage/restored-items'
 import { isMemoryFull, isQuotaError } from './storage/storage-full'
 
 const problemWords: Readonly<Record<StorageProblem, string>> = {
@@ -36,6 +35,8 @@ export function notesOf({ chosen, uncopied, storageProblem }: LocalState): strin
 
 const isSilent = ({ answers }: LocalState) => answers.batch === 'silent' || answers.results === 'silent'
 
+export const lookingForBatch = 'Looking for your last batch'
+
 /** True if the storage can't be relied on at the moment. */
 export const isTrouble = (state: LocalState) => state.loadProblem !== null || isSilent(state)
 
@@ -51,32 +52,7 @@ export function storageWords(state: LocalState): string {
   if (isLoaded) return 'Photos are kept in this browser.'
   return isSilent(state)
     ? `This browser’s storage hasn’t answered yet. Your last batch isn’t lost: it comes as soon as there’s an answer. ${meanwhile}`
-    : 'Looking for your last batch'
-}
-
-/** The words that offer an earlier visit's batch. */
-export function offerOf({ items, lost }: Restorable): { readonly title: string; readonly text: string } {
-  const { total, left } = countsOf(items)
-  const here = total === 1 ? 'The photo of your last batch is' : 'The photos of your last batch are'
-  const toPick = `${photosInWords(lost.length)} ${lost.length === 1 ? 'has' : 'have'} to be picked again`
-  if (isSettled({ items, lost }))
-    return { title: `${photosInWords(total)} saved`, text: `${here} still here.` }
-  if (items.every(({ isExported }) => isExported))
-    return { title: toPick, text: 'This browser has no copy from your last batch.' }
-  const unsaved = items.filter(isToExport).length
-  const sentences = [
-    left > 0 ? 'Your last batch wasn’t finished.' : `${here} still here.`,
-    unsaved > 0 &&
-      `${unsaved} finished ${unsaved === 1 ? 'photo is' : 'photos are'} kept, and not saved yet.`,
-    lost.length > 0 && `${toPick}: this browser has no copy.`,
-  ]
-  return { title: stateInWords(countsOf(items)), text: sentences.filter((one) => one !== false).join(' ') }
-}
-
-function stateInWords({ total, completed, failed, left }: Counts): string {
-  if (left > 0) return `${left} of ${total} left`
-  if (failed > 0) return `${completed} of ${total} done, ${failed} failed`
-  return total === 1 ? '1 photo done' : `All ${total} done`
+    : lookingForBatch
 }
 
 /** A note about unsaved results that this browser couldn't keep; `undefined` without any. */

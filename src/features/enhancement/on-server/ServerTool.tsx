@@ -5,7 +5,7 @@ import { enhancement } from '@/content/pages/enhancement'
 import { lazyModule } from '@/lib/lazy-module'
 import { Lazy } from '@/ui/Lazy'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { type Batch, isBusy, isUnhandled } from '../batch/batch-reducer'
+import { type Batch, isUnhandled } from '../batch/batch-reducer'
 import { isCompleted, isPending, isToExport, toExport } from '../batch/item'
 import { BatchControls } from '../views/BatchControls'
 import { BatchProgress } from '../views/BatchProgress'
@@ -13,16 +13,17 @@ import notes from '../views/Notes.module.css'
 import { SaveButton } from '../views/SaveButton'
 import { ToolPanel } from '../views/ToolPanel'
 import { downloadAll, downloadImage, fetchPictures } from './download-image'
+import { failureWords } from './failures'
 import classes from './ServerTool.module.css'
 import { resumeServer, type ServerItem, sendServer, serverStore } from './server-tool'
-import { serverBusy, serverSilent } from './words'
+import { repeatedRefusal, serverBusy, serverSilent } from './words'
 
 const compareDialog = lazyModule(() => import('../views/CompareDialog'))
 const serverResults = lazyModule(() => import('./ServerResults'))
 
 /** The server tool: the site's own images, enhanced by the backend (specification, section 2). */
 export function ServerTool() {
-  const { batch, announcement, isUnreachable, wait } = useSelector(serverStore)
+  const { batch, announcement, lastFailure, isRepeated, wait } = useSelector(serverStore)
   const [comparedId, setComparedId] = useState<string | null>(null)
   const { items, phase } = batch
   const hasStarted = phase !== 'idle' || !items.every(isPending)
@@ -35,7 +36,12 @@ export function ServerTool() {
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {hasStarted && <BatchProgress batch={batch} label="Site images enhanced by the server" />}
       <div role="status" className={notes.notes}>
-        {isUnreachable && <p className={notes.warning}>{enhancement.server.unreachable}</p>}
+        {lastFailure?.kind === 'unreachable' && (
+          <p className={notes.warning}>{enhancement.server.unreachable}</p>
+        )}
+        {isRepeated && lastFailure && lastFailure.kind !== 'unreachable' && (
+          <p className={notes.warning}>{repeatedRefusal(failureWords(lastFailure))}</p>
+        )}
         {wait && <p>{wait.kind === 'busy' ? serverBusy(wait.until) : serverSilent}</p>}
       </div>
       <Lazy of={serverResults} when={hasStarted}>
@@ -77,12 +83,12 @@ function ServerControls({ batch }: { readonly batch: Batch<ServerItem> }) {
       <BatchControls
         batch={batch}
         icon={<IconSparkles size={22} stroke={1.5} aria-hidden />}
-        isSaveNext={isSaveNext}
+        isNextStep={!isSaveNext}
         onStart={() => sendServer({ type: 'start' })}
         onPause={() => sendServer({ type: 'pause' })}
         onResume={resumeServer}
       >
-        {isBusy(batch) ? 'Enhancing Images...' : 'Enhance All Images'}
+        {batch.phase === 'running' ? 'Enhancing Images...' : 'Enhance All Images'}
       </BatchControls>
       {completed > 0 && (
         <SaveButton items={items} saving={saving} isNextStep={isSaveNext} onSave={exportAll} />

@@ -52,46 +52,44 @@ export async function enhanceSiteImage(
 async function callBackend(body: EnhanceRequest, signal: AbortSignal, onWait: (wait: Wait | null) => void) {
   const { functions } = await abortable(backend().catch(unreachable), signal)
   onWait(null)
-  const stop = afterAwake(silence, () => onWait({ kind: 'silent' }))
+  const over = new AbortController()
+  const stops = [
+    afterAwake(silence, () => onWait({ kind: 'silent' })),
+    afterAwake(timeout, () => over.abort(new EnhancementFailed('took too long'))),
+  ]
+  const inTime = <Answer>(answer: Promise<Answer>) => abortable(abortable(answer, signal), over.signal)
   try {
-    const { data, error, response } = await abortable(
-      functions.invoke<unknown>('enhance-image', { body, signal, timeout }),
-      signal,
+    const { data, error, response } = await inTime(
+      functions.invoke<unknown>('enhance-image', { body, signal: over.signal }),
     )
-    if (isTimeout(error)) throw new EnhancementFailed('took too long')
-    if (error?.name === 'FunctionsFetchError') await explainSilence()
+    if (error?.name === 'FunctionsFetchError') await inTime(explainSilence(over.signal))
     // The client hands out no data for a status other than 2xx: the backend's words are still unread.
-    const answer: unknown = error ? await abortable(readJson(response), signal) : data
+    const answer: unknown = error ? await inTime(readJson(response)) : data
     const wait = response?.status === 429 ? retryAfter(response.headers) : undefined
     return { answer, status: response?.status, wait }
   } finally {
-    stop()
+    for (const stop of stops) stop()
+    // Nobody waits for it any more.
+    over.abort()
   }
 }
 
 const readJson = async (response: Response | undefined) => response?.json().catch(() => null)
-
-/** A request that took too long was aborted, as a canceled one was; but nobody waits for that one. */
-function isTimeout(error: unknown): boolean {
-  const { name, context } = (error ?? {}) as { readonly name?: string; readonly context?: unknown }
-  const cause = name === 'FunctionsFetchError' ? (context as { readonly name?: string }) : { name }
-  return cause?.name === 'AbortError'
-}
 
 function unreachable(): never {
   throw new EnhancementFailed('unreachable')
 }
 
 /** A browser keeps the answer from pages that the backend does not know, which look as if none had come. */
-async function explainSilence(): Promise<never> {
+async function explainSilence(signal: AbortSignal): Promise<never> {
   const isElsewhere = new URL(backendUrl, location.origin).origin !== location.origin
-  if (isElsewhere && (await isThere())) throw new EnhancementFailed('foreign site')
+  if (isElsewhere && (await isThere(signal))) throw new EnhancementFailed('foreign site')
   return unreachable()
 }
 
 /** True if the backend answers at all. The answer itself can't be read. */
-const isThere = () =>
-  fetch(`${backendUrl}/functions/v1/enhance-image`, { mode: 'no-cors', signal: AbortSignal.timeout(silence) })
+const isThere = (signal: AbortSignal) =>
+  fetch(`${backendUrl}/functions/v1/enhance-image`, { mode: 'no-cors', signal })
     .then(() => true)
     .catch(() => false)
 

@@ -59,6 +59,7 @@ export async function downloadAll(
       read: () => fetchImage(item),
     }))
     await exportZip(results, {
+      mark: 'site',
       report,
       leftOut: ({ item }, cause) => missing.push({ item, cause }),
     })

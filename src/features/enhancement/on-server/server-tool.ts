@@ -4,9 +4,9 @@ import { siteImages } from '@/content/work/site-images'
 import { createLeaveQuestion } from '@/lib/leave-question'
 import { createUpdateHold } from '@/lib/update-hold'
 import { showToast } from '@/ui/toast'
-import { type Batch, emptyBatch, isBusy, reduceBatch } from '../batch/batch-reducer'
+import { type Batch, type BatchEvent, emptyBatch, isBusy, reduceBatch } from '../batch/batch-reducer'
 import { createBatchRunner } from '../batch/batch-runner'
-import { countsOf, type EnhancementItem, isToExport, untouched } from '../batch/item'
+import { countsOf, type EnhancementItem, type Failure, isToExport, untouched } from '../batch/item'
 import { announcementOf, endMessageOf } from '../batch/words'
 import { enhanceSiteImage, type Wait } from './call-function'
 import { EnhancementFailed } from './failures'
@@ -29,8 +29,10 @@ export const fileNameOf = ({ originalPath }: ServerItem) =>
 export interface ServerState {
   readonly batch: Batch<ServerItem>
   readonly announcement: string
-  /** True if the last request got no answer. */
-  readonly isUnreachable: boolean
+  /** Why the last image failed; `null` once one has succeeded. */
+  readonly lastFailure: Failure | null
+  /** True if the one before failed for the same. Those that follow would, too. */
+  readonly isRepeated: boolean
   /** Why nothing happens for a while. */
   readonly wait: Wait | null
 }
@@ -49,7 +51,8 @@ const items = siteImages.map(({ name, path, description }) => ({
 export const serverStore = createStore<ServerState>({
   batch: reduceBatch<ServerItem>(emptyBatch, { type: 'append', items }),
   announcement: '',
-  isUnreachable: false,
+  lastFailure: null,
+  isRepeated: false,
   wait: null,
 })
 
@@ -71,24 +74,34 @@ const runner = createBatchRunner<ServerItem>({
       askBeforeLeaving(wouldLose)
       // All that follow would fail, too, each after minutes of silence.
       const hasFailed = countsOf(batch.items).failed > countsOf(before.items).failed
-      if (hasFailed && serverStore.state.isUnreachable) runner.send({ type: 'pause' })
+      if (hasFailed && failsForAll(serverStore.state)) runner.send({ type: 'pause' })
     },
   },
   async enhance({ originalPath }, signal) {
     const enhancedUrl = await enhanceSiteImage(originalPath, signal, (wait) => change({ wait }))
-    change({ isUnreachable: false })
+    change({ lastFailure: null, isRepeated: false })
     return { enhancedUrl }
   },
   async explain(_, cause) {
     const { failure } = cause instanceof EnhancementFailed ? cause : new EnhancementFailed('not understood')
-    change({ isUnreachable: failure.kind === 'unreachable' })
+    const { lastFailure } = serverStore.state
+    const isRepeated = lastFailure?.kind === failure.kind && lastFailure.detail === failure.detail
+    change({ lastFailure: failure, isRepeated })
     return failure
   },
 })
 
-export const sendServer = runner.send
+/** True if the server would refuse the images that follow as it has refused the last. */
+const failsForAll = ({ lastFailure, isRepeated }: ServerState) =>
+  lastFailure?.kind === 'unreachable' || isRepeated
 
-/** Goes on, first with the image at which the server couldn't be reached. */
+export function sendServer(event: BatchEvent<ServerItem>): void {
+  // Asked anew, it may answer.
+  if (event.type === 'start' || event.type === 'retry') change({ lastFailure: null, isRepeated: false })
+  runner.send(event)
+}
+
+/** Goes on, first with the images at which the server couldn't be reached, or refused all alike. */
 export function resumeServer(): void {
-  sendServer({ type: serverStore.state.isUnreachable ? 'start' : 'resume' })
+  sendServer({ type: failsForAll(serverStore.state) ? 'start' : 'resume' })
 }

@@ -1,3 +1,5 @@
+import type { FailureWords } from '../batch/item'
+
 /** The message for an image when the backend gives no reason (specification, section 8). */
 export const enhancementFailed = 'Enhancement failed'
 
@@ -16,3 +18,10 @@ export const goneFromServer = (names: string) =>
 
 export const notSent = (names: string) =>
   `The server didn’t send ${names}. Check the connection, then try again.`
+
+/** Said once for all images, when two in a row have failed alike. */
+export const repeatedRefusal = ({ error, reason }: FailureWords) =>
+  `Two images in a row have failed for the same reason, so the others wait. ${error.replace(/\.?$/, '.')} ${reason ?? ''} Resume tries them again.`.replace(
+    / {2,}/g,
+    ' ',
+  )

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPlayerPause, IconPlayerPlay, IconRefresh } from '@tabler/icons-react'
+import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { type Batch, isBusy, isUnhandled } from '../batch/batch-reducer'
 import { countsOf, type EnhancementItem } from '../batch/item'
@@ -11,8 +11,10 @@ interface BatchControlsProps {
   readonly icon: ReactNode
   /** The first button's words. */
   readonly children: string
-  /** True if saving comes before what these buttons do. */
-  readonly isSaveNext: boolean
+  readonly isNextStep: boolean
+  /** How many photos have failed that no retry can help. */
+  readonly hopeless?: number
+  readonly onRemoveHopeless?: () => void
   readonly onStart: () => void
   readonly onPause: () => void
   readonly onResume: () => void
@@ -23,11 +25,11 @@ interface BatchControlsProps {
  * filled one is the next step.
  */
 export function BatchControls(props: BatchControlsProps) {
-  const { batch, icon, children, isSaveNext, onStart, onPause, onResume } = props
+  const { batch, icon, children, isNextStep, hopeless = 0, onStart, onPause, onResume } = props
   const { items, phase } = batch
   const isPaused = phase === 'paused'
   const PauseIcon = isPaused ? IconPlayerPlay : IconPlayerPause
-  const { failed } = countsOf(items)
+  const retriable = countsOf(items).failed - hopeless
   const isAtEnd = items.length > 0 && !items.some(isUnhandled)
   return (
     <div className={classes.controls}>
@@ -45,7 +47,7 @@ export function BatchControls(props: BatchControlsProps) {
       {isBusy(batch) && (
         // One button for both, so that the focus stays where it is.
         <Button
-          variant={isPaused && !isSaveNext ? 'filled' : 'default'}
+          variant={isPaused && isNextStep ? 'filled' : 'default'}
           size="lg"
           leftSection={<PauseIcon size={22} stroke={1.5} aria-hidden />}
           onClick={isPaused ? onResume : onPause}
@@ -53,14 +55,24 @@ export function BatchControls(props: BatchControlsProps) {
           {isPaused ? 'Resume' : 'Pause'}
         </Button>
       )}
-      {isAtEnd && failed > 0 && (
+      {isAtEnd && retriable > 0 && (
         <Button
-          variant={isSaveNext ? 'default' : 'filled'}
+          variant={isNextStep ? 'filled' : 'default'}
           size="lg"
           leftSection={<IconRefresh size={22} stroke={1.5} aria-hidden />}
           onClick={onStart}
         >
-          {`Retry All Failed (${failed})`}
+          {`Retry All Failed (${retriable})`}
+        </Button>
+      )}
+      {isAtEnd && hopeless > 0 && (
+        <Button
+          variant="default"
+          size="lg"
+          leftSection={<IconX size={22} stroke={1.5} aria-hidden />}
+          onClick={props.onRemoveHopeless}
+        >
+          {`Remove ${hopeless} Failed`}
         </Button>
       )}
     </div>

@@ -35,7 +35,9 @@ const small = { className: smallButton.button, variant: 'subtle' }
  */
 export function CompareDialog(props: CompareDialogProps) {
   const { title, items, id, load, onDownload, onShare, onTurn, onClose } = props
-  const fillsScreen = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const fillsScreen = useMediaQuery('(max-width: 48em), (max-height: 32em)', undefined, {
+    getInitialValueInEffect: false,
+  })
   const [isZoomed, setZoomed] = useState(false)
   const ZoomIcon = isZoomed ? IconZoomOut : IconZoomIn
   const done = items.filter(({ result }) => result)

@@ -12,6 +12,8 @@ interface ConfirmButtonProps extends ButtonProps {
   readonly onConfirm: () => void
 }
 
+const bringIntoView = (question: Element | null) => question?.scrollIntoView({ block: 'nearest' })
+
 /** A button that asks before it drops what people would miss. */
 export function ConfirmButton({ children, question, answer, onConfirm, ...others }: ConfirmButtonProps) {
   const [isAsking, setAsking] = useState<boolean>()
@@ -37,7 +39,7 @@ export function ConfirmButton({ children, question, answer, onConfirm, ...others
   }
   const look = { className, variant, size, onKeyDown: closeOnEscape }
   return (
-    <fieldset className={classes.question}>
+    <fieldset ref={bringIntoView} className={classes.question}>
       <legend>{question}</legend>
       <Button {...look} autoFocus onClick={confirm}>
         {answer ?? children}

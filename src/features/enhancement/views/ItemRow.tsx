@@ -21,12 +21,13 @@ interface ItemRowProps extends HandOverButtonsProps {
   /** Further buttons. */
   readonly children?: ReactNode
   readonly onCompare: () => void
-  readonly onRetry: () => void
+  /** Only where another try can help. */
+  readonly onRetry?: (() => void) | undefined
 }
 
 /** One picture of either tool: its thumbnail, its status and its buttons, as wide as its container is. */
 export function ItemRow(props: ItemRowProps) {
-  const { item, failure, name, thumbnail, thumbnailRef, facts, note, children } = props
+  const { item, failure, name, thumbnail, thumbnailRef, facts, note, children, onRetry } = props
   const { status, result } = item
   const compare = result ? props.onCompare : undefined
 
@@ -70,14 +71,14 @@ export function ItemRow(props: ItemRowProps) {
             </Button>
           </>
         )}
-        {status === 'failed' && (
+        {status === 'failed' && onRetry && (
           <Button
             className={smallButton.button}
             variant="light"
             leftSection={<IconRefresh size={20} stroke={1.5} aria-hidden />}
             aria-label={`Retry ${name}`}
             title="Retry"
-            onClick={props.onRetry}
+            onClick={onRetry}
           >
             <span className={smallButton.word}>Retry</span>
           </Button>

@@ -7,15 +7,17 @@ interface ToolPanelProps {
   readonly title: string
   readonly intro: string
   readonly facts: { readonly title: string; readonly items: readonly string[] }
+  /** True once people are at work. Until then the facts are open. */
+  readonly isFolded?: boolean
   readonly children: ReactNode
 }
 
-export function ToolPanel({ icon, title, intro, facts, children }: ToolPanelProps) {
+export function ToolPanel({ icon, title, intro, facts, isFolded = false, children }: ToolPanelProps) {
   const titleId = useId()
   const tool = useRef<HTMLDivElement>(null)
   useFocusRestore(tool)
   return (
-    <section className={classes.panel} aria-labelledby={titleId}>
+    <section className={classes.panel} aria-labelledby={titleId} data-folded={isFolded || undefined}>
       <header className={classes.header}>
         <span className={classes.icon} aria-hidden>
           {icon}
@@ -28,14 +30,16 @@ export function ToolPanel({ icon, title, intro, facts, children }: ToolPanelProp
       <div ref={tool} tabIndex={-1} className={classes.tool}>
         {children}
       </div>
-      <aside className={classes.facts}>
-        <h3 className={classes.factsTitle}>{facts.title}</h3>
+      <details className={classes.facts} open={!isFolded}>
+        <summary>
+          <h3 className={classes.factsTitle}>{facts.title}</h3>
+        </summary>
         <ul>
           {facts.items.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
-      </aside>
+      </details>
     </section>
   )
 }

@@ -27,12 +27,12 @@ const enhanceInTurn = createPipeline(storedResults, localEngine)
  *
  * @throws an `Error` whose message is for people, or the signal's reason once it is aborted
  */
-export function enhancePhoto({ originalFile }: LocalItem, signal: AbortSignal): Promise<Enhanced> {
+export function enhancePhoto({ id, originalFile }: LocalItem, signal: AbortSignal): Promise<Enhanced> {
   const enhance = async () => {
     const { isStored, key, file } = await enhanceInTurn(originalFile, signal)
     signal.throwIfAborted()
     const result = { bytes: file.size, key, unkept: null }
-    return isStored ? result : { ...result, ...(await store(key, originalFile.name, file)) }
+    return isStored ? result : { ...result, ...(await store(key, originalFile.name, file, id)) }
   }
   // A file that is never read ends with the signal, too.
   return abortable(enhance(), signal)
@@ -48,8 +48,9 @@ async function store(
   key: string,
   name: string,
   file: Blob,
+  photo: string,
 ): Promise<Pick<Enhanced, 'unkept' | 'isStoredLate'>> {
-  const writing = resultStore.write(key, name, file)
+  const writing = resultStore.write(key, name, file, photo)
   try {
     await unlessSilent(writing, resultStore.answers)
     return { unkept: null }

@@ -67,7 +67,8 @@ export function createEngine({
     const hung = new Promise<never>((_, reject) => {
       timer = setInterval(() => {
         timeLeft -= tick
-        if (timeLeft <= 0) reject(new PhotoError('took too long'))
+        // What came while the page stood still is heard first.
+        if (timeLeft <= 0) setTimeout(() => timeLeft <= 0 && reject(new PhotoError('took too long')))
       }, tick)
     })
     const answered = pool.then(({ surface, ended }) => {

@@ -17,6 +17,13 @@ export async function splitImages(files: Iterable<File>): Promise<{ images: File
 const isImage = async (file: File) =>
   file.type.startsWith('image/') || (file.type === '' && (await beginsAsPicture(file).catch(() => false)))
 
+/** A photo is known by these: the same file chosen twice is one image, unless each was in another folder. */
+type Identity = Pick<Original, 'name' | 'size' | 'lastModified'>
+
+const identityOf = ({ name, size, lastModified }: Identity) => JSON.stringify([name, size, lastModified])
+
+export const isSameFile = (one: Identity, other: Identity) => identityOf(one) === identityOf(other)
+
 /** The images that aren't in the list yet. */
 export function newImages(
   files: readonly File[],
@@ -27,14 +34,11 @@ export function newImages(
   return files.map(asItem).filter(({ originalFile }) => isNew(originalFile))
 }
 
-/**
- * Tells which photos aren't in a list, nor among those asked about before. The same file chosen twice,
- * by its name, size and date, is one image, unless each was in another folder.
- */
-export function newTo(items: readonly LocalItem[]): (photo: Omit<Original, 'read'>) => boolean {
+/** Tells which photos aren't in a list, nor among those asked about before. */
+function newTo(items: readonly LocalItem[]): (photo: Omit<Original, 'read'>) => boolean {
   const known = new Map<string, string[]>()
-  const isNew = ({ name, size, lastModified, folder = '' }: Omit<Original, 'read'>) => {
-    const identity = JSON.stringify([name, size, lastModified])
+  const isNew = ({ folder = '', ...file }: Omit<Original, 'read'>) => {
+    const identity = identityOf(file)
     const folders = known.get(identity) ?? []
     known.set(identity, [...folders, folder])
     return folders.every((other) => folder && other && folder !== other)
@@ -46,9 +50,10 @@ export function newTo(items: readonly LocalItem[]): (photo: Omit<Original, 'read
 /**
  * A chosen file as an item.
  *
+ * @param batch the id of the batch that it's chosen for
  * @param readCopy reads the kept copy, for when the file is gone, like that of a card that was pulled out
  */
-export function fromFile(file: File, readCopy: (id: string) => Promise<Blob>): LocalItem {
+export function fromFile(file: File, batch: string, readCopy: (id: string) => Promise<Blob>): LocalItem {
   const { name, size, type, lastModified } = file
   const folder = file.webkitRelativePath.slice(0, -name.length - 1)
   const id = newId()
@@ -62,13 +67,13 @@ export function fromFile(file: File, readCopy: (id: string) => Promise<Blob>): L
       })
     }
   }
-  return localItem(id, { name, size, type, lastModified, folder, read })
+  return localItem(id, { name, size, type, lastModified, folder, read }, batch)
 }
 
 let lastTime = 0
 
-/** A name for a photo. Names sort by the time when they were made, and no other tab makes the same. */
-function newId(): string {
+/** A name for a photo or a batch. Names sort by the time when they were made; no other tab makes the same. */
+export function newId(): string {
   lastTime = Math.max(Date.now(), lastTime + 1)
   return `${String(lastTime).padStart(15, '0')} ${Math.random().toString(36).slice(2)}`
 }

@@ -1,4 +1,4 @@
-import { delMany, get, getMany, keys, set, setMany } from 'idb-keyval'
+import { del, delMany, get, getMany, keys, set, setMany } from 'idb-keyval'
 import * as v from 'valibot'
 import { type Database, fileFrom, openDatabase, storedFrom } from './database'
 
@@ -6,6 +6,8 @@ import { type Database, fileFrom, openDatabase, storedFrom } from './database'
 const keptPhoto = v.object({
   /** Ids sort in the order in which the photos were added. */
   id: v.string(),
+  /** Its batch. Records of older versions lack it. */
+  batch: v.optional(v.string()),
   name: v.string(),
   size: v.number(),
   type: v.string(),
@@ -21,19 +23,27 @@ const keptPhoto = v.object({
 })
 export type KeptPhoto = Readonly<v.InferOutput<typeof keptPhoto>>
 
+/** When and as what photos of a batch were handed over. */
+const save = v.object({ as: v.string(), at: v.number() })
+export type Save = Readonly<v.InferOutput<typeof save>>
+
 const recordKey = (id: string) => `photo ${id}`
+const savesKey = (batch: string) => `saves ${batch}`
 const copyKey = (id: string) => `copy ${id}`
 
-/** The photos of a kept batch in order, and the ids of those that are lost. */
+/** All kept photos in order. */
 export interface KeptPhotos {
   readonly photos: readonly KeptPhoto[]
-  readonly lost: readonly string[]
+  /** Ids of those that have a copy. A page may have been left before it was made. */
+  readonly copies: ReadonlySet<string>
+  /** Newest last, by the ids of their batches. */
+  readonly saves: ReadonlyMap<string, readonly Save[]>
 }
 
 export interface KeptBatch extends Pick<Database, 'answers'> {
   /**
-   * The kept batch. Photos are lost if the page was left before they were copied, or if their records have
-   * another shape. Rejects when the storage cannot be read.
+   * All that is kept, but for records of another shape, as of a later version. Rejects when the storage cannot
+   * be read.
    */
   load(): Promise<KeptPhotos>
   /** The copy of a photo. Rejects with a `NotFoundError` when there is none. */
@@ -42,12 +52,14 @@ export interface KeptBatch extends Pick<Database, 'answers'> {
   add(photos: readonly KeptPhoto[]): Promise<void>
   /** Rejects when it could not be kept. */
   addCopy(id: string, copy: Blob): Promise<void>
-  /** Keeps the new state of a photo that is kept already. */
+  /** Keeps the new state of a photo that is kept already. Rejects when it could not. */
   update(photo: KeptPhoto): Promise<void>
   remove(ids: readonly string[]): Promise<void>
+  noteSaves(batch: string, saves: readonly Save[]): Promise<void>
+  removeSaves(batch: string): Promise<void>
 }
 
-/** A batch with copies of its photos, kept in this browser over reloads, crashes and closed tabs. */
+/** Batches with copies of their photos, kept in this browser over reloads, crashes and closed tabs. */
 export function createKeptBatch(databaseName = 'enhancement-batch'): KeptBatch {
   const { store, answers } = openDatabase(databaseName, 'photographs')
 
@@ -56,16 +68,21 @@ export function createKeptBatch(databaseName = 'enhancement-batch'): KeptBatch {
 
     async load() {
       const all = await keys<string>(store)
-      const copies = new Set(all.filter((key) => key.startsWith(copyKey(''))))
-      const recordKeys = all.filter((key) => key.startsWith(recordKey(''))).sort()
-      const ids = recordKeys.map((key) => key.slice(recordKey('').length))
-      const stored = await getMany<unknown>(recordKeys, store)
-      const photos = stored.filter(
-        (photo) =>
-          v.is(keptPhoto, photo) && (copies.has(copyKey(photo.id)) || photo.key !== null || photo.isSaved),
-      ) as KeptPhoto[]
-      const readable = new Set(photos.map(({ id }) => id))
-      return { photos, lost: ids.filter((id) => !readable.has(id)) }
+      const keysOf = (kind: string) => all.filter((key) => key.startsWith(kind))
+      const nameOf = (key: string, kind: string) => key.slice(kind.length)
+      const records = await getMany<unknown>(keysOf(recordKey('')).sort(), store)
+      const savesKeys = keysOf(savesKey(''))
+      const saves = await getMany<unknown>(savesKeys, store)
+      return {
+        photos: records.filter((record): record is KeptPhoto => v.is(keptPhoto, record)),
+        copies: new Set(keysOf(copyKey('')).map((key) => nameOf(key, copyKey('')))),
+        saves: new Map(
+          savesKeys.map((key, index) => {
+            const stored = saves[index]
+            return [nameOf(key, savesKey('')), v.is(v.array(save), stored) ? stored : []]
+          }),
+        ),
+      }
     },
 
     async read(id, type) {
@@ -84,10 +101,11 @@ export function createKeptBatch(databaseName = 'enhancement-batch'): KeptBatch {
       await set(copyKey(id), await storedFrom(copy), store)
     },
 
-    async update(photo) {
-      // If the storage is full to the last byte, the photo is only enhanced again after a return.
-      await set(recordKey(photo.id), photo, store).catch(() => {})
-    },
+    update: (photo) => set(recordKey(photo.id), photo, store),
+
+    noteSaves: (batch, saves) => set(savesKey(batch), saves, store).catch(() => {}),
+
+    removeSaves: (batch) => del(savesKey(batch), store).catch(() => {}),
 
     async remove(ids) {
       const both = ids.flatMap((id) => [recordKey(id), copyKey(id)])
@@ -96,3 +114,6 @@ export function createKeptBatch(databaseName = 'enhancement-batch'): KeptBatch {
     },
   }
 }
+
+/** This browser's. */
+export const kept = createKeptBatch()

@@ -16,6 +16,8 @@ export interface BatchKeeper {
   follow(now: Batch<LocalItem>, before: Batch<LocalItem>): void
   /** Marks photos that an earlier visit has kept, so that they aren't kept again. */
   markRecorded(ids: readonly string[]): void
+  /** Removes photos that aren't in the list, and resolves when they are gone. */
+  remove(ids: readonly string[]): Promise<void>
   /** True if a photo is kept with its copy. */
   isKept(id: string): boolean
   /** Ends what is still to be written. */
@@ -25,13 +27,15 @@ export interface BatchKeeper {
 /**
  * Keeps a batch in the browser's storage, change by change.
  *
- * @param batch returns the batch as it is now
+ * @param items returns all photos that stay: those of the list and of the shelf
  * @param report told whenever the status changes
+ * @param onRefused told of a photo whose new state found no room
  */
 export function createBatchKeeper(
-  batch: () => Batch<LocalItem>,
+  items: () => readonly LocalItem[],
   kept: KeptBatch,
   report: (status: KeepStatus) => void,
+  onRefused: (item: LocalItem) => void = () => {},
 ): BatchKeeper {
   /** Photos that are kept, with or without their copies. */
   const recorded = new Set<string>()
@@ -53,17 +57,17 @@ export function createBatchKeeper(
     void writeInTurn(async () => (hasEnded ? undefined : write()))
   }
 
-  const record = async (items: readonly LocalItem[]) => {
+  const record = async (added: readonly LocalItem[]) => {
     try {
-      await kept.add(items.map(keptPhoto))
-      for (const { id } of items) recorded.add(id)
+      await kept.add(added.map(keptPhoto))
+      for (const { id } of added) recorded.add(id)
     } catch (cause) {
-      for (const { id } of items) uncopied.add(id)
+      for (const { id } of added) uncopied.add(id)
       reportChange(problemOf(cause))
     }
   }
   const copy = async ({ id, originalFile }: LocalItem) => {
-    const isListed = batch().items.some((item) => item.id === id)
+    const isListed = items().some((item) => item.id === id)
     if (isListed && recorded.has(id)) {
       // A file that cannot be read any more fails when its turn comes. It is no problem of the storage.
       const file = await originalFile.read().catch(() => undefined)
@@ -77,16 +81,18 @@ export function createBatchKeeper(
     toCopy.delete(id)
     reportChange()
   }
-  const add = (items: readonly LocalItem[]) => {
-    for (const { id } of items) toCopy.add(id)
+  const add = (added: readonly LocalItem[]) => {
+    for (const { id } of added) toCopy.add(id)
     reportChange()
-    afterwards(() => record(items))
-    for (const item of items) afterwards(() => copy(item))
+    afterwards(() => record(added))
+    for (const item of added) afterwards(() => copy(item))
   }
   const update = (id: string) => {
     const write = async () => {
-      const item = batch().items.find((one) => one.id === id)
-      if (item && recorded.has(id)) await kept.update(keptPhoto(item))
+      const item = items().find((one) => one.id === id)
+      if (!item || !recorded.has(id)) return
+      // Without room for it, the photo is only enhanced again after a return.
+      await kept.update(keptPhoto(item)).catch(() => onRefused(item))
     }
     // Not behind the copies of other photos: the page may be left as soon as a batch has ended.
     if (recorded.has(id)) void write()
@@ -102,18 +108,21 @@ export function createBatchKeeper(
     follow(now, before) {
       if (now.items === before.items) return
       const previous = new Map(before.items.map((item) => [item.id, item]))
-      const added = now.items.filter(({ id }) => !previous.has(id) && !recorded.has(id))
+      const added = now.items.filter(({ id }) => !previous.has(id) && !recorded.has(id) && !toCopy.has(id))
       if (added.length > 0) add(added)
       for (const item of now.items) {
         const known = previous.get(item.id)
         previous.delete(item.id)
         if (known && known !== item && item.status !== 'processing') update(item.id)
       }
-      if (previous.size > 0) afterwards(() => remove([...previous.keys()]))
+      const staying = new Set(items().map(({ id }) => id))
+      const removed = [...previous.keys()].filter((id) => !staying.has(id))
+      if (removed.length > 0) afterwards(() => remove(removed))
     },
     markRecorded(ids) {
       for (const id of ids) recorded.add(id)
     },
+    remove: (ids) => writeInTurn(() => remove(ids)),
     isKept: (id) => recorded.has(id) && !uncopied.has(id) && !toCopy.has(id),
     end() {
       hasEnded = true
@@ -121,13 +130,14 @@ export function createBatchKeeper(
   }
 }
 
-function keptPhoto({ id, originalFile, status, error, result, isExported }: LocalItem): KeptPhoto {
+function keptPhoto({ id, batch, originalFile, status, error, result, isExported }: LocalItem): KeptPhoto {
   const { name, size, type, lastModified, folder } = originalFile
   const key = (result?.unkept === null && result.key) || null
   // A photo that was processing, or whose unsaved result ends with the page, is to be enhanced again.
   const isToDo = status === 'processing' || (status === 'completed' && !key && !isExported)
   return {
     id,
+    batch,
     name,
     size,
     type,

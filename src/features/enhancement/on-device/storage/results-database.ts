@@ -7,23 +7,28 @@ import { type Database, fileFrom, openDatabase, storedFrom } from './database'
 const resultRecord = v.object({
   /** The photo's. */
   name: v.string(),
+  /** The id of the photo that it was made for. Records of older versions lack it. */
+  photo: v.optional(v.string()),
   /** Bytes. */
   size: v.number(),
   type: v.string(),
 })
 
+export type ResultRecord = Readonly<v.InferOutput<typeof resultRecord>>
+
 /** Results with all their bytes in IndexedDB, by their keys. They live as long as the list that they are in. */
 export interface ResultStore extends Pick<Database, 'answers'> {
-  /** Bytes of all results. Rejects when the database can't be read. */
-  sizes(): Promise<ReadonlyMap<string, number>>
+  /** The records of all results. Rejects when the database can't be read. */
+  records(): Promise<ReadonlyMap<string, ResultRecord>>
   /** A result's file; `undefined` if there's none. Rejects if it can't be read. */
   read(key: string): Promise<Blob | undefined>
   /**
    * Rejects when the result could not be stored, as when the device is full.
    *
    * @param name the photo's
+   * @param photo the photo's id
    */
-  write(key: string, name: string, file: Blob): Promise<void>
+  write(key: string, name: string, file: Blob, photo?: string): Promise<void>
   remove(keys: readonly string[]): Promise<void>
 }
 
@@ -36,19 +41,19 @@ export function createResultStore(databaseName = 'enhanced-photographs'): Result
   return {
     answers,
 
-    async sizes() {
+    async records() {
       const entries = new Set(await keys<string>(store))
       const stored = [...entries]
         .filter((entry) => entry.startsWith(bytesEntry('')))
         .map((entry) => entry.slice(bytesEntry('').length))
         .filter((key) => entries.has(recordEntry(key)))
-      const records = await getMany<unknown>(stored.map(recordEntry), store)
-      const sizes = new Map<string, number>()
+      const values = await getMany<unknown>(stored.map(recordEntry), store)
+      const records = new Map<string, ResultRecord>()
       for (const [index, key] of stored.entries()) {
-        const record = records[index]
-        if (v.is(resultRecord, record)) sizes.set(key, record.size)
+        const record = values[index]
+        if (v.is(resultRecord, record)) records.set(key, record)
       }
-      return sizes
+      return records
     },
 
     async read(key) {
@@ -57,9 +62,9 @@ export function createResultStore(databaseName = 'enhanced-photographs'): Result
       return fileFrom(bytes as Blob | ArrayBuffer, record.type)
     },
 
-    async write(key, name, file) {
+    async write(key, name, file, photo) {
       const bytes = await storedFrom(file)
-      const record = { name, size: file.size, type: file.type } satisfies v.InferOutput<typeof resultRecord>
+      const record = { name, photo, size: file.size, type: file.type } satisfies ResultRecord
       const entries: [string, unknown][] = [
         [recordEntry(key), record],
         [bytesEntry(key), bytes],

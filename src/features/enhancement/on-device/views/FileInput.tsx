@@ -4,14 +4,14 @@ import { useRef } from 'react'
 import { isBusy } from '@/features/enhancement/batch/batch-reducer'
 import { chooseFiles } from '../actions'
 import { inOrder, useDropZone } from '../input/use-drop-zone'
-import type { LocalState } from '../state'
+import { isListEmpty, type LocalState } from '../state'
 import classes from './FileInput.module.css'
 
 const folderInput = { 'aria-label': 'Folder of images to enhance', webkitdirectory: '' }
 
 /** Where photos are chosen, dropped and pasted. */
-export function FileInput({ batch, restorable }: LocalState) {
-  const isEmpty = batch.items.length === 0
+export function FileInput(state: LocalState) {
+  const isEmpty = isListEmpty(state)
   const isDraggedOver = useDropZone(chooseFiles)
   const resetFiles = useRef<() => void>(null)
   const resetFolder = useRef<() => void>(null)
@@ -28,7 +28,7 @@ export function FileInput({ batch, restorable }: LocalState) {
     <div
       className={classes.fileInput}
       data-empty={isEmpty || undefined}
-      data-busy={isBusy(batch) || undefined}
+      data-busy={isBusy(state.batch) || undefined}
       data-dragged={isDraggedOver || undefined}
     >
       <FileButton
@@ -41,8 +41,7 @@ export function FileInput({ batch, restorable }: LocalState) {
         {(props) => (
           <Button
             {...props}
-            // An offer to go on with the last batch is the next step itself.
-            variant={isEmpty && !restorable ? 'filled' : 'default'}
+            variant={isEmpty ? 'filled' : 'default'}
             size="lg"
             leftSection={<IconPhotoPlus size={22} stroke={1.5} aria-hidden />}
           >

@@ -1,5 +1,5 @@
 import { IconDeviceLaptop, IconWand } from '@tabler/icons-react'
-import { useDeferredValue, useEffect } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { enhancement } from '@/content/pages/enhancement'
 import { BatchControls } from '@/features/enhancement/views/BatchControls'
 import { BatchProgress } from '@/features/enhancement/views/BatchProgress'
@@ -9,15 +9,17 @@ import { lazyModule } from '@/lib/lazy-module'
 import { Lazy } from '@/ui/Lazy'
 import patterns from '@/ui/patterns.module.css'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { enhanceAll, pause, resume, startEffects, stopSharing } from '../actions'
-import { isSaveNext, useLocalState } from '../state'
-import { isTrouble, notesOf, storageWords, unkeptWords } from '../words'
+import { enhanceAll, pause, removeHopeless, resume, startEffects, stopSharing } from '../actions'
+import { isHopeless } from '../failures'
+import { isListEmpty, isNewBatchNext, isSaveNext, useLocalState } from '../state'
+import { useKeptPlace } from '../use-kept-place'
+import { isTrouble, lookingForBatch, notesOf, storageWords, unkeptWords } from '../words'
 import { ExportPanel } from './ExportPanel'
 import { FileInput } from './FileInput'
 import classes from './OnDeviceTool.module.css'
 import { OpenElsewhere } from './OpenElsewhere'
-import { RestoreOffer } from './RestoreOffer'
 import { ResultsPanel } from './ResultsPanel'
+import { Shelf } from './Shelf'
 
 const shareDialog = lazyModule(() => import('./ShareDialog'))
 
@@ -25,12 +27,16 @@ const shareDialog = lazyModule(() => import('./ShareDialog'))
 export function OnDeviceTool() {
   useEffect(startEffects, [])
   const state = useLocalState((all) => all)
-  const { batch, announcement, isOpenElsewhere, sharing } = state
+  const { batch, announcement, isLoaded, loadProblem, isOpenElsewhere, sharing } = state
   // Hundreds of rows are rendered without holding up anything else.
   const shownBatch = useDeferredValue(batch)
-  const isEmpty = batch.items.length === 0
+  const isEmpty = isListEmpty(state)
+  const isAwaited = shownBatch.items.length === 0 && !isEmpty
+  const hasTrouble = isTrouble(state)
   const unkept = unkeptWords(batch.items)
-
+  const workspace = useRef<HTMLDivElement>(null)
+  const isKnown = isLoaded || loadProblem !== null || batch.items.length > 0
+  useKeptPlace(workspace, { isShown: isKnown && !isAwaited, hasPhotos: !isEmpty })
   const panel = { icon: <IconDeviceLaptop size={28} stroke={1.5} />, ...enhancement.local }
   if (isOpenElsewhere)
     return (
@@ -40,12 +46,11 @@ export function OnDeviceTool() {
     )
 
   return (
-    <ToolPanel {...panel}>
+    <ToolPanel {...panel} isFolded={!isEmpty}>
       {/* From the page's first moment on, so that one line keeps its place. */}
-      <p role="status" className={isTrouble(state) ? notes.warning : patterns.small}>
-        {storageWords(state)}
+      <p role="status" className={hasTrouble && !isAwaited ? notes.warning : patterns.small}>
+        {hasTrouble && isAwaited ? lookingForBatch : storageWords(state)}
       </p>
-      <RestoreOffer />
       <div role="status" className={notes.notes}>
         {notesOf(state).map((note) => (
           <p key={note} className={patterns.small}>
@@ -54,33 +59,44 @@ export function OnDeviceTool() {
         ))}
       </div>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      <div className={classes.workspace} data-empty={isEmpty || undefined}>
+      <div ref={workspace} className={classes.workspace} data-empty={isEmpty || undefined}>
         <FileInput {...state} />
-        <BatchControls
-          batch={batch}
-          icon={<IconWand size={22} stroke={1.5} aria-hidden />}
-          isSaveNext={isSaveNext(batch)}
-          onStart={enhanceAll}
-          onPause={pause}
-          onResume={resume}
-        >
-          Enhance All
-        </BatchControls>
-        {!isEmpty && (
+        {isAwaited ? (
+          <div role="status" className={classes.awaited}>
+            {hasTrouble && <p className={notes.warning}>{storageWords(state)}</p>}
+          </div>
+        ) : (
           <>
-            <BatchProgress batch={batch} label="Images enhanced on this device" />
-            <ResultsPanel batch={shownBatch} />
+            <BatchControls
+              batch={batch}
+              icon={<IconWand size={22} stroke={1.5} aria-hidden />}
+              isNextStep={!isSaveNext(batch) && !isNewBatchNext(batch)}
+              onStart={enhanceAll}
+              onPause={pause}
+              onResume={resume}
+              hopeless={batch.items.filter(isHopeless).length}
+              onRemoveHopeless={removeHopeless}
+            >
+              Enhance All
+            </BatchControls>
+            {!isEmpty && (
+              <>
+                <BatchProgress batch={batch} label="Images enhanced on this device" />
+                <ResultsPanel batch={shownBatch} />
+              </>
+            )}
+            <div className={classes.side}>
+              {unkept && (
+                <p className={notes.warning} role="status">
+                  {unkept}
+                </p>
+              )}
+              <ExportPanel />
+            </div>
           </>
         )}
-        <div className={classes.side}>
-          {unkept && (
-            <p className={notes.warning} role="status">
-              {unkept}
-            </p>
-          )}
-          <ExportPanel />
-        </div>
       </div>
+      {!isAwaited && <Shelf />}
       <Lazy of={shareDialog} when={sharing !== null} onGiveUp={stopSharing}>
         {({ ShareDialog }) => sharing && <ShareDialog sharing={sharing} />}
       </Lazy>

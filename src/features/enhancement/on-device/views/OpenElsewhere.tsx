@@ -4,7 +4,7 @@ import smallButton from '@/features/enhancement/views/small-button.module.css'
 import patterns from '@/ui/patterns.module.css'
 import { takeOver } from '../actions'
 import { useDropZone } from '../input/use-drop-zone'
-import classes from './Offer.module.css'
+import classes from './OpenElsewhere.module.css'
 
 /** Stands in place of the tool while another tab has it. */
 export function OpenElsewhere() {

@@ -6,7 +6,7 @@ import { ItemRow } from '@/features/enhancement/views/ItemRow'
 import smallButton from '@/features/enhancement/views/small-button.module.css'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { canShare, download, remove, retry, share } from '../actions'
-import { failureWords } from '../failures'
+import { failureWords, isHopeless } from '../failures'
 import { inMegabytes, type LocalItem, pathOf } from '../photo'
 import { useThumbnail } from '../thumbnail'
 
@@ -47,7 +47,7 @@ export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowP
         onDownload={() => download(item)}
         onShare={result && canShare() ? () => share([item]) : undefined}
         onCompare={() => onCompare(id)}
-        onRetry={() => retry(id)}
+        onRetry={isHopeless(item) ? undefined : () => retry(id)}
       >
         <ConfirmButton
           className={smallButton.button}

@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core'
-import { IconRestore } from '@tabler/icons-react'
+import { IconStack2 } from '@tabler/icons-react'
 import { memo, useMemo, useRef, useState } from 'react'
-import { isBusy } from '@/features/enhancement/batch/batch-reducer'
 import { isFailed } from '@/features/enhancement/batch/item'
-import { lossQuestion } from '@/features/enhancement/batch/words'
-import { ConfirmButton } from '@/features/enhancement/views/ConfirmButton'
 import smallButton from '@/features/enhancement/views/small-button.module.css'
 import { lazyModule } from '@/lib/lazy-module'
 import { Lazy } from '@/ui/Lazy'
-import { canShare, download, readPictures, share, startOver } from '../actions'
+import { canShare, download, newBatch, readPictures, share } from '../actions'
 import { type LocalItem, pathOf } from '../photo'
-import { type LocalBatch, useLocalState } from '../state'
+import { isNewBatchNext, type LocalBatch, useLocalState } from '../state'
+import { useListFollow } from '../use-list-follow'
 import { ResultRow } from './ResultRow'
 import classes from './Results.module.css'
 
@@ -21,34 +19,36 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
   const [comparedId, setComparedId] = useState<string | null>(null)
   const end = useRef<HTMLSpanElement>(null)
   const isExporting = useLocalState(({ saving }) => saving !== null)
-  // People have all of it.
-  const isDone = batch.items.every(({ isExported }) => isExported)
   const shown = useMemo(() => inOrder(batch), [batch])
   const compared = shown.find(({ id }) => id === comparedId)
   const close = () => setComparedId(null)
   const [most, setMost] = useState(step)
+  const scroller = useListFollow(shown, (index) =>
+    setMost(Math.max(most, Math.ceil((index + 1) / step) * step)),
+  )
 
   return (
     <>
       <div className={classes.panel}>
         <div className={classes.bar}>
           <p role="status">{`${batch.items.length} image(s) ready`}</p>
-          {!isBusy(batch) && !isExporting && (
-            <ConfirmButton
+          {!isExporting && (
+            <Button
               className={smallButton.button}
-              variant={isDone ? 'filled' : 'subtle'}
-              leftSection={<IconRestore size={20} stroke={1.5} aria-hidden />}
-              question={lossQuestion(batch.items, 'Start over?')}
-              onConfirm={startOver}
+              variant={isNewBatchNext(batch) ? 'filled' : 'subtle'}
+              leftSection={<IconStack2 size={20} stroke={1.5} aria-hidden />}
+              title="Put this one aside, as it is, and begin another"
+              onClick={newBatch}
             >
-              Start Over
-            </ConfirmButton>
+              New Batch
+            </Button>
           )}
         </div>
         <button type="button" className={classes.skip} onClick={() => end.current?.focus()}>
           Skip the list
         </button>
         <section
+          ref={scroller}
           className={classes.scroller}
           aria-label="Chosen images"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is operated by its arrow keys

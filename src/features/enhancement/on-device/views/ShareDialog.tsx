@@ -13,6 +13,8 @@ export function ShareDialog({ sharing }: { readonly sharing: Sharing }) {
   const { items, shared, files, isReady, problem } = sharing
   const count = items.length
   const isPart = isReady && files.length < count - shared
+  // The way around a problem, or around two large photos at a time.
+  const isJpegNext = isPng && (problem !== null || (isPart && files.length < 10))
   const readyWords = isPart ? 'A share takes ten photos or 50 MB at most, so they go in groups.' : 'Ready.'
 
   return (
@@ -22,14 +24,15 @@ export function ShareDialog({ sharing }: { readonly sharing: Sharing }) {
           {problem ??
             (isReady ? readyWords : `Preparing ${Math.min(shared + files.length + 1, count)} of ${count}`)}
         </p>
-        {isPng && (problem || (isPart && files.length < 10)) && (
-          <Button size="lg" variant={problem ? 'filled' : 'default'} onClick={shareAsJpeg}>
+        {isJpegNext && (
+          <Button size="lg" onClick={shareAsJpeg}>
             Use JPEG, full size
           </Button>
         )}
         {!(problem && !isReady) && (
           <Button
             size="lg"
+            variant={isJpegNext ? 'default' : 'filled'}
             leftSection={<IconShare2 size={20} stroke={1.5} aria-hidden />}
             {...inertIf(!isReady)}
             onClick={isReady ? handOver : undefined}

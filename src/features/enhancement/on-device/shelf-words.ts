@@ -1,0 +1,55 @@
+import { countsOf, isToExport } from '../batch/item'
+import { lossQuestion, photosInWords } from '../batch/words'
+import type { FileType } from './file-type'
+import { addedAt, type ShelvedBatch } from './shelved-batch'
+import type { Save } from './storage/batch-database'
+
+/** What a line of the shelf says. */
+
+/** A batch is known by the folder that all of it came from, or else by its first photo. */
+export function shelvedName({ items }: ShelvedBatch): string {
+  const folders = new Set(items.map(({ originalFile: { folder = '' } }) => folder.split('/')[0]))
+  const [folder] = folders
+  return (folders.size === 1 && folder) || items[0]?.originalFile.name || ''
+}
+
+const typeWords: Readonly<Record<FileType, string>> = { png: 'PNG', jpeg: 'JPEG', web: 'web' }
+
+const day = 24 * 60 * 60_000
+
+/** A day in the fewest words: "today", "Tuesday", "Nov 12". */
+export function dayInWords(time: number, now: number): string {
+  const daysAgo = Math.round((startOf(now) - startOf(time)) / day)
+  if (daysAgo === 0) return 'today'
+  if (daysAgo === 1) return 'yesterday'
+  const format = daysAgo < 7 ? { weekday: 'long' } : { month: 'short', day: 'numeric' }
+  return new Date(time).toLocaleDateString('en-US', format as Intl.DateTimeFormatOptions)
+}
+
+const startOf = (time: number) => new Date(time).setHours(0, 0, 0, 0)
+
+/** How many, since when, what was handed over when, and what is left to do. */
+export function shelvedFacts({ items, saves }: ShelvedBatch, now: number): string {
+  const { left, failed } = countsOf(items)
+  const unsaved = items.filter(isToExport).length
+  const facts = [
+    photosInWords(items.length),
+    dayInWords(addedAt(items), now),
+    saves.length > 0 && `saved as ${saves.map((save) => saveInWords(save, now)).join(', ')}`,
+    unsaved > 0 && `${unsaved} not saved`,
+    left > 0 && `${left} to enhance`,
+    failed > 0 && `${failed} failed`,
+  ]
+  return facts.filter((fact) => fact !== false).join(' · ')
+}
+
+const saveInWords = ({ as, at }: Save, now: number) =>
+  `${typeWords[as as FileType] ?? as} ${dayInWords(at, now)}`
+
+/** The question before a batch is deleted; `undefined` if people have all that can be had of it. */
+export function deletionQuestion({ items }: ShelvedBatch): string | undefined {
+  const { left } = countsOf(items)
+  const unsaved = items.some(isToExport)
+  const toEnhance = `${photosInWords(left)} ${left === 1 ? 'isn’t' : 'aren’t'} enhanced yet. Delete?`
+  return unsaved ? lossQuestion(items, 'Delete?') : left > 0 ? toEnhance : undefined
+}
