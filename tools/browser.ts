@@ -14,7 +14,7 @@ const sharedMemory = (bavail * bsize) / 2 ** 30
 const options = {
   // Containers and build machines forbid the namespaces that a sandbox needs. Only our own pages are opened.
   args: ['--no-sandbox'],
-  // By default Playwright has Chromium share memory through files in /tmp, because /dev/shm is small
+  // By default Playwright and Puppeteer have Chromium share memory through files in /tmp, because /dev/shm is small
   // in many containers. That takes an eighth of the processor time.
   ignoreDefaultArgs: sharedMemory > 4 ? ['--disable-dev-shm-usage'] : [],
 }
@@ -22,7 +22,7 @@ const options = {
 export type ChromiumStart = typeof options & { readonly executablePath: string }
 
 /**
- * How to start a Chromium, for Playwright's `launchOptions`: the one that `CHROME_PATH`
+ * How to start a Chromium, for Playwright's `launchOptions` and for Lighthouse: the one that `CHROME_PATH`
  * names, or else the one inside the npm package `@sparticuz/chromium`, so that tests see the same on every
  * machine. Where that one doesn't start, as on a Mac, an installed one.
  *

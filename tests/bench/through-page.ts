@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import { findChromium } from '../../tools/browser.ts'
+import { median } from '../../tools/measure/medians.ts'
 import { addedMemory } from './memory.ts'
 import type { Megapixels } from './photographs.ts'
 
@@ -65,9 +66,6 @@ export async function compareThroughPage(batch: PageBatch): Promise<void> {
     await context.close()
   }
 }
-
-/** Of an odd number of rounds. */
-const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[(rounds - 1) / 2] ?? Number.NaN
 
 /**
  * Different files with the same picture, so that no result is in the cache. Decoders ignore what follows a

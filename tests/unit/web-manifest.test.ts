@@ -8,8 +8,7 @@ import { icons } from '../../tools/vite/icons.ts'
 import type { SiteFacts } from '../../tools/vite/site-files.ts'
 import { webManifest } from '../../tools/vite/web-manifest.ts'
 
-interface Manifest {
-  readonly icons: Picture[]
+type Manifest = Record<'icons' | 'screenshots', Picture[]> & {
   readonly shortcuts: { url: string; icons: Picture[] }[]
   readonly launch_handler: { client_mode: string[] }
 }
@@ -19,8 +18,8 @@ interface Picture {
   readonly purpose?: string
 }
 
-async function install() {
-  const site = { business, app } as unknown as SiteFacts
+async function install(facts: Partial<typeof business> = {}) {
+  const site = { business: { ...business, ...facts }, app } as unknown as SiteFacts
   const [manifest, ...pictures] = [...(await webManifest(site, root)), ...(await icons(site, root))]
   return {
     ...(JSON.parse(String(manifest?.source)) as Manifest),
@@ -29,11 +28,11 @@ async function install() {
 }
 
 test('its pictures exist in the given sizes, and its shortcuts open pages of the site', async () => {
-  const { icons, shortcuts, launch_handler, files } = await install()
+  const { icons, screenshots, shortcuts, launch_handler, files } = await install()
   // Phones show no more than four.
   expect(shortcuts.length).toBeLessThanOrEqual(4)
   expect(icons.map(({ purpose }) => purpose)).toEqual(expect.arrayContaining(['maskable', 'monochrome']))
-  for (const { src, sizes } of [...icons, ...shortcuts.flatMap(({ icons }) => icons)]) {
+  for (const { src, sizes } of [...icons, ...screenshots, ...shortcuts.flatMap(({ icons }) => icons)]) {
     const { width, height } = imageSize(files.get(src) ?? Buffer.of())
     expect(sizes, src).toBe(src.endsWith('.svg') ? 'any' : `${width}x${height}`)
   }
@@ -42,4 +41,10 @@ test('its pictures exist in the given sizes, and its shortcuts open pages of the
   expect(routePaths).toEqual(expect.arrayContaining(paths))
   // So that no batch is navigated away.
   expect(launch_handler.client_mode[0]).toBe('navigate-new')
+})
+
+test('pictures that show another business are left out', async () => {
+  const { screenshots, files } = await install({ phone: '(440) 555-0100' })
+  expect(screenshots).toEqual([])
+  expect([...files.keys()].filter((path) => path.startsWith('/screenshots/'))).toEqual([])
 })

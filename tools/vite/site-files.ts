@@ -12,6 +12,7 @@ export interface SiteFacts {
   }
   readonly app: {
     readonly description: string
+    readonly screenshots: readonly { readonly name: string; readonly path: string; readonly label: string }[]
     readonly shortcuts: readonly {
       readonly name: string
       readonly path: string
