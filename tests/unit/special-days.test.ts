@@ -70,7 +70,7 @@ test('a second number stands with its label on Contact and beside what to do aft
   })
   const hits = await findOnPages(/Night line.{0,3}\(216\) 555-0199/)
   const leak = isOffered('water-damage') ? ['/sanding-and-refinishing'] : []
-  expect(hits.map((hit) => hit.split(':')[0])).toEqual(['/contact', ...leak])
+  expect(new Set(hits.map((hit) => hit.split(':')[0]))).toEqual(new Set(['/contact', ...leak]))
   expect(await findOnPages(/"contactType":"Night line","telephone":"\+12165550199"/)).not.toEqual([])
   vi.doUnmock('@/content/business/facts.ts')
 })
