@@ -14,11 +14,11 @@ import '@/theme/global.css'
 import { hideToasts, Toasts } from '@/ui/toast'
 import { render } from './render'
 
-/** The frame of every page. */
+/** The frame of every page: toasts stand at its top, where nothing of this is pressed. */
 export function Site({ children }: { children: ReactNode }) {
   return (
     <>
-      {children}
+      <div style={{ paddingTop: '16rem' }}>{children}</div>
       <Toasts />
     </>
   )
