@@ -103,6 +103,7 @@ export function Home() {
       )}
       <Section {...process}>
         <ProcessSteps steps={process.steps} />
+        {!before && <TextLink to="/our-work">{showcase.link}</TextLink>}
       </Section>
       {testimonials.length > 0 && <Testimonials />}
       <Areas />
