@@ -4,7 +4,7 @@ import { claims } from '@/content/business/claims.ts'
 import { about } from '@/content/pages/about.ts'
 import * as hardwood from '@/content/pages/hardwood.ts'
 import { home } from '@/content/pages/home.ts'
-import { footerServices } from '@/content/pages/navigation.ts'
+import { footerServices, headerLinks, serviceLinks } from '@/content/pages/navigation.ts'
 import { indexedPaths, routePaths } from '@/content/pages/routes.ts'
 import { cities } from '@/content/places/cities.ts'
 import { cityParagraphs } from '@/content/places/city-paragraphs.ts'
@@ -128,10 +128,26 @@ describe('the specification', () => {
     ])
   })
 
+  test('names the header’s links, all of which fit', () => {
+    const wordsOf = (links: typeof serviceLinks) => links.map(({ label, to }) => `${label} ${to}`)
+    expect(wordsOf(headerLinks.inBar)).toEqual([
+      'Our Work /our-work',
+      'About /about',
+      'Service Areas /service-areas',
+      'Contact /contact',
+      'Enhance /image-enhancement',
+    ])
+    expect(headerLinks.underMore).toEqual([])
+    expect(wordsOf(serviceLinks)).toContain('Hardwood Installation /flooring-installation/hardwood')
+  })
+
   test('fixes the figures and credentials of the claims', () => {
     const { years, projects, cities, refinishedFloors, satisfaction, squareFeet } = claims
     const figures = [years, projects, cities, refinishedFloors, satisfaction, squareFeet]
     expect(figures.map(({ text }) => text)).toEqual(['15+', '500+', '25+', '150+', '98%', '25k+'])
+    const { refinishingDays, completion, wearLayer, zeroDust } = claims
+    const measures = [refinishingDays, completion, wearLayer, zeroDust]
+    expect(measures.map(({ text }) => text)).toEqual(['3-5 days', '3 Days', '20+ mil', '0 Dust'])
     expect([claims.satisfiedCustomers.text, claims.dustContainment.text]).toEqual(['100%', '96%'])
     expect(about.credentials.items).toEqual([
       'Licensed Ohio home improvement contractor',
