@@ -11,6 +11,8 @@ export interface Screen {
   readonly heading: string | RegExp
   /** Visible words of its main part. */
   readonly says?: readonly (string | RegExp)[]
+  /** A fact of the business, and visible words that its main part has with the fact and nowhere without it. */
+  readonly onlyWith?: readonly (readonly [fact: unknown, ...words: (string | RegExp)[]])[]
   /** Text of closed answers and of what needs a script, which is in the HTML. */
   readonly answers?: readonly (string | RegExp)[]
   /** The targets of its links. */
@@ -25,6 +27,9 @@ const servicePaths = content.home.services.cards.map(({ href }) => href)
 const cityNames = content.cities.map(({ name }) => name)
 const cityPaths = content.cities.map(content.cityPath)
 
+const hasReviews = content.reviews.length > 0
+const jobsOf = (category: string) => content.projects.filter((project) => project.category === category)
+
 const cityScreens = content.cities.map(
   (city): Screen => ({
     path: content.cityPath(city),
@@ -34,7 +39,12 @@ const cityScreens = content.cities.map(
       ...serviceNames,
       ...content.cityTrustPoints.map(({ title }) => title),
       `Get Your ${city.name} Estimate`,
-      content.cityWorkWords(city.name, content.cityWork(city)).title,
+    ],
+    onlyWith: [
+      [
+        content.projects.length + content.cityWork(city).reviews.length,
+        content.cityWorkWords(city.name, content.cityWork(city)).title,
+      ],
     ],
     answers: content.cityFaqs(city.name).map(({ answer }) => answer),
     links: [content.telephoneLink(), ...servicePaths, '/our-work'],
@@ -47,12 +57,34 @@ const cityScreens = content.cities.map(
   }),
 )
 
-/** The price sheet with its answer. */
-const priceSheet = [
-  'A range now, one figure after the visit',
-  /Kind.*May change.*Total, with material, labor and cleanup \S/,
-  'Ask for this',
-]
+/** The price sheet with its answer, and whether there are figures in it. */
+const priceSheet = [/Kind.*May change.*Total, with material, labor and cleanup \S/, 'Ask for this']
+const figures = [
+  [Object.keys(content.rates).length > 0, 'A range now, one figure after the visit', /\$\d/],
+  [Object.keys(content.rates).length === 0, /One figure after the visit.*cleanup One figure, in writing/],
+] as const
+
+/** The pages that a record makes, which has all their words. */
+const recordScreens = content.servicesWithPage.flatMap(({ name, label, page: { path, words } }): Screen[] => {
+  if (!words) return []
+  const { title, lead, points, questions = [] } = words
+  return [
+    {
+      path,
+      heading: title,
+      says: [
+        lead,
+        ...points.flatMap((point) => [point.title, point.description]),
+        `${label}: ask for a quote`,
+      ],
+      onlyWith: [[content.rates[name], ...priceSheet, /\$\d/]],
+      answers: questions.flatMap(({ question, answer }) => [question, answer]),
+      links: [content.telephoneLink(), '/contact'],
+      count: { details: questions.length },
+      form: 'compact',
+    },
+  ]
+})
 
 /** The figures that a page shows. */
 const shown = (stats: readonly { readonly value: string; readonly label: string }[]) =>
@@ -60,6 +92,18 @@ const shown = (stats: readonly { readonly value: string; readonly label: string 
 
 /** One alone isn't shown. */
 const workFigures = shown(content.ourWork.figures.stats)
+
+/** A room of Home that was photographed before the work, too. */
+const pair = content.home.showcase.before
+
+const credentials = content.about.credentials.items
+const verified = content.reviews.flatMap((review) => (review.verified ? ['Verified'] : []))
+const { dustContainment, dustControl, refinishingDays, satisfiedCustomers, wearLayer } = content.claims
+
+/** Contact names them from the moment it starts: the HTML may be older than their end. */
+const hasSpecialDaysAhead = content.specialDays.some(
+  ({ to, usualHours }) => !usualHours && new Date(`${to}T23:59:59`) > new Date(),
+)
 
 const allScreens: readonly Screen[] = [
   {
@@ -73,8 +117,12 @@ const allScreens: readonly Screen[] = [
       ...(content.otherWork ? [content.otherWork.title] : []),
       // The price, drawn as the sheet that the owner writes.
       /On your written estimate.*Boards.*Dates.*May change.*Total/,
-      ...(content.home.showcase.before ? ['3 Days', /completion/i, '0 Dust', /inside home/i] : []),
       /Free Consultation.*Design & Selection.*Professional Prep.*Expert Installation.*Final Walkthrough/,
+    ],
+    onlyWith: [
+      [pair, 'The same room, before and after'],
+      [pair && content.claims.completion.text, content.claims.completion.text, /completion/i],
+      [pair && content.claims.zeroDust.text, content.claims.zeroDust.text, /inside home/i],
     ],
     links: [content.telephoneLink(), '/contact', '/our-work', ...servicePaths],
     count: {
@@ -90,17 +138,21 @@ const allScreens: readonly Screen[] = [
       /Oil-based.*Water-based.*Penetrating oil/,
       '24 h',
       '48-72 h',
-      content.claims.dustContainment.text && `${content.claims.dustContainment.text} dust containment`,
-      ...(content.claims.dustControl.text ? [/HEPA vacuum/] : []),
       /Day 1.*Day 2.*Day 3.*Day 4/,
       /square foot/i,
       /condition/i,
       /repairs/i,
       ...priceSheet,
     ],
-    answers: ['3-5 days', '24 hours', '48-72 hours', /1 week/],
+    onlyWith: [
+      ...figures,
+      [dustControl.text, /HEPA vacuum/],
+      [dustControl.text && dustContainment.text, `${dustContainment.text} dust containment`],
+      [refinishingDays.text, refinishingDays.text, 'How long does it take?'],
+    ],
+    answers: [refinishingDays.text, '24 hours', '48-72 hours', /1 week/],
     links: ['/contact'],
-    count: { details: 6, 'details[open]': 0 },
+    count: { details: refinishingDays.text ? 6 : 5, 'details[open]': 0 },
     form: 'compact',
   },
   {
@@ -111,6 +163,7 @@ const allScreens: readonly Screen[] = [
       ...priceSheet,
       /professional/i,
     ],
+    onlyWith: figures,
     links: content.servicesBelowOverview.map(({ page }) => page.path),
     count: { 'ol > li': 5 },
     form: 'compact',
@@ -128,8 +181,10 @@ const allScreens: readonly Screen[] = [
       /Straight.*Diagonal.*Herringbone.*Parquet/,
       ...priceSheet,
     ],
+    onlyWith: [...figures, [jobsOf('hardwood-install').length, 'Hardwood we put in']],
     answers: ['5-7 days', '2-3'],
-    count: { figure: 2, 'ol > li': 5, details: 6 },
+    // The price sheet is one, too.
+    count: { figure: jobsOf('hardwood-install').length || 1, 'ol > li': 5, details: 6 },
     form: 'compact',
   },
   {
@@ -137,21 +192,25 @@ const allScreens: readonly Screen[] = [
     heading: 'LVP/LVT Installation',
     says: [
       /waterproof/i,
-      '20+ mil',
       /SPC.*WPC.*glue-down/i,
       ...priceSheet,
       ...['Basement', 'Kitchen', 'Bathroom', 'Bedroom'],
     ],
-    answers: ['20+ mil'],
-    count: { 'ol > li': 5, details: 6 },
+    onlyWith: [
+      ...figures,
+      [wearLayer.text, wearLayer.text, 'What we install', `What does ${wearLayer.text} mean?`],
+      [jobsOf('lvp-lvt').length, 'Vinyl we put in'],
+    ],
+    answers: [wearLayer.text],
+    count: { 'ol > li': 5, details: wearLayer.text ? 6 : 5 },
     form: 'compact',
   },
   {
     path: '/our-work',
     heading: 'Our Work',
-    says: [
-      ...(content.projects.some(({ before }) => before) ? ['Before & After'] : []),
-      ...(workFigures.length > 1 ? workFigures : []),
+    onlyWith: [
+      [content.projects.some(({ before }) => before), 'Before & After'],
+      [workFigures.length > 1, 'Refinishing, by the numbers', ...workFigures],
     ],
     // The buttons need a script. Without one they are hidden.
     answers: [`All${Object.values(content.projectCategories).join('')}`],
@@ -159,19 +218,21 @@ const allScreens: readonly Screen[] = [
       'button[aria-pressed]': Object.keys(content.projectCategories).length + 1,
       'button[aria-pressed="true"]': 1,
       article: content.projects.length,
-      blockquote: content.workQuote ? 1 : 0,
+      // A review stands beside the form.
+      blockquote: content.workQuote || hasReviews ? 1 : 0,
     },
     form: 'compact',
   },
   {
     path: '/reviews',
     heading: 'Customer Reviews',
-    says: [
-      content.averageRating(content.reviews) ?? '',
-      `${content.reviews.length}`,
-      content.claims.satisfiedCustomers.text,
-      /What Customers Love Most.*Quality Workmanship.*Clean Process.*Reliable Service/,
-      new RegExp(content.reviews.flatMap(({ verified }) => (verified ? ['Verified'] : [])).join('.*')),
+    onlyWith: [
+      [hasReviews, `Average rating ${content.averageRating(content.reviews)}`],
+      [hasReviews, `Customer reviews ${content.reviews.length}`],
+      [hasReviews && satisfiedCustomers.text, `Satisfied customers ${satisfiedCustomers.text}`],
+      [hasReviews, /What Customers Love Most.*Quality Workmanship.*Clean Process.*Reliable Service/],
+      [verified.length, new RegExp(verified.join('.*') || 'Verified')],
+      [!hasReviews, 'Ours are still to come.'],
     ],
     count: {
       article: content.reviews.length,
@@ -190,13 +251,21 @@ const allScreens: readonly Screen[] = [
       `${content.business.founded.story}`,
       ...shown(content.about.stats),
       /Our Values.*Craftsmanship.*Cleanliness.*Communication/,
-      ...['Credentials', ...content.about.credentials.items, new RegExp(content.claims.education.text, 'i')],
       ...['Why Choose', ...content.about.why.points.map(({ title }) => title)],
       ...cityNames,
       'Let’s Start Your Project',
     ],
+    onlyWith: [
+      [credentials.length + content.terms.length, 'Credentials', ...credentials],
+      [content.claims.education.text, content.claims.education.text, /every year/],
+      [content.about.story.quote.text, content.about.story.quote.text, content.about.story.quote.by],
+    ],
     links: [content.telephoneLink(), '/contact', ...cityPaths],
-    count: { blockquote: 1, [`img[src="/photos/${content.about.story.scene.photo}.jpg"]`]: 1 },
+    // A review stands beside the form.
+    count: {
+      blockquote: content.about.story.quote.text || hasReviews ? 1 : 0,
+      [`img[src="/photos/${content.about.story.scene.photo}.jpg"]`]: 1,
+    },
     form: 'compact',
   },
   {
@@ -206,6 +275,7 @@ const allScreens: readonly Screen[] = [
     links: [content.telephoneLink(), ...cityPaths],
   },
   ...cityScreens,
+  ...recordScreens,
   {
     path: '/contact',
     heading: 'Contact Us',
@@ -218,8 +288,13 @@ const allScreens: readonly Screen[] = [
         /free estimates/i,
       ],
       ...content.business.hours.map(({ days, hours }) => `${days} ${hours}`),
+      ...content.otherPhones.flatMap(({ label, value }) => [label, value]),
     ],
-    links: [content.telephoneLink(), `mailto:${content.business.email}`],
+    onlyWith: [[hasSpecialDaysAhead, content.contactPage.details.specialHours]],
+    links: [
+      ...[undefined, ...content.otherPhones.map(({ value }) => value)].map(content.telephoneLink),
+      `mailto:${content.business.email}`,
+    ],
     form: 'full',
   },
   {
@@ -267,16 +342,20 @@ const forms = {
 
 /** Expects the page to have everything of its screen, in whatever order. */
 export async function expectScreen(page: Page, screen: Screen): Promise<void> {
-  const { path, says = [], answers = [], links = [], count = {}, form } = screen
+  const { path, says = [], onlyWith = [], answers = [], links = [], count = {}, form } = screen
   const main = page.getByRole('main')
   const missing = (text: string | null, wanted: readonly (string | RegExp)[]) => {
     const words = text?.replace(/\s+/g, ' ') ?? ''
     return wanted.filter((one) => (typeof one === 'string' ? !words.includes(one) : !one.test(words)))
   }
   // Every page has them beside its form.
-  const words = form ? [...says, content.claims.licensed.text] : says
-  const targets = form && content.reviews.length > 0 ? [...links, '/reviews'] : [...links]
+  const words = form ? [...says, content.claims.licensed.text] : [...says]
+  const targets = form && hasReviews ? [...links, '/reviews'] : [...links]
+  const unfounded: (string | RegExp)[] = []
+  for (const [fact, ...given] of onlyWith) (fact ? words : unfounded).push(...given)
   expect.soft(missing(await main.innerText(), words), `what ${path} doesn’t say`).toEqual([])
+  const absent = missing(await main.textContent(), unfounded.filter(Boolean))
+  expect.soft(absent, `what ${path} has no reason to say`).toEqual(unfounded.filter(Boolean))
   expect.soft(missing(await main.textContent(), answers), `answers that ${path} lacks`).toEqual([])
   const found = await main
     .getByRole('link', { includeHidden: true })
@@ -288,7 +367,8 @@ export async function expectScreen(page: Page, screen: Screen): Promise<void> {
     const counts = await main
       .locator('section')
       .evaluateAll((all, selector) => all.map((one) => one.querySelectorAll(selector).length), selector)
-    expect.soft(counts, `${selector} of ${path}`).toContain(number)
+    const wanted = number > 0 ? expect.arrayContaining([number]) : counts.map(() => 0)
+    expect.soft(counts, `${selector} of ${path}`).toEqual(wanted)
   }
   if (form) expect.soft(await readForms(page), path).toContainEqual(forms[form])
 }
