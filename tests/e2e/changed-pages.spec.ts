@@ -73,7 +73,7 @@ test.describe('in a translated page', () => {
   test('each page leads to the next @full', async ({ page }) => {
     const pages = routePaths.filter((path) => !path.startsWith('/service-areas/') || path === cityPath(city))
     for (const path of pages) await open(page, path)
-    for (const name of ['Home', 'Our Work', 'About', 'Service Areas', 'Contact', 'Enhance']) {
+    for (const name of ['Home', ...content.headerLinks.inBar.map(({ label }) => label)]) {
       const former = await page.title()
       await page.getByRole('banner').getByRole('link', { name }).first().press('Enter')
       await expect(page).not.toHaveTitle(former)

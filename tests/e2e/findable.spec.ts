@@ -38,7 +38,9 @@ function nodeOf(path: string, type: string): Node {
   return nodes[0] as Node
 }
 
-const servicePages = routePaths.filter((path) => /^\/(?:flooring|sanding|service-areas\/)/.test(path))
+const servicePages = routePaths.filter((path) =>
+  /^\/(?:flooring|sanding|services\/|service-areas\/)/.test(path),
+)
 
 test('each page has a title, a description, a canonical address and structured data of its own', async () => {
   for (const path of routePaths) {

@@ -30,15 +30,19 @@ test('the header has the logo, the pages and the way to call', async ({ page, is
   expect(await linksOf(header)).toEqual([
     logo,
     'Home /',
-    'Our Work /our-work',
-    'About /about',
-    'Service Areas /service-areas',
-    'Contact /contact',
-    'Enhance /image-enhancement',
+    ...content.headerLinks.inBar.map(({ label, to }) => `${label} ${to}`),
     `Call Now ${call}`,
     'Free Estimate /contact',
   ])
   await expect(header.getByRole('button', { name: 'Services' })).toBeVisible()
+  // Those that don't fit stand under one word.
+  const { underMore } = content.headerLinks
+  const more = header.getByRole('button', { name: 'More' })
+  await expect(more).toHaveCount(underMore.length > 0 ? 1 : 0)
+  for (const button of await more.all()) await button.click()
+  expect(await linksOf(page.locator('#more-menu'))).toEqual(
+    underMore.map(({ label, to }) => `${label} ${to}`),
+  )
 })
 
 test('the footer has the business, its services and its cities; two buttons float above the page', async ({

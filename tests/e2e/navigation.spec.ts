@@ -6,11 +6,7 @@ import { holdRequests, hydrated, open, troubles } from './site.ts'
 const services = content.serviceLinks.map(({ label, to }) => ({ name: label, path: to }))
 const links = [
   ...services,
-  { name: 'Our Work', path: '/our-work' },
-  { name: 'About', path: '/about' },
-  { name: 'Service Areas', path: '/service-areas' },
-  { name: 'Contact', path: '/contact' },
-  { name: 'Enhance', path: '/image-enhancement' },
+  ...content.mainLinks.map(({ label, to }) => ({ name: label, path: to })),
   { name: 'Home', path: '/' },
 ]
 

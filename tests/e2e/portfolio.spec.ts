@@ -90,13 +90,17 @@ test('a project leads to an estimate for its kind of work, whatever was chosen b
   page,
 }) => {
   const service = content.categoryServices[filter]
-  const { title = '', location = '' } = projects[0] ?? {}
+  const chosen = projects[0] as Project
+  const { title, location } = chosen
   await open(page, '/contact')
   await page.getByLabel('Service', { exact: true }).selectOption({ index: 3 })
   await expect(page.getByLabel('Service', { exact: true })).not.toHaveValue(service)
   await page.getByRole('banner').getByRole('link', { name: 'Our Work' }).click()
   await press(card(page, title))
-  await page.getByRole('dialog').getByRole('link', { name: 'An estimate for a floor like this' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: `An estimate for a ${content.subjectOf(chosen)} like this` })
+    .click()
   await expect(form(page)).toHaveAttribute('action', /%2Four-work$/)
   // The form's code is there, and then it isn't.
   for (const _ of [1, 2]) {
@@ -124,7 +128,8 @@ test('the presentation is swiped or led by keys, and keeps the scroll position',
   await press(button(page, 'View full screen'))
   await expectShown(page, first)
   // A pair is seen together.
-  for (const view of descriptions(sameCategory[0] ?? detailed).slice(0, detailed.before ? 2 : 1))
+  const { before } = sameCategory[0] ?? detailed
+  for (const view of descriptions(sameCategory[0] ?? detailed).slice(0, before ? 2 : 1))
     await expect(shown(page).getByRole('img', { name: view })).toBeInViewport({ ratio: 0.45 })
   const turn = (by: 1 | -1) =>
     isMobile
@@ -134,7 +139,8 @@ test('the presentation is swiped or led by keys, and keeps the scroll position',
   await expectShown(page, second)
   await turn(-1)
   await expectShown(page, first)
-  if (detailed.before) await expectSliderOfScreen(page, isMobile)
+  await motionEnded(page)
+  if (before) await expectSliderOfScreen(page, isMobile)
   await press(button(page, 'Show thumbnails'))
   await press(button(page, `${all.length} of ${all.length}`).last())
   await expectShown(page, all.at(-1))
@@ -153,7 +159,6 @@ const motionEnded = (page: Page) =>
 
 /** Expects a comparison as large as the screen. On it, a finger and the keys move the line and turn no page. */
 async function expectSliderOfScreen(page: Page, isMobile: boolean): Promise<void> {
-  await motionEnded(page)
   const slider = shown(page).getByRole('slider')
   const pictures = await shown(page).locator('[data-comparison]').boundingBox()
   const screen = page.viewportSize()
