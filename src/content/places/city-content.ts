@@ -52,7 +52,7 @@ export const cityContents: Readonly<Record<string, CityContent>> = {
   },
 }
 
-/** A city's houses and floors in 40 words or more: without them its page says little. */
+/** A city's houses and floors. 75 words keep the pages of two cities apart, also where neither has a job yet. */
 export const cityNotes: Readonly<Record<string, Claim>> = {
   cleveland: {
     text: 'Cleveland’s older wards are full of frame doubles and singles from before 1930, with oak in the front rooms, pine or maple farther back, and plaster walls that show every bump. Stairs are narrow and lots are tight, so we plan the machines, the hoses and the parking before the first day. Front rooms often have a border of darker wood around the edge, and we keep it.',
