@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { city, cityPath, projects, routePaths } from './content.ts'
 import { dialog, fillIn, jane, openDialog, panel, submit } from './estimate.ts'
 import { button, choose, damaged, open as openTool, photographs, type Upload } from './local-tool.ts'
 import {
@@ -33,8 +34,10 @@ const opened: Record<string, (page: Page, isMobile: boolean) => Promise<unknown>
     await panel(page).getByText('Nothing opened?').click()
   },
   'a project': async (page) => {
-    await open(page, '/our-work?project=1')
-    await expect(page.getByRole('dialog').getByRole('slider')).toBeVisible()
+    const { id, before } = projects[0] as (typeof projects)[number]
+    await open(page, `/our-work?project=${id}`)
+    await expect(page.getByRole('dialog').getByRole('img').first()).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('slider')).toHaveCount(before ? 1 : 0)
   },
   'a finished batch': async (page) => {
     const [long, other] = (await photographs(2)) as [Upload, Upload]
@@ -87,7 +90,7 @@ test('touch targets on a phone measure 48 px @phone', async ({ page }) => {
 
   await open(page, '/our-work')
   await expectTargets(page.getByRole('main').locator('button:visible'))
-  await open(page, '/sanding-and-refinishing')
+  await open(page, routePaths.find((path) => path === '/sanding-and-refinishing') ?? cityPath(city))
   await expectTargets(page.locator('summary'))
 })
 

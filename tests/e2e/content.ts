@@ -21,6 +21,10 @@ export const [otherFilter = filter] = Object.keys(content.projectCategories).fil
 /** Their buttons. */
 export const filterLabel = content.projectCategories[filter]
 export const otherFilterLabel = content.projectCategories[otherFilter]
+/** A page of a service to navigate to, by the header's menu. */
+export const servicePage = (content.serviceLinks.find(({ to }) => to === '/flooring-installation/hardwood') ??
+  content.serviceLinks[0]) as (typeof content.serviceLinks)[number]
+
 /** A service that both forms offer. */
 export const [service = 'other'] = content.compactServices
 

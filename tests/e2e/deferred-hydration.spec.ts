@@ -1,6 +1,15 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { isPageScript } from './built-files.ts'
-import { city, cityPath, content, filterLabel, otherFilter, otherFilterLabel, projects } from './content.ts'
+import {
+  city,
+  cityPath,
+  content,
+  filterLabel,
+  otherFilter,
+  otherFilterLabel,
+  projects,
+  servicePage,
+} from './content.ts'
 import { holdRequests, hydrated, openWithStart } from './site.ts'
 
 // A page is plain HTML at first. Its scripts start when it is loaded, or when somebody wants something of it.
@@ -151,8 +160,8 @@ test('answers open one at a time and menus lead to pages without any scripts @ph
   await expect(one.answer).toBeHidden()
 
   await page.getByRole('button', { name: 'Open menu' }).click()
-  await page.locator(':popover-open').getByRole('link', { name: 'Hardwood Installation' }).click()
-  await expect(page).toHaveURL('/flooring-installation/hardwood')
+  await page.locator(':popover-open').getByRole('link', { name: servicePage.label }).click()
+  await expect(page).toHaveURL(servicePage.to)
 })
 
 test('scripts that could not be had without a network start when it is back @phone', async ({ page }) => {

@@ -1,6 +1,15 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { isPageScript } from './built-files.ts'
-import { business, city, cityPath, content, filter, filterLabel, footerService } from './content.ts'
+import {
+  business,
+  city,
+  cityPath,
+  content,
+  filter,
+  filterLabel,
+  footerService,
+  servicePage,
+} from './content.ts'
 import { holdRequests, hydrated, open, troubles } from './site.ts'
 
 const services = content.serviceLinks.map(({ label, to }) => ({ name: label, path: to }))
@@ -45,7 +54,7 @@ test('navigation starts each page at its top, announces its title and marks it i
   await open(page, '/')
   await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(0)
 
-  for (const name of ['Hardwood Installation', 'Our Work', 'Home']) {
+  for (const name of [servicePage.label, 'Our Work', 'Home']) {
     const former = await page.title()
     await page.evaluate(() => window.scrollTo(0, 500))
     await follow(page, name, isMobile)

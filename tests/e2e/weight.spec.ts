@@ -20,7 +20,7 @@ const scriptBudgets = {
   // What its dialogs share with it is a file of its own.
   '/our-work': { ...marketing, files: 8 },
   '/contact': marketing,
-  '/sanding-and-refinishing': marketing,
+  [content.servicePagePaths[0] ?? '/']: marketing,
   [cityPath(city)]: marketing,
   '/image-enhancement': { kibibytes: 178, files: 9 },
 }
