@@ -288,6 +288,8 @@ test('each project, category and the presentation has a title of its own in the 
     seen.add(await page.title())
   }
   expect(seen.size).toBe(4)
+  // Its title is there first.
+  await expect(presentation(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page).toHaveTitle(ofPage)
   await press(card(page, detailed.title))
