@@ -50,7 +50,11 @@ export function Presentation({ projects, slide, onTurnTo, onClose }: Presentatio
   const { project } = slides[slide - 1] ?? slides[first] ?? {}
   useEffect(keepScreenOn, [])
   useFlingPrevention()
-  useCloseWatcher(() => controller.current?.close())
+  useCloseWatcher(() => {
+    // It closes by itself once it's there.
+    if (controller.current) controller.current.close()
+    else onClose()
+  })
 
   return (
     <Lightbox
