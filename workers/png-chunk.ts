@@ -34,13 +34,3 @@ export function pngHeader(width: number, height: number, channels: 3 | 4): Uint8
   header.set([8, channels === 3 ? 2 : 6, 0, 0, 0], 8)
   return pngChunk('IHDR', header)
 }
-
-export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    all.set(part, at)
-    at += part.length
-  }
-  return all
-}

@@ -16,19 +16,15 @@ import { chooseSharing, type Helper, makeAllStrips, openInHelpers, type Sharing 
  * @throws an `Error` with one of the messages of `failures`
  */
 export async function openPhoto(photo: Blob): Promise<OpenedPhoto> {
-  const picture = (await isCutShort(photo)) ? await decodeRepaired(photo) : await decode(photo)
+  const whole = (await isCutShort(photo)) ? await repairEnd(photo) : photo
+  if (!whole) throw new Error(failures.notAnImage)
+  const picture = await decode(whole)
   try {
     return (await resamplable(picture)) ?? { picture, method: await canvasMethod(picture) }
   } catch (cause) {
     picture.close()
     throw cause
   }
-}
-
-async function decodeRepaired(photo: Blob): Promise<ImageBitmap> {
-  const repaired = await repairEnd(photo)
-  if (!repaired) throw new Error(failures.notAnImage)
-  return decode(repaired)
 }
 
 export interface Environment {

@@ -1,5 +1,5 @@
 import { Zlib, zlibSync } from 'fflate'
-import { joined, pngChunk, pngHeader, pngSignature } from '../png-chunk.ts'
+import { pngChunk, pngHeader, pngSignature } from '../png-chunk.ts'
 import type { ColorSpace, DecodedHeic } from './decode-heic.ts'
 
 /** Compression would take seconds. */
@@ -25,6 +25,6 @@ function colorChunk(space: ColorSpace | undefined): Uint8Array<ArrayBuffer> {
     return pngChunk('cICP', Uint8Array.of(space.primaries, space.transfer, 0, 1))
   }
   // A name, the byte that ends it, and the compression method.
-  const head = Uint8Array.of(0x49, 0x43, 0x43, 0, 0)
-  return pngChunk('iCCP', joined([head, zlibSync(space.profile, stored)]))
+  const head = [0x49, 0x43, 0x43, 0, 0]
+  return pngChunk('iCCP', Uint8Array.from([...head, ...zlibSync(space.profile, stored)]))
 }

@@ -1,4 +1,4 @@
-import { joined, pngChunk, pngHeader, pngSignature } from '../../png-chunk'
+import { pngChunk, pngHeader, pngSignature } from '../../png-chunk'
 import type { EncodedStrip } from '../kernel/load'
 import type { Size } from '../picture/size'
 import { freeBuffers } from './free-buffers'
@@ -15,23 +15,23 @@ export function pngFile(strips: readonly EncodedStrip[], size: Size): Blob {
     parts.push(new Blob(chunks))
     freeBuffers(chunks)
   }
-  return new Blob([pngHead(size), ...parts, pngTail(adler)], { type: 'image/png' })
+  return new Blob([...pngHead(size), ...parts, ...pngTail(adler)], { type: 'image/png' })
 }
 
 /** The signature, the header, the color space and the two bytes that start the zlib stream. */
-function pngHead({ width, height }: Size): Uint8Array<ArrayBuffer> {
-  return joined([
+function pngHead({ width, height }: Size): BlobPart[] {
+  return [
     pngSignature,
     pngHeader(width, height, 3),
     pngChunk('sRGB', Uint8Array.of(0)),
     pngChunk('IDAT', Uint8Array.of(0x78, 0x01)),
-  ])
+  ]
 }
 
 /** The empty last block of the stream, its checksum and the end of the file. */
-function pngTail(adler: number): Uint8Array<ArrayBuffer> {
+function pngTail(adler: number): BlobPart[] {
   const end = Uint8Array.of(0x01, 0x00, 0x00, 0xff, 0xff, adler >>> 24, adler >>> 16, adler >>> 8, adler)
-  return joined([pngChunk('IDAT', end), pngChunk('IEND', new Uint8Array())])
+  return [pngChunk('IDAT', end), pngChunk('IEND', new Uint8Array())]
 }
 
 type Summed = Pick<EncodedStrip, 'adler' | 'filteredBytes'>

@@ -47,7 +47,7 @@ export const savedIn = (zips: number, count: number) =>
  * none. The `question` of a `ConfirmButton`.
  *
  * @param items that would be dropped
- * @param question what is about to be done, such as "Start over?"
+ * @param question what is about to be done, such as "Remove it?"
  */
 export function lossQuestion(items: readonly EnhancementItem[], question: string): string | undefined {
   const { completed, failed } = countsOf(items)

@@ -4,20 +4,10 @@ import { comlink } from '../connect-worker'
 import { downloadAs, type ExportOptions, isGone, type Result } from './files'
 import { withExportWorker } from './with-export-worker'
 
-/** The picker of the File System Access standard, in the browsers that have it. */
+/** Of the File System standard, in the browsers that have it. */
 declare global {
   interface FileSystemFileHandle {
     readonly remove?: () => Promise<void>
-  }
-  interface Window {
-    readonly showSaveFilePicker?: (options: {
-      readonly suggestedName: string
-      readonly startIn: 'downloads'
-      readonly types: readonly {
-        readonly description: string
-        readonly accept: Readonly<Record<string, string>>
-      }[]
-    }) => Promise<FileSystemFileHandle>
   }
 }
 

@@ -11,7 +11,7 @@ import type { LocalItem } from './photo'
 import { beginKeeping, keepChanges, keepSaves } from './restore'
 import { localRunner } from './runner'
 import { allItems } from './shelf'
-import { type LocalBatch, type LocalState, localStore, onBatchChange } from './state'
+import { type LocalBatch, type LocalState, localStore } from './state'
 import { isMemoryFull } from './storage/storage-full'
 import { holdDecoding } from './thumbnail'
 
@@ -25,34 +25,36 @@ export function startEffects(): void {
   hasBegun = true
   const holdUpdate = createUpdateHold('photos')
   const askBeforeLeaving = createLeaveQuestion()
-  localStore.subscribe((state) => {
-    askBeforeLeaving(wouldLose(state))
-    // A new version would take the page from under photos that are chosen and not enhanced yet.
-    holdUpdate(wouldLose(state) || countsOf(state.batch.items).left > 0)
-  })
-  onBatchChange((batch, before) => {
-    const end = endMessageOf(batch, before)
-    if (end) showToast(end)
-    showProgress(batch)
-    keepAwake(batch.phase === 'running')
-    if (batch.phase === 'running' && before.phase !== 'running') persistStorage()
-    // While a batch runs, one thumbnail is drawn for each photo that is done.
-    if (handled(batch) > handled(before)) holdDecoding(false)
-    holdDecoding(batch.phase === 'running')
-    if (batch.phase === 'running' && hasToPause(batch, before)) localRunner.send({ type: 'pause' })
-    keepChanges(batch, before)
-  })
   let last = localStore.state
   localStore.subscribe((state) => {
-    const { batchId, saves } = state
-    if (saves !== last.saves && batchId !== null && batchId === last.batchId) keepSaves(batchId, saves)
+    const before = last
     last = state
+    const { batch, batchId, saves } = state
+    askBeforeLeaving(wouldLose(state))
+    // A new version would take the page from under photos that are chosen and not enhanced yet.
+    holdUpdate(wouldLose(state) || countsOf(batch.items).left > 0)
+    if (batch !== before.batch) followBatch(batch, before.batch)
+    if (saves !== before.saves && batchId !== null && batchId === before.batchId) keepSaves(batchId, saves)
   })
   // Another page that is shown meanwhile sets a title of its own.
   const observer = new MutationObserver(() => showProgress(localStore.state.batch))
   observer.observe(document.head, { childList: true, characterData: true, subtree: true })
   fetchHeicReader()
   beginKeeping()
+}
+
+function followBatch(batch: LocalBatch, before: LocalBatch): void {
+  const isRunning = batch.phase === 'running'
+  const end = endMessageOf(batch, before)
+  if (end) showToast(end)
+  showProgress(batch)
+  keepAwake(isRunning)
+  if (isRunning && before.phase !== 'running') persistStorage()
+  // While a batch runs, one thumbnail is drawn for each photo that is done.
+  if (handled(batch) > handled(before)) holdDecoding(false)
+  holdDecoding(isRunning)
+  if (isRunning && hasToPause(batch, before)) localRunner.send({ type: 'pause' })
+  keepChanges(batch, before)
 }
 
 /** True if leaving would interrupt work, or lose photos or results that no later visit finds again. */

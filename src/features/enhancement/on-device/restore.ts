@@ -142,7 +142,7 @@ function letGo(): void {
 
 /** Keeps what has changed in the list. A result leaves the storage with the photo that it belongs to. */
 export function keepChanges(now: LocalBatch, before: LocalBatch): void {
-  if (!keeper || now === before) return
+  if (!keeper) return
   if (now.items !== before.items) {
     keeper.follow(now, before)
     const known = new Set(before.items)

@@ -83,16 +83,6 @@ export function useLocalState<Selected>(select: (state: LocalState) => Selected)
   return useSelector(localStore, select)
 }
 
-export function onBatchChange(react: (now: LocalBatch, before: LocalBatch) => void): void {
-  let before = localStore.state.batch
-  localStore.subscribe(({ batch: now }) => {
-    if (now === before) return
-    const last = before
-    before = now
-    react(now, last)
-  })
-}
-
 /** True if no photos are in the list, nor on their way to it. */
 export const isListEmpty = ({ batch, isListAwaited }: LocalState) =>
   batch.items.length === 0 && !isListAwaited

@@ -24,27 +24,22 @@ const identityOf = ({ name, size, lastModified }: Identity) => JSON.stringify([n
 
 export const isSameFile = (one: Identity, other: Identity) => identityOf(one) === identityOf(other)
 
-/** The images that aren't in the list yet. */
+/** The images that aren't in the list yet, nor among those before them. */
 export function newImages(
   files: readonly File[],
   items: readonly LocalItem[],
   asItem: (file: File) => LocalItem,
 ): LocalItem[] {
-  const isNew = newTo(items)
-  return files.map(asItem).filter(({ originalFile }) => isNew(originalFile))
-}
-
-/** Tells which photos aren't in a list, nor among those asked about before. */
-function newTo(items: readonly LocalItem[]): (photo: Omit<Original, 'read'>) => boolean {
   const known = new Map<string, string[]>()
-  const isNew = ({ folder = '', ...file }: Omit<Original, 'read'>) => {
-    const identity = identityOf(file)
+  const isNew = ({ originalFile }: LocalItem) => {
+    const { folder = '' } = originalFile
+    const identity = identityOf(originalFile)
     const folders = known.get(identity) ?? []
     known.set(identity, [...folders, folder])
     return folders.every((other) => folder && other && folder !== other)
   }
-  for (const { originalFile } of items) isNew(originalFile)
-  return isNew
+  items.forEach(isNew)
+  return files.map(asItem).filter(isNew)
 }
 
 /**

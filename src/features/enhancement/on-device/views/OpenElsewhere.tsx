@@ -19,11 +19,9 @@ export function OpenElsewhere() {
           You can go on with its photos here. The other tab stops then, and nothing is lost.
         </p>
       </div>
-      <div className={classes.actions}>
-        <Button className={smallButton.button} onClick={takeOver}>
-          Use it here
-        </Button>
-      </div>
+      <Button className={smallButton.button} onClick={takeOver}>
+        Use it here
+      </Button>
     </div>
   )
 }
