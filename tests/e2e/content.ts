@@ -22,7 +22,7 @@ export const [otherFilter = filter] = Object.keys(content.projectCategories).fil
 export const filterLabel = content.projectCategories[filter]
 export const otherFilterLabel = content.projectCategories[otherFilter]
 /** A page of a service to navigate to, by the header's menu. */
-export const servicePage = (content.serviceLinks.find(({ to }) => to === '/flooring-installation/hardwood') ??
+export const servicePage = (content.serviceLinks.find(({ to }) => to.endsWith('/hardwood')) ??
   content.serviceLinks[0]) as (typeof content.serviceLinks)[number]
 
 /** A service that both forms offer. */
