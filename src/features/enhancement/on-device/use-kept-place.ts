@@ -22,12 +22,20 @@ export function useKeptPlace(
     if (hasPhotos) dataset.photos = ''
     else delete dataset.photos
     style.removeProperty('--place')
+    let frame = 0
     const observer = new ResizeObserver(() => {
-      const height = tool.getBoundingClientRect().bottom - top.getBoundingClientRect().top
-      notePlace({ hasPhotos, height })
+      cancelAnimationFrame(frame)
+      // Measuring within the observer's own turn, WebKit may find the size changed by it, and logs an error.
+      frame = requestAnimationFrame(() => {
+        const height = tool.getBoundingClientRect().bottom - top.getBoundingClientRect().top
+        notePlace({ hasPhotos, height })
+      })
     })
     observer.observe(tool)
-    return () => observer.disconnect()
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+    }
   }, [workspace, isShown, hasPhotos])
 }
 
