@@ -73,6 +73,7 @@ test('a batch pauses at once, survives a reload and does nothing twice', async (
   })
   await test.step('deleted, it is gone', async () => {
     await deleteUnsaved(page)
+    await expect(shelf(page)).toHaveCount(0)
     await page.reload()
     await expect(tool(page).getByText('Photos are kept in this browser.')).toBeVisible()
     await expect(rows(page)).toHaveCount(0)

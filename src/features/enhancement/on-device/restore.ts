@@ -207,11 +207,11 @@ async function keepWithoutResult(item: LocalItem): Promise<void> {
   localRunner.send({ type: 'release', ids: [id] })
 }
 
-/** Removes a batch of the shelf from this device. */
+/** Removes a batch of the shelf from this device. It stays in sight until it is gone. */
 export async function deleteBatch(batch: ShelvedBatch): Promise<void> {
-  changeState({ shelf: localStore.state.shelf.filter((one) => one !== batch) })
   // Behind copies that are being written.
   await keeper?.remove(idsOf(batch.items))
+  changeState({ shelf: localStore.state.shelf.filter(({ id }) => id !== batch.id) })
   await removeTraces(batch)
 }
 
