@@ -48,11 +48,17 @@ describe('the client of a request', () => {
   })
 
   test.each([
-    ['[2001:db8::1]:1000', '2001:db8::1'],
-    ['[2001:db8::1]', '2001:db8::1'],
-    ['2001:db8::1', '2001:db8::1'],
+    ['2001:db8:1:234:3:4:5:6', '2001:db8:1:200::/56'],
+    ['2001:DB8:1:2ff::ffff', '2001:db8:1:200::/56'],
+    ['[2001:db8::1]:1000', '2001:db8:0:0::/56'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/56'],
+    ['::1', '0:0:0:0::/56'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['::FFFF:cb00:7109', '203.0.113.9'],
+    ['0:0:0:0:0:ffff:cb00:7109', '203.0.113.9'],
     ['203.0.113.9:1000', '203.0.113.9'],
-  ])('%s counts as %s', (address, client) => {
-    expect(clientOf(new Headers(), address, null)).toBe(client)
+    ['not:an:address', 'not:an:address'],
+  ])('%s counts as %s', (address, network) => {
+    expect(clientOf(new Headers(), address, null)).toBe(network)
   })
 })
