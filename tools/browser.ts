@@ -19,7 +19,7 @@ const options = {
   ignoreDefaultArgs: sharedMemory > 4 ? ['--disable-dev-shm-usage'] : [],
 }
 
-export type ChromiumStart = typeof options & { readonly executablePath: string }
+type ChromiumStart = typeof options & { readonly executablePath: string }
 
 /**
  * How to start a Chromium, for Playwright's `launchOptions` and for Lighthouse: the one that `CHROME_PATH`
@@ -59,13 +59,6 @@ async function findInstalledChromium(): Promise<ChromiumStart> {
   for (const executablePath of existsSync(ofPlaywright) ? [ofPlaywright] : Launcher.getInstallations())
     if (await starts(executablePath)) return { executablePath, ...options }
   throw new Error('No Chromium browser starts here. Install one, or set CHROME_PATH to one.')
-}
-
-/** How to start the oldest Chromium that the site supports (docs/offline.md), which `npm run test:engines` installs. */
-export async function findOldestChromium(): Promise<ChromiumStart> {
-  // It doesn't tell its version, but starts where its successor does.
-  await findPackagedChromium()
-  return { executablePath: await packagedChromium('tests/engines/node_modules/oldest-chromium'), ...options }
 }
 
 /** Some systems put a script in the browser's place that only says how to install it. */

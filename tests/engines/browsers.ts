@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { findOldestChromium } from '../../tools/browser.ts'
+import { findPackagedChromium } from '../../tools/browser.ts'
+import { packagedChromium } from '../../tools/packaged-browser.ts'
 
 /** An automated browser with one tab. The interface is the same for every engine. */
 export interface AutomatedBrowser {
@@ -42,6 +43,13 @@ const webkitPaths = [
 const webkitBindings = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
   (machine) => `/usr/lib/${machine}/girepository-1.0/WebKit2-4.1.typelib`,
 )
+
+/** The oldest Chromium that the site supports (docs/offline.md), which `npm run test:engines` installs. */
+async function findOldestChromium() {
+  // It doesn't tell its version, but starts where its successor does.
+  const start = await findPackagedChromium()
+  return { ...start, executablePath: await packagedChromium('tests/engines/node_modules/oldest-chromium') }
+}
 
 function findFirefox() {
   const executablePath = firefoxPaths.find(existsSync)
