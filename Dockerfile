@@ -15,6 +15,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=4173 ENHANCE_STORE_FOLDER=/var/lib/enh
 COPY package.json ./
 # The packages that the server and the function import. What visitors get is in dist.
 COPY --from=build /site/node_modules/@cornerstonejs/codec-libjpeg-turbo-8bit node_modules/@cornerstonejs/codec-libjpeg-turbo-8bit
+COPY --from=build /site/node_modules/ipaddr.js node_modules/ipaddr.js
 COPY --from=build /site/node_modules/mrmime node_modules/mrmime
 COPY --from=build /site/node_modules/valibot node_modules/valibot
 COPY server server

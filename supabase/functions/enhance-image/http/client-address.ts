@@ -1,3 +1,5 @@
+import ipaddr from 'ipaddr.js'
+
 /**
  * The client that a request counts for.
  *
@@ -19,17 +21,9 @@ const withoutPort = (address: string) =>
  * written as one of IPv6, the IPv4 address. Other addresses are unchanged.
  */
 function networkOf(address: string): string {
-  // The URL parser normalizes IPv6 addresses. A zone such as %eth0 is not part of the address.
-  const host = address.includes(':') && URL.parse(`http://[${address.split('%', 1)[0]}]`)?.hostname
-  if (!host) return address
-  const [start = '', end] = host.slice(1, -1).split('::')
-  const before = start.split(':').filter(Boolean)
-  const after = end?.split(':').filter(Boolean) ?? []
-  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0')
-  const groups = [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16))
-  const [, , , subnet = 0, , , high = 0, low = 0] = groups
-  if (groups.slice(0, 6).join() === '0,0,0,0,0,65535')
-    return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.')
-  const network = [...groups.slice(0, 3), subnet & 0xff00]
-  return `${network.map((group) => group.toString(16)).join(':')}::/56`
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString()
+  const [first = 0, second = 0, third = 0, fourth = 0] = parsed.parts
+  return `${[first, second, third, fourth & 0xff00].map((part) => part.toString(16)).join(':')}::/56`
 }
