@@ -70,7 +70,6 @@ test('in another state, what isn’t marked as a sample says nothing of the firs
     region: {
       city: 'Denver',
       state: 'CO',
-      stateName: 'Colorado',
       country: 'US',
       area: 'Greater Denver',
       partOfState: 'northern Colorado',

@@ -47,7 +47,6 @@ export const region = {
   city: 'Cleveland',
   /** Two letters, as in addresses: `/service-areas/cleveland-oh`. */
   state: 'OH',
-  stateName: 'Ohio',
   country: 'US',
   area: 'Greater Cleveland',
   partOfState: 'northeast Ohio',
