@@ -17,12 +17,12 @@ import classes from './Header.module.css'
 import { Logo } from './Logo'
 import { usePopover } from './popover'
 
-/** Home and services are active on their own page only, other links also on the pages below theirs. */
+/** Services are active on their own page only, other links also on the pages below theirs. */
 function NavLink({ link, exact, onClick }: { link: NavigationLink; exact?: boolean; onClick?: () => void }) {
   return (
     <Link
       to={link.to}
-      activeOptions={{ exact: exact ?? link.to === '/', includeSearch: false }}
+      activeOptions={{ exact, includeSearch: false }}
       className={classes.link}
       onClick={onClick}
     >
