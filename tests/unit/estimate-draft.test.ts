@@ -31,9 +31,17 @@ describe('a link to the form', () => {
     )
   })
 
-  test('takes the place of the one before it', () => {
-    const first = withLink({ ...empty, draft: { message: 'We have a dog.' } }, { message: 'Like: stairs' })
-    expect(messageAfter(first, sheet)).toBe('About 800 sq ft.\n\nWe have a dog.')
+  test.each([{ message: 'Like: stairs' }, { ...sheet, message: 'Like: stairs' }])(
+    'takes the place of the one before it: %o',
+    (link) => {
+      const first = withLink({ ...empty, draft: { message: 'We have a dog.' } }, link)
+      expect(messageAfter(first, sheet)).toBe('About 800 sq ft.\n\nWe have a dog.')
+    },
+  )
+
+  test('chooses its service, after one without words for another', () => {
+    const first = withLink(empty, { service: 'stairs' })
+    expect(withLink(first, { service: 'repair' }).draft.service).toBe('repair')
   })
 
   test('says nothing twice', () => {

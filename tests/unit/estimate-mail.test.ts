@@ -181,6 +181,11 @@ describe('a request that is too long for a mailto address', () => {
     expect(mailtoUrl(mail).length).toBeGreaterThan(mailtoLimit - 10)
   })
 
+  it('takes all the room there is', () => {
+    const { mail } = fitMail({ ...jane, message: 'x'.repeat(3_000) }, recipient)
+    expect(mailtoUrl(mail)).toHaveLength(mailtoLimit)
+  })
+
   it('is cut only when it is too long, even by one character', () => {
     const spare = mailtoLimit - mailtoUrl(composeMail({ ...jane, message: 'x' }, recipient)).length
     const request = (length: number) => ({ ...jane, message: 'x'.repeat(length) })

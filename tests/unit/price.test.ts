@@ -219,6 +219,12 @@ describe('a price sheet in an address', () => {
     )
   })
 
+  test('is read as far as any house goes', () => {
+    const [name] = names.filter((one) => readLine(one))
+    const address = Array.from({ length: mostLines + 1 }, () => `${name}.100`).join('_')
+    expect(readSheet(address)).toHaveLength(mostLines)
+  })
+
   test('is ignored where it is nonsense', () => {
     fc.assert(fc.property(fc.anything(), (value) => readSheet(value).length <= mostLines))
     for (const nonsense of [undefined, 7, '', '_', 'constructor.5', 'toString', '<b>.4', '__proto__'])
