@@ -19,6 +19,16 @@ test.each(withProject)(
   },
 )
 
+test('a distance is as the crow flies, to the east as well', () => {
+  const [east] = withProject.toSorted((one, other) => other.longitude - one.longitude)
+  if (!east) return
+  const farm = { ...east, slug: 'farm', name: 'Farm', longitude: east.longitude + 1 }
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const across = Math.cos(radians(east.latitude)) * Math.sin(radians(1) / 2)
+  const milesAroundTheGlobe = 2 * 3_959 * Math.asin(across)
+  expect(Math.abs((cityWork(farm).miles ?? 0) - milesAroundTheGlobe)).toBeLessThan(1)
+})
+
 test.each(withProject)('$name shows all of its own, and no distance', (city) => {
   expect(cityWork(city).projects).toEqual(projects.filter(isOf(city.name)))
   expect(cityWork(city).miles).toBeUndefined()

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { checkHours, hoursText, type OpeningHours, weekdaysOf } from '@/content/business/hours.ts'
+import {
+  callDays,
+  checkHours,
+  hoursText,
+  isAnsweredDaily,
+  isAnsweredOn,
+  type OpeningHours,
+  weekdaysOf,
+} from '@/content/business/hours.ts'
 
 test.each([
   ['00:00', '12am'],
@@ -25,6 +33,36 @@ test.each<[OpeningHours, string[]]>([
   [{ days: 'Sat-Sun', opens: '00:00', closes: '23:59' }, ['Saturday', 'Sunday']],
 ])('search engines read %j as %j', (entry, weekdays) => {
   expect(weekdaysOf(entry)).toEqual(weekdays)
+})
+
+test.each<[string, OpeningHours[], { saturday: boolean; sunday: boolean; daily: boolean }]>([
+  [
+    'Monday to Friday',
+    [{ days: 'Mon-Fri', opens: '07:00', closes: '18:00' }],
+    { saturday: false, sunday: false, daily: false },
+  ],
+  [
+    'Monday to Saturday, Sundays for emergencies',
+    [
+      { days: 'Mon-Sat', opens: '07:00', closes: '18:00' },
+      { days: 'Sun', emergencies: true },
+    ],
+    { saturday: true, sunday: true, daily: true },
+  ],
+  [
+    'Monday, Saturdays for emergencies',
+    [
+      { days: 'Mon', opens: '07:00', closes: '18:00' },
+      { days: 'Sat', emergencies: true },
+      { days: 'Sun', note: 'by appointment' },
+    ],
+    { saturday: true, sunday: false, daily: false },
+  ],
+])('the telephone is answered %s', (words, hours, { saturday, sunday, daily }) => {
+  expect(callDays(hours)).toBe(words)
+  expect(isAnsweredOn(hours, 'Saturday')).toBe(saturday)
+  expect(isAnsweredOn(hours, 'Sunday')).toBe(sunday)
+  expect(isAnsweredDaily(hours)).toBe(daily)
 })
 
 test.each([
