@@ -100,8 +100,20 @@ it('that has shown several projects leaves nothing in the history but itself', a
   }
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect.poll(screen.address).toBe('/our-work')
+  // Where the visitor left off, not where they began.
+  await expect.element(screen.getByRole('article').nth(1).getByRole('link')).toHaveFocus()
   screen.back()
   await expect.poll(screen.address).toBe('/')
+})
+
+it('shows a project that the filter leaves out among all of them', async () => {
+  const [left = expect.fail('no project of another kind')] = others
+  const place = projects.indexOf(left) + 1
+  const screen = await open(`/our-work?category=${category}&project=${left.id}`)
+  const dialog = screen.getByRole('dialog')
+  await expect.element(dialog.getByRole('status')).toHaveTextContent(`${place} of ${all}`)
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await expect.element(dialog).toHaveAccessibleName(projects[place % all]?.title ?? '')
 })
 
 describe('sharing a project', () => {
