@@ -260,6 +260,11 @@ describe('caching', () => {
     }
     expect((await ask(path, { 'If-None-Match': '"other"' })).status).toBe(200)
   })
+
+  test('an address that leads nowhere says so again to who has the page for that', async () => {
+    const { headers } = await ask('/nothing-here')
+    expect((await ask('/nothing-here', { 'If-None-Match': headers.etag ?? '' })).status).toBe(404)
+  })
 })
 
 describe('compression', () => {

@@ -94,15 +94,27 @@ test('an address that a newer version knows is shown as it comes', async () => {
   expect(await ask('/new')).toEqual({ status: 200, words: 'new page' })
 })
 
+test('another spelling of a page’s address leads to it, with what the address asks for', async () => {
+  // Node knows no page that the address is relative to.
+  vi.spyOn(Response, 'redirect').mockImplementation(
+    (url, status) => new Response(null, { status: status ?? 302, headers: { location: `${url}` } }),
+  )
+  const response = await answer({ url: `${origin}/About/?sheet=stairs.14`, method: 'GET', mode: 'navigate' })
+  expect([response?.status, response?.headers.get('location')]).toEqual([308, '/about?sheet=stairs.14'])
+})
+
 describe('a photograph', () => {
   const picture = { mode: 'no-cors' }
   const stored = { status: 200, words: 'stored /assets/hall-1200w-AbCdEf12.avif' }
   const fetched = (type: string) =>
     network.mockResolvedValue(new Response('wide', { headers: { 'content-type': type } }))
 
-  test('that is wide enough comes from the device', async () => {
+  test.each([
+    ['that is narrower than the stored one', '/assets/hall-800w-AbCdEf12.avif'],
+    ['of its width that another build names', '/assets/hall-1200w-34OfLast.avif'],
+  ])('%s comes from the device', async (_, path) => {
     fetched('image/avif')
-    expect(await ask('/assets/hall-800w-AbCdEf12.avif', picture)).toEqual(stored)
+    expect(await ask(path, picture)).toEqual(stored)
     expect(network).not.toHaveBeenCalled()
   })
 
