@@ -169,6 +169,13 @@ describe('keeping a batch', () => {
     await expect.poll(photos).toMatchObject([{ id: '1', status: 'failed' }])
   })
 
+  test('keeps a photograph that is being enhanced as one that is still to be', async () => {
+    const { kept, send } = setUp()
+    // A tab may be at work before it's the one that keeps.
+    send({ type: 'append', items: [{ ...localItem('1', original('good')), status: 'processing' }] })
+    await expect.poll(async () => (await kept.load()).photos).toMatchObject([{ id: '1', status: 'pending' }])
+  })
+
   test('reports how many photographs have no copy, and why', async () => {
     const { send, reports } = setUp()
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation((value) => {

@@ -83,7 +83,10 @@ describe('saving', () => {
     })
     answer.resolve('accept')
     await byPress(tool.saveAll)
-    expect(toasts().at(-1)).toBe('error: No longer on this device: 1.jpg. Enhance All makes them again.')
+    expect(toasts()).toEqual([
+      'success: 1 photo saved in one zip file',
+      'error: No longer on this device: 1.jpg. Enhance All makes them again.',
+    ])
     expect(statuses()).toEqual(['pending', 'completed'])
     expect(items()[1]?.isExported).toBe(true)
     await (await folder()).removeEntry(zipName)

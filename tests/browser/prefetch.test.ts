@@ -1,8 +1,10 @@
 import { wrap } from 'comlink'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { createPrefetch } from '~/workers/enhancer/prefetch'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createPrefetch, type Prefetch } from '~/workers/enhancer/prefetch'
 import type { EnhancerSurface } from '~/workers/enhancer/protocol'
 import { pictureFile, pixelsOf } from './pictures'
+
+afterEach(() => vi.restoreAllMocks())
 
 const large = new OffscreenCanvas(4001, 4000)
 large.getContext('2d')
@@ -27,6 +29,20 @@ describe('the prefetch of the next photograph', () => {
     expect(await prefetch.take()).toMatchObject({ picture: { width: 50 } })
     // What was taken belongs to who took it.
     expect(first?.picture.width).toBe(30)
+  })
+
+  test.each([
+    ['replaced', (prefetch: Prefetch) => prefetch.start(new Blob(['no']))],
+    ['discarded', (prefetch: Prefetch) => prefetch.discard()],
+  ])('that was %s before anybody took it takes no memory', async (_, leave) => {
+    const closed: number[] = []
+    vi.spyOn(ImageBitmap.prototype, 'close').mockImplementation(function (this: ImageBitmap) {
+      closed.push(this.width)
+    })
+    const prefetch = createPrefetch()
+    prefetch.start(await picture(41))
+    leave(prefetch)
+    await expect.poll(() => closed).toContain(41)
   })
 
   test.each([

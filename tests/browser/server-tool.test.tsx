@@ -337,6 +337,14 @@ describe('the tool', () => {
     },
   )
 
+  test('goes on after two failures for the same reason that don’t follow each other', async () => {
+    answerEach((number) => (number === 1 || number === 3 ? new Response('{}', { status: 503 }) : success()))
+    const { button } = await show()
+    await button('Enhance All Images').click()
+    await expect.poll(() => asked.length).toBe(all)
+    await expect.poll(completed).toBe(all - 2)
+  })
+
   test('goes on while another page is shown, stops at once when paused, and resumes', async () => {
     answerEach(successWhenReleased)
     const { button, unmount } = await show()

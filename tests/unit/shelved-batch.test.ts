@@ -48,7 +48,10 @@ describe('a batch', () => {
     [
       'a month old, saved again yesterday',
       [item(saved, today - 30 * day)],
-      [{ as: 'web', at: today - day }],
+      [
+        { as: 'png', at: today - 29 * day },
+        { as: 'web', at: today - day },
+      ],
       false,
     ],
     [
