@@ -90,6 +90,17 @@ export default defineConfig({
               ),
               minShareCount: 2,
             },
+            // Shared by dialogs and toasts. What Supabase needs of it mustn't lie in that package's own file, which isn't
+            // precached: dialogs would then open with a network alone.
+            {
+              name: 'overlays',
+              test: modulesAt(
+                'node_modules/tslib/*.{js,mjs}',
+                'node_modules/react-remove-scroll/dist/es*/**/*.js',
+                'node_modules/@mantine/core/esm/components/Portal/*.mjs',
+                'node_modules/@mantine/core/esm/core/utils/get-default-z-index/*.mjs',
+              ),
+            },
             // Named, so that the precache can leave it out.
             { name: 'supabase', test: modulesAt('node_modules/@supabase/**/*.{js,mjs}') },
             // The end of a page: its jobs and what leads to an estimate, with the styles of the form, which comes
