@@ -90,7 +90,7 @@ export default defineConfig({
               ),
               minShareCount: 2,
             },
-            // Shared by dialogs and toasts. What Supabase needs of it mustn't lie in that package's own file, which isn't
+            // Shared by dialogs and toasts, and with Supabase. It mustn't lie in that package's own file, which isn't
             // precached: dialogs would then open with a network alone.
             {
               name: 'overlays',
