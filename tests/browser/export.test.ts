@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { endStayingWorkers, inStayingWorker } from '@/features/enhancement/export/export-workers'
 import type { ExportOptions, Result } from '@/features/enhancement/export/files'
-import { fileFor } from '@/features/enhancement/export/with-export-worker'
 import { exportZip, zipNameOf } from '@/features/enhancement/export/zip'
 import { fileTypes } from '@/features/enhancement/on-device/file-type'
 import { installLateBrowser, type Lateness } from '../fixtures/late-browser'
@@ -15,12 +15,15 @@ const options = (changes: Partial<ExportOptions<Result>> = {}): ExportOptions<Re
   ...changes,
 })
 
+const jpegOf = (picture: Blob, type: 'jpeg' | 'web') =>
+  inStayingWorker((surface) => surface.makeJpeg(picture, fileTypes[type].jpeg), 2)
+
 test.each([
   ['jpeg', [2400, 600]],
   ['web', [1920, 480]],
 ] as const)('a result saved as %s is a JPEG as large as it says, and looks the same', async (type, size) => {
   const picture = await pictureFile(2400, 600, () => [200, 100, 50])
-  const file = await fileFor(fileTypes[type].jpeg, async () => picture)
+  const file = await jpegOf(picture, type)
   expect(file.type).toBe('image/jpeg')
   const { width, height, data } = await pixelsOf(file)
   expect([width, height]).toEqual(size)
@@ -31,7 +34,7 @@ test.each([
 
 test('a result is white as a JPEG where it was transparent', async () => {
   const clear = await pictureFile(32, 32, () => [0, 0, 0, 0])
-  const { data } = await pixelsOf(await fileFor(fileTypes.jpeg.jpeg, async () => clear))
+  const { data } = await pixelsOf(await jpegOf(clear, 'jpeg'))
   expect([...new Set(data)]).toEqual([255])
 })
 
@@ -216,5 +219,24 @@ describe('clock: a zip for the choice of its file', () => {
   test('frozen: a choice that was made while the page stood still counts', async () => {
     await save({ frozen: 100 }).saving
     await expectWhole()
+  })
+})
+
+describe('workers that stay for the next picture', () => {
+  test('one that hangs is ended, and the next picture gets a new one', async () => {
+    const begun = Promise.withResolvers<void>()
+    const hang = () => {
+      begun.resolve()
+      return new Promise<never>(() => {})
+    }
+    const hanging = expect(inStayingWorker(hang, 2)).rejects.toThrow(
+      expect.objectContaining({ name: 'AbortError' }),
+    )
+    await begun.promise
+    endStayingWorkers()
+    await hanging
+    const picture = await pictureFile(20, 20, () => [200, 100, 50])
+    for (const file of await Promise.all([jpegOf(picture, 'jpeg'), jpegOf(picture, 'web')]))
+      expect(file.type).toBe('image/jpeg')
   })
 })

@@ -22,5 +22,6 @@ export interface ExportSurface {
   /** Writes a zip of the entries to a file, piece by piece. */
   writeZip(target: FileSystemFileHandle, next: NextEntry): Promise<void>
   makeZip(next: NextEntry): Promise<Blob>
-  makeJpeg(picture: Blob, options: JpegOptions): Promise<Blob>
+  /** Makes a JPEG of a PNG. */
+  makeJpeg(png: Blob, options: JpegOptions): Promise<Blob>
 }
