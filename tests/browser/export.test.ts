@@ -3,6 +3,7 @@ import { endStayingWorkers, inStayingWorker } from '@/features/enhancement/expor
 import type { ExportOptions, Result } from '@/features/enhancement/export/files'
 import { exportZip, zipNameOf } from '@/features/enhancement/export/zip'
 import { fileTypes } from '@/features/enhancement/on-device/file-type'
+import { takenOf, withTaken } from '~/workers/export/taken'
 import { installLateBrowser, type Lateness } from '../fixtures/late-browser'
 import { driveTimers } from '../fixtures/still-page'
 import { installStrictBrowser } from '../fixtures/strict-browser'
@@ -15,8 +16,21 @@ const options = (changes: Partial<ExportOptions<Result>> = {}): ExportOptions<Re
   ...changes,
 })
 
-const jpegOf = (picture: Blob, type: 'jpeg' | 'web') =>
-  inStayingWorker((surface) => surface.makeJpeg(picture, fileTypes[type].jpeg), 2)
+const lastModified = new Date(2026, 10, 27, 14, 30).getTime()
+
+const jpegOf = (picture: Blob, type: 'jpeg' | 'web', original?: Blob) =>
+  inStayingWorker((surface) => surface.makeJpeg(picture, fileTypes[type].jpeg, { original, lastModified }), 2)
+
+test('a JPEG says when its photo was taken, or else when the file is from', async () => {
+  const picture = await pictureFile(20, 20, () => [200, 100, 50])
+  const plain = await pictureFile(8, 8, () => [0, 0, 0], 'image/jpeg')
+  const original = withTaken(plain, { time: '2026:11:20 09:30:05' })
+  for (const type of ['jpeg', 'web'] as const) {
+    expect(await takenOf(await jpegOf(picture, type, original))).toEqual({ time: '2026:11:20 09:30:05' })
+    for (const unknown of [plain, undefined])
+      expect((await takenOf(await jpegOf(picture, type, unknown)))?.time).toBe('2026:11:27 14:30:00')
+  }
+})
 
 test.each([
   ['jpeg', [2400, 600]],

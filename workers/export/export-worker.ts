@@ -2,6 +2,7 @@ import { downloadZip } from 'client-zip'
 import { expose } from 'comlink'
 import { makeJpeg } from './jpeg'
 import type { ExportSurface, NextEntry } from './protocol'
+import { takenBy, withTaken } from './taken'
 
 /** Makes zip files and JPEGs in a worker, so that the page stays responsive. */
 const surface: ExportSurface = {
@@ -11,7 +12,7 @@ const surface: ExportSurface = {
     await body.pipeTo(await target.createWritable())
   },
   makeZip: (next) => downloadZip(entriesOf(next)).blob(),
-  makeJpeg,
+  makeJpeg: async (png, options, source) => withTaken(await makeJpeg(png, options), await takenBy(source)),
 }
 
 expose(surface)

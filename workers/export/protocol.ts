@@ -18,10 +18,18 @@ export interface JpegOptions {
   readonly quality: number
 }
 
+/** What knows when a photo was taken. */
+export interface Source {
+  /** The photo as it was chosen; `undefined` if it's gone. */
+  readonly original: Blob | undefined
+  /** Of the original, in milliseconds since 1970. */
+  readonly lastModified: number
+}
+
 export interface ExportSurface {
   /** Writes a zip of the entries to a file, piece by piece. */
   writeZip(target: FileSystemFileHandle, next: NextEntry): Promise<void>
   makeZip(next: NextEntry): Promise<Blob>
-  /** Makes a JPEG of a PNG. */
-  makeJpeg(png: Blob, options: JpegOptions): Promise<Blob>
+  /** Makes a JPEG of a PNG. It says when the photo was taken. */
+  makeJpeg(png: Blob, options: JpegOptions, source: Source): Promise<Blob>
 }

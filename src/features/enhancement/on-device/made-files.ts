@@ -41,13 +41,19 @@ async function readOrMake(
   if (made) return made
   // What it's made of is read in its turn: not every browser keeps that on the disk.
   const file = await inPictureWorker(async (surface) =>
-    surface.makeJpeg(await readResult(result), fileTypes[fileType].jpeg),
+    surface.makeJpeg(await readResult(result), fileTypes[fileType].jpeg, await sourceOf(originalFile)),
   )
   // Where there's no room for it, it's made again the next time.
   if (keysOf(allItems()).includes(result.key))
     void resultStore.writeMade(key, originalFile.name, file).catch(() => {})
   return file
 }
+
+/** What a picture that is made of a result learns its day from. */
+export const sourceOf = async ({ lastModified, read }: Original) => ({
+  original: await read().catch(() => undefined),
+  lastModified,
+})
 
 /** Makes the JPEGs of a batch while it runs, if that's the chosen type, so that they are there when it ends. */
 export function makeFilesAhead(now: LocalBatch, before: LocalBatch): void {
