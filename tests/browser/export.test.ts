@@ -254,3 +254,49 @@ describe('workers that stay for the next picture', () => {
       expect(file.type).toBe('image/jpeg')
   })
 })
+
+test('a picture is turned exactly, and four times is as it was', async () => {
+  const upright = await pictureFile(5, 3, (x, y) => [x * 40, y * 80, 200])
+  const turnOnce = (png: Blob) => inStayingWorker((surface) => surface.turn(png, 1), 2)
+  const before = await pixelsOf(upright)
+  let png = await turnOnce(upright)
+  const after = await pixelsOf(png)
+  expect([after.width, after.height]).toEqual([3, 5])
+  for (let y = 0; y < 3; y++)
+    for (let x = 0; x < 5; x++) expect(after.at(2 - y, x), `${x}, ${y}`).toEqual(before.at(x, y))
+  for (const _ of [2, 3, 4]) png = await turnOnce(png)
+  expect((await pixelsOf(png)).data).toEqual(before.data)
+})
+
+test.each([1, 2, 3])(
+  'a photo beside a result that was turned %i times is turned as often',
+  async (quarters) => {
+    const photo = await pictureFile(48, 32, (x, y) => (x < 24 && y < 16 ? [0, 0, 0] : [255, 255, 255]))
+    const turned = await pixelsOf(await inStayingWorker((surface) => surface.turn(photo, quarters), 2))
+    const corner = { 1: [28, 4], 2: [44, 28], 3: [4, 44] }[quarters] as [number, number]
+    expect(turned.at(...corner)[0]).toBeLessThan(40)
+    expect([turned.width, turned.height]).toEqual(quarters === 2 ? [48, 32] : [32, 48])
+  },
+)
+
+test('two pictures become one, with a word on each, as old as the second', async () => {
+  const before = await pictureFile(600, 400, () => [200, 60, 60])
+  const after = await pictureFile(900, 600, () => [60, 60, 200])
+  const source = { original: undefined, lastModified }
+  const joined = await inStayingWorker((surface) => surface.joinPngs(before, after, source), 2)
+  expect((await takenOf(joined))?.time).toBe('2026:11:27 14:30:00')
+  const picture = await pixelsOf(joined)
+  expect([picture.width, picture.height], 'above and below, none enlarged').toEqual([600, 800])
+  const isNear = (one: readonly number[], other: readonly number[]) =>
+    other.every((value, channel) => Math.abs((one[channel] ?? 0) - value) < 12)
+  for (const [top, color] of [
+    [0, [200, 60, 60]],
+    [400, [60, 60, 200]],
+  ] as const) {
+    expect(isNear(picture.at(300, top + 20), color)).toBe(true)
+    // The label’s paper, and ink on it.
+    expect(isNear(picture.at(3, top + 397), [253, 250, 244])).toBe(true)
+    const row = Array.from({ length: 60 }, (_, x) => picture.at(x, top + 383)[0] ?? 255)
+    expect(Math.min(...row)).toBeLessThan(120)
+  }
+})

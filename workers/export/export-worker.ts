@@ -1,8 +1,10 @@
 import { downloadZip } from 'client-zip'
 import { expose } from 'comlink'
+import { joinPngs } from './join'
 import { makeJpeg } from './jpeg'
 import type { ExportSurface, NextEntry } from './protocol'
 import { takenBy, withTaken } from './taken'
+import { turn } from './turn'
 
 /** Makes zip files and JPEGs in a worker, so that the page stays responsive. */
 const surface: ExportSurface = {
@@ -13,6 +15,8 @@ const surface: ExportSurface = {
   },
   makeZip: (next) => downloadZip(entriesOf(next)).blob(),
   makeJpeg: async (png, options, source) => withTaken(await makeJpeg(png, options), await takenBy(source)),
+  joinPngs: async (before, after, source) => withTaken(await joinPngs(before, after), await takenBy(source)),
+  turn,
 }
 
 expose(surface)

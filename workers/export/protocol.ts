@@ -32,4 +32,8 @@ export interface ExportSurface {
   makeZip(next: NextEntry): Promise<Blob>
   /** Makes a JPEG of a PNG. It says when the photo was taken. */
   makeJpeg(png: Blob, options: JpegOptions, source: Source): Promise<Blob>
+  /** Makes one JPEG of two PNGs, with "Before" and "After" on them. It says when the second was taken. */
+  joinPngs(before: Blob, after: Blob, source: Source): Promise<Blob>
+  /** Turns a picture clockwise by so many times 90°, exactly. Gives a PNG. */
+  turn(picture: Blob, quarters: number): Promise<Blob>
 }

@@ -16,6 +16,14 @@ export function enhancedPath({ folder, name }: Pick<Original, 'folder' | 'name'>
   return [...folders, `enhanced-${safeName(name.replace(ending, ''))}${newEnding}`].join('/')
 }
 
+/** The name of the JPEG of two photos. */
+export function joinedName(before: string, after: string): string {
+  const [first, second] = [before, after].map((name) =>
+    safeName(name.replace(ending, '')).slice(0, longestName / 2),
+  )
+  return `${first} and ${second}.jpg`
+}
+
 function safeName(name: string): string {
   // Composed, since macOS takes both ways to write "é" for one file. What turns text around hides endings.
   const safe = name.normalize('NFC').replace(/[<>:"/\\|?*\p{Cc}\p{Bidi_Control}]/gu, '_')
