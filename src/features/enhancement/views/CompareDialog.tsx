@@ -92,52 +92,56 @@ export function CompareDialog(props: CompareDialogProps) {
       >
         <BeforeAndAfter key={id} title={title} result={done[index]?.result} load={load} onClose={onClose} />
         <div className={classes.actions}>
-          {done.length > 1 && (
-            <Button {...small} aria-label="Previous" onClick={() => turn(-1)}>
-              <IconArrowLeft size={20} stroke={1.5} aria-hidden />
-            </Button>
-          )}
-          <Button
-            {...small}
-            aria-label="Zoom"
-            aria-pressed={isZoomed}
-            leftSection={<ZoomIcon size={20} stroke={1.5} aria-hidden />}
-            onClick={() => setZoomed(!isZoomed)}
-          >
-            <span className={smallButton.word}>Zoom</span>
-          </Button>
-          {done.length > 1 && (
-            <>
-              <p role="status" aria-label={`${title}, ${index + 1} of ${done.length}`}>
-                {`${index + 1} of ${done.length}`}
-              </p>
-              <Button {...small} aria-label="Next" onClick={() => turn(1)}>
-                <IconArrowRight size={20} stroke={1.5} aria-hidden />
+          <div className={classes.group}>
+            {done.length > 1 && (
+              <Button {...small} aria-label="Previous" onClick={() => turn(-1)}>
+                <IconArrowLeft size={20} stroke={1.5} aria-hidden />
               </Button>
-            </>
-          )}
-          {onRotate && (
+            )}
             <Button
               {...small}
-              {...inertIf(isRotating)}
-              loading={isRotating}
-              aria-label="Turn by 90°"
-              title="Turn by 90°"
-              onClick={() => isRotating || startRotating(onRotate)}
+              aria-label="Zoom"
+              aria-pressed={isZoomed}
+              leftSection={<ZoomIcon size={20} stroke={1.5} aria-hidden />}
+              onClick={() => setZoomed(!isZoomed)}
             >
-              <IconRotateClockwise size={20} stroke={1.5} aria-hidden />
+              <span className={smallButton.word}>Zoom</span>
             </Button>
-          )}
-          <Button
-            {...small}
-            ref={bareButton}
-            aria-label="Show without buttons"
-            title="Show without buttons"
-            onClick={() => setBare(true)}
-          >
-            <IconMaximize size={20} stroke={1.5} aria-hidden />
-          </Button>
-          <HandOverButtons name={title} onDownload={onDownload} onShare={onShare} />
+            {done.length > 1 && (
+              <>
+                <p role="status" aria-label={`${title}, ${index + 1} of ${done.length}`}>
+                  {`${index + 1} of ${done.length}`}
+                </p>
+                <Button {...small} aria-label="Next" onClick={() => turn(1)}>
+                  <IconArrowRight size={20} stroke={1.5} aria-hidden />
+                </Button>
+              </>
+            )}
+          </div>
+          <div className={classes.group}>
+            {onRotate && (
+              <Button
+                {...small}
+                {...inertIf(isRotating)}
+                aria-busy={isRotating}
+                aria-label="Turn by 90°"
+                title="Turn by 90°"
+                onClick={() => isRotating || startRotating(onRotate)}
+              >
+                <IconRotateClockwise size={20} stroke={1.5} aria-hidden />
+              </Button>
+            )}
+            <Button
+              {...small}
+              ref={bareButton}
+              aria-label="Show without buttons"
+              title="Show without buttons"
+              onClick={() => setBare(true)}
+            >
+              <IconMaximize size={20} stroke={1.5} aria-hidden />
+            </Button>
+            <HandOverButtons name={title} onDownload={onDownload} onShare={onShare} />
+          </div>
         </div>
         {isBare && (
           <BackToButtons onClose={() => setBare(false)} onClosed={() => bareButton.current?.focus()} />
