@@ -24,7 +24,7 @@ const jpegOf = (picture: Blob, type: 'jpeg' | 'web', original?: Blob) =>
 test('a JPEG says when its photo was taken, or else when the file is from', async () => {
   const picture = await pictureFile(20, 20, () => [200, 100, 50])
   const plain = await pictureFile(8, 8, () => [0, 0, 0], 'image/jpeg')
-  const original = withTaken(plain, { time: '2026:11:20 09:30:05' })
+  const original = await withTaken(plain, { time: '2026:11:20 09:30:05' })
   for (const type of ['jpeg', 'web'] as const) {
     expect(await takenOf(await jpegOf(picture, type, original))).toEqual({ time: '2026:11:20 09:30:05' })
     for (const unknown of [plain, undefined])

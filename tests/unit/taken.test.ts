@@ -51,7 +51,7 @@ async function tagsOf(file: Blob): Promise<Record<string, unknown>> {
 
 it('is the original’s, with its offset, and nothing else of it', async () => {
   const taken = await takenOf(await jpeg(camera))
-  const saved = withTaken(await jpeg(), taken ?? takenAt(0))
+  const saved = await withTaken(await jpeg(), taken ?? takenAt(0))
   expect(await tagsOf(saved)).toEqual({
     '0x112': 1,
     '0x9003': '2026:11:20 09:30:05\0',
@@ -68,7 +68,7 @@ it('has no offset where the camera doesn’t know it', async () => {
   const { DateTimeOriginal } = camera.IFD2
   const taken = await takenOf(await jpeg({ IFD2: { DateTimeOriginal } }))
   expect(taken).toEqual({ time: DateTimeOriginal })
-  expect(await tagsOf(withTaken(await jpeg(), { time: DateTimeOriginal }))).not.toHaveProperty('0x9011')
+  expect(await tagsOf(await withTaken(await jpeg(), { time: DateTimeOriginal }))).not.toHaveProperty('0x9011')
 })
 
 it.each([

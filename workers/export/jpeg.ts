@@ -23,7 +23,9 @@ async function encodeWhole(full: ImageBitmap, quality: number): Promise<Blob> {
   const { width, height } = full
   proveCanvas(width, height)
   const canvas = new OffscreenCanvas(width, height)
-  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(full)
+  const context = canvas.getContext('bitmaprenderer')
+  if (!context) throw new Error('Canvas not supported')
+  context.transferFromImageBitmap(full)
   return canvas.convertToBlob({ type: 'image/jpeg', quality })
 }
 

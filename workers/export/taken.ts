@@ -76,7 +76,7 @@ export async function takenBy({ original, lastModified }: Source): Promise<Taken
 }
 
 /** A JPEG that says when it was taken and that it's upright, and nothing else: no place, no camera. */
-export function withTaken(jpeg: Blob, { time, offset }: Taken): Blob {
+export async function withTaken(jpeg: Blob, { time, offset }: Taken): Promise<Blob> {
   const texts = [
     { tag: tags.time, text: `${time}\0` },
     ...(offset ? [{ tag: tags.offset, text: `${offset}\0` }] : []),
@@ -99,7 +99,9 @@ export function withTaken(jpeg: Blob, { time, offset }: Taken): Blob {
   length.setUint16(0, length.byteLength + exifHead.length + tiff.size)
   const segment = [Uint8Array.of(0xff, 0xe1), length, exifHead, tiff]
   // After the two bytes that every JPEG begins with.
-  return new Blob([jpeg.slice(0, 2), ...segment, jpeg.slice(2)], { type: jpeg.type })
+  const whole = new Blob([jpeg.slice(0, 2), ...segment, jpeg.slice(2)])
+  // In one part: Firefox doesn't know a picture by a first part of two bytes.
+  return new Blob([await whole.arrayBuffer()], { type: jpeg.type })
 }
 
 const exifHead = 'Exif\0\0'
