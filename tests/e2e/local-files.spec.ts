@@ -113,7 +113,9 @@ test('photos are saved as chosen, and saved is saved: in the list, before leavin
   await expect(tool(page).getByRole('radio', { name: 'JPEG for the web' })).toBeChecked()
 })
 
-test('a batch of sixty that was saved is saved, though the page is left as soon as that is said', async ({ page }) => {
+test('a batch of sixty that was saved is saved, though the page is left as soon as that is said', async ({
+  page,
+}) => {
   await page.addInitScript(() => Object.assign(window, { showSaveFilePicker: undefined }))
   await open(page)
   await choose(page, await photographs(60))
