@@ -16,15 +16,27 @@ export function useCloseWatcher(onClose: () => void): void {
   }, [])
 }
 
-/** For browsers without close watchers: like them, it calls back once. A popover above takes the key itself. */
+/** What is open, the last one on top. */
+const opened: AbortController[] = []
+
+/**
+ * For browsers without close watchers: like them, it calls back once, and of what is open only the last one.
+ * A popover above takes the key itself.
+ */
 function onEscape(close: () => void): () => void {
   const listening = new AbortController()
+  const end = () => {
+    listening.abort()
+    if (opened.includes(listening)) opened.splice(opened.indexOf(listening), 1)
+  }
   function listen({ key, isComposing }: KeyboardEvent): void {
     const isForPopover = document.querySelector('[popover=auto]:popover-open')
-    if (key !== 'Escape' || isComposing || isForPopover) return
-    listening.abort()
+    if (key !== 'Escape' || isComposing || isForPopover || opened.at(-1) !== listening) return
+    // Those below have heard the key before.
+    end()
     close()
   }
+  opened.push(listening)
   document.addEventListener('keydown', listen, { capture: true, signal: listening.signal })
-  return () => listening.abort()
+  return end
 }

@@ -5,6 +5,7 @@ import { build } from 'vite'
 import type { RequestHandler } from '../../server/http-server.ts'
 import { serveBuild, serveLocally } from '../../tools/local-site.ts'
 import { root } from '../../tools/root.ts'
+import { measureExport } from './export.ts'
 import { type Megapixels, photograph } from './photographs.ts'
 import { compareThroughPage } from './through-page.ts'
 
@@ -12,8 +13,9 @@ import { compareThroughPage } from './through-page.ts'
  * `npm run bench`: how long people wait for enhanced photographs in the production build, compared with the
  * naive way. The ways take turns, so that a busy moment of the machine affects both. Times are medians.
  *
- * `npm run bench -- page` measures only the batch of 12 megapixels, and `page-48` only the large photograph. With
- * `canvas` as well, the page's photographs are drawn by the canvas instead of the kernel.
+ * `npm run bench -- page` measures only the batch of 12 megapixels, `page-48` only the large photograph, and
+ * `export` how long saving takes beside the enhancing. With `canvas` as well, the page's photographs are drawn by
+ * the canvas instead of the kernel.
  */
 
 const { positionals } = parseArgs({ allowPositionals: true })
@@ -30,6 +32,7 @@ if (drawsOnCanvas) console.log('The canvas draws the photographs.')
 try {
   if (isWanted('page')) await compare(12, 12)
   if (isWanted('page-48')) await compare(48, 1)
+  if (isWanted('export')) await measureExport({ photos: 8, megapixels: 12, folder, site: site.address })
 } finally {
   await Promise.all([naive.close(), site.close()])
 }

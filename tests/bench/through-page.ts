@@ -7,7 +7,7 @@ import { addedMemory } from './memory.ts'
 import type { Megapixels } from './photographs.ts'
 
 /** Different photographs of the same size, and where both ways are served. */
-interface PageBatch {
+export interface PageBatch {
   readonly photos: number
   readonly megapixels: Megapixels
   /** The folder with a photograph of each size, which is also the page of the naive way. */
@@ -71,7 +71,7 @@ export async function compareThroughPage(batch: PageBatch): Promise<void> {
  * Different files with the same picture, so that no result is in the cache. Decoders ignore what follows a
  * JPEG's end.
  */
-async function copies(folder: string, megapixels: Megapixels, count: number): Promise<string[]> {
+export async function copies(folder: string, megapixels: Megapixels, count: number): Promise<string[]> {
   const photo = await readFile(join(folder, `${megapixels}.jpg`))
   const batch = join(folder, 'batch')
   await rm(batch, { recursive: true, force: true })
@@ -83,13 +83,16 @@ async function copies(folder: string, megapixels: Megapixels, count: number): Pr
 }
 
 /** How many milliseconds the page takes for these photographs. */
-async function enhanceInPage(page: Page, files: readonly string[]): Promise<number> {
+export async function enhanceInPage(page: Page, files: readonly string[]): Promise<number> {
   const newBatch = page.getByRole('button', { name: 'New Batch', exact: true })
   if (await newBatch.isVisible()) {
     await newBatch.click()
-    // It asks once, because nothing is saved.
-    await page.getByRole('button', { name: /^Delete .*MB$/ }).click()
-    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    const earlier = page.getByRole('region', { name: 'Earlier batches' })
+    await earlier.getByRole('button', { name: /^Delete / }).click()
+    // It asks once if nothing is saved.
+    const answer = earlier.getByRole('button', { name: 'Delete', exact: true })
+    if (await answer.isVisible()) await answer.click()
+    await earlier.waitFor({ state: 'detached' })
   }
   await page.getByLabel('Images to enhance', { exact: true }).setInputFiles([...files])
   await page.getByText(`${files.length} image(s) ready`).first().waitFor()

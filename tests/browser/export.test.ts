@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { endStayingWorkers, inStayingWorker } from '@/features/enhancement/export/export-workers'
 import type { ExportOptions, Result } from '@/features/enhancement/export/files'
-import { fileFor } from '@/features/enhancement/export/with-export-worker'
 import { exportZip, zipNameOf } from '@/features/enhancement/export/zip'
 import { fileTypes } from '@/features/enhancement/on-device/file-type'
+import { takenOf, withTaken } from '~/workers/export/taken'
 import { installLateBrowser, type Lateness } from '../fixtures/late-browser'
 import { driveTimers } from '../fixtures/still-page'
 import { installStrictBrowser } from '../fixtures/strict-browser'
@@ -15,12 +16,28 @@ const options = (changes: Partial<ExportOptions<Result>> = {}): ExportOptions<Re
   ...changes,
 })
 
+const lastModified = new Date(2026, 10, 27, 14, 30).getTime()
+
+const jpegOf = (picture: Blob, type: 'jpeg' | 'web', original?: Blob) =>
+  inStayingWorker((surface) => surface.makeJpeg(picture, fileTypes[type].jpeg, { original, lastModified }), 2)
+
+test('a JPEG says when its photo was taken, or else when the file is from', async () => {
+  const picture = await pictureFile(20, 20, () => [200, 100, 50])
+  const plain = await pictureFile(8, 8, () => [0, 0, 0], 'image/jpeg')
+  const original = await withTaken(plain, { time: '2026:11:20 09:30:05' })
+  for (const type of ['jpeg', 'web'] as const) {
+    expect(await takenOf(await jpegOf(picture, type, original))).toEqual({ time: '2026:11:20 09:30:05' })
+    for (const unknown of [plain, undefined])
+      expect((await takenOf(await jpegOf(picture, type, unknown)))?.time).toBe('2026:11:27 14:30:00')
+  }
+})
+
 test.each([
   ['jpeg', [2400, 600]],
   ['web', [1920, 480]],
 ] as const)('a result saved as %s is a JPEG as large as it says, and looks the same', async (type, size) => {
   const picture = await pictureFile(2400, 600, () => [200, 100, 50])
-  const file = await fileFor(fileTypes[type].jpeg, async () => picture)
+  const file = await jpegOf(picture, type)
   expect(file.type).toBe('image/jpeg')
   const { width, height, data } = await pixelsOf(file)
   expect([width, height]).toEqual(size)
@@ -31,7 +48,7 @@ test.each([
 
 test('a result is white as a JPEG where it was transparent', async () => {
   const clear = await pictureFile(32, 32, () => [0, 0, 0, 0])
-  const { data } = await pixelsOf(await fileFor(fileTypes.jpeg.jpeg, async () => clear))
+  const { data } = await pixelsOf(await jpegOf(clear, 'jpeg'))
   expect([...new Set(data)]).toEqual([255])
 })
 
@@ -217,4 +234,69 @@ describe('clock: a zip for the choice of its file', () => {
     await save({ frozen: 100 }).saving
     await expectWhole()
   })
+})
+
+describe('workers that stay for the next picture', () => {
+  test('one that hangs is ended, and the next picture gets a new one', async () => {
+    const begun = Promise.withResolvers<void>()
+    const hang = () => {
+      begun.resolve()
+      return new Promise<never>(() => {})
+    }
+    const hanging = expect(inStayingWorker(hang, 2)).rejects.toThrow(
+      expect.objectContaining({ name: 'AbortError' }),
+    )
+    await begun.promise
+    endStayingWorkers()
+    await hanging
+    const picture = await pictureFile(20, 20, () => [200, 100, 50])
+    for (const file of await Promise.all([jpegOf(picture, 'jpeg'), jpegOf(picture, 'web')]))
+      expect(file.type).toBe('image/jpeg')
+  })
+})
+
+test('a picture is turned exactly, and four times is as it was', async () => {
+  const upright = await pictureFile(5, 3, (x, y) => [x * 40, y * 80, 200])
+  const turnOnce = (png: Blob) => inStayingWorker((surface) => surface.turn(png, 1), 2)
+  const before = await pixelsOf(upright)
+  let png = await turnOnce(upright)
+  const after = await pixelsOf(png)
+  expect([after.width, after.height]).toEqual([3, 5])
+  for (let y = 0; y < 3; y++)
+    for (let x = 0; x < 5; x++) expect(after.at(2 - y, x), `${x}, ${y}`).toEqual(before.at(x, y))
+  for (const _ of [2, 3, 4]) png = await turnOnce(png)
+  expect((await pixelsOf(png)).data).toEqual(before.data)
+})
+
+test.each([1, 2, 3])(
+  'a photo beside a result that was turned %i times is turned as often',
+  async (quarters) => {
+    const photo = await pictureFile(48, 32, (x, y) => (x < 24 && y < 16 ? [0, 0, 0] : [255, 255, 255]))
+    const turned = await pixelsOf(await inStayingWorker((surface) => surface.turn(photo, quarters), 2))
+    const corner = { 1: [28, 4], 2: [44, 28], 3: [4, 44] }[quarters] as [number, number]
+    expect(turned.at(...corner)[0]).toBeLessThan(40)
+    expect([turned.width, turned.height]).toEqual(quarters === 2 ? [48, 32] : [32, 48])
+  },
+)
+
+test('two pictures become one, with a word on each, as old as the second', async () => {
+  const before = await pictureFile(600, 400, () => [200, 60, 60])
+  const after = await pictureFile(900, 600, () => [60, 60, 200])
+  const source = { original: undefined, lastModified }
+  const joined = await inStayingWorker((surface) => surface.joinPngs(before, after, source), 2)
+  expect((await takenOf(joined))?.time).toBe('2026:11:27 14:30:00')
+  const picture = await pixelsOf(joined)
+  expect([picture.width, picture.height], 'above and below, none enlarged').toEqual([600, 800])
+  const isNear = (one: readonly number[], other: readonly number[]) =>
+    other.every((value, channel) => Math.abs((one[channel] ?? 0) - value) < 12)
+  for (const [top, color] of [
+    [0, [200, 60, 60]],
+    [400, [60, 60, 200]],
+  ] as const) {
+    expect(isNear(picture.at(300, top + 20), color)).toBe(true)
+    // The label’s paper, and ink on it.
+    expect(isNear(picture.at(3, top + 397), [253, 250, 244])).toBe(true)
+    const row = Array.from({ length: 60 }, (_, x) => picture.at(x, top + 383)[0] ?? 255)
+    expect(Math.min(...row)).toBeLessThan(120)
+  }
 })

@@ -114,6 +114,46 @@ test('every kind of picture gets the same result as on this browser’s own canv
   expect(visitor.browser.errors).toEqual([])
 })
 
+test('a result is saved as a JPEG that looks the same and has its day, turned exactly, and joined with another', async ({
+  visitor,
+}) => {
+  const paths = await photographs('floor-1.jpg', 'floor-2.jpg')
+  await catchDownloads(visitor)
+  await choose(visitor, paths)
+  await visitor.click(button('Enhance All'))
+  await expectCompleted(visitor, paths)
+  const png = await download(visitor, 'floor-1.jpg')
+  await visitor.evaluate((png) => {
+    window.saved.set('upright.png', window.saved.get(png) as Blob)
+    window.saved.delete(png)
+  }, png)
+
+  await visitor.click({ role: 'radio', name: 'JPEG, full size' })
+  await visitor.click(button('Save 1 photo'))
+  await saved(visitor, 'enhanced-floor-2.jpg')
+  const jpeg = await visitor.evaluate(compareSaved, 'enhanced-floor-2.jpg', 'upright.png')
+  expect(jpeg.difference, 'on average, of 255').toBeLessThan(4)
+  expect(jpeg.hasDay).toBe(true)
+
+  await visitor.click(button('Compare floor-1.jpg before and after'))
+  await visitor.click(button('Turn by 90°'))
+  const isUpright = () => {
+    const picture = document.querySelector<HTMLImageElement>('[alt="floor-1.jpg, enhanced"]')
+    return picture && picture.naturalWidth < picture.naturalHeight
+  }
+  await expect.poll(() => visitor.evaluate(isUpright), { timeout: 60_000 }).toBe(true)
+  await visitor.click(button('Close'))
+  const turned = await download(visitor, 'floor-1.jpg')
+  expect((await visitor.evaluate(compareSaved, turned, 'upright.png', true)).difference).toBe(0)
+
+  await visitor.click(button('Join'))
+  await visitor.click(button('Before: floor-1.jpg'))
+  await visitor.click(button('After: floor-2.jpg'))
+  await visitor.click(button('Download', '[role=dialog]'))
+  await saved(visitor, 'floor-1 and floor-2.jpg')
+  expect(visitor.browser.errors).toEqual([])
+})
+
 async function choose(visitor: Visitor, paths: readonly string[]): Promise<void> {
   await visitor.the(button('Select Images'))
   await visitor.browser.setFiles('input[type=file][multiple]:not([webkitdirectory])', paths)
@@ -202,4 +242,30 @@ async function compareWithCanvas(base64: string, result: string) {
     share: differences.filter((difference) => difference > 0).length / differences.length,
     largest: differences.reduce((largest, difference) => Math.max(largest, difference), 0),
   }
+}
+
+/** The mean difference of two saved pictures, of which the first may be turned, and whether it says its day. */
+async function compareSaved(name: string, other: string, isTurned = false) {
+  const pixelsOf = async (file: Blob) => {
+    const picture = await createImageBitmap(file)
+    const surface = new OffscreenCanvas(picture.width, picture.height).getContext('2d', {
+      willReadFrequently: true,
+    }) as OffscreenCanvasRenderingContext2D
+    surface.drawImage(picture, 0, 0)
+    return surface.getImageData(0, 0, picture.width, picture.height)
+  }
+  const file = window.saved.get(name) as Blob
+  const [found, expected] = await Promise.all([pixelsOf(file), pixelsOf(window.saved.get(other) as Blob)])
+  const { width, height } = expected
+  let sum = 0
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const at = isTurned ? x * height + (height - 1 - y) : y * width + x
+      for (let channel = 0; channel < 4; channel++)
+        sum += Math.abs(
+          (found.data[at * 4 + channel] ?? -1) - (expected.data[(y * width + x) * 4 + channel] ?? 0),
+        )
+    }
+  const text = await file.slice(0, 300).text()
+  return { difference: sum / expected.data.length, hasDay: /\d{4}:\d\d:\d\d \d\d:\d\d:\d\d/.test(text) }
 }

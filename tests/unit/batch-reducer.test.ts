@@ -115,6 +115,19 @@ describe('a batch', () => {
     const late = reduceBatch(redone, { type: 'exported', items: done.items })
     expect(late.items.map(({ isExported }) => isExported)).toEqual([false, false])
   })
+
+  test('has another form of a result in its place, and a new file that nobody has saved', () => {
+    const batch = batchAfter(append('a'), start, take, handle('a', completed))
+    const [first] = batch.items
+    const saved = reduceBatch(batch, { type: 'exported', items: first ? [first] : [] })
+    const replace = { type: 'replace', id: 'a', result: 'x', by: 'y' } as const
+    expect(reduceBatch(saved, replace).items).toMatchObject([{ result: 'y', isExported: true }])
+    const turned = reduceBatch(saved, { ...replace, isNew: true })
+    expect(turned.items).toMatchObject([{ result: 'y', isExported: false, status: 'completed' }])
+    expect(reduceBatch(turned, { ...replace, by: 'z' }).items, 'it has another by now').toMatchObject([
+      { result: 'y' },
+    ])
+  })
 })
 
 describe('whatever happens to a batch', () => {

@@ -82,8 +82,8 @@ describe('enhanced photographs', () => {
     [`${'x'.repeat(254)}.jpg`, `enhanced-${'x'.repeat(200)}.png`],
     [`${'🏠'.repeat(60)}.jpg`, `enhanced-${'🏠'.repeat(50)}.png`],
   ])('%s is saved as %s', (name, saved) => {
-    expect(enhancedPath({ name }, 'png')).toBe(saved)
-    expect(enhancedPath({ name, folder: 'July/../a:b' }, 'jpg')).toBe(
+    expect(enhancedPath({ name }, '.png')).toBe(saved)
+    expect(enhancedPath({ name, folder: 'July/../a:b' }, '.jpg')).toBe(
       `July/_/a_b/${saved.replace('.png', '.jpg')}`,
     )
   })

@@ -3,8 +3,8 @@ import { downloadAs } from '@/features/enhancement/export/files'
 import { exportZip } from '@/features/enhancement/export/zip'
 import { driveTimers, standStill } from '../fixtures/still-page'
 
-vi.mock('@/features/enhancement/export/with-export-worker', () => ({
-  withExportWorker: () => Promise.reject(new Error('The export stopped unexpectedly')),
+vi.mock('@/features/enhancement/export/export-workers', () => ({
+  inNewWorker: () => Promise.reject(new Error('The export stopped unexpectedly')),
 }))
 
 beforeEach(() => driveTimers())

@@ -18,9 +18,22 @@ export interface JpegOptions {
   readonly quality: number
 }
 
+/** What knows when a photo was taken. */
+export interface Source {
+  /** The photo as it was chosen; `undefined` if it's gone. */
+  readonly original: Blob | undefined
+  /** Of the original, in milliseconds since 1970. */
+  readonly lastModified: number
+}
+
 export interface ExportSurface {
   /** Writes a zip of the entries to a file, piece by piece. */
   writeZip(target: FileSystemFileHandle, next: NextEntry): Promise<void>
   makeZip(next: NextEntry): Promise<Blob>
-  makeJpeg(picture: Blob, options: JpegOptions): Promise<Blob>
+  /** Makes a JPEG of a PNG. It says when the photo was taken. */
+  makeJpeg(png: Blob, options: JpegOptions, source: Source): Promise<Blob>
+  /** Makes one JPEG of two PNGs, with "Before" and "After" on them. It says when the second was taken. */
+  joinPngs(before: Blob, after: Blob, source: Source): Promise<Blob>
+  /** Turns a picture clockwise by so many times 90°, exactly. Gives a PNG. */
+  turn(picture: Blob, quarters: number): Promise<Blob>
 }

@@ -55,12 +55,14 @@ export type BatchEvent<Item extends EnhancementItem> =
   | { readonly type: 'retry'; readonly id: string }
   /** Notes that these items' results have been exported. One that has another result by now has not. */
   | { readonly type: 'exported'; readonly items: readonly Item[] }
-  /** Gives an item the same result in another form, unless it has another one by now. */
+  /** Gives an item its result in another form, unless it has another one by now. */
   | {
       readonly type: 'replace'
       readonly id: string
       readonly result: NonNullable<Item['result']>
       readonly by: NonNullable<Item['result']>
+      /** True if it's another file, which nobody has exported. */
+      readonly isNew?: boolean
     }
   /** Drops these items' results to make room. The items stay completed. */
   | { readonly type: 'release'; readonly ids: readonly string[] }
@@ -107,7 +109,9 @@ export function reduceBatch<Item extends EnhancementItem>(
       return {
         ...batch,
         items: batch.items.map((item) =>
-          item.id === event.id && item.result === event.result ? { ...item, result: event.by } : item,
+          item.id === event.id && item.result === event.result
+            ? { ...item, result: event.by, isExported: item.isExported && !event.isNew }
+            : item,
         ),
       }
     case 'release':

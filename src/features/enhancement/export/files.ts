@@ -26,6 +26,32 @@ export interface ExportOptions<One extends Result> {
 export const isGone = (cause: unknown) =>
   cause instanceof DOMException && /^Not(Found|Readable)Error$/.test(cause.name)
 
+/** How many files are read ahead of the one that is wanted: JPEGs are made in two workers. */
+const lookahead = 2
+
+/** Reads the files of results in their order, and the next ones meanwhile. Those that are gone are left out. */
+export async function* filesOf<One extends Result>(
+  results: readonly One[],
+  leftOut: ExportOptions<One>['leftOut'],
+): AsyncGenerator<{ readonly result: One; readonly file: Blob }> {
+  const reading: Promise<Blob>[] = []
+  for (const [index, result] of results.entries()) {
+    for (const { read } of results.slice(index + reading.length, index + 1 + lookahead)) {
+      const file = read()
+      // A failure counts when its turn comes.
+      file.catch(() => {})
+      reading.push(file)
+    }
+    try {
+      const file = await reading.shift()
+      if (file) yield { result, file }
+    } catch (cause) {
+      if (!isGone(cause)) throw cause
+      leftOut?.(result, cause)
+    }
+  }
+}
+
 /** Downloads a file under a name of our own. */
 export function downloadAs(file: Blob, fileName: string): void {
   const link = document.createElement('a')

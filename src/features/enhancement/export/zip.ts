@@ -1,8 +1,8 @@
 import { pause } from '@/lib/pause'
 import type { NextEntry } from '~/workers/export/protocol'
 import { comlink } from '../connect-worker'
-import { downloadAs, type ExportOptions, isGone, type Result } from './files'
-import { withExportWorker } from './with-export-worker'
+import { inNewWorker } from './export-workers'
+import { downloadAs, type ExportOptions, filesOf, type Result } from './files'
 
 /** Of the File System standard, in the browsers that have it. */
 declare global {
@@ -44,7 +44,7 @@ export async function exportZip<One extends Result>(
   if (target) {
     try {
       const next = await readInTurn(results, results, options)
-      await withExportWorker((surface) => surface.writeZip(target, next), options.signal)
+      await inNewWorker((surface) => surface.writeZip(target, next), options.signal)
     } catch (cause) {
       void removeEmpty(target)
       throw cause
@@ -54,7 +54,7 @@ export async function exportZip<One extends Result>(
   const parts = partsOf(results, largestInMemory)
   for (const [index, part] of parts.entries()) {
     const next = await readInTurn(results, part, options)
-    const zip = await withExportWorker((surface) => surface.makeZip(next), options.signal)
+    const zip = await inNewWorker((surface) => surface.makeZip(next), options.signal)
     const name =
       parts.length > 1 ? zipName.replace(/\.zip$/, ` ${index + 1} of ${parts.length}.zip`) : zipName
     downloadAs(zip, name)
@@ -81,19 +81,17 @@ async function readInTurn<One extends Result>(
   options: ExportOptions<One>,
 ): Promise<NextEntry> {
   const { proxy } = await comlink.load()
-  const left = [...part]
+  const files = filesOf(part, options.leftOut)
+  let next: One | undefined = part[0]
   let isEmpty = true
   return proxy(async () => {
-    for (let result = left.shift(); result; result = left.shift()) {
-      options.report(results.indexOf(result))
-      try {
-        const file = await result.read()
-        isEmpty = false
-        return { name: result.name, file, lastModified: result.lastModified }
-      } catch (cause) {
-        if (!isGone(cause)) throw cause
-        options.leftOut?.(result, cause)
-      }
+    if (next) options.report(results.indexOf(next))
+    const { value } = await files.next()
+    if (value) {
+      const { result, file } = value
+      next = part[part.indexOf(result) + 1]
+      isEmpty = false
+      return { name: result.name, file, lastModified: result.lastModified }
     }
     if (isEmpty && part.length === results.length) throw new Error('No result could be read')
     return null

@@ -6,7 +6,8 @@ import { readResult } from './engine/enhance-once'
 import { readablePhoto } from './engine/heic'
 import { isHopeless, isRefused, isToAddAgain } from './failures'
 import { fromFile, isSameFile, newImages, splitImages } from './input/chosen-files'
-import type { LocalItem } from './photo'
+import { inPictureWorker } from './made-files'
+import { type LocalItem, quartersOf } from './photo'
 import { begun, readCopy } from './restore'
 import { localRunner } from './runner'
 import { forget } from './save'
@@ -19,10 +20,12 @@ import { imagesLoaded, noImages, nothingChosen, originalGone, unkeptWords, unrea
 /** All that people can do with the local tool. Its views call nothing else: `imports.grit` checks that. */
 
 export { startEffects } from './effects'
+export { downloadJoined, joinResults, shareJoined, whyNotJoined } from './join'
 export { deleteBatch, takeOver } from './restore'
 export { cancelExport, chooseFileType, download, saveAll, savedAs } from './save'
 export { canShare, handOver, share, shareAsJpeg, stopSharing } from './share'
 export { newBatch, openBatch } from './shelf'
+export { turnResult } from './turn'
 
 /** Adds files to the batch and says what became of them (specification, section 5). */
 export async function chooseFiles(files: Iterable<File>): Promise<void> {
@@ -101,7 +104,10 @@ export async function readPictures(item: LocalItem, signal: AbortSignal): Promis
     return undefined
   }
   try {
-    return { after, before: await readablePhoto(await originalFile.read(), signal) }
+    const photo = await readablePhoto(await originalFile.read(), signal)
+    const quarters = quartersOf(result)
+    const before = quarters > 0 ? await inPictureWorker((surface) => surface.turn(photo, quarters)) : photo
+    return { after, before }
   } catch (cause) {
     const why = isGone(cause) || !(cause instanceof Error) ? originalGone : cause.message.replace(/\.?$/, '.')
     return { after, before: null, problem: `${why} The enhanced photo is fine.` }

@@ -7,6 +7,7 @@ import { countsOf, isToExport, progressOf } from '../batch/item'
 import { endMessageOf } from '../batch/words'
 import { fetchHeicReader } from './engine/heic'
 import { isRefused } from './failures'
+import { makeFilesAhead } from './made-files'
 import type { LocalItem } from './photo'
 import { beginKeeping, keepChanges, keepSaves } from './restore'
 import { localRunner } from './runner'
@@ -54,6 +55,7 @@ function followBatch(batch: LocalBatch, before: LocalBatch): void {
   if (handled(batch) > handled(before)) holdDecoding(false)
   holdDecoding(isRunning)
   if (isRunning && hasToPause(batch, before)) localRunner.send({ type: 'pause' })
+  makeFilesAhead(batch, before)
   keepChanges(batch, before)
 }
 

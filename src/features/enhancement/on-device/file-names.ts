@@ -6,10 +6,22 @@ const longestName = 200
 /** Of the formats that people have. What follows another dot, as in "Floor 12.30.2026", is in the name. */
 const ending = /\.(?:jpe?g|jfif|png|webp|gif|bmp|avif|hei[cf]|tiff?)$/i
 
-/** The path of an enhanced photo: its own, as every system takes it, and its new format. */
-export function enhancedPath({ folder, name }: Pick<Original, 'folder' | 'name'>, extension: string): string {
+/**
+ * The path of an enhanced photo: its own, as every system takes it.
+ *
+ * @param newEnding as in ".png"
+ */
+export function enhancedPath({ folder, name }: Pick<Original, 'folder' | 'name'>, newEnding: string): string {
   const folders = folder ? folder.split('/').map((one) => safeName(one.replace(/^\.+$/, '_'))) : []
-  return [...folders, `enhanced-${safeName(name.replace(ending, ''))}.${extension}`].join('/')
+  return [...folders, `enhanced-${safeName(name.replace(ending, ''))}${newEnding}`].join('/')
+}
+
+/** The name of the JPEG of two photos. */
+export function joinedName(before: string, after: string): string {
+  const [first, second] = [before, after].map((name) =>
+    safeName(name.replace(ending, '')).slice(0, longestName / 2),
+  )
+  return `${first} and ${second}.jpg`
 }
 
 function safeName(name: string): string {

@@ -2,7 +2,8 @@ import type { JpegOptions } from '~/workers/export/protocol'
 
 interface FileTypeInfo {
   readonly label: string
-  readonly extension: 'png' | 'jpg'
+  /** Of a file's name. Two types of one photo have two. */
+  readonly ending: string
   /** What tells a zip of it from others of the same photos. */
   readonly mark: string
   /** How it is made of the result, which is a PNG; `null` if it is the result. */
@@ -11,16 +12,16 @@ interface FileTypeInfo {
 
 /** The file types that enhanced photos can be saved as. The specified one comes first. */
 export const fileTypes = {
-  png: { label: 'PNG, full size', extension: 'png', mark: '', jpeg: null },
+  png: { label: 'PNG, full size', ending: '.png', mark: '', jpeg: null },
   jpeg: {
     label: 'JPEG, full size',
-    extension: 'jpg',
+    ending: '.jpg',
     mark: 'JPEG',
     jpeg: { longestSide: Infinity, quality: 0.92 },
   },
   web: {
     label: 'JPEG for the web, up to 1920 px',
-    extension: 'jpg',
+    ending: '-web.jpg',
     mark: 'web',
     // High enough that no difference is visible on a screen.
     jpeg: { longestSide: 1920, quality: 0.85 },
@@ -41,11 +42,15 @@ export function estimateBytes(type: FileType, pngBytes: number): number {
 
 const storageKey = 'enhancement-file-type'
 
-/** The choice of an earlier visit. */
+/** True of phones and tablets, where people share photos rather than save them. */
+export const hasTouch = () => window.matchMedia('(pointer: coarse)').matches
+
+/** The choice of an earlier visit, or else what people mostly want of this device. */
 export function rememberedFileType(): FileType {
   try {
     const remembered = localStorage.getItem(storageKey)
-    return isFileType(remembered) ? remembered : 'png'
+    if (isFileType(remembered)) return remembered
+    return hasTouch() ? 'jpeg' : 'png'
   } catch {
     // The build has no storage, and a browser may refuse it.
     return 'png'

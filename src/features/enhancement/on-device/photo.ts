@@ -27,6 +27,19 @@ export interface Enhanced {
   readonly isStoredLate?: Promise<boolean> | undefined
 }
 
+/** The end of a turned result's key: so its record knows it, too. */
+const turned = / turned ([1-3])$/
+
+/** How many times a result was turned clockwise by 90°. */
+export const quartersOf = ({ key }: Enhanced) => Number(turned.exec(key)?.[1] ?? 0)
+
+/** The key of a result that is turned once more. */
+export function turnedKey(result: Enhanced): string {
+  const quarters = (quartersOf(result) + 1) % 4
+  const key = result.key.replace(turned, '')
+  return quarters === 0 ? key : `${key} turned ${quarters}`
+}
+
 /** A chosen photo (specification, section 3; `enhancedUrl` is made from `result` while it's shown). */
 export interface LocalItem extends EnhancementItem<Enhanced> {
   readonly originalFile: Original

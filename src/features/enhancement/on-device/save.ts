@@ -1,12 +1,12 @@
 import { showToast } from '@/ui/toast'
 import { toExport } from '../batch/item'
 import { savedIn } from '../batch/words'
+import { endStayingWorkers } from '../export/export-workers'
 import { downloadAs, isDismissal, isGone, type Result } from '../export/files'
-import { fileFor } from '../export/with-export-worker'
 import { exportZip, zipsFor } from '../export/zip'
-import { readResult } from './engine/enhance-once'
 import { enhancedPath, uniqueNames } from './file-names'
 import { estimateBytes, type FileType, fileTypes, rememberFileType } from './file-type'
+import { fileOf } from './made-files'
 import { type LocalItem, roughSize } from './photo'
 import { localRunner } from './runner'
 import { changeState, localStore } from './state'
@@ -29,9 +29,8 @@ export function savedAs(items: readonly LocalItem[], fileType: FileType): string
   return `${items.length === 1 ? (isExact ? 'PNG' : 'JPEG') : form}, ${isExact ? '' : 'about '}${size}`
 }
 
-/** Downloads one result (specification, section 8). */
-export async function download(item: LocalItem): Promise<void> {
-  const { fileType } = localStore.state
+/** Downloads one result (specification, section 8): as the PNG that it is, whatever all are saved as. */
+export async function download(item: LocalItem, fileType: FileType = 'png'): Promise<void> {
   const [result] = resultsOf([item], fileType)
   if (!result) return
   try {
@@ -46,7 +45,10 @@ export async function download(item: LocalItem): Promise<void> {
 
 let exporting = new AbortController()
 
-export const cancelExport = () => exporting.abort()
+export function cancelExport(): void {
+  exporting.abort()
+  endStayingWorkers()
+}
 
 /**
  * Saves what nobody has saved yet, or else all of it again, in the order of the list. Results that are gone
@@ -56,16 +58,22 @@ export async function saveAll(): Promise<void> {
   const { batch, fileType } = localStore.state
   const done = toExport(batch.items)
   const [first, second] = done
-  if (first && !second) return download(first)
+  if (first && !second) return download(first, fileType)
   const total = done.length
   const gone = new Set<LocalItem>()
+  const began = performance.now()
   exporting = new AbortController()
   changeState({ saving: { written: 0, total } })
   try {
     const zips = await exportZip(resultsOf(done, fileType), {
       mark: fileTypes[fileType].mark,
       signal: exporting.signal,
-      report: (written) => changeState({ saving: { written, total } }),
+      report: (written) => {
+        const pace = (performance.now() - began) / written
+        // The first ones say nothing yet.
+        const remaining = written < 2 ? undefined : pace * (total - written)
+        changeState({ saving: { written, total, remaining } })
+      },
       leftOut: ({ item }) => gone.add(item),
     })
     const saved = done.filter((item) => !gone.has(item))
@@ -95,8 +103,8 @@ export interface PhotoResult extends Result {
 
 /** The results of completed photos, under names that are unlike each other. */
 export function resultsOf(done: readonly LocalItem[], fileType: FileType): PhotoResult[] {
-  const { extension, jpeg } = fileTypes[fileType]
-  const names = uniqueNames(done.map(({ originalFile }) => enhancedPath(originalFile, extension)))
+  const { ending } = fileTypes[fileType]
+  const names = uniqueNames(done.map(({ originalFile }) => enhancedPath(originalFile, ending)))
   return done.flatMap((item, index) => {
     const { originalFile, result } = item
     if (!result) return []
@@ -105,7 +113,7 @@ export function resultsOf(done: readonly LocalItem[], fileType: FileType): Photo
       name: names[index] ?? '',
       bytes: estimateBytes(fileType, result.bytes),
       lastModified: originalFile.lastModified,
-      read: () => fileFor(jpeg, () => readResult(result)),
+      read: () => fileOf(item, fileType),
     }
   })
 }

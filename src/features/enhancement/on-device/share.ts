@@ -1,10 +1,11 @@
 import { LoadError } from '@/lib/fetch-file'
 import { showToast } from '@/ui/toast'
 import { toExport } from '../batch/item'
-import { isDismissal, isGone, type Result } from '../export/files'
+import { endStayingWorkers } from '../export/export-workers'
+import { filesOf, isDismissal } from '../export/files'
 import type { LocalItem } from './photo'
 import { localRunner } from './runner'
-import { chooseFileType, forget, resultsOf } from './save'
+import { chooseFileType, forget, type PhotoResult, resultsOf } from './save'
 import { changeState, localStore, type Sharing } from './state'
 import { filesNotMade, noShareSheet, notTaken, sharedWords, shareIsOpen, tooLarge } from './words'
 
@@ -48,6 +49,8 @@ export async function share(items: readonly LocalItem[] = toExport(localStore.st
 
 export function stopSharing(): void {
   preparing.abort()
+  // While files are made.
+  if (localStore.state.sharing?.isReady === false) endStayingWorkers()
   changeState({ sharing: null })
 }
 
@@ -72,30 +75,22 @@ async function makeGroup(signal: AbortSignal): Promise<void> {
   const { sharing, fileType } = localStore.state
   const left = sharing?.items.slice(sharing.shared) ?? []
   let files: File[] = []
-  for (const result of resultsOf(left, fileType)) {
-    const file = await makeFile(result)
+  const leftOut = ({ item }: PhotoResult) => {
+    change({ items: localStore.state.sharing?.items.filter((one) => one !== item) ?? [] })
+    forget([item])
+  }
+  for await (const { result, file: content } of filesOf(resultsOf(left, fileType), leftOut)) {
     signal.throwIfAborted()
-    if (!file) {
-      change({ items: localStore.state.sharing?.items.filter((item) => item !== result.item) ?? [] })
-      forget([result.item])
-      continue
-    }
+    const { name, lastModified } = result
+    const file = new File([content], name.slice(name.lastIndexOf('/') + 1), {
+      type: content.type,
+      lastModified,
+    })
     if (files.length > 0 && !fits([...files, file])) return
     files = [...files, file]
     // One that is larger than others take is tried: not every browser has a limit.
     change({ files, problem: takes(files) ? null : tooLarge(file) })
     if (!takes(files)) return
-  }
-}
-
-/** `undefined` if the result is gone. */
-async function makeFile({ name, lastModified, read }: Result): Promise<File | undefined> {
-  try {
-    const file = await read()
-    return new File([file], name.slice(name.lastIndexOf('/') + 1), { type: file.type, lastModified })
-  } catch (cause) {
-    if (isGone(cause)) return undefined
-    throw cause
   }
 }
 

@@ -25,6 +25,14 @@ export interface Sharing {
   readonly problem: string | null
 }
 
+/** How many results of how many have been written, while they are saved. */
+export interface Saving {
+  readonly written: number
+  readonly total: number
+  /** Milliseconds for the rest; `undefined` as long as nothing can be said. */
+  readonly remaining?: number | undefined
+}
+
 export interface LocalState extends KeepStatus {
   readonly batch: LocalBatch
   /** Of each database, whether it answers. */
@@ -47,8 +55,7 @@ export interface LocalState extends KeepStatus {
   /** The last choice beside its new images: names of other files, and the number of known images. */
   readonly chosen: { readonly skipped: readonly string[]; readonly known: number } | null
   readonly fileType: FileType
-  /** How many results of how many have been written, while they are saved. */
-  readonly saving: { readonly written: number; readonly total: number } | null
+  readonly saving: Saving | null
   readonly sharing: Sharing | null
 }
 

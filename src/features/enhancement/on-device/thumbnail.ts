@@ -2,7 +2,7 @@ import { useIntersection } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { oneAtATime } from '@/lib/one-at-a-time'
 import { readResult } from './engine/enhance-once'
-import type { Enhanced, Original } from './photo'
+import { type Enhanced, type Original, quartersOf } from './photo'
 
 /** The shorter side in pixels: sharp on phones, whose pixels are finer. */
 const shortSide = 128
@@ -11,6 +11,9 @@ const shortSide = 128
 const mostPixels = 60e6
 
 const thumbnails = new WeakMap<Original, Blob>()
+
+/** For a photo that looks different now. */
+export const forgetThumbnail = (original: Original) => thumbnails.delete(original)
 
 /** One photo at a time is decoded, so that one decoded picture at most is in memory. */
 const decodeInTurn = oneAtATime()
@@ -81,7 +84,8 @@ async function pixelsOf(photo: Blob): Promise<number> {
 export function useThumbnail(original: Original, result: Enhanced | null) {
   const [address, setAddress] = useState<string | null>(null)
   const [isReadable, setReadable] = useState(true)
-  const source = isReadable ? null : result
+  const isTurned = result !== null && quartersOf(result) > 0
+  const source = isReadable && !isTurned ? null : result
   const { ref, entry } = useIntersection({ rootMargin: '100%' })
   const isNear = entry?.isIntersecting
 

@@ -1,14 +1,33 @@
 import { Button, Loader } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import '@mantine/core/styles/Loader.layer.css'
-import { IconArrowLeft, IconArrowRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
-import { type CSSProperties, type PointerEvent, useEffect, useEffectEvent, useState } from 'react'
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconMaximize,
+  IconRotateClockwise,
+  IconX,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react'
+import { clsx } from 'clsx'
+import {
+  type CSSProperties,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useTransition,
+} from 'react'
+import { useCloseWatcher } from '@/lib/use-close-watcher'
 import { useSwipe } from '@/lib/use-swipe'
 import { Comparison } from '@/ui/Comparison'
 import { Dialog } from '@/ui/Dialog'
 import type { EnhancementItem, Pictures } from '../batch/item'
 import classes from './CompareDialog.module.css'
 import { HandOverButtons, type HandOverButtonsProps } from './HandOverButtons'
+import { inertIf } from './inert-if'
 import smallButton from './small-button.module.css'
 
 interface CompareDialogProps extends Omit<HandOverButtonsProps, 'name'> {
@@ -20,6 +39,8 @@ interface CompareDialogProps extends Omit<HandOverButtonsProps, 'name'> {
   /** Reads its pictures; nothing if they can't be shown any more. The signal ends when another is shown. */
   readonly load: (signal: AbortSignal) => Promise<Pictures | undefined>
   readonly onTurn: (id: string) => void
+  /** Turns the picture itself by 90°. Only where results can be changed. */
+  readonly onRotate?: () => Promise<void>
   /** Also called when there is nothing to show. */
   readonly onClose: () => void
 }
@@ -34,11 +55,14 @@ const small = { className: smallButton.button, variant: 'subtle' }
  * the line from side to side, and the pointer up and down.
  */
 export function CompareDialog(props: CompareDialogProps) {
-  const { title, items, id, load, onDownload, onShare, onTurn, onClose } = props
+  const { title, items, id, load, onDownload, onShare, onTurn, onRotate, onClose } = props
   const fillsScreen = useMediaQuery('(max-width: 48em), (max-height: 32em)', undefined, {
     getInitialValueInEffect: false,
   })
   const [isZoomed, setZoomed] = useState(false)
+  const [isBare, setBare] = useState(false)
+  const [isRotating, startRotating] = useTransition()
+  const bareButton = useRef<HTMLButtonElement>(null)
   const ZoomIcon = isZoomed ? IconZoomOut : IconZoomIn
   const done = items.filter(({ result }) => result)
   const index = done.findIndex((item) => item.id === id)
@@ -54,48 +78,107 @@ export function CompareDialog(props: CompareDialogProps) {
   }
 
   return (
-    <Dialog title={title} fillsScreen={fillsScreen} className={classes.dialog} onClose={onClose}>
+    <Dialog
+      title={title}
+      fillsScreen={fillsScreen || isBare}
+      className={clsx(classes.dialog, isBare && classes.bare)}
+      onClose={onClose}
+    >
       <div
         ref={swipeArea}
         className={classes.body}
         style={{ '--zoom': isZoomed ? zoom : 1 } as CSSProperties}
         onPointerMove={followPointer}
       >
-        <BeforeAndAfter key={id} title={title} load={load} onClose={onClose} />
+        <BeforeAndAfter key={id} title={title} result={done[index]?.result} load={load} onClose={onClose} />
         <div className={classes.actions}>
-          {done.length > 1 && (
-            <Button {...small} aria-label="Previous" onClick={() => turn(-1)}>
-              <IconArrowLeft size={20} stroke={1.5} aria-hidden />
-            </Button>
-          )}
-          <Button
-            {...small}
-            aria-label="Zoom"
-            aria-pressed={isZoomed}
-            leftSection={<ZoomIcon size={20} stroke={1.5} aria-hidden />}
-            onClick={() => setZoomed(!isZoomed)}
-          >
-            <span className={smallButton.word}>Zoom</span>
-          </Button>
-          {done.length > 1 && (
-            <>
-              <p role="status" aria-label={`${title}, ${index + 1} of ${done.length}`}>
-                {`${index + 1} of ${done.length}`}
-              </p>
-              <Button {...small} aria-label="Next" onClick={() => turn(1)}>
-                <IconArrowRight size={20} stroke={1.5} aria-hidden />
+          <div className={classes.group}>
+            {done.length > 1 && (
+              <Button {...small} aria-label="Previous" onClick={() => turn(-1)}>
+                <IconArrowLeft size={20} stroke={1.5} aria-hidden />
               </Button>
-            </>
-          )}
-          <HandOverButtons name={title} onDownload={onDownload} onShare={onShare} />
+            )}
+            <Button
+              {...small}
+              aria-label="Zoom"
+              aria-pressed={isZoomed}
+              leftSection={<ZoomIcon size={20} stroke={1.5} aria-hidden />}
+              onClick={() => setZoomed(!isZoomed)}
+            >
+              <span className={smallButton.word}>Zoom</span>
+            </Button>
+            {done.length > 1 && (
+              <>
+                <p role="status" aria-label={`${title}, ${index + 1} of ${done.length}`}>
+                  {`${index + 1} of ${done.length}`}
+                </p>
+                <Button {...small} aria-label="Next" onClick={() => turn(1)}>
+                  <IconArrowRight size={20} stroke={1.5} aria-hidden />
+                </Button>
+              </>
+            )}
+          </div>
+          <div className={classes.group}>
+            {onRotate && (
+              <Button
+                {...small}
+                {...inertIf(isRotating)}
+                aria-busy={isRotating}
+                aria-label="Turn by 90°"
+                title="Turn by 90°"
+                onClick={() => isRotating || startRotating(onRotate)}
+              >
+                <IconRotateClockwise size={20} stroke={1.5} aria-hidden />
+              </Button>
+            )}
+            <Button
+              {...small}
+              ref={bareButton}
+              aria-label="Show without buttons"
+              title="Show without buttons"
+              onClick={() => setBare(true)}
+            >
+              <IconMaximize size={20} stroke={1.5} aria-hidden />
+            </Button>
+            <HandOverButtons name={title} onDownload={onDownload} onShare={onShare} />
+          </div>
         </div>
+        {isBare && (
+          <BackToButtons onClose={() => setBare(false)} onClosed={() => bareButton.current?.focus()} />
+        )}
       </div>
     </Dialog>
   )
 }
 
+interface BackToButtonsProps {
+  readonly onClose: () => void
+  readonly onClosed: () => void
+}
+
+/** The way back from the view that a customer is shown, which Escape and a phone's "back" lead, too. */
+function BackToButtons({ onClose, onClosed }: BackToButtonsProps) {
+  useCloseWatcher(onClose)
+  const button = useRef<HTMLButtonElement>(null)
+  const returnFocus = useEffectEvent(onClosed)
+  useEffect(() => {
+    button.current?.focus()
+    return () => returnFocus()
+  }, [])
+  return (
+    <button ref={button} type="button" className={classes.back} aria-label="Show buttons" onClick={onClose}>
+      <IconX size={24} stroke={1.5} aria-hidden />
+    </button>
+  )
+}
+
+interface BeforeAndAfterProps extends Pick<CompareDialogProps, 'title' | 'load' | 'onClose'> {
+  /** With another result the pictures are loaded anew. */
+  readonly result: unknown
+}
+
 /** Shows the pictures once they are loaded. */
-function BeforeAndAfter({ title, load, onClose }: Pick<CompareDialogProps, 'title' | 'load' | 'onClose'>) {
+function BeforeAndAfter({ title, result, load, onClose }: BeforeAndAfterProps) {
   const [shown, setShown] = useState<{ before: string | null; after: string; problem?: string }>()
   const show = useEffectEvent(async (signal: AbortSignal) => {
     const pictures = await load(signal)
@@ -111,11 +194,12 @@ function BeforeAndAfter({ title, load, onClose }: Pick<CompareDialogProps, 'titl
     setShown({ before: addressBefore, after: addressOf(after), problem })
   })
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another result has other pictures
   useEffect(() => {
     const left = new AbortController()
     void show(left.signal)
     return () => left.abort()
-  }, [])
+  }, [result])
 
   if (!shown) {
     return (

@@ -32,7 +32,7 @@ export function enhancePhoto({ id, originalFile }: LocalItem, signal: AbortSigna
     const { isStored, key, file } = await enhanceInTurn(originalFile, signal)
     signal.throwIfAborted()
     const result = { bytes: file.size, key, unkept: null }
-    return isStored ? result : { ...result, ...(await store(key, originalFile.name, file, id)) }
+    return isStored ? result : { ...result, ...(await storeResult(key, originalFile.name, file, id)) }
   }
   // A file that is never read ends with the signal, too.
   return abortable(enhance(), signal)
@@ -44,7 +44,7 @@ export function enhancePhoto({ id, originalFile }: LocalItem, signal: AbortSigna
  *
  * @throws a `QuotaExceededError` if this browser has no room for it there either
  */
-async function store(
+export async function storeResult(
   key: string,
   name: string,
   file: Blob,

@@ -16,6 +16,8 @@ const patience = { readonly: 3_000, readwrite: 10_000, versionchange: 10_000 } a
 export interface Database {
   /** For `idb-keyval`. No request has a deadline. */
   readonly store: UseStore
+  /** The same for what isn't worth anything else's room on a full device. */
+  readonly storeIfRoom: UseStore
   readonly answers: {
     readonly state: Answers
     subscribe(listen: (answers: Answers) => void): { unsubscribe(): void }
@@ -42,7 +44,6 @@ export function openDatabase(databaseName: string, storeName: string): Database 
     try {
       return await asked(mode, request)
     } catch (cause) {
-      if (isQuotaError(cause) && (await makeRoom())) return asked(mode, request)
       if (!isConnectionLost(cause)) throw cause
       // Another request may have opened it meanwhile.
       if (keyvalStore === asked) keyvalStore = createKeyvalStore(databaseName, storeName)
@@ -50,7 +51,7 @@ export function openDatabase(databaseName: string, storeName: string): Database 
     }
   }
 
-  const store: UseStore = async (mode, request) => {
+  const storeIfRoom: UseStore = async (mode, request) => {
     const stop = afterAwake(patience[mode], () => answers.setState(() => 'silent'))
     try {
       return await askTwice(mode, request)
@@ -60,7 +61,16 @@ export function openDatabase(databaseName: string, storeName: string): Database 
       answers.setState(() => 'answering')
     }
   }
-  return { store, answers }
+
+  const store: UseStore = async (mode, request) => {
+    try {
+      return await storeIfRoom(mode, request)
+    } catch (cause) {
+      if (isQuotaError(cause) && (await makeRoom())) return storeIfRoom(mode, request)
+      throw cause
+    }
+  }
+  return { store, storeIfRoom, answers }
 }
 
 /** Some transactions end without an error (`null`) where their connection was lost. */

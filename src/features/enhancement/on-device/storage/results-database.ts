@@ -1,4 +1,4 @@
-import { delMany, getMany, keys, setMany } from 'idb-keyval'
+import { delMany, getMany, keys, setMany, type UseStore } from 'idb-keyval'
 import * as v from 'valibot'
 import { engineVersion } from '~/workers/enhancer/protocol'
 import { type Database, fileFrom, openDatabase, storedFrom } from './database'
@@ -29,14 +29,29 @@ export interface ResultStore extends Pick<Database, 'answers'> {
    * @param photo the photo's id
    */
   write(key: string, name: string, file: Blob, photo?: string): Promise<void>
+  /** Stores a file that was made of a result. No batch gives up its room for that. */
+  writeMade(key: string, name: string, file: Blob): Promise<void>
+  /** Removes results, with the files that were made of them. */
   remove(keys: readonly string[]): Promise<void>
 }
+
+/** The key of a file that was made of a result. */
+export const madeKey = (key: string, fileType: 'jpeg' | 'web') => `${key} ${fileType}`
 
 const recordEntry = (key: string) => `result ${key}`
 const bytesEntry = (key: string) => `bytes ${key}`
 
 export function createResultStore(databaseName = 'enhanced-photographs'): ResultStore {
-  const { store, answers } = openDatabase(databaseName, 'results')
+  const { store, storeIfRoom, answers } = openDatabase(databaseName, 'results')
+
+  const write = async (to: UseStore, key: string, record: ResultRecord, file: Blob) => {
+    const bytes = await storedFrom(file)
+    const entries: [string, unknown][] = [
+      [recordEntry(key), record],
+      [bytesEntry(key), bytes],
+    ]
+    await setMany(entries, to)
+  }
 
   return {
     answers,
@@ -62,20 +77,17 @@ export function createResultStore(databaseName = 'enhanced-photographs'): Result
       return fileFrom(bytes as Blob | ArrayBuffer, record.type)
     },
 
-    async write(key, name, file, photo) {
-      const bytes = await storedFrom(file)
-      const record = { name, photo, size: file.size, type: file.type } satisfies ResultRecord
-      const entries: [string, unknown][] = [
-        [recordEntry(key), record],
-        [bytesEntry(key), bytes],
-      ]
-      await setMany(entries, store)
-    },
+    write: (key, name, file, photo) =>
+      write(store, key, { name, photo, size: file.size, type: file.type }, file),
+
+    writeMade: (key, name, file) => write(storeIfRoom, key, { name, size: file.size, type: file.type }, file),
 
     remove: (removed) =>
       // A database that refuses this can't be read either.
       delMany(
-        removed.flatMap((key) => [recordEntry(key), bytesEntry(key)]),
+        removed
+          .flatMap((key) => [key, madeKey(key, 'jpeg'), madeKey(key, 'web')])
+          .flatMap((key) => [recordEntry(key), bytesEntry(key)]),
         store,
       ).catch(() => {}),
   }

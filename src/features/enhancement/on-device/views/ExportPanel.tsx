@@ -5,7 +5,7 @@ import { toExport } from '@/features/enhancement/batch/item'
 import { inertIf } from '@/features/enhancement/views/inert-if'
 import { SaveButton } from '@/features/enhancement/views/SaveButton'
 import { cancelExport, canShare, chooseFileType, saveAll, savedAs, share } from '../actions'
-import { type FileType, fileTypes } from '../file-type'
+import { type FileType, fileTypes, hasTouch } from '../file-type'
 import { isSaveNext, useLocalState } from '../state'
 import classes from './ExportPanel.module.css'
 
@@ -14,6 +14,9 @@ export function ExportPanel() {
   const { batch, fileType, saving } = useLocalState((state) => state)
   const outcomeId = useId()
   const items = toExport(batch.items)
+  const isNext = isSaveNext(batch)
+  // On a phone photos go to another app rather than into a folder.
+  const isShareNext = canShare() && hasTouch()
   if (items.length === 0) return null
 
   return (
@@ -22,7 +25,7 @@ export function ExportPanel() {
         <SaveButton
           items={batch.items}
           saving={saving}
-          isNextStep={isSaveNext(batch)}
+          isNextStep={isNext && !isShareNext}
           describedBy={outcomeId}
           onSave={saveAll}
         />
@@ -38,7 +41,7 @@ export function ExportPanel() {
         )}
         {canShare() && (
           <Button
-            variant="default"
+            variant={isNext && isShareNext ? 'filled' : 'default'}
             size="lg"
             leftSection={<IconShare2 size={20} stroke={1.5} aria-hidden />}
             {...inertIf(saving !== null)}

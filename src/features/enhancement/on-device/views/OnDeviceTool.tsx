@@ -2,7 +2,6 @@ import { IconDeviceLaptop, IconWand } from '@tabler/icons-react'
 import { useDeferredValue, useEffect, useRef } from 'react'
 import { enhancement } from '@/content/pages/enhancement'
 import { BatchControls } from '@/features/enhancement/views/BatchControls'
-import { BatchProgress } from '@/features/enhancement/views/BatchProgress'
 import notes from '@/features/enhancement/views/Notes.module.css'
 import { ToolPanel } from '@/features/enhancement/views/ToolPanel'
 import { lazyModule } from '@/lib/lazy-module'
@@ -16,6 +15,7 @@ import { useKeptPlace } from '../use-kept-place'
 import { isTrouble, lookingForBatch, notesOf, storageWords, unkeptWords } from '../words'
 import { ExportPanel } from './ExportPanel'
 import { FileInput } from './FileInput'
+import { ListProgress } from './ListProgress'
 import classes from './OnDeviceTool.module.css'
 import { OpenElsewhere } from './OpenElsewhere'
 import { ResultsPanel } from './ResultsPanel'
@@ -81,7 +81,7 @@ export function OnDeviceTool() {
             </BatchControls>
             {!isEmpty && (
               <>
-                <BatchProgress batch={batch} label="Images enhanced on this device" />
+                <ListProgress batch={batch} />
                 <ResultsPanel batch={shownBatch} />
               </>
             )}

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { IconPhoto, IconX } from '@tabler/icons-react'
 import { memo } from 'react'
 import { lossQuestion } from '@/features/enhancement/batch/words'
@@ -10,13 +11,21 @@ import { failureWords, isHopeless } from '../failures'
 import { inMegabytes, type LocalItem, pathOf } from '../photo'
 import { useThumbnail } from '../thumbnail'
 
+export interface JoinPlace {
+  readonly word: 'Before' | 'After'
+  readonly isPicked: boolean
+}
+
 interface ResultRowProps {
   readonly item: LocalItem
   readonly onCompare: (id: string) => void
+  /** While photos are picked to be joined; `null` of one that can't be. */
+  readonly place: JoinPlace | null
+  readonly onPick: (id: string) => void
 }
 
 /** One photo, its size before and after, and the button that takes it out of the list. */
-export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowProps) {
+export const ResultRow = memo(function ResultRow({ item, onCompare, place, onPick }: ResultRowProps) {
   const { id, originalFile, result, error, isExported } = item
   const name = pathOf(originalFile)
   const { ref, address } = useThumbnail(originalFile, result)
@@ -49,6 +58,18 @@ export const ResultRow = memo(function ResultRow({ item, onCompare }: ResultRowP
         onCompare={() => onCompare(id)}
         onRetry={isHopeless(item) ? undefined : () => retry(id)}
       >
+        {place && (
+          <Button
+            className={smallButton.button}
+            variant={place.isPicked ? 'filled' : 'light'}
+            data-pick
+            aria-pressed={place.isPicked}
+            aria-label={`${place.word}: ${name}`}
+            onClick={() => onPick(id)}
+          >
+            {place.word}
+          </Button>
+        )}
         <ConfirmButton
           className={smallButton.button}
           variant="subtle"

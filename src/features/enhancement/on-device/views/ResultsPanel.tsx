@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core'
-import { IconStack2 } from '@tabler/icons-react'
-import { memo, useMemo, useRef, useState } from 'react'
+import { IconLayoutColumns, IconStack2 } from '@tabler/icons-react'
+import { memo, useCallback, useMemo, useRef, useState } from 'react'
 import { isFailed } from '@/features/enhancement/batch/item'
 import smallButton from '@/features/enhancement/views/small-button.module.css'
 import { lazyModule } from '@/lib/lazy-module'
 import { Lazy } from '@/ui/Lazy'
-import { canShare, download, newBatch, readPictures, share } from '../actions'
+import { canShare, download, newBatch, readPictures, share, turnResult } from '../actions'
 import { type LocalItem, pathOf } from '../photo'
 import { isNewBatchNext, type LocalBatch, useLocalState } from '../state'
 import { useListFollow } from '../use-list-follow'
-import { ResultRow } from './ResultRow'
+import { type JoinPlace, ResultRow } from './ResultRow'
 import classes from './Results.module.css'
 
+const joinDialog = lazyModule(() => import('./JoinDialog'))
 const compareDialog = lazyModule(() => import('@/features/enhancement/views/CompareDialog'))
 
 /** The list of the chosen photos, what can be done with all of them, and the comparison of one. */
@@ -22,6 +23,10 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
   const shown = useMemo(() => inOrder(batch), [batch])
   const compared = shown.find(({ id }) => id === comparedId)
   const close = () => setComparedId(null)
+  const [pair, setPair] = useState<Pair | null>(null)
+  const [before, after] = [pair?.before, pair?.after].map((id) => shown.find((item) => item.id === id))
+  const endJoining = () => setPair(null)
+  const pick = useCallback((id: string) => setPair((now) => pickFor(now, id)), [])
   const [most, setMost] = useState(step)
   const scroller = useListFollow(shown, (index) =>
     setMost(Math.max(most, Math.ceil((index + 1) / step) * step)),
@@ -32,6 +37,18 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
       <div className={classes.panel}>
         <div className={classes.bar}>
           <p role="status">{`${batch.items.length} image(s) ready`}</p>
+          {(pair || shown.filter(({ result }) => result).length > 1) && (
+            <Button
+              className={smallButton.button}
+              variant={pair ? 'light' : 'subtle'}
+              leftSection={<IconLayoutColumns size={20} stroke={1.5} aria-hidden />}
+              title="Make one picture of a before and an after"
+              aria-pressed={pair !== null}
+              onClick={() => setPair(pair ? null : {})}
+            >
+              Join
+            </Button>
+          )}
           {!isExporting && (
             <Button
               className={smallButton.button}
@@ -56,7 +73,13 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
         >
           <ul>
             {shown.slice(0, most).map((item) => (
-              <ResultRow key={item.id} item={item} onCompare={setComparedId} />
+              <ResultRow
+                key={item.id}
+                item={item}
+                onCompare={setComparedId}
+                place={pair && placeFor(pair, item)}
+                onPick={pick}
+              />
             ))}
           </ul>
           {shown.length > most && (
@@ -67,6 +90,19 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
         </section>
         <span ref={end} tabIndex={-1} />
       </div>
+      <Lazy of={joinDialog} when={after !== undefined} onGiveUp={endJoining}>
+        {({ JoinDialog }) =>
+          before &&
+          after && (
+            <JoinDialog
+              before={before}
+              after={after}
+              onSwap={() => setPair({ before: after.id, after: before.id })}
+              onClose={endJoining}
+            />
+          )
+        }
+      </Lazy>
       <Lazy of={compareDialog} when={comparedId !== null} onGiveUp={close}>
         {({ CompareDialog }) =>
           compared && (
@@ -78,6 +114,7 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
               onDownload={() => download(compared)}
               onShare={canShare() ? () => share([compared]) : undefined}
               onTurn={setComparedId}
+              onRotate={() => turnResult(compared)}
               onClose={close}
             />
           )
@@ -86,6 +123,24 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
     </>
   )
 })
+
+/** The photos that are to become one picture, as far as they are picked. */
+interface Pair {
+  readonly before?: string | undefined
+  readonly after?: string | undefined
+}
+
+/** The first press picks the one from before, and a second one on it takes that back. */
+function pickFor(pair: Pair | null, id: string): Pair {
+  if (!pair?.before) return { before: id }
+  return pair.before === id ? {} : { ...pair, after: id }
+}
+
+/** What a photo is, or would be if it were pressed. */
+function placeFor(pair: Pair, { id, result }: LocalItem): JoinPlace | null {
+  if (!result) return null
+  return { word: !pair.before || pair.before === id ? 'Before' : 'After', isPicked: pair.before === id }
+}
 
 /** So many photos are shown at first, and so many more with each press. */
 const step = 100

@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { button, choose, open, photographs, rows } from './local-tool.ts'
+import { expectNoViolations } from './site.ts'
+
+// What is done with single results before they are handed over: turned, joined, shown to a customer.
+
+const photo = 'photographs/stairs-detail.jpg'
+
+async function enhanceTwo(page: Page): Promise<void> {
+  await open(page)
+  await choose(page, await photographs(2, photo))
+  await button(page, 'Enhance All').click()
+  await expect(page.getByText('Enhanced 2 of 2 images')).toBeVisible()
+}
+
+/** Width and height in a PNG's header. */
+async function sizeOf(path: string): Promise<readonly [number, number]> {
+  const file = await readFile(path)
+  return [file.readUInt32BE(16), file.readUInt32BE(20)]
+}
+
+test('a turned result is the file that is downloaded, also after a reload @desk', async ({ page }) => {
+  await enhanceTwo(page)
+  const download = async () => {
+    const downloaded = page.waitForEvent('download')
+    await button(page, 'Download floor-1.jpg').click()
+    return sizeOf(await (await downloaded).path())
+  }
+  const [width, height] = await download()
+  await expect(rows(page).first().getByText('Saved')).toBeVisible()
+  await button(page, 'Compare floor-1.jpg before and after').click()
+  const dialog = page.getByRole('dialog', { name: 'floor-1.jpg' })
+  await dialog.getByRole('button', { name: 'Turn by 90°' }).click()
+  const after = dialog.getByRole('img', { name: 'floor-1.jpg, enhanced' })
+  await expect.poll(() => after.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(height)
+  // What was before lies under it in the same way.
+  const before = dialog.getByRole('img', { name: 'floor-1.jpg, before' })
+  expect(await before.evaluate((img: HTMLImageElement) => img.naturalWidth < img.naturalHeight)).toBe(
+    height < width,
+  )
+  await page.keyboard.press('Escape')
+  // It's another file, which nobody has.
+  await expect(rows(page).first().getByText('Completed')).toBeVisible()
+  await expect(button(page, 'Save 2 photos')).toBeVisible()
+  await page.reload()
+  expect(await download()).toEqual([height, width])
+})
+
+test('two photos become one picture with both names, in the order that is chosen @desk', async ({ page }) => {
+  await enhanceTwo(page)
+  await button(page, 'Join').click()
+  await button(page, 'Before: floor-2.jpg').click()
+  await button(page, 'After: floor-1.jpg').click()
+  const dialog = page.getByRole('dialog', { name: 'Before and after in one picture' })
+  await expect(dialog.getByRole('img', { name: 'floor-2.jpg before, floor-1.jpg after' })).toBeVisible()
+  await expectNoViolations(page, '[role="dialog"]')
+  await dialog.getByRole('button', { name: 'Swap' }).click()
+  await expect(dialog.getByRole('img', { name: 'floor-1.jpg before, floor-2.jpg after' })).toBeVisible()
+  const downloaded = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  expect((await downloaded).suggestedFilename()).toBe('floor-1 and floor-2.jpg')
+  await expect(dialog.getByRole('button', { name: 'Downloaded' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  // The rows have their own buttons again.
+  await expect(button(page, 'Download floor-1.jpg')).toBeVisible()
+})
+
+for (const [what, prepare] of Object.entries({
+  'the browser’s own close watchers': '',
+  'no close watchers': 'delete globalThis.CloseWatcher',
+}))
+  test(`a customer sees the pictures alone, and Escape brings the buttons back, with ${what} @desk`, async ({
+    page,
+  }) => {
+    await page.addInitScript(prepare)
+    await enhanceTwo(page)
+    await button(page, 'Compare floor-1.jpg before and after').click()
+    const dialog = page.getByRole('dialog', { name: 'floor-1.jpg' })
+    await expect(dialog.getByRole('slider')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Show without buttons' }).click()
+    await expect(dialog.getByRole('button', { name: 'Download floor-1.jpg' })).toBeHidden()
+    const pictures = await dialog.locator('[data-comparison]').boundingBox()
+    const screen = page.viewportSize()
+    expect(
+      Math.max(
+        (pictures?.width ?? 0) / (screen?.width ?? 1),
+        (pictures?.height ?? 0) / (screen?.height ?? 1),
+      ),
+    ).toBeGreaterThan(0.99)
+    await page.keyboard.press('Escape')
+    await expect(dialog.getByRole('button', { name: 'Show without buttons' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+test.describe('on a phone’s side', () => {
+  test.use({ viewport: { width: 844, height: 390 }, isMobile: true, hasTouch: true })
+
+  test('Compare uses the height of the screen', async ({ page }) => {
+    await enhanceTwo(page)
+    await button(page, 'Compare floor-1.jpg before and after').click()
+    const pictures = page.getByRole('dialog').locator('[data-comparison]')
+    // Toasts that are still there make dialogs lower.
+    await expect.poll(async () => (await pictures.boundingBox())?.height).toBeGreaterThan(370)
+    for (const name of [
+      'Previous',
+      'Zoom',
+      'Next',
+      'Turn by 90°',
+      'Show without buttons',
+      'Download floor-1.jpg',
+    ])
+      await expect(page.getByRole('dialog').getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  })
+})
