@@ -33,6 +33,7 @@ const mostPixels = 2
 const screens = [
   { width: 320, height: 568, tag: '@phone' },
   { width: 390, height: 844, tag: '@phone' },
+  { width: 768, height: 1024, tag: '@desk' },
   { width: 1440, height: 900, tag: '@desk' },
 ]
 
