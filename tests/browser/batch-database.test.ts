@@ -34,10 +34,10 @@ describe('a kept batch', () => {
   ])('is there for a later visit, in order, with its copies as %s', async (_, vendor) => {
     vi.spyOn(navigator, 'vendor', 'get').mockReturnValue(vendor)
     const kept = createKeptBatch(databaseName())
-    await kept.add([photo('2'), photo('1')])
+    await kept.put([photo('2'), photo('1')])
     await kept.addCopy('2', copy('two'))
     await kept.addCopy('1', copy('one'))
-    await kept.update(photo('2', { status: 'failed', error: { kind: 'damaged' } }))
+    await kept.put([photo('2', { status: 'failed', error: { kind: 'damaged' } })])
 
     const later = createKeptBatch(databaseName())
     const { photos } = await later.load()
@@ -53,7 +53,7 @@ describe('a kept batch', () => {
     'leaves a record of another shape alone: %j',
     async (changes) => {
       const kept = createKeptBatch(databaseName())
-      await kept.add([photo('1'), { ...photo('2'), ...changes } as KeptPhoto])
+      await kept.put([photo('1'), { ...photo('2'), ...changes } as KeptPhoto])
       await kept.addCopy('1', copy('1'))
       const { photos, copies } = await kept.load()
       expect([photos, [...copies]]).toEqual([[photo('1')], ['1']])

@@ -24,7 +24,7 @@ describe('a connection that the browser has lost is opened anew', () => {
     await kept.load()
     used[0]?.close()
     const photo = { id: '1', name: '1.jpg', size: 4, type: 'image/jpeg', lastModified: 0 } as const
-    await kept.add([{ ...photo, status: 'pending', error: null, key: null }])
+    await kept.put([{ ...photo, status: 'pending', error: null, key: null }])
     used[1]?.close()
     await kept.addCopy('1', new Blob(['copy']))
     used[2]?.close()

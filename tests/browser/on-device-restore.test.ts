@@ -48,7 +48,7 @@ describe('what an earlier visit has kept', () => {
   beforeEach(async () => {
     await resultStore.write(key, '1.jpg', new Blob(['enhanced']))
     const completed = { status: 'completed', isSaved: true, batch: 'a' } as const
-    await kept.add([
+    await kept.put([
       record('1', { ...completed, key, folder: 'July' }),
       record('2', { ...completed, key: 'gone' }),
       record('3', { batch: 'a' }),
@@ -142,7 +142,7 @@ describe('a page that is left between a result’s being stored and its photo’
   test('so does one that had failed before, and one whose copy was missing', async () => {
     for (const id of ['1', '2']) await resultStore.write(`${id}.png`, `${id}.jpg`, new Blob(['enhanced']), id)
     const failed = { status: 'failed', error: { kind: 'took too long' } } as const
-    await kept.add([record('1', { batch: 'a', ...failed }), record('2', { batch: 'a' })])
+    await kept.put([record('1', { batch: 'a', ...failed }), record('2', { batch: 'a' })])
     await kept.addCopy('1', new Blob(['copy']))
     await visit('a')
     expect(items().map(({ status, error }) => [status, error])).toEqual([
@@ -198,7 +198,7 @@ test('results leave the device with their photos, and no others', async () => {
 
 test('while storage is silent, a result that an unread batch may need stays, whatever leaves the list', async () => {
   await resultStore.write(key, '1.jpg', new Blob(['enhanced']))
-  await kept.add([record('1', { batch: 'a', status: 'completed', key })])
+  await kept.put([record('1', { batch: 'a', status: 'completed', key })])
   await kept.addCopy('1', new Blob(['copy']))
   await openElsewhere()
   const answerAgain = installLateBrowser({ requests: { 'enhancement-batch': 'never' } })
@@ -229,7 +229,7 @@ describe('a batch that people have handed over', () => {
   const savedAt = async (time: number) => {
     const id = `${String(time).padStart(15, '0')} a`
     await resultStore.write(key, '1.jpg', new Blob(['enhanced']))
-    await kept.add([record(id, { batch: 'saved', status: 'completed', isSaved: true, key })])
+    await kept.put([record(id, { batch: 'saved', status: 'completed', isSaved: true, key })])
     await kept.addCopy(id, new Blob(['copy']))
     await visit(null)
   }

@@ -113,6 +113,20 @@ test('photos are saved as chosen, and saved is saved: in the list, before leavin
   await expect(tool(page).getByRole('radio', { name: 'JPEG for the web' })).toBeChecked()
 })
 
+test('a batch of sixty that was saved is saved, though the page is left as soon as that is said', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.assign(window, { showSaveFilePicker: undefined }))
+  await open(page)
+  await choose(page, await photographs(60))
+  await button(page, 'Enhance All').click()
+  await expect(page.getByText('Enhanced 60 of 60 images')).toBeVisible()
+  await button(page, 'Save 60 photos').click()
+  await page.getByText('60 photos saved in one zip file').waitFor()
+  await page.reload()
+  await expect(button(page, 'Save again')).toBeVisible()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 

@@ -92,6 +92,7 @@ test.each([
   ],
   ['refused', { loadProblem: 'refused' }, /doesn’t let the site store anything\. Save your photos/],
   ['of another version', { loadProblem: 'unreadable' }, /Reload it to try again\. Save your photos/],
+  ['full for some photos', { isLoaded: true, uncopied: 2 }, /^Not every photo is kept/],
 ] satisfies [string, Partial<LocalState>, RegExp][])(
   'of storage that is %s, people are told',
   (_, changes, words) => {

@@ -1,14 +1,10 @@
-import { drawingSurface, jpegOf } from './canvas'
+import type { Size } from '../enhancer/picture/size'
+import { jpegOf, provenSurface } from './canvas'
 
 /** In pixels. Sites that show such pictures make larger ones smaller. */
 const longestSide = 4096
 
 const quality = 0.9
-
-interface Size {
-  readonly width: number
-  readonly height: number
-}
 
 /** Where a picture stands in the joined one. */
 export interface Place extends Size {
@@ -45,10 +41,10 @@ export function placesFor(before: Size, after: Size): readonly [Place, Place] {
 /** One JPEG of two PNGs, with a word on each. */
 export async function joinPngs(before: Blob, after: Blob): Promise<Blob> {
   const [first, second] = placesFor(await sizeOf(before), await sizeOf(after))
-  const surface = drawingSurface(
-    Math.max(first.x + first.width, second.x + second.width),
-    Math.max(first.y + first.height, second.y + second.height),
-  )
+  const surface = provenSurface({
+    width: Math.max(first.x + first.width, second.x + second.width),
+    height: Math.max(first.y + first.height, second.y + second.height),
+  })
   const parts = [
     { png: before, place: first, word: 'Before' },
     { png: after, place: second, word: 'After' },

@@ -1,39 +1,52 @@
-import { drawingSurface, hasNoAlpha, jpegOf } from './canvas'
+import { release } from '../enhancer/picture/canvas'
+import type { Size } from '../enhancer/picture/size'
+import { jpegOf, provenSurface } from './canvas'
 import type { JpegOptions } from './protocol'
 
 /** Makes a JPEG of a PNG. */
-export async function makeJpeg(picture: Blob, { longestSide, quality }: JpegOptions): Promise<Blob> {
-  const isOpaque = await hasNoAlpha(picture)
-  const full = await createImageBitmap(picture)
+export async function makeJpeg(png: Blob, { longestSide, quality }: JpegOptions): Promise<Blob> {
+  const isOpaque = await hasNoAlpha(png)
+  const full = await createImageBitmap(png)
   try {
-    const { width, height } = full
-    const factor = Math.min(1, longestSide / Math.max(width, height))
-    if (factor === 1 && isOpaque) return await encodeWhole(full, quality)
+    const factor = Math.min(1, longestSide / Math.max(full.width, full.height))
+    const whole = factor === 1 && isOpaque ? await encodeWhole(full, quality) : undefined
+    if (whole) return whole
     const sideOf = (side: number) => Math.max(1, Math.round(side * factor))
-    const surface = drawingSurface(sideOf(width), sideOf(height))
-    surface.drawImage(full, 0, 0, surface.canvas.width, surface.canvas.height)
+    const size = { width: sideOf(full.width), height: sideOf(full.height) }
+    const surface = provenSurface(size)
+    surface.drawImage(full, 0, 0, size.width, size.height)
     return await jpegOf(surface, quality)
   } finally {
     full.close()
   }
 }
 
-/** Without a copy of its pixels, which takes a sixth of the time and as much memory again. */
-async function encodeWhole(full: ImageBitmap, quality: number): Promise<Blob> {
+/** True of a PNG of colors alone, by the type in its header. */
+async function hasNoAlpha(png: Blob): Promise<boolean> {
+  const [colorType] = new Uint8Array(await png.slice(25, 26).arrayBuffer())
+  return colorType === 2
+}
+
+/**
+ * Encodes a picture without a copy of its pixels, which takes a sixth of the time and as much memory again.
+ * `undefined` where the browser can't.
+ */
+async function encodeWhole(full: ImageBitmap, quality: number): Promise<Blob | undefined> {
   const { width, height } = full
-  proveCanvas(width, height)
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('bitmaprenderer')
-  if (!context) throw new Error('Canvas not supported')
+  if (!context) return undefined
+  proveCanvas({ width, height })
   context.transferFromImageBitmap(full)
   return canvas.convertToBlob({ type: 'image/jpeg', quality })
 }
 
 let provenPixels = 0
 
-/** @throws a `RangeError` if this device has no canvas so large */
-function proveCanvas(width: number, height: number): void {
-  if (width * height <= provenPixels) return
-  drawingSurface(width, height).canvas.width = 0
-  provenPixels = width * height
+/** @throws an `Error` if this device has no canvas so large */
+function proveCanvas(size: Size): void {
+  const pixels = size.width * size.height
+  if (pixels <= provenPixels) return
+  release(provenSurface(size))
+  provenPixels = pixels
 }

@@ -1,17 +1,18 @@
-import { drawingSurface, hasNoAlpha } from './canvas'
+import { release } from '../enhancer/picture/canvas'
+import { provenSurface } from './canvas'
 
 /** Turns a picture clockwise by so many times 90°, as a PNG: its pixels change places and nothing else. */
 export async function turn(picture: Blob, quarters: number): Promise<Blob> {
   const upright = await createImageBitmap(picture)
   const { width, height } = upright
   const [toWidth, toHeight] = quarters % 2 === 1 ? [height, width] : [width, height]
-  const surface = drawingSurface(toWidth, toHeight, !(await hasNoAlpha(picture)))
+  const surface = provenSurface({ width: toWidth, height: toHeight })
   surface.imageSmoothingEnabled = false
   surface.setTransform(matrixOf(quarters, toWidth, toHeight))
   surface.drawImage(upright, 0, 0)
   upright.close()
   const file = await surface.canvas.convertToBlob({ type: 'image/png' })
-  surface.canvas.width = 0
+  release(surface)
   return file
 }
 

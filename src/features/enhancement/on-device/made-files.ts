@@ -19,7 +19,7 @@ const making = new Map<string, Promise<Blob>>()
 /**
  * A photo's result as a file of this type. A JPEG is made once: it stays beside its result.
  *
- * @throws as `readResult`, and a `RangeError` if this device can't make a JPEG so large
+ * @throws as `readResult`, and an `Error` if this device can't make a JPEG so large
  */
 export async function fileOf(item: LocalItem, fileType: FileType): Promise<Blob> {
   const { originalFile, result } = item

@@ -42,13 +42,14 @@ export const isTrouble = (state: LocalState) => state.loadProblem !== null || is
 
 /** What is known of this browser's storage. */
 export function storageWords(state: LocalState): string {
-  const { isLoaded, loadProblem, batch, isCopying } = state
+  const { isLoaded, loadProblem, batch, isCopying, uncopied } = state
   const isUnsafe = isCopying || batch.items.some(({ result }) => result?.unkept)
   const meanwhile = isUnsafe
     ? 'What’s new isn’t kept on this device yet: keep this page open, or save your photos.'
     : 'You can choose and enhance photos meanwhile.'
   if (loadProblem) return `${problemWords[loadProblem]}. Save your photos before you leave this page.`
   if (isLoaded && isSilent(state)) return `This browser’s storage isn’t answering at the moment. ${meanwhile}`
+  if (isLoaded && uncopied > 0) return 'Not every photo is kept in this browser.'
   if (isLoaded) return 'Photos are kept in this browser.'
   return isSilent(state)
     ? `This browser’s storage hasn’t answered yet. Your last batch isn’t lost: it comes as soon as there’s an answer. ${meanwhile}`

@@ -48,12 +48,10 @@ export interface KeptBatch extends Pick<Database, 'answers'> {
   load(): Promise<KeptPhotos>
   /** The copy of a photo. Rejects with a `NotFoundError` when there is none. */
   read(id: string, type: string): Promise<Blob>
-  /** Keeps photos whose copies are to follow. Rejects when it could not. */
-  add(photos: readonly KeptPhoto[]): Promise<void>
+  /** Keeps the state of photos, in one write. Rejects when it could not. */
+  put(photos: readonly KeptPhoto[]): Promise<void>
   /** Rejects when it could not be kept. */
   addCopy(id: string, copy: Blob): Promise<void>
-  /** Keeps the new state of a photo that is kept already. Rejects when it could not. */
-  update(photo: KeptPhoto): Promise<void>
   remove(ids: readonly string[]): Promise<void>
   noteSaves(batch: string, saves: readonly Save[]): Promise<void>
   removeSaves(batch: string): Promise<void>
@@ -91,7 +89,7 @@ export function createKeptBatch(databaseName = 'enhancement-batch'): KeptBatch {
       return fileFrom(copy, type)
     },
 
-    add: (photos) =>
+    put: (photos) =>
       setMany(
         photos.map((photo) => [recordKey(photo.id), photo]),
         store,
@@ -100,8 +98,6 @@ export function createKeptBatch(databaseName = 'enhancement-batch'): KeptBatch {
     async addCopy(id, copy) {
       await set(copyKey(id), await storedFrom(copy), store)
     },
-
-    update: (photo) => set(recordKey(photo.id), photo, store),
 
     noteSaves: (batch, saves) => set(savesKey(batch), saves, store).catch(() => {}),
 

@@ -59,7 +59,7 @@ export function createBatchKeeper(
 
   const record = async (added: readonly LocalItem[]) => {
     try {
-      await kept.add(added.map(keptPhoto))
+      await kept.put(added.map(keptPhoto))
       for (const { id } of added) recorded.add(id)
     } catch (cause) {
       for (const { id } of added) uncopied.add(id)
@@ -87,16 +87,20 @@ export function createBatchKeeper(
     afterwards(() => record(added))
     for (const item of added) afterwards(() => copy(item))
   }
-  const update = (id: string) => {
-    const write = async () => {
-      const item = items().find((one) => one.id === id)
-      if (!item || !recorded.has(id)) return
-      // Without room for it, the photo is only enhanced again after a return.
-      await kept.update(keptPhoto(item)).catch(() => onRefused(item))
-    }
+  const updateOne = (item: LocalItem) =>
+    // Without room for it, the photo is only enhanced again after a return.
+    kept.put([keptPhoto(item)]).catch(() => onRefused(item))
+  /** In one write: the page may be left as soon as a batch is saved. */
+  const write = async (ids: readonly string[]) => {
+    const changed = items().filter(({ id }) => ids.includes(id) && recorded.has(id))
+    if (changed.length === 0) return
+    await kept.put(changed.map(keptPhoto)).catch(() => Promise.all(changed.map(updateOne)))
+  }
+  const update = (ids: readonly string[]) => {
     // Not behind the copies of other photos: the page may be left as soon as a batch has ended.
-    if (recorded.has(id)) void write()
-    else afterwards(write)
+    const known = ids.filter((id) => recorded.has(id))
+    void write(known)
+    if (known.length < ids.length) afterwards(() => write(ids.filter((id) => !known.includes(id))))
   }
   const remove = async (ids: readonly string[]) => {
     for (const id of ids) uncopied.delete(id)
@@ -110,11 +114,12 @@ export function createBatchKeeper(
       const previous = new Map(before.items.map((item) => [item.id, item]))
       const added = now.items.filter(({ id }) => !previous.has(id) && !recorded.has(id) && !toCopy.has(id))
       if (added.length > 0) add(added)
-      for (const item of now.items) {
+      const changed = now.items.filter((item) => {
         const known = previous.get(item.id)
         previous.delete(item.id)
-        if (known && known !== item && item.status !== 'processing') update(item.id)
-      }
+        return known && known !== item && item.status !== 'processing'
+      })
+      update(changed.map(({ id }) => id))
       const staying = new Set(items().map(({ id }) => id))
       const removed = [...previous.keys()].filter((id) => !staying.has(id))
       if (removed.length > 0) afterwards(() => remove(removed))
