@@ -27,9 +27,13 @@ const kinds = [
 /** How far things may shift in all, as browsers count it. */
 const mostShift = 0.02
 
+/** How far a late font may move what is in the first screen, up or down. To the side, letters differ in width. */
+const mostPixels = 2
+
 const screens = [
   { width: 320, height: 568, tag: '@phone' },
   { width: 390, height: 844, tag: '@phone' },
+  { width: 768, height: 1024, tag: '@desk' },
   { width: 1440, height: 900, tag: '@desk' },
 ]
 
@@ -69,17 +73,25 @@ async function expectStillArrival(page: Page, url: string, pages: PiecemealPages
 }
 
 async function expectStillFonts(page: Page, path: string) {
-  const painted = Promise.withResolvers<void>()
-  await page.route('**/*.woff2', (route) => painted.promise.then(() => route.continue()))
+  const [fonts, react] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/*.woff2', (route) => fonts.promise.then(() => route.continue()))
+  await page.route('**/packages-*.js', (route) => react.promise.then(() => route.continue()))
   await page.goto(path, { waitUntil: 'commit' })
   const { standIns, time } = await page.evaluate(loadStandIns)
-  painted.resolve()
-  await hydrated(page)
+  const firstScreen = await page.evaluateHandle(placesInView)
+  fonts.resolve()
   await page.evaluate(() => document.fonts.ready)
   await page.evaluate(nextFrames)
-  await page.unroute('**/*.woff2')
+  const moved = await firstScreen.evaluate(movedFrom, mostPixels)
+  react.resolve()
+  await hydrated(page)
+  await page.evaluate(nextFrames)
+  await page.unrouteAll()
   // biome-ignore lint/suspicious/noSkippedTests: machines have different fonts
   test.skip(standIns < 2, 'This machine has none of the fonts that the styles know.')
+  expect
+    .soft(moved, `${path}: lines break elsewhere. Let the text above have more room or fewer words`)
+    .toEqual([])
   const shifts = await shiftsSince(page, time)
   expect
     .soft(sumOf(shifts), `${path}\n${shifts.map(({ moved }) => moved).join('\n')}`)
@@ -159,6 +171,31 @@ async function loadStandIns(): Promise<{ readonly standIns: number; readonly tim
   await frame()
   const standIns = new Set(faces.filter(({ status }) => status === 'loaded').map(({ family }) => family))
   return { standIns: standIns.size, time: performance.now() }
+}
+
+interface Place {
+  readonly element: Element
+  /** In pixels from the window's. */
+  readonly top: number
+}
+
+/** Runs in the page: where its first screen's elements are, once all of its HTML is there. */
+async function placesInView(): Promise<Place[]> {
+  while (document.readyState === 'loading') await new Promise(requestAnimationFrame)
+  return [...document.querySelectorAll('body *:not(svg *)')]
+    .filter((element) => element.checkVisibility())
+    .map((element) => ({ element, top: element.getBoundingClientRect().top }))
+    .filter(({ top }) => top < innerHeight)
+}
+
+/** Runs in the page: which elements are elsewhere now, and by how much. */
+function movedFrom(places: readonly Place[], mostPixels: number): string[] {
+  return places.flatMap(({ element, top }) => {
+    const by = element.getBoundingClientRect().top - top
+    return Math.abs(by) > mostPixels
+      ? [`${element.tagName} “${element.textContent.slice(0, 40)}” by ${by}`]
+      : []
+  })
 }
 
 /** Runs in the page. */

@@ -32,24 +32,25 @@ const sample =
 
 /**
  * Fonts of devices that stand in for ours until those have come: the last one that a device has. Those with the
- * same measures are one. `width` is that of a letter of the sample on average, as Chromium draws it, in ems.
+ * same measures are one. `width` is that of a letter on average, in ems, such that the site's own texts are as
+ * wide as in our font: measured in Chromium without hinting, as phones, Windows and macOS draw them.
  */
 const standIns = [
   { family: 'Source Sans 3', weight: 400, width: 0.4945, names: ['DejaVu Sans'] },
-  { family: 'Source Sans 3', weight: 400, width: 0.4362, names: ['Roboto', 'Roboto Regular'] },
-  { family: 'Source Sans 3', weight: 400, width: 0.4377, names: ['Arial', 'Liberation Sans', 'Arimo'] },
+  { family: 'Source Sans 3', weight: 400, width: 0.4344, names: ['Roboto', 'Roboto Regular'] },
+  { family: 'Source Sans 3', weight: 400, width: 0.4371, names: ['Arial', 'Liberation Sans', 'Arimo'] },
   { family: 'Source Sans 3', weight: 600, width: 0.5586, names: ['DejaVu Sans Bold'] },
-  { family: 'Source Sans 3', weight: 600, width: 0.4427, names: ['Roboto Medium', 'Roboto Bold', 'Roboto'] },
+  { family: 'Source Sans 3', weight: 600, width: 0.4414, names: ['Roboto Medium', 'Roboto Bold', 'Roboto'] },
   {
     family: 'Source Sans 3',
     weight: 600,
     width: 0.4708,
     names: ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'],
   },
-  { family: 'Besley', weight: 500, width: 0.3968, names: ['Times New Roman', 'Liberation Serif', 'Tinos'] },
-  { family: 'Besley', weight: 500, width: 0.5019, names: ['DejaVu Serif'] },
-  { family: 'Besley', weight: 500, width: 0.4338, names: ['Georgia', 'Gelasio'] },
-  { family: 'Besley', weight: 500, width: 0.4691, names: ['Noto Serif', 'Noto Serif Regular'] },
+  { family: 'Besley', weight: 500, width: 0.3977, names: ['Times New Roman', 'Liberation Serif', 'Tinos'] },
+  { family: 'Besley', weight: 500, width: 0.4994, names: ['DejaVu Serif'] },
+  { family: 'Besley', weight: 500, width: 0.4338, names: ['Georgia', 'Gelasio Regular'] },
+  { family: 'Besley', weight: 500, width: 0.4675, names: ['Noto Serif', 'Noto Serif Regular'] },
 ]
 
 /** A typeface of the site: one that `src/theme/fonts.css` takes from a package. */

@@ -9,7 +9,7 @@ import { scenes } from '../work/photos'
 export const installationPage = {
   hero: {
     title: 'Flooring Installation',
-    intro: `${capitalize(listOf(materials))}, installed over a subfloor that has been checked, flattened and dried. What you see is the last part of the job.`,
+    intro: `${capitalize(listOf(materials))}, installed over a subfloor we’ve checked, flattened and dried. What you see is the last part of the job.`,
     ...scenes.installation,
   },
   options: {

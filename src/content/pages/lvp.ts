@@ -15,7 +15,7 @@ export const lvpPage = {
     id: 'benefits',
     label: 'Why vinyl',
     title: 'Where vinyl beats wood',
-    intro: 'It’s plastic, and we won’t tell you otherwise. Used where it belongs, it’s hard to beat.',
+    intro: 'It’s plastic, and we won’t tell you otherwise. Where it belongs, it’s hard to beat.',
     points: [
       {
         title: 'Waterproof',

@@ -22,7 +22,7 @@ export const projects: readonly Project[] = [
     location: 'Cleveland, OH',
     category: 'refinishing',
     description:
-      'Ninety years of feet had worn one lane through the finish and into the wood. We swapped three stained strips for old ones out of a closet, then brought the floor back to one color from wall to wall.',
+      'Ninety years of feet had worn one lane through the finish and into the wood. We swapped three stained strips for old ones out of a closet, then brought the floor back to one color.',
     details:
       '150 sq ft of red oak. Three coats of satin oil-based finish for the warm tone. 5 days, walked on after 72 hours.',
     image: 'hallway-refinished',
