@@ -24,6 +24,7 @@ import { singleIcons } from './tools/vite/single-icons.ts'
 import { sitemap } from './tools/vite/sitemap.ts'
 import { socialCards } from './tools/vite/social-cards.ts'
 import { webManifest } from './tools/vite/web-manifest.ts'
+import { wordmark } from './tools/vite/wordmark.ts'
 
 /** Phones write `.JPG`, too. */
 const photoImport = /\/src\/photos\/[^?]+\.jpe?g(?:\?.*)?$/i
@@ -32,6 +33,7 @@ export default defineConfig({
   plugins: [
     publicEnv(),
     brand(),
+    wordmark(),
     singleIcons(),
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
     react(),

@@ -8,7 +8,7 @@ import { city, cityPath, content } from './content.ts'
 import { hydrated } from './site.ts'
 
 /** The budgets for the HTML of a page, compressed, in thousands of bytes. */
-const htmlBudget = { 'index.html': 15, other: 20 }
+const htmlBudget = { 'index.html': 16, other: 21 }
 
 /**
  * The budgets for the scripts of a first visit before anything is pressed: as transferred with their headers, in

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { create, type Font } from 'fontkitten'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
+import { root } from '../root.ts'
 import { cachedFile } from './build-cache.ts'
 import type { FileMaker } from './site-files.ts'
 
@@ -106,9 +107,16 @@ export function fonts(): Plugin {
   }
 }
 
+/** A typeface of the site in one weight. */
+export async function fontOf(family: string, weight: number): Promise<Font> {
+  const face = (await readFaces(root)).find((one) => one.family === family)
+  if (!face) throw new Error(`src/theme/fonts.css has no ${family}.`)
+  return create(await subset(face, [weight], 'sfnt')) as Font
+}
+
 /** The fonts that stand in for a typeface in one weight, each with its measures. */
 async function standInsFor(face: Face, weight: number): Promise<string> {
-  const font = create(await subset(face, [weight], 'sfnt')) as Font
+  const font = await fontOf(face.family, weight)
   const advances = [...sample].map((one) => font.glyphForCodePoint(one.codePointAt(0) ?? 0).advanceWidth)
   const width = advances.reduce((sum, advance) => sum + advance) / advances.length / font.unitsPerEm
   const percent = (part: number) => `${(100 * part).toFixed(2)}%`
