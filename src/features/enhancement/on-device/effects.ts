@@ -51,8 +51,7 @@ function followBatch(batch: LocalBatch, before: LocalBatch): void {
   showProgress(batch)
   keepAwake(isRunning)
   if (isRunning && before.phase !== 'running') persistStorage()
-  // While a batch runs, one thumbnail is drawn for each photo that is done.
-  if (handled(batch) > handled(before)) holdDecoding(false)
+  if (handled(batch) > handled(before) && isThumbnailDue()) holdDecoding(false)
   holdDecoding(isRunning)
   if (isRunning && hasToPause(batch, before)) localRunner.send({ type: 'pause' })
   makeFilesAhead(batch, before)
@@ -71,6 +70,18 @@ function wouldLose({ batch, uncopied, isCopying, isOpenElsewhere, saving }: Loca
 function hasToPause(now: LocalBatch, before: LocalBatch): boolean {
   const refused = ({ items }: LocalBatch) => items.filter(isRefused).length
   return isMemoryFull(allItems()) || refused(now) > refused(before)
+}
+
+/** Milliseconds between two thumbnails while a batch runs. */
+const thumbnailPause = 1_000
+let lastThumbnail = 0
+
+/** For each thumbnail a whole photo is decoded. One for each photo that is done would take a fifth of the time. */
+function isThumbnailDue(): boolean {
+  const now = performance.now()
+  const isDue = now - lastThumbnail >= thumbnailPause
+  if (isDue) lastThumbnail = now
+  return isDue
 }
 
 const handled = ({ items }: LocalBatch) => items.length - countsOf(items).left
