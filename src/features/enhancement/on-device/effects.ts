@@ -51,7 +51,7 @@ function followBatch(batch: LocalBatch, before: LocalBatch): void {
   showProgress(batch)
   keepAwake(isRunning)
   if (isRunning && before.phase !== 'running') persistStorage()
-  if (handled(batch) > handled(before) && isThumbnailDue()) holdDecoding(false)
+  if (handled(batch) > handled(before)) allowThumbnail()
   holdDecoding(isRunning)
   if (isRunning && hasToPause(batch, before)) localRunner.send({ type: 'pause' })
   makeFilesAhead(batch, before)
@@ -76,12 +76,15 @@ function hasToPause(now: LocalBatch, before: LocalBatch): boolean {
 const thumbnailPause = 1_000
 let lastThumbnail = 0
 
-/** For each thumbnail a whole photo is decoded. One for each photo that is done would take a fifth of the time. */
-function isThumbnailDue(): boolean {
+/**
+ * Lets one thumbnail be drawn beside a running batch, unless one was just drawn: a whole photo is decoded for
+ * it. One for each photo that is done would take a fifth of the time.
+ */
+function allowThumbnail(): void {
   const now = performance.now()
-  const isDue = now - lastThumbnail >= thumbnailPause
-  if (isDue) lastThumbnail = now
-  return isDue
+  if (now - lastThumbnail < thumbnailPause) return
+  lastThumbnail = now
+  holdDecoding(false)
 }
 
 const handled = ({ items }: LocalBatch) => items.length - countsOf(items).left

@@ -3,7 +3,8 @@ import { readResult } from './engine/enhance-once'
 import { joinedName } from './file-names'
 import { inPictureWorker, sourceOf } from './made-files'
 import type { LocalItem } from './photo'
-import { notJoined, notTaken, oneIsGone } from './words'
+import { whyNotShared } from './share'
+import { notJoined, oneIsGone } from './words'
 
 /** The results of two photos as one JPEG, named after both. It's as old as the second one. */
 export async function joinResults(before: LocalItem, after: LocalItem): Promise<File> {
@@ -25,6 +26,6 @@ export async function shareJoined(file: File): Promise<string | undefined> {
     await navigator.share({ files: [file] })
     return undefined
   } catch (cause) {
-    return isDismissal(cause) ? undefined : notTaken
+    return isDismissal(cause) ? undefined : whyNotShared(cause, [file])
   }
 }

@@ -123,7 +123,8 @@ export async function shareAsJpeg(): Promise<void> {
   await prepare()
 }
 
-function whyNotShared(cause: unknown, files: readonly File[]): string {
+/** Why an app didn't get files, for people. */
+export function whyNotShared(cause: unknown, files: readonly File[]): string {
   const [file] = files
   const name = cause instanceof DOMException ? cause.name : ''
   if (name === 'InvalidStateError') return shareIsOpen

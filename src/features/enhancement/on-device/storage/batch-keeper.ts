@@ -87,14 +87,18 @@ export function createBatchKeeper(
     afterwards(() => record(added))
     for (const item of added) afterwards(() => copy(item))
   }
-  const updateOne = (item: LocalItem) =>
-    // Without room for it, the photo is only enhanced again after a return.
-    kept.put([keptPhoto(item)]).catch(() => onRefused(item))
-  /** In one write: the page may be left as soon as a batch is saved. */
-  const write = async (ids: readonly string[]) => {
+  /** In one write: the page may be left as soon as a batch is saved. One that is refused is tried photo by photo. */
+  const write = async (ids: readonly string[]): Promise<void> => {
     const changed = items().filter(({ id }) => ids.includes(id) && recorded.has(id))
-    if (changed.length === 0) return
-    await kept.put(changed.map(keptPhoto)).catch(() => Promise.all(changed.map(updateOne)))
+    const [first, second] = changed
+    if (!first) return
+    try {
+      await kept.put(changed.map(keptPhoto))
+    } catch {
+      // Without room for it, the photo is only enhanced again after a return.
+      if (second) await Promise.all(changed.map(({ id }) => write([id])))
+      else onRefused(first)
+    }
   }
   const update = (ids: readonly string[]) => {
     // Not behind the copies of other photos: the page may be left as soon as a batch has ended.
