@@ -71,6 +71,8 @@ describe('clock: a worker that makes JPEGs for its next picture', () => {
     await makeOne()
     standStill()
     expect(ended).toHaveBeenCalledOnce()
+    // A picture that comes in time stops the worker's clock.
+    await makeOne()
     const gate = Promise.withResolvers<void>()
     const making = inStayingWorker(() => gate.promise, 2)
     standStill()
