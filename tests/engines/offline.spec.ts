@@ -1,6 +1,6 @@
 import { dist } from '../e2e/built-files.ts'
 import { city, cityPath } from '../e2e/content.ts'
-import { nextBuild } from '../e2e/next-build.ts'
+import { nextBuild, switchedOff } from '../e2e/next-build.ts'
 import { OwnSite } from '../e2e/own-site.ts'
 import { button, expect, link, test, Visitor } from './visitor.ts'
 
@@ -48,6 +48,38 @@ test('a new version can wait and is activated by consent; then pages open while 
   await expect.poll(() => later.evaluate(missingPictures)).toEqual([])
   await later.click(link('About', 'header'))
   await expect.poll(() => later.address()).toBe('/about')
+})
+
+test('the kill switch leaves nothing on the device, and after it the site is kept again', async ({
+  browserOfEngine,
+}) => {
+  const site = new OwnSite()
+  await site.start(dist)
+  const visitor = new Visitor(browserOfEngine, site.url)
+  const remains = () =>
+    visitor.evaluate(async () => ({
+      caches: await caches.keys(),
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+    }))
+  // The photo tool says in every browser whether the site is on the device.
+  await visitor.open('/image-enhancement')
+  await visitor.sees('Saved for offline use', 120_000)
+
+  await test.step('switched off, the tab removes it without a reload', async () => {
+    await site.deploy(await nextBuild(switchedOff))
+    await visitor.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+    await expect.poll(remains).toEqual({ caches: [], workers: 0 })
+    await visitor.open('/image-enhancement')
+    expect(await remains()).toEqual({ caches: [], workers: 0 })
+  })
+  await test.step('switched on again, the next page installs it, and opens while the server is stopped', async () => {
+    await site.deploy(await nextBuild())
+    await visitor.open('/image-enhancement')
+    await visitor.sees('Saved for offline use', 120_000)
+    site.stop()
+    await visitor.open('/about')
+    await expect.poll(() => visitor.evaluate(missingPictures)).toEqual([])
+  })
 })
 
 function missingPictures(): string[] {
