@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { endStayingWorkers, inStayingWorker } from '@/features/enhancement/export/export-workers'
+import { ExportPool, inNewWorker } from '@/features/enhancement/export/export-workers'
 import type { ExportOptions, Result } from '@/features/enhancement/export/files'
 import { exportZip, zipNameOf } from '@/features/enhancement/export/zip'
 import { fileTypes } from '@/features/enhancement/on-device/file-type'
-import { takenOf, withTaken } from '~/workers/export/taken'
+import { takenOf, withTaken } from '~/workers/export/exif-date'
 import { installLateBrowser, type Lateness } from '../fixtures/late-browser'
 import { driveTimers } from '../fixtures/still-page'
 import { installStrictBrowser } from '../fixtures/strict-browser'
+import { nextWorker, watchedWorkers } from './dying-worker'
 import { pictureFile, pixelsOf } from './pictures'
 
 const options = (changes: Partial<ExportOptions<Result>> = {}): ExportOptions<Result> => ({
@@ -18,8 +19,12 @@ const options = (changes: Partial<ExportOptions<Result>> = {}): ExportOptions<Re
 
 const lastModified = new Date(2026, 10, 27, 14, 30).getTime()
 
-const jpegOf = (picture: Blob, type: 'jpeg' | 'web', original?: Blob) =>
-  inStayingWorker((surface) => surface.makeJpeg(picture, fileTypes[type].jpeg, { original, lastModified }), 2)
+const stopped = 'The export stopped unexpectedly'
+
+const pool = new ExportPool(2)
+
+const jpegOf = (picture: Blob, type: 'jpeg' | 'web', original?: Blob, by = pool) =>
+  by.run((surface) => surface.makeJpeg(picture, fileTypes[type].jpeg, { original, lastModified }))
 
 test('a JPEG says when its photo was taken, or else when the file is from', async () => {
   const picture = await pictureFile(20, 20, () => [200, 100, 50])
@@ -53,6 +58,13 @@ test('a result is white as a JPEG where it was transparent', async () => {
 })
 
 describe('a zip', () => {
+  test('of which the worker dies says so', async () => {
+    const worker = nextWorker()
+    const never = expect(inNewWorker(() => new Promise(() => {}))).rejects.toThrow(stopped)
+    await worker.endInSilence()
+    await never
+  })
+
   test('is written to the file that the user chooses', async () => {
     installStrictBrowser().press()
     const date = new Date(2024, 8, 21, 14, 30)
@@ -237,17 +249,41 @@ describe('clock: a zip for the choice of its file', () => {
 })
 
 describe('workers that stay for the next picture', () => {
+  const picture = () => pictureFile(20, 20, () => [200, 100, 50])
+
+  test('one that dies says so, and the next picture gets a new one', async () => {
+    const worker = nextWorker()
+    const pool = new ExportPool(1)
+    const never = expect(pool.run(() => new Promise(() => {}))).rejects.toThrow(stopped)
+    await worker.endInSilence()
+    await never
+    expect((await jpegOf(await picture(), 'jpeg', undefined, pool)).type).toBe('image/jpeg')
+  })
+
+  test('the end of one doesn’t end the one after it', async () => {
+    const pool = new ExportPool(1)
+    const before = await watchedWorkers()
+    await jpegOf(await picture(), 'jpeg', undefined, pool)
+    const find = async () => (await watchedWorkers()).find((name) => !before.includes(name))
+    const first = await vi.waitUntil(find, { timeout: 60_000 })
+    pool.end()
+    const next = pool.run(async (surface) => {
+      // The page has heard of the first one's end.
+      await vi.waitUntil(async () => !(await watchedWorkers()).includes(first), { timeout: 60_000 })
+      return surface.rotate(await picture(), 1)
+    })
+    expect((await next).type).toBe('image/png')
+  })
+
   test('one that hangs is ended, and the next picture gets a new one', async () => {
     const begun = Promise.withResolvers<void>()
     const hang = () => {
       begun.resolve()
       return new Promise<never>(() => {})
     }
-    const hanging = expect(inStayingWorker(hang, 2)).rejects.toThrow(
-      expect.objectContaining({ name: 'AbortError' }),
-    )
+    const hanging = expect(pool.run(hang)).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }))
     await begun.promise
-    endStayingWorkers()
+    pool.end()
     await hanging
     const picture = await pictureFile(20, 20, () => [200, 100, 50])
     for (const file of await Promise.all([jpegOf(picture, 'jpeg'), jpegOf(picture, 'web')]))
@@ -257,7 +293,7 @@ describe('workers that stay for the next picture', () => {
 
 test('a picture is turned exactly, and four times is as it was', async () => {
   const upright = await pictureFile(5, 3, (x, y) => [x * 40, y * 80, 200])
-  const turnOnce = (png: Blob) => inStayingWorker((surface) => surface.turn(png, 1), 2)
+  const turnOnce = (png: Blob) => pool.run((surface) => surface.rotate(png, 1))
   const before = await pixelsOf(upright)
   let png = await turnOnce(upright)
   const after = await pixelsOf(png)
@@ -272,7 +308,7 @@ test.each([1, 2, 3])(
   'a photo beside a result that was turned %i times is turned as often',
   async (quarters) => {
     const photo = await pictureFile(48, 32, (x, y) => (x < 24 && y < 16 ? [0, 0, 0] : [255, 255, 255]))
-    const turned = await pixelsOf(await inStayingWorker((surface) => surface.turn(photo, quarters), 2))
+    const turned = await pixelsOf(await pool.run((surface) => surface.rotate(photo, quarters)))
     const corner = { 1: [28, 4], 2: [44, 28], 3: [4, 44] }[quarters] as [number, number]
     expect(turned.at(...corner)[0]).toBeLessThan(40)
     expect([turned.width, turned.height]).toEqual(quarters === 2 ? [48, 32] : [32, 48])
@@ -283,7 +319,7 @@ test('two pictures become one, with a word on each, as old as the second', async
   const before = await pictureFile(600, 400, () => [200, 60, 60])
   const after = await pictureFile(900, 600, () => [60, 60, 200])
   const source = { original: undefined, lastModified }
-  const joined = await inStayingWorker((surface) => surface.joinPngs(before, after, source), 2)
+  const joined = await pool.run((surface) => surface.joinPngs(before, after, source))
   expect((await takenOf(joined))?.time).toBe('2026:11:27 14:30:00')
   const picture = await pixelsOf(joined)
   expect([picture.width, picture.height], 'above and below, none enlarged').toEqual([600, 800])

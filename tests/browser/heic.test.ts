@@ -3,6 +3,7 @@ import { readablePhoto } from '@/features/enhancement/on-device/engine/heic'
 import tenBits from '../fixtures/heic/ten-bits-mirrored.heic?url'
 import phone from '../fixtures/heic/tiles-turned-p3.heic?url'
 import avif from '../fixtures/pictures/still.avif?url'
+import { nextWorker } from './dying-worker'
 import { pixelsOf } from './pictures'
 
 const load = async (url: string) => (await fetch(url)).blob()
@@ -49,6 +50,14 @@ describe('a HEIC file that this browser cannot read', () => {
       [60, 60, 200],
       [220, 220, 220],
     ])
+  })
+
+  test('whose reader breaks may be tried again', async () => {
+    const { started } = nextWorker()
+    const failing = expect(readablePhoto(await load(phone))).rejects.toThrow('Please try this image again')
+    const worker = await started
+    worker.dispatchEvent(new ErrorEvent('error', { message: 'Out of memory' }))
+    await failing
   })
 
   test('and that is damaged, fails as a picture that cannot be read', async () => {

@@ -31,7 +31,7 @@ test('a turned result is the file that is downloaded, also after a reload @desk'
   await expect(rows(page).first().getByText('Saved')).toBeVisible()
   await button(page, 'Compare floor-1.jpg before and after').click()
   const dialog = page.getByRole('dialog', { name: 'floor-1.jpg' })
-  await dialog.getByRole('button', { name: 'Turn by 90°' }).click()
+  await dialog.getByRole('button', { name: 'Rotate by 90°' }).click()
   const after = dialog.getByRole('img', { name: 'floor-1.jpg, enhanced' })
   await expect.poll(() => after.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(height)
   // What was before lies under it in the same way.
@@ -107,7 +107,7 @@ test.describe('on a phone’s side', () => {
       'Previous',
       'Zoom',
       'Next',
-      'Turn by 90°',
+      'Rotate by 90°',
       'Show without buttons',
       'Download floor-1.jpg',
     ])

@@ -136,7 +136,7 @@ test('a result is saved as a JPEG that looks the same and has its day, turned ex
   expect(jpeg.hasDay).toBe(true)
 
   await visitor.click(button('Compare floor-1.jpg before and after'))
-  await visitor.click(button('Turn by 90°'))
+  await visitor.click(button('Rotate by 90°'))
   const isUpright = () => {
     const picture = document.querySelector<HTMLImageElement>('[alt="floor-1.jpg, enhanced"]')
     return picture && picture.naturalWidth < picture.naturalHeight

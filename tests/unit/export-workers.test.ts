@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { inStayingWorker } from '@/features/enhancement/export/export-workers'
+import { ExportPool } from '@/features/enhancement/export/export-workers'
 import { driveTimers, standStill } from '../fixtures/still-page'
 
 vi.mock('@/features/enhancement/connect-worker', () => ({
@@ -7,11 +7,13 @@ vi.mock('@/features/enhancement/connect-worker', () => ({
   runInWorker: () => Promise.reject(new Error('Not asked for')),
 }))
 
+let pool: ExportPool
 const started = vi.fn()
 const ended = vi.fn()
 
 beforeEach(() => {
   driveTimers()
+  pool = new ExportPool(2)
   vi.stubGlobal(
     'Worker',
     class {
@@ -29,16 +31,16 @@ afterEach(async () => {
   vi.clearAllMocks()
 })
 
-const makeOne = () => inStayingWorker(async () => 'made', 2)
+const makeOne = () => pool.run(async () => 'made')
 
 test('two pictures are made at the same time, and a third one by the first worker that is free', async () => {
   const gates = [1, 2, 3].map(() => Promise.withResolvers<void>())
   const begun: number[] = []
   const tasks = gates.map(({ promise }, index) =>
-    inStayingWorker(async () => {
+    pool.run(async () => {
       begun.push(index)
       await promise
-    }, 2),
+    }),
   )
   await vi.waitUntil(() => begun.length === 2, { timeout: 60_000 })
   expect(begun).toEqual([0, 1])
@@ -74,7 +76,7 @@ describe('clock: a worker that makes JPEGs for its next picture', () => {
     // A picture that comes in time stops the worker's clock.
     await makeOne()
     const gate = Promise.withResolvers<void>()
-    const making = inStayingWorker(() => gate.promise, 2)
+    const making = pool.run(() => gate.promise)
     standStill()
     gate.resolve()
     await making

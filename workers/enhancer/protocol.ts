@@ -1,3 +1,5 @@
+import type { LockHolder } from '../lifetime/protocol'
+
 /**
  * The contract between the page and the worker. The page imports nothing else from this folder. It loads the
  * worker by its URL, and only when a photo is to be enhanced.
@@ -17,7 +19,7 @@ export const failures = {
 export const tooLargeError = 'PictureTooLarge'
 
 /** The worker's Comlink surface. A failure arrives as an `Error` whose message is for people. */
-export interface EnhancerSurface {
+export interface EnhancerSurface extends LockHolder {
   /**
    * Enhances one photo: enlarges it 1.5 times and raises brightness and contrast. Gives a PNG file.
    *
@@ -39,10 +41,4 @@ export interface EnhancerSurface {
    * long enough for slow devices. A worker that is silent for longer counts as hung.
    */
   onHeartbeat(listen: (milliseconds: number) => void): void
-
-  /**
-   * Holds the Web Lock of this name until the worker ends for any reason. Resolves to `true` once it is held,
-   * and to `false` in browsers without locks.
-   */
-  holdLock(name: string): Promise<boolean>
 }

@@ -1,4 +1,5 @@
 import { expose, wrap } from 'comlink'
+import { lockHolder } from '../lifetime/lock-holder'
 import { enhance } from './enhance'
 import { serveAsHelper } from './helper'
 import { createPrefetch } from './prefetch'
@@ -10,6 +11,7 @@ const prefetch = createPrefetch()
 let sendHeartbeat: (milliseconds: number) => void = () => {}
 
 const surface: EnhancerSurface = {
+  ...lockHolder,
   async enhance(photo, maximumPixels, isPrefetched = false) {
     if (!isPrefetched) prefetch.discard()
     return enhance(photo, { maximumPixels, helpers, sendHeartbeat, prefetched: prefetch.take() })
@@ -22,19 +24,6 @@ const surface: EnhancerSurface = {
   onHeartbeat(listen) {
     sendHeartbeat = listen
   },
-  holdLock: (name) =>
-    new Promise((resolve) => {
-      if (!navigator.locks) {
-        resolve(false)
-        return
-      }
-      navigator.locks.request(name, () => {
-        resolve(true)
-        return new Promise(() => {
-          // The browser releases the lock when the worker ends.
-        })
-      })
-    }),
 }
 
 expose(surface)

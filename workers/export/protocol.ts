@@ -1,3 +1,5 @@
+import type { LockHolder } from '../lifetime/protocol'
+
 /** The contract between the page and the export worker. The page imports nothing else from this folder. */
 
 export interface ZipEntry {
@@ -26,7 +28,7 @@ export interface Source {
   readonly lastModified: number
 }
 
-export interface ExportSurface {
+export interface ExportSurface extends LockHolder {
   /** Writes a zip of the entries to a file, piece by piece. */
   writeZip(target: FileSystemFileHandle, next: NextEntry): Promise<void>
   makeZip(next: NextEntry): Promise<Blob>
@@ -34,6 +36,6 @@ export interface ExportSurface {
   makeJpeg(png: Blob, options: JpegOptions, source: Source): Promise<Blob>
   /** Makes one JPEG of two PNGs, with "Before" and "After" on them. It says when the second was taken. */
   joinPngs(before: Blob, after: Blob, source: Source): Promise<Blob>
-  /** Turns a picture clockwise by so many times 90°, exactly. Gives a PNG. */
-  turn(picture: Blob, quarters: number): Promise<Blob>
+  /** Rotates a picture clockwise by so many times 90°, exactly. Gives a PNG. */
+  rotate(picture: Blob, quarters: number): Promise<Blob>
 }

@@ -1,5 +1,7 @@
+import type { LockHolder } from '../lifetime/protocol'
+
 /** The contract between the page and the HEIC worker. The page imports nothing else from this folder. */
-export interface HeicSurface {
+export interface HeicSurface extends LockHolder {
   /**
    * Converts a HEIC file to an upright PNG file with eight bits per channel and the original's color space.
    * The PNG file is not compressed, because it is deleted after the enhancement.

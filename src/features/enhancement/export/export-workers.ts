@@ -59,24 +59,33 @@ class StayingWorker {
   #start(): Started {
     const worker = startWorker()
     const connection = connect<ExportSurface>(worker, broken)
-    connection.then(({ failure }) => failure).catch((cause) => this.end(cause))
-    return { worker, connection, ended: new AbortController() }
+    const started = { worker, connection, ended: new AbortController() }
+    connection
+      .then(({ failure }) => failure)
+      .catch((cause) => {
+        // One that was ended may have been replaced already.
+        if (this.#started === started) this.end(cause)
+      })
+    return started
   }
 }
 
-let staying: readonly StayingWorker[] | undefined
+/** Workers that stay for the next task. Each is started when it's needed, and ends when it's idle. */
+export class ExportPool {
+  readonly #workers: readonly StayingWorker[]
 
-/**
- * Runs a task that takes a picture, in one of the workers that stay for the next one.
- *
- * @param most how many this device has memory and processors for
- */
-export function inStayingWorker<Result>(task: Task<Result>, most: number): Promise<Result> {
-  staying ??= Array.from({ length: most }, () => new StayingWorker())
-  return staying.reduce((one, other) => (other.load < one.load ? other : one)).run(task)
-}
+  /** @param size how many workers this device has memory and processors for, at least one */
+  constructor(size: number) {
+    this.#workers = Array.from({ length: size }, () => new StayingWorker())
+  }
 
-/** Ends the workers that stay: one of them may hang, or have died, which it tells nobody. */
-export function endStayingWorkers(): void {
-  for (const worker of staying ?? []) worker.end()
+  /** Runs a task in the worker that has the fewest. */
+  run<Result>(task: Task<Result>): Promise<Result> {
+    return this.#workers.reduce((one, other) => (other.load < one.load ? other : one)).run(task)
+  }
+
+  /** Ends all workers with their tasks: one of them may hang. */
+  end(): void {
+    for (const worker of this.#workers) worker.end()
+  }
 }

@@ -4,9 +4,9 @@ import { successOf } from '../batch/words'
 import { isGone } from '../export/files'
 import { readResult } from './engine/enhance-once'
 import { readablePhoto } from './engine/heic'
+import { exportPool } from './export-pool'
 import { isHopeless, isRefused, isToAddAgain } from './failures'
 import { fromFile, isSameFile, newImages, splitImages } from './input/chosen-files'
-import { inPictureWorker } from './made-files'
 import { type LocalItem, quartersOf } from './photo'
 import { begun, readCopy } from './restore'
 import { localRunner } from './runner'
@@ -22,10 +22,10 @@ import { imagesLoaded, noImages, nothingChosen, originalGone, unkeptWords, unrea
 export { startEffects } from './effects'
 export { downloadJoined, joinResults, shareJoined, whyNotJoined } from './join'
 export { deleteBatch, takeOver } from './restore'
+export { rotateResult } from './rotate'
 export { cancelExport, chooseFileType, download, saveAll, savedAs } from './save'
 export { canShare, handOver, share, shareAsJpeg, stopSharing } from './share'
 export { newBatch, openBatch } from './shelf'
-export { turnResult } from './turn'
 
 /** Adds files to the batch and says what became of them (specification, section 5). */
 export async function chooseFiles(files: Iterable<File>): Promise<void> {
@@ -106,7 +106,7 @@ export async function readPictures(item: LocalItem, signal: AbortSignal): Promis
   try {
     const photo = await readablePhoto(await originalFile.read(), signal)
     const quarters = quartersOf(result)
-    const before = quarters > 0 ? await inPictureWorker((surface) => surface.turn(photo, quarters)) : photo
+    const before = quarters > 0 ? await exportPool.run((surface) => surface.rotate(photo, quarters)) : photo
     return { after, before }
   } catch (cause) {
     const why = isGone(cause) || !(cause instanceof Error) ? originalGone : cause.message.replace(/\.?$/, '.')

@@ -7,7 +7,7 @@ import { countsOf, isToExport, progressOf } from '../batch/item'
 import { endMessageOf } from '../batch/words'
 import { fetchHeicReader } from './engine/heic'
 import { isRefused } from './failures'
-import { makeFilesAhead } from './made-files'
+import { makeJpegsAhead } from './jpeg-cache'
 import type { LocalItem } from './photo'
 import { beginKeeping, keepChanges, keepSaves } from './restore'
 import { localRunner } from './runner'
@@ -54,7 +54,7 @@ function followBatch(batch: LocalBatch, before: LocalBatch): void {
   if (handled(batch) > handled(before)) allowThumbnail()
   holdDecoding(isRunning)
   if (isRunning && hasToPause(batch, before)) localRunner.send({ type: 'pause' })
-  makeFilesAhead(batch, before)
+  makeJpegsAhead(batch, before)
   keepChanges(batch, before)
 }
 

@@ -1,7 +1,8 @@
 import { downloadAs, isDismissal, isGone } from '../export/files'
 import { readResult } from './engine/enhance-once'
+import { exportPool } from './export-pool'
 import { joinedName } from './file-names'
-import { inPictureWorker, sourceOf } from './made-files'
+import { sourceOf } from './jpeg-cache'
 import type { LocalItem } from './photo'
 import { whyNotShared } from './share'
 import { notJoined, oneIsGone } from './words'
@@ -11,7 +12,7 @@ export async function joinResults(before: LocalItem, after: LocalItem): Promise<
   const [first, second] = await Promise.all([before, after].map(({ result }) => result && readResult(result)))
   if (!first || !second) throw new DOMException('A result is gone', 'NotFoundError')
   const source = await sourceOf(after.originalFile)
-  const joined = await inPictureWorker((surface) => surface.joinPngs(first, second, source))
+  const joined = await exportPool.run((surface) => surface.joinPngs(first, second, source))
   const name = joinedName(before.originalFile.name, after.originalFile.name)
   return new File([joined], name, { type: joined.type, lastModified: source.lastModified })
 }

@@ -27,16 +27,16 @@ export interface Enhanced {
   readonly isStoredLate?: Promise<boolean> | undefined
 }
 
-/** The end of a turned result's key: so its record knows it, too. */
-const turned = / turned ([1-3])$/
+/** The end of a rotated result's key: so its record knows it, too. Devices have stored it in these words. */
+const rotated = / turned ([1-3])$/
 
-/** How many times a result was turned clockwise by 90°. */
-export const quartersOf = ({ key }: Enhanced) => Number(turned.exec(key)?.[1] ?? 0)
+/** How many times a result was rotated clockwise by 90°. */
+export const quartersOf = ({ key }: Enhanced) => Number(rotated.exec(key)?.[1] ?? 0)
 
-/** The key of a result that is turned once more. */
-export function turnedKey(result: Enhanced): string {
+/** The key of a result that is rotated once more. */
+export function rotatedKey(result: Enhanced): string {
   const quarters = (quartersOf(result) + 1) % 4
-  const key = result.key.replace(turned, '')
+  const key = result.key.replace(rotated, '')
   return quarters === 0 ? key : `${key} turned ${quarters}`
 }
 

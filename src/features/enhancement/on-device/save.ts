@@ -1,12 +1,12 @@
 import { showToast } from '@/ui/toast'
 import { toExport } from '../batch/item'
 import { savedIn } from '../batch/words'
-import { endStayingWorkers } from '../export/export-workers'
 import { downloadAs, isDismissal, isGone, type Result } from '../export/files'
 import { exportZip, zipsFor } from '../export/zip'
+import { exportPool } from './export-pool'
 import { enhancedPath, uniqueNames } from './file-names'
 import { estimateBytes, type FileType, fileTypes, rememberFileType } from './file-type'
-import { fileOf } from './made-files'
+import { fileOf } from './jpeg-cache'
 import { type LocalItem, roughSize } from './photo'
 import { localRunner } from './runner'
 import { changeState, localStore } from './state'
@@ -47,7 +47,7 @@ let exporting = new AbortController()
 
 export function cancelExport(): void {
   exporting.abort()
-  endStayingWorkers()
+  exportPool.end()
 }
 
 /**

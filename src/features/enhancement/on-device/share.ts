@@ -1,8 +1,8 @@
 import { LoadError } from '@/lib/fetch-file'
 import { showToast } from '@/ui/toast'
 import { toExport } from '../batch/item'
-import { endStayingWorkers } from '../export/export-workers'
 import { filesOf, isDismissal } from '../export/files'
+import { exportPool } from './export-pool'
 import type { LocalItem } from './photo'
 import { localRunner } from './runner'
 import { chooseFileType, forget, type PhotoResult, resultsOf } from './save'
@@ -50,7 +50,7 @@ export async function share(items: readonly LocalItem[] = toExport(localStore.st
 export function stopSharing(): void {
   preparing.abort()
   // While files are made.
-  if (localStore.state.sharing?.isReady === false) endStayingWorkers()
+  if (localStore.state.sharing?.isReady === false) exportPool.end()
   changeState({ sharing: null })
 }
 

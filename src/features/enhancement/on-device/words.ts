@@ -72,7 +72,7 @@ export const downloaded = 'Enhanced image downloaded!'
 export const saveStopped = 'Stopped. Nothing was saved'
 export const sharedWords = (count: number) => `${photosInWords(count)} shared`
 export const unreadable = 'We couldn’t read this image. Try it again, or reload the page.'
-export const notTurned = 'We couldn’t turn this image. Try it again.'
+export const notRotated = 'We couldn’t rotate this image. Try it again.'
 export const notJoined =
   'We couldn’t join them. This device may be out of memory: close other apps and try again.'
 export const oneIsGone = 'One of them is no longer on this device. Enhance it again.'

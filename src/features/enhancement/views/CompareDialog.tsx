@@ -124,8 +124,8 @@ export function CompareDialog(props: CompareDialogProps) {
                 {...small}
                 {...inertIf(isRotating)}
                 aria-busy={isRotating}
-                aria-label="Turn by 90°"
-                title="Turn by 90°"
+                aria-label="Rotate by 90°"
+                title="Rotate by 90°"
                 onClick={() => isRotating || startRotating(onRotate)}
               >
                 <IconRotateClockwise size={20} stroke={1.5} aria-hidden />

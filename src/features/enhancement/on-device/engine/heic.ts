@@ -2,7 +2,6 @@ import decoderUrl from 'libheif-js/libheif-wasm/libheif.wasm?url'
 import { runInWorker } from '@/features/enhancement/connect-worker'
 import { fetchFile } from '@/lib/fetch-file'
 import { lazyModule } from '@/lib/lazy-module'
-import { failures } from '~/workers/enhancer/protocol'
 import workerUrl from '~/workers/heic/heic-worker?worker&url'
 import type { HeicSurface } from '~/workers/heic/protocol'
 import { PhotoError } from '../failures'
@@ -45,7 +44,7 @@ export async function readablePhoto(photo: Blob, signal?: AbortSignal): Promise<
   // Its memory would never shrink again, so the worker ends with the photo.
   return runInWorker<HeicSurface, Blob>(
     () => new Worker(workerUrl, { type: 'module', name: 'heic' }),
-    new Error(failures.notAnImage),
+    new PhotoError('worker died'),
     (surface) => surface.toPng(photo, module),
     signal,
   )

@@ -1,7 +1,6 @@
 import type { Remote } from 'comlink'
 import { comlink, connect } from '@/features/enhancement/connect-worker'
 import { abortable } from '@/lib/abortable'
-import { untilFree } from '@/lib/locks'
 import type { EnhancerSurface } from '~/workers/enhancer/protocol'
 import { PhotoError } from '../failures'
 
@@ -48,7 +47,6 @@ export async function startWorkerPool(
       await helper.surface.help(transfer(port1, [port1]))
       await surface.addHelper(transfer(port2, [port2]))
     }
-    await Promise.all([first, ...others].map((member) => endWith(member.surface, end, ended.signal)))
   }
   try {
     await abortable(connectAll(), ended.signal)
@@ -57,17 +55,4 @@ export async function startWorkerPool(
     throw cause
   }
   return { surface, ended: ended.signal, end }
-}
-
-/**
- * A dead worker tells nobody, but the browser frees the lock that it held. Then the whole pool ends, because
- * each worker needs the others.
- */
-async function endWith(member: Remote<EnhancerSurface>, end: () => void, signal: AbortSignal): Promise<void> {
-  // Pages over plain http have no `randomUUID`.
-  const name = `enhancer-${Math.random().toString(36).slice(2)}`
-  if (!(await member.holdLock(name))) return
-  untilFree(name, signal).then(end, () => {
-    // The pool ended first.
-  })
 }

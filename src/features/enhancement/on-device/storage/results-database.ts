@@ -30,13 +30,13 @@ export interface ResultStore extends Pick<Database, 'answers'> {
    */
   write(key: string, name: string, file: Blob, photo?: string): Promise<void>
   /** Stores a file that was made of a result. No batch gives up its room for that. */
-  writeMade(key: string, name: string, file: Blob): Promise<void>
+  cacheJpeg(key: string, name: string, file: Blob): Promise<void>
   /** Removes results, with the files that were made of them. */
   remove(keys: readonly string[]): Promise<void>
 }
 
 /** The key of a file that was made of a result. */
-export const madeKey = (key: string, fileType: 'jpeg' | 'web') => `${key} ${fileType}`
+export const jpegKey = (key: string, fileType: 'jpeg' | 'web') => `${key} ${fileType}`
 
 const recordEntry = (key: string) => `result ${key}`
 const bytesEntry = (key: string) => `bytes ${key}`
@@ -80,13 +80,13 @@ export function createResultStore(databaseName = 'enhanced-photographs'): Result
     write: (key, name, file, photo) =>
       write(store, key, { name, photo, size: file.size, type: file.type }, file),
 
-    writeMade: (key, name, file) => write(storeIfRoom, key, { name, size: file.size, type: file.type }, file),
+    cacheJpeg: (key, name, file) => write(storeIfRoom, key, { name, size: file.size, type: file.type }, file),
 
     remove: (removed) =>
       // A database that refuses this can't be read either.
       delMany(
         removed
-          .flatMap((key) => [key, madeKey(key, 'jpeg'), madeKey(key, 'web')])
+          .flatMap((key) => [key, jpegKey(key, 'jpeg'), jpegKey(key, 'web')])
           .flatMap((key) => [recordEntry(key), bytesEntry(key)]),
         store,
       ).catch(() => {}),

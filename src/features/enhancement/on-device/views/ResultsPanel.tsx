@@ -5,7 +5,7 @@ import { isFailed } from '@/features/enhancement/batch/item'
 import smallButton from '@/features/enhancement/views/small-button.module.css'
 import { lazyModule } from '@/lib/lazy-module'
 import { Lazy } from '@/ui/Lazy'
-import { canShare, download, newBatch, readPictures, share, turnResult } from '../actions'
+import { canShare, download, newBatch, readPictures, rotateResult, share } from '../actions'
 import { type LocalItem, pathOf } from '../photo'
 import { isNewBatchNext, type LocalBatch, useLocalState } from '../state'
 import { useListFollow } from '../use-list-follow'
@@ -114,7 +114,7 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
               onDownload={() => download(compared)}
               onShare={canShare() ? () => share([compared]) : undefined}
               onTurn={setComparedId}
-              onRotate={() => turnResult(compared)}
+              onRotate={() => rotateResult(compared)}
               onClose={close}
             />
           )

@@ -1,18 +1,11 @@
-import { inStayingWorker, type Task } from '../export/export-workers'
-import { assessDevice } from './engine/device'
 import { readResult } from './engine/enhance-once'
+import { exportPool } from './export-pool'
 import { type FileType, fileTypes } from './file-type'
 import type { Enhanced, LocalItem, Original } from './photo'
 import { allItems } from './shelf'
 import { keysOf } from './shelved-batch'
 import { type LocalBatch, localStore } from './state'
-import { madeKey, resultStore } from './storage/results-database'
-
-/** Each decodes a whole result. More than two at once weren't measured. */
-const mostWorkers = Math.min(2, assessDevice(globalThis.navigator ?? {}).workers)
-
-/** Runs a task that takes a whole picture. */
-export const inPictureWorker = <Result>(task: Task<Result>) => inStayingWorker(task, mostWorkers)
+import { jpegKey, resultStore } from './storage/results-database'
 
 const making = new Map<string, Promise<Blob>>()
 
@@ -25,7 +18,7 @@ export async function fileOf(item: LocalItem, fileType: FileType): Promise<Blob>
   const { originalFile, result } = item
   if (!result) throw new DOMException('There is no result', 'NotFoundError')
   if (fileType === 'png') return readResult(result)
-  const key = madeKey(result.key, fileType)
+  const key = jpegKey(result.key, fileType)
   const file = making.get(key) ?? readOrMake(originalFile, result, fileType).finally(() => making.delete(key))
   making.set(key, file)
   return file
@@ -36,16 +29,16 @@ async function readOrMake(
   result: Enhanced,
   fileType: Exclude<FileType, 'png'>,
 ): Promise<Blob> {
-  const key = madeKey(result.key, fileType)
+  const key = jpegKey(result.key, fileType)
   const made = await resultStore.read(key).catch(() => undefined)
   if (made) return made
   // What it's made of is read in its turn: not every browser keeps that on the disk.
-  const file = await inPictureWorker(async (surface) =>
+  const file = await exportPool.run(async (surface) =>
     surface.makeJpeg(await readResult(result), fileTypes[fileType].jpeg, await sourceOf(originalFile)),
   )
   // Where there's no room for it, it's made again the next time.
   if (keysOf(allItems()).includes(result.key))
-    void resultStore.writeMade(key, originalFile.name, file).catch(() => {})
+    void resultStore.cacheJpeg(key, originalFile.name, file).catch(() => {})
   return file
 }
 
@@ -56,7 +49,7 @@ export const sourceOf = async ({ lastModified, read }: Original) => ({
 })
 
 /** Makes the JPEGs of a batch while it runs, if that's the chosen type, so that they are there when it ends. */
-export function makeFilesAhead(now: LocalBatch, before: LocalBatch): void {
+export function makeJpegsAhead(now: LocalBatch, before: LocalBatch): void {
   const { fileType } = localStore.state
   if (fileType === 'png' || before.phase !== 'running') return
   const known = new Set(before.items.map(({ result }) => result))

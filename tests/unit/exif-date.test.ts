@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { expect, it } from 'vitest'
-import { takenAt, takenOf, withTaken } from '~/workers/export/taken'
+import { takenAt, takenOf, withTaken } from '~/workers/export/exif-date'
 
 // The day in saved JPEGs. Photo libraries sort by it.
 

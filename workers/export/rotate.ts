@@ -1,8 +1,8 @@
 import { release } from '../enhancer/picture/canvas'
 import { provenSurface } from './canvas'
 
-/** Turns a picture clockwise by so many times 90°, as a PNG: its pixels change places and nothing else. */
-export async function turn(picture: Blob, quarters: number): Promise<Blob> {
+/** Rotates a picture clockwise by so many times 90°, as a PNG: its pixels change places and nothing else. */
+export async function rotate(picture: Blob, quarters: number): Promise<Blob> {
   const upright = await createImageBitmap(picture)
   const { width, height } = upright
   const [toWidth, toHeight] = quarters % 2 === 1 ? [height, width] : [width, height]

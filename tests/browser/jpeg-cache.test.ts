@@ -1,19 +1,14 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { inStayingWorker } from '@/features/enhancement/export/export-workers'
-import { fileOf, makeFilesAhead } from '@/features/enhancement/on-device/made-files'
+import { exportPool } from '@/features/enhancement/on-device/export-pool'
+import { fileOf, makeJpegsAhead } from '@/features/enhancement/on-device/jpeg-cache'
 import { type LocalItem, localItem } from '@/features/enhancement/on-device/photo'
 import { changeState, localStore } from '@/features/enhancement/on-device/state'
 import { whenFull } from '@/features/enhancement/on-device/storage/database'
-import { madeKey, resultStore } from '@/features/enhancement/on-device/storage/results-database'
-import { takenOf } from '~/workers/export/taken'
+import { jpegKey, resultStore } from '@/features/enhancement/on-device/storage/results-database'
+import { takenOf } from '~/workers/export/exif-date'
 import { pictureFile } from './pictures'
 
 // JPEGs that were made of results. They stay, so that the next save takes no time.
-
-vi.mock(import('@/features/enhancement/export/export-workers'), async (actual) => {
-  const real = await actual()
-  return { ...real, inStayingWorker: vi.fn(real.inStayingWorker) as typeof real.inStayingWorker }
-})
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -41,7 +36,7 @@ async function finished(key: string): Promise<LocalItem> {
 }
 
 const stored = async (key: string, type: 'jpeg' | 'web' = 'jpeg') =>
-  (await resultStore.read(madeKey(key, type)))?.size
+  (await resultStore.read(jpegKey(key, type)))?.size
 
 it('a JPEG is made once: the second save takes what is there', async () => {
   const item = await finished('made once')
@@ -51,7 +46,7 @@ it('a JPEG is made once: the second save takes what is there', async () => {
   await expect.poll(() => stored('made once')).toBe(file.size)
 
   const marked = new Blob(['as it is there'], { type: 'image/jpeg' })
-  await resultStore.write(madeKey('made once', 'jpeg'), 'floor.jpg', marked)
+  await resultStore.write(jpegKey('made once', 'jpeg'), 'floor.jpg', marked)
   expect(await (await fileOf(item, 'jpeg')).text()).toBe('as it is there')
   expect((await fileOf(item, 'web')).size, 'another type is another file').toBeGreaterThan(100)
 })
@@ -82,21 +77,22 @@ it('takes no batch’s room on a full device', async () => {
     throw new DOMException('Full', 'QuotaExceededError')
   })
   expect((await fileOf(item, 'jpeg')).size).toBeGreaterThan(100)
-  await expect(resultStore.writeMade('a key', 'floor.jpg', new Blob())).rejects.toThrow('Full')
+  await expect(resultStore.cacheJpeg('a key', 'floor.jpg', new Blob())).rejects.toThrow('Full')
   expect(makeRoom).not.toHaveBeenCalled()
   await expect(resultStore.write('a key', 'floor.jpg', new Blob())).rejects.toThrow('Full')
   expect(makeRoom).toHaveBeenCalledOnce()
 })
 
 it('is made as soon as a photo is done, the last one of a batch as well, if that type is chosen', async () => {
+  const run = vi.spyOn(exportPool, 'run')
   const item = await finished('ahead')
   const { batch } = localStore.state
   const before = { ...batch, phase: 'running' as const, items: [{ ...item, result: null }] }
-  makeFilesAhead(batch, before)
-  expect(inStayingWorker, 'PNGs are there').not.toHaveBeenCalled()
+  makeJpegsAhead(batch, before)
+  expect(run, 'PNGs are there').not.toHaveBeenCalled()
   changeState({ fileType: 'jpeg' })
-  makeFilesAhead(batch, { ...before, phase: 'idle' })
+  makeJpegsAhead(batch, { ...before, phase: 'idle' })
   expect(await stored('ahead'), 'nothing is made of a list that was opened').toBeUndefined()
-  makeFilesAhead(batch, before)
+  makeJpegsAhead(batch, before)
   await expect.poll(() => stored('ahead')).toBeGreaterThan(100)
 })

@@ -1,0 +1,10 @@
+import { ExportPool } from '../export/export-workers'
+import { assessDevice } from './engine/device'
+
+/** Each worker decodes a whole result. More than two at once weren't measured. */
+const mostWorkers = 2
+
+/** Makes JPEGs, and rotates and joins pictures. */
+export const exportPool = new ExportPool(
+  Math.min(mostWorkers, assessDevice(globalThis.navigator ?? {}).workers),
+)
