@@ -324,10 +324,12 @@ describe('the tool', () => {
     'pauses when two images in a row have failed with %s, says so once, and begins with them again',
     async (_, refuse, words) => {
       answerEach((number) => (number < 3 ? refuse() : success()))
-      const { button, says, getByText } = await show()
+      const { button, says, getByText, getByRole } = await show()
       await button('Enhance All Images').click()
       await says(`Paused · 0 of ${all} enhanced · 2 failed · ${all - 2} left`).toBeVisible()
       await says(/Two images in a row have failed for the same reason/).toMatchTextContent(words)
+      await expect.element(getByRole('listitem').nth(1)).toMatchTextContent(/Failed.*Enhancement failed/)
+      expect(getByText(words).elements()).toHaveLength(1)
       await expect.element(button('Enhance All Images')).toHaveAttribute('aria-disabled', 'true')
       expect(getByText('Enhancing Images...').elements()).toEqual([])
       expect(asked).toHaveLength(2)

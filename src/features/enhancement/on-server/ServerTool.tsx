@@ -45,7 +45,15 @@ export function ServerTool() {
         {wait && <p>{wait.kind === 'busy' ? serverBusy(wait.until) : serverSilent}</p>}
       </div>
       <Lazy of={serverResults} when={hasStarted}>
-        {({ ServerResults }) => hasStarted && <ServerResults items={items} onCompare={setComparedId} />}
+        {({ ServerResults }) =>
+          hasStarted && (
+            <ServerResults
+              items={items}
+              saidOnce={isRepeated ? lastFailure : null}
+              onCompare={setComparedId}
+            />
+          )
+        }
       </Lazy>
       <Lazy of={compareDialog} when={comparedId !== null} onGiveUp={close}>
         {({ CompareDialog }) =>

@@ -32,6 +32,9 @@ export function failureWords({ kind, detail = '' }: Failure): FailureWords {
   }
 }
 
+export const isSameFailure = (one: Failure, other: Failure) =>
+  one.kind === other.kind && one.detail === other.detail
+
 /** An image wasn't enhanced. */
 export class EnhancementFailed extends Error {
   override readonly name = 'EnhancementFailed'

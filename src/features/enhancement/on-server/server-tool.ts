@@ -9,7 +9,7 @@ import { createBatchRunner } from '../batch/batch-runner'
 import { countsOf, type EnhancementItem, type Failure, isToExport, untouched } from '../batch/item'
 import { announcementOf, endMessageOf } from '../batch/words'
 import { enhanceSiteImage, type Wait } from './call-function'
-import { EnhancementFailed } from './failures'
+import { EnhancementFailed, isSameFailure } from './failures'
 
 export interface ServerResult {
   readonly enhancedUrl: string
@@ -85,7 +85,7 @@ const runner = createBatchRunner<ServerItem>({
   async explain(_, cause) {
     const { failure } = cause instanceof EnhancementFailed ? cause : new EnhancementFailed('not understood')
     const { lastFailure } = serverStore.state
-    const isRepeated = lastFailure?.kind === failure.kind && lastFailure.detail === failure.detail
+    const isRepeated = lastFailure !== null && isSameFailure(lastFailure, failure)
     change({ lastFailure: failure, isRepeated })
     return failure
   },
