@@ -20,6 +20,8 @@ interface ItemRowProps extends HandOverButtonsProps {
   readonly note?: string | undefined
   /** Further buttons. */
   readonly children?: ReactNode
+  /** Stands in place of all buttons. */
+  readonly instead?: ReactNode
   readonly onCompare: () => void
   /** Only where another try can help. */
   readonly onRetry?: (() => void) | undefined
@@ -27,7 +29,7 @@ interface ItemRowProps extends HandOverButtonsProps {
 
 /** One picture of either tool: its thumbnail, its status and its buttons, as wide as its container is. */
 export function ItemRow(props: ItemRowProps) {
-  const { item, failure, name, thumbnail, thumbnailRef, facts, note, children, onRetry } = props
+  const { item, failure, name, thumbnail, thumbnailRef, facts, note, children, instead, onRetry } = props
   const { status, result } = item
   const compare = result ? props.onCompare : undefined
 
@@ -55,36 +57,40 @@ export function ItemRow(props: ItemRowProps) {
           </p>
         </div>
       </div>
-      <div className={classes.actions}>
-        {compare && (
-          <>
-            <HandOverButtons name={name} onDownload={props.onDownload} onShare={props.onShare} />
+      {instead ? (
+        <div className={classes.instead}>{instead}</div>
+      ) : (
+        <div className={classes.actions}>
+          {compare && (
+            <>
+              <HandOverButtons name={name} onDownload={props.onDownload} onShare={props.onShare} />
+              <Button
+                className={clsx(smallButton.button, classes.compare)}
+                variant="subtle"
+                leftSection={<IconArrowsDiff size={20} stroke={1.5} aria-hidden />}
+                aria-label={`Compare ${name} before and after`}
+                title="Compare before and after"
+                onClick={compare}
+              >
+                <span className={smallButton.word}>Compare</span>
+              </Button>
+            </>
+          )}
+          {status === 'failed' && onRetry && (
             <Button
-              className={clsx(smallButton.button, classes.compare)}
-              variant="subtle"
-              leftSection={<IconArrowsDiff size={20} stroke={1.5} aria-hidden />}
-              aria-label={`Compare ${name} before and after`}
-              title="Compare before and after"
-              onClick={compare}
+              className={smallButton.button}
+              variant="light"
+              leftSection={<IconRefresh size={20} stroke={1.5} aria-hidden />}
+              aria-label={`Retry ${name}`}
+              title="Retry"
+              onClick={onRetry}
             >
-              <span className={smallButton.word}>Compare</span>
+              <span className={smallButton.word}>Retry</span>
             </Button>
-          </>
-        )}
-        {status === 'failed' && onRetry && (
-          <Button
-            className={smallButton.button}
-            variant="light"
-            leftSection={<IconRefresh size={20} stroke={1.5} aria-hidden />}
-            aria-label={`Retry ${name}`}
-            title="Retry"
-            onClick={onRetry}
-          >
-            <span className={smallButton.word}>Retry</span>
-          </Button>
-        )}
-        {children}
-      </div>
+          )}
+          {children}
+        </div>
+      )}
     </div>
   )
 }

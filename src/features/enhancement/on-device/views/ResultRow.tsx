@@ -57,19 +57,20 @@ export const ResultRow = memo(function ResultRow({ item, onCompare, place, onPic
         onShare={result && canShare() ? () => share([item]) : undefined}
         onCompare={() => onCompare(id)}
         onRetry={isHopeless(item) ? undefined : () => retry(id)}
+        instead={
+          place && (
+            <Button
+              className={smallButton.button}
+              variant={place.isPicked ? 'filled' : 'light'}
+              aria-pressed={place.isPicked}
+              aria-label={`${place.word}: ${name}`}
+              onClick={() => onPick(id)}
+            >
+              {place.word}
+            </Button>
+          )
+        }
       >
-        {place && (
-          <Button
-            className={smallButton.button}
-            variant={place.isPicked ? 'filled' : 'light'}
-            data-pick
-            aria-pressed={place.isPicked}
-            aria-label={`${place.word}: ${name}`}
-            onClick={() => onPick(id)}
-          >
-            {place.word}
-          </Button>
-        )}
         <ConfirmButton
           className={smallButton.button}
           variant="subtle"
