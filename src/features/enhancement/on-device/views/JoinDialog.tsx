@@ -28,10 +28,14 @@ export function JoinDialog({ before, after, onSwap, onClose }: JoinDialogProps) 
       left.signal.addEventListener('abort', () => URL.revokeObjectURL(address))
       setJoined({ file, address })
     }
-    joinResults(before, after).then(show, (cause) => setProblem(whyNotJoined(cause)))
+    const explain = (cause: unknown) => {
+      if (!left.signal.aborted) setProblem(whyNotJoined(cause))
+    }
+    joinResults(before, after).then(show, explain)
     return () => {
       left.abort()
       setJoined(undefined)
+      setProblem(undefined)
       setDownloaded(false)
     }
   }, [before, after])
