@@ -8,13 +8,9 @@ import smallButton from '@/features/enhancement/views/small-button.module.css'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { canShare, download, remove, retry, share } from '../actions'
 import { failureWords, isHopeless } from '../failures'
+import type { JoinPlace } from '../join-pair'
 import { inMegabytes, type LocalItem, pathOf } from '../photo'
 import { useThumbnail } from '../thumbnail'
-
-export interface JoinPlace {
-  readonly word: 'Before' | 'After'
-  readonly isPicked: boolean
-}
 
 interface ResultRowProps {
   readonly item: LocalItem

@@ -6,10 +6,11 @@ import smallButton from '@/features/enhancement/views/small-button.module.css'
 import { lazyModule } from '@/lib/lazy-module'
 import { Lazy } from '@/ui/Lazy'
 import { canShare, download, newBatch, readPictures, rotateResult, share } from '../actions'
+import { type JoinPair, pickFor, placeFor } from '../join-pair'
 import { type LocalItem, pathOf } from '../photo'
 import { isNewBatchNext, type LocalBatch, useLocalState } from '../state'
 import { useListFollow } from '../use-list-follow'
-import { type JoinPlace, ResultRow } from './ResultRow'
+import { ResultRow } from './ResultRow'
 import classes from './Results.module.css'
 
 const joinDialog = lazyModule(() => import('./JoinDialog'))
@@ -23,7 +24,7 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
   const shown = useMemo(() => inOrder(batch), [batch])
   const compared = shown.find(({ id }) => id === comparedId)
   const close = () => setComparedId(null)
-  const [pair, setPair] = useState<Pair | null>(null)
+  const [pair, setPair] = useState<JoinPair | null>(null)
   const [before, after] = [pair?.before, pair?.after].map((id) => shown.find((item) => item.id === id))
   const endJoining = () => setPair(null)
   const pick = useCallback((id: string) => setPair((now) => pickFor(now, id)), [])
@@ -123,24 +124,6 @@ export const ResultsPanel = memo(function ResultsPanel({ batch }: { readonly bat
     </>
   )
 })
-
-/** The photos that are to become one picture, as far as they are picked. */
-interface Pair {
-  readonly before?: string | undefined
-  readonly after?: string | undefined
-}
-
-/** The first press picks the one from before, and a second one on it takes that back. */
-function pickFor(pair: Pair | null, id: string): Pair {
-  if (!pair?.before) return { before: id }
-  return pair.before === id ? {} : { ...pair, after: id }
-}
-
-/** What a photo is, or would be if it were pressed. */
-function placeFor(pair: Pair, { id, result }: LocalItem): JoinPlace | null {
-  if (!result) return null
-  return { word: !pair.before || pair.before === id ? 'Before' : 'After', isPicked: pair.before === id }
-}
 
 /** So many photos are shown at first, and so many more with each press. */
 const step = 100
