@@ -291,6 +291,17 @@ describe('a helper frees its copy of a photograph', () => {
   })
 })
 
+test('each stage has its own time, also the one that follows where strips can’t be made', async () => {
+  const stagesOf = async (alpha: number) => {
+    const photo = await pictureFile(1000, 500, () => [90, 60, 30, alpha])
+    const sendHeartbeat = vi.fn()
+    await enhance(photo, { maximumPixels: 1e6, helpers: [], sendHeartbeat })
+    return sendHeartbeat.mock.calls.flat()
+  }
+  expect(await stagesOf(255)).toEqual([32_000, 32_000])
+  expect(await stagesOf(128)).toEqual([32_000, 32_000, 32_000])
+})
+
 describe('the engine reports what is wrong with', () => {
   test.each([
     ['text that calls itself a picture', new Blob(['not a picture'], { type: 'image/jpeg' })],

@@ -82,6 +82,8 @@ describe('the price sheet', () => {
     expect((await axe.run('form')).violations.map(({ id }) => id)).toEqual([])
 
     await press('Remove line 1')
+    // Its button is gone, so whoever uses keys goes on with what is left.
+    await expect.element(field('Kind')).toHaveFocus()
     await expect.element(field('Size')).toHaveValue(200)
     expect(asked()[1]).toBe('sanding-refinishing.200.water-based_stairs.14.water-based')
     await press('Remove line 2')

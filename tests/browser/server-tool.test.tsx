@@ -4,6 +4,7 @@ import { enhanceSiteImage, type Wait } from '@/features/enhancement/on-server/ca
 import { downloadAll, downloadImage } from '@/features/enhancement/on-server/download-image'
 import { ServerTool } from '@/features/enhancement/on-server/ServerTool'
 import { sendServer, serverStore } from '@/features/enhancement/on-server/server-tool'
+import { findUnfinishedWork } from '@/lib/update-hold'
 import { showToast } from '@/ui/toast'
 import { installLateBrowser } from '../fixtures/late-browser'
 import { driveTimers, standStill } from '../fixtures/still-page'
@@ -303,6 +304,16 @@ describe('the tool', () => {
     expect(asked.slice(all)).toEqual(asked.slice(1, 3))
     // Nothing is left to do.
     expect(button('Enhance All Images').elements()).toEqual([])
+  })
+
+  test('asks before results are left that nobody has downloaded, and has a new version wait for them', async () => {
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    await enhanceAll()
+    expect(serverStore.state.batch.phase).toBe('idle')
+    expect([isAsked(), await findUnfinishedWork()]).toEqual([true, ['photos']])
+    sendServer({ type: 'exported', items: items() })
+    expect(isAsked()).toBe(false)
+    await expect.poll(findUnfinishedWork).toEqual([])
   })
 
   test('pauses at the first image when the server cannot be reached, and goes on when it can', async () => {

@@ -1,5 +1,10 @@
 import { createElement } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { emptyBatch } from '@/features/enhancement/batch/batch-reducer'
+import { localItem } from '@/features/enhancement/on-device/photo'
+import { rotateResult } from '@/features/enhancement/on-device/rotate'
+import { changeState, localStore } from '@/features/enhancement/on-device/state'
+import { resultStore } from '@/features/enhancement/on-device/storage/results-database'
 import { holdDecoding, thumbnailOf, useThumbnail } from '@/features/enhancement/on-device/thumbnail'
 import { pngChunk, pngHeader, pngSignature } from '~/workers/png-chunk'
 import { originalOf } from '../fixtures/original'
@@ -43,6 +48,25 @@ test('the thumbnail of a photograph that this browser cannot read is drawn from 
   const result = { bytes: unkept.size, key: '', unkept }
   const small = await createImageBitmap(await thumbnailOf(originalFile, result, signal))
   expect([small.width, small.height]).toEqual([128, 256])
+})
+
+test('a rotated photograph has a rotated thumbnail', async () => {
+  const unkept = await pictureFile(300, 600, () => [9, 9, 9])
+  const originalFile = originalOf('hall.png', unkept)
+  const result = { bytes: unkept.size, key: 'to be rotated', unkept }
+  const item = { ...localItem('hall', originalFile), status: 'completed' as const, result }
+  changeState({ batch: { ...emptyBatch, items: [item] } })
+  onTestFinished(() => changeState({ batch: emptyBatch }))
+  // Other tests look into the same storage.
+  vi.spyOn(resultStore, 'write').mockRejectedValue(new DOMException('Full', 'QuotaExceededError'))
+  const sizeInList = async () => {
+    const now = localStore.state.batch.items[0]?.result ?? null
+    const { width, height } = await createImageBitmap(await thumbnailOf(originalFile, now, signal))
+    return [width, height]
+  }
+  expect(await sizeInList()).toEqual([128, 256])
+  await rotateResult(item)
+  expect(await sizeInList()).toEqual([256, 128])
 })
 
 test('a thumbnail’s address is given back with its row', async () => {

@@ -45,6 +45,12 @@ describe('a toast', () => {
     expect(toast('Same').elements()).toHaveLength(1)
   })
 
+  it('is seen at once, however many errors were there before it', async () => {
+    for (const message of ['One', 'Two', 'Three', 'Four']) showToast(error(message))
+    await expect.element(toast('Four')).toBeVisible()
+    expect(toast('Four').element().closest('[inert]')).toBeNull()
+  })
+
   it('disappears when its cause is gone, and the others stay', async () => {
     showToast(error('Please select images first'))
     showToast(error('Something else'))

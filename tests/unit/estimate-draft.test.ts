@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type EstimateState, isUnfinished, withLink } from '@/features/estimate/draft'
+import {
+  type EstimateState,
+  estimateStore,
+  forgetDraft,
+  isUnfinished,
+  withLink,
+} from '@/features/estimate/draft'
 
 const opened = { request: { name: 'Jane' }, mail: 'whole' } as const
 
@@ -50,6 +56,15 @@ describe('a link to the form', () => {
     const followed = withLink(empty, sheet)
     const changed = { ...followed, draft: { message: 'No, 900.' } }
     expect(withLink(changed, sheet)).toBe(changed)
+  })
+
+  test('may be followed again once a request was opened', () => {
+    const follow = () => estimateStore.setState((state) => withLink(state, sheet))
+    follow()
+    forgetDraft(['name', 'service', 'message'])
+    expect(estimateStore.state.draft.message).toBe('')
+    follow()
+    expect(estimateStore.state.draft).toMatchObject(sheet)
   })
 
   test('without anything to say changes nothing', () => {

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { takenAt, takenOf, withTaken } from '~/workers/export/exif-date'
 
 // The day in saved JPEGs. Photo libraries sort by it.
@@ -100,4 +100,15 @@ it('is that of the file where the photo has none, on the clock of this device', 
   expect(new Date(`${time.replace(':', '-').replace(':', '-').replace(' ', 'T')}${offset}`)).toEqual(
     new Date(2026, 10, 27, 14, 30, 5),
   )
+})
+
+it.each([
+  [300, '-05:00'],
+  [0, '+00:00'],
+  [-330, '+05:30'],
+])('says on a clock that is %s minutes behind UTC that it is %s from it', (behind, offset) => {
+  // A machine that runs tests mostly lives in UTC, where both signs say the same.
+  const zone = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(behind)
+  onTestFinished(() => zone.mockRestore())
+  expect(takenAt(0).offset).toBe(offset)
 })

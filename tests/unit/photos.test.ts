@@ -108,6 +108,26 @@ test('a photograph of a phone is published upright and small, without its place 
   expect(await forPublication(published)).toBe(published)
 })
 
+test('a photograph of a phone that was held upright has its top above its bottom', async () => {
+  const sky = await picture(40, 60).png().toBuffer()
+  // The camera's left is the photograph's top.
+  const lying = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#000' } })
+    .composite([{ input: sky, left: 0, top: 0 }])
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const { data, info } = await sharp(await forPublication(lying))
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => data[y * info.width + x] ?? 0
+  expect([info.width, info.height]).toEqual([60, 80])
+  for (const x of [5, 55]) {
+    expect(at(x, 5)).toBeGreaterThan(100)
+    expect(at(x, 75)).toBeLessThan(20)
+  }
+})
+
 test('the contractor’s own photographs are taken under a name for the web, or in the place of the one with their name', async () => {
   give('IMG 2034.JPG', await fromPhone())
   give('Stairs.jpeg', await picture(40, 80).jpeg().toBuffer())

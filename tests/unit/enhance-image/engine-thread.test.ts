@@ -60,6 +60,16 @@ test('an engine that is idle for a minute is terminated', async () => {
   expect(await enhance()).toBe(1)
 })
 
+test('an engine that gets a photograph just before that minute is over finishes it', async () => {
+  const enhance = start()
+  driveTimers()
+  expect(await enhance()).toBe(1)
+  vi.advanceTimersByTime(59_999)
+  const second = enhance()
+  vi.advanceTimersByTime(1)
+  expect(await second).toBe(2)
+})
+
 describe('clock: the own server for its engine', () => {
   const tookTooLong = { status: 504, message: 'Enhancing the photograph took too long' }
 
