@@ -13,8 +13,8 @@ const isPrerendered = () =>
   document.querySelector('[data-scripts]') !== null && !('started' in document.documentElement.dataset)
 
 /**
- * For the `loader` of a page with a form, which a change within the page doesn't concern. A page that isn't prerendered needs the code to draw the form, and what
- * stands in the form of the page before it.
+ * For the `loader` of a page with a form, which a change within the page doesn't concern. A page that isn't
+ * prerendered needs the code to draw the form, and what stands in the form of the page before it.
  */
 export async function loadForm({ cause }: { readonly cause: string }): Promise<void> {
   if (cause === 'stay' || (!import.meta.env.SSR && isPrerendered())) return
