@@ -291,27 +291,27 @@ describe('workers that stay for the next picture', () => {
   })
 })
 
-test('a picture is turned exactly, and four times is as it was', async () => {
+test('a picture is rotated exactly, and four times is as it was', async () => {
   const upright = await pictureFile(5, 3, (x, y) => [x * 40, y * 80, 200])
-  const turnOnce = (png: Blob) => pool.run((surface) => surface.rotate(png, 1))
+  const rotateOnce = (png: Blob) => pool.run((surface) => surface.rotate(png, 1))
   const before = await pixelsOf(upright)
-  let png = await turnOnce(upright)
+  let png = await rotateOnce(upright)
   const after = await pixelsOf(png)
   expect([after.width, after.height]).toEqual([3, 5])
   for (let y = 0; y < 3; y++)
     for (let x = 0; x < 5; x++) expect(after.at(2 - y, x), `${x}, ${y}`).toEqual(before.at(x, y))
-  for (const _ of [2, 3, 4]) png = await turnOnce(png)
+  for (const _ of [2, 3, 4]) png = await rotateOnce(png)
   expect((await pixelsOf(png)).data).toEqual(before.data)
 })
 
 test.each([1, 2, 3])(
-  'a photo beside a result that was turned %i times is turned as often',
+  'a photo beside a result that was rotated %i times is rotated as often',
   async (quarters) => {
     const photo = await pictureFile(48, 32, (x, y) => (x < 24 && y < 16 ? [0, 0, 0] : [255, 255, 255]))
-    const turned = await pixelsOf(await pool.run((surface) => surface.rotate(photo, quarters)))
+    const rotated = await pixelsOf(await pool.run((surface) => surface.rotate(photo, quarters)))
     const corner = { 1: [28, 4], 2: [44, 28], 3: [4, 44] }[quarters] as [number, number]
-    expect(turned.at(...corner)[0]).toBeLessThan(40)
-    expect([turned.width, turned.height]).toEqual(quarters === 2 ? [48, 32] : [32, 48])
+    expect(rotated.at(...corner)[0]).toBeLessThan(40)
+    expect([rotated.width, rotated.height]).toEqual(quarters === 2 ? [48, 32] : [32, 48])
   },
 )
 

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { button, choose, open, photographs, rows } from './local-tool.ts'
 import { expectNoViolations } from './site.ts'
 
-// What is done with single results before they are handed over: turned, joined, shown to a customer.
+// What is done with single results before they are handed over: rotated, joined, shown to a customer.
 
 const photo = 'photographs/stairs-detail.jpg'
 
@@ -20,7 +20,7 @@ async function sizeOf(path: string): Promise<readonly [number, number]> {
   return [file.readUInt32BE(16), file.readUInt32BE(20)]
 }
 
-test('a turned result is the file that is downloaded, also after a reload @desk', async ({ page }) => {
+test('a rotated result is the file that is downloaded, also after a reload @desk', async ({ page }) => {
   await enhanceTwo(page)
   const download = async () => {
     const downloaded = page.waitForEvent('download')

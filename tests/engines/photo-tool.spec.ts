@@ -114,7 +114,7 @@ test('every kind of picture gets the same result as on this browser’s own canv
   expect(visitor.browser.errors).toEqual([])
 })
 
-test('a result is saved as a JPEG that looks the same and has its day, turned exactly, and joined with another', async ({
+test('a result is saved as a JPEG that looks the same and has its day, rotated exactly, and joined with another', async ({
   visitor,
 }) => {
   const paths = await photographs('floor-1.jpg', 'floor-2.jpg')
@@ -143,8 +143,8 @@ test('a result is saved as a JPEG that looks the same and has its day, turned ex
   }
   await expect.poll(() => visitor.evaluate(isUpright), { timeout: 60_000 }).toBe(true)
   await visitor.click(button('Close'))
-  const turned = await download(visitor, 'floor-1.jpg')
-  expect((await visitor.evaluate(compareSaved, turned, 'upright.png', true)).difference).toBe(0)
+  const rotated = await download(visitor, 'floor-1.jpg')
+  expect((await visitor.evaluate(compareSaved, rotated, 'upright.png', true)).difference).toBe(0)
 
   await visitor.click(button('Join'))
   await visitor.click(button('Before: floor-1.jpg'))

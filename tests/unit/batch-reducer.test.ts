@@ -122,9 +122,9 @@ describe('a batch', () => {
     const saved = reduceBatch(batch, { type: 'exported', items: first ? [first] : [] })
     const replace = { type: 'replace', id: 'a', result: 'x', by: 'y' } as const
     expect(reduceBatch(saved, replace).items).toMatchObject([{ result: 'y', isExported: true }])
-    const turned = reduceBatch(saved, { ...replace, isNew: true })
-    expect(turned.items).toMatchObject([{ result: 'y', isExported: false, status: 'completed' }])
-    expect(reduceBatch(turned, { ...replace, by: 'z' }).items, 'it has another by now').toMatchObject([
+    const rotated = reduceBatch(saved, { ...replace, isNew: true })
+    expect(rotated.items).toMatchObject([{ result: 'y', isExported: false, status: 'completed' }])
+    expect(reduceBatch(rotated, { ...replace, by: 'z' }).items, 'it has another by now').toMatchObject([
       { result: 'y' },
     ])
   })

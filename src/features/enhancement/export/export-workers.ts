@@ -26,7 +26,7 @@ interface Started {
 }
 
 /** A worker that stays for the next task. */
-class StayingWorker {
+class PooledWorker {
   /** How many tasks it has. */
   load = 0
   #started: Started | undefined
@@ -72,14 +72,14 @@ class StayingWorker {
 
 /** Workers that stay for the next task. Each is started when it's needed, and ends when it's idle. */
 export class ExportPool {
-  readonly #workers: readonly StayingWorker[]
+  readonly #workers: readonly PooledWorker[]
 
   /** @param size how many workers this device has memory and processors for, at least one */
   constructor(size: number) {
-    this.#workers = Array.from({ length: size }, () => new StayingWorker())
+    this.#workers = Array.from({ length: size }, () => new PooledWorker())
   }
 
-  /** Runs a task in the worker that has the fewest. */
+  /** Runs a task in the worker that has the fewest to do. */
   run<Result>(task: Task<Result>): Promise<Result> {
     return this.#workers.reduce((one, other) => (other.load < one.load ? other : one)).run(task)
   }

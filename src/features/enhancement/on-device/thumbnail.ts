@@ -84,8 +84,8 @@ async function pixelsOf(photo: Blob): Promise<number> {
 export function useThumbnail(original: Original, result: Enhanced | null) {
   const [address, setAddress] = useState<string | null>(null)
   const [isReadable, setReadable] = useState(true)
-  const isTurned = result !== null && quartersOf(result) > 0
-  const source = isReadable && !isTurned ? null : result
+  const isRotated = result !== null && quartersOf(result) > 0
+  const source = isReadable && !isRotated ? null : result
   const { ref, entry } = useIntersection({ rootMargin: '100%' })
   const isNear = entry?.isIntersecting
 

@@ -39,7 +39,7 @@ interface CompareDialogProps extends Omit<HandOverButtonsProps, 'name'> {
   /** Reads its pictures; nothing if they can't be shown any more. The signal ends when another is shown. */
   readonly load: (signal: AbortSignal) => Promise<Pictures | undefined>
   readonly onTurn: (id: string) => void
-  /** Turns the picture itself by 90°. Only where results can be changed. */
+  /** Rotates the picture itself by 90°. Only where results can be changed. */
   readonly onRotate?: () => Promise<void>
   /** Also called when there is nothing to show. */
   readonly onClose: () => void

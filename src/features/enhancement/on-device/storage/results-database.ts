@@ -29,13 +29,13 @@ export interface ResultStore extends Pick<Database, 'answers'> {
    * @param photo the photo's id
    */
   write(key: string, name: string, file: Blob, photo?: string): Promise<void>
-  /** Stores a file that was made of a result. No batch gives up its room for that. */
+  /** Stores a JPEG that was made of a result. No batch gives up its room for that. */
   cacheJpeg(key: string, name: string, file: Blob): Promise<void>
-  /** Removes results, with the files that were made of them. */
+  /** Removes results, with the JPEGs that were made of them. */
   remove(keys: readonly string[]): Promise<void>
 }
 
-/** The key of a file that was made of a result. */
+/** The key of a JPEG that was made of a result. */
 export const jpegKey = (key: string, fileType: 'jpeg' | 'web') => `${key} ${fileType}`
 
 const recordEntry = (key: string) => `result ${key}`
